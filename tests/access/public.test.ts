@@ -79,12 +79,13 @@ test.each(rowsFor('visitor'))('%s knows no conversation of another visitor', asy
   expect(answers).toEqual(eachIs(unknown));
   expect(await changedSince(server, before)).toEqual({});
 
-  async function ask(headers: Record<string, string>, json: unknown) {
+  async function ask(headers: Record<string, string>, json: Record<string, string>) {
+    const isForm = row.path === '/api/chat/photos';
     return read(
       await fetch(server.address + row.path, {
         method: row.method,
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(json),
+        headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
+        body: isForm ? formOf(json) : JSON.stringify(json),
       }),
     );
   }
@@ -137,3 +138,9 @@ test.each(rowsFor('webhook'))('%s believes nobody without proof', async (_, row)
   expect(answers.nobody?.status).toBeGreaterThanOrEqual(400);
   expect(await changedSince(server, before)).toEqual({});
 });
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { post, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { newId } from '../../lib/ids.ts';
 import { emailChatAnswers } from './actions/email-visitor.ts';
 import { recordOwnerPresence } from './actions/owner-presence.ts';
 import type { ConversationView, MessageView } from './contract/conversations.ts';
@@ -47,6 +48,79 @@ async function admin(path: string, json?: object) {
 async function seenByOwner({ conversation_id }: Ids): Promise<ConversationView> {
   return (await admin(`conversations/${conversation_id}`)).body.conversation;
 }
+
+async function sendPhotos(
+  { visitor_id, conversation_id }: Pick<Ids, 'visitor_id' | 'conversation_id'>,
+  { count = 1, client_id = `photos-${newId()}`, bytes }: Partial<SentPhotos> = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ visitor_id, conversation_id, client_id }))
+    form.append(name, value);
+  const picture = bytes ?? (await phoneJpeg());
+  for (let index = 0; index < count; index += 1)
+    form.append('photos', new Blob([new Uint8Array(picture)]), `sink-${index}.jpg`);
+  const answer = await fetch(`${server.address}/api/chat/photos`, { method: 'POST', body: form });
+  return { status: answer.status, body: await answer.json() };
+}
+
+interface SentPhotos {
+  count: number;
+  client_id: string;
+  bytes: Buffer;
+}
+
+describe('photos in a conversation', () => {
+  test('are shown to the visitor and the owner, and answered with a question', async () => {
+    const ids = await start();
+    const { body } = await sendPhotos(ids, { count: 2 });
+    expect(body.response).toBe(
+      'Thanks for the photos. They go out with your request. What needs fixing?',
+    );
+    const [, message] = await messages(ids);
+    expect(message?.photos).toHaveLength(2);
+    const [photo] = message?.photos ?? [];
+    expect((await fetch(server.address + photo?.thumbnail_url)).status).toBe(200);
+    const [, seen] = (await seenByOwner(ids)).chat_messages;
+    expect(seen).toMatchObject({ content: '2 photos', photos: [{ id: photo?.id }, {}] });
+  });
+
+  test('sent twice under one key are stored and answered once', async () => {
+    const ids = await start();
+    const first = await sendPhotos(ids, { client_id: 'photo-key' });
+    const second = await sendPhotos(ids, { client_id: 'photo-key' });
+    expect(second.body.message_id).toBe(first.body.message_id);
+    expect((await messages(ids)).flatMap(({ photos }) => photos)).toHaveLength(1);
+  });
+
+  test('are pictures, or nothing is stored', async () => {
+    const ids = await start();
+    const { status, body } = await sendPhotos(ids, { bytes: Buffer.from('<svg onload="x()"/>') });
+    expect([status, body.fields.photos]).toEqual([400, expect.stringContaining('sink-0.jpg')]);
+    expect(await messages(ids)).toHaveLength(1);
+  });
+
+  test('are eight at most, over all messages', async () => {
+    const ids = await start();
+    expect((await sendPhotos(ids, { count: 7 })).status).toBe(200);
+    const { status, body } = await sendPhotos(ids, { count: 2 });
+    expect([status, body.code]).toEqual([400, 'too_many_photos']);
+    expect(await messages(ids)).toHaveLength(3);
+    expect((await sendPhotos(ids)).status).toBe(200);
+  });
+
+  test("never reach another visitor's conversation", async () => {
+    const { conversation_id } = await start();
+    const { status } = await sendPhotos({ conversation_id, visitor_id: 'visitor_who_guesses' });
+    expect(status).toBe(404);
+  });
+
+  test('reach the owner unanswered while a person answers', async () => {
+    const ids = await start();
+    await admin(`escalate/${ids.conversation_id}`, {});
+    expect((await sendPhotos(ids)).body).toMatchObject({ response: '', status: 'escalated' });
+    expect((await messages(ids)).at(-1)?.photos).toHaveLength(1);
+  });
+});
 
 describe('a conversation', () => {
   test('starts with a greeting in the language of the visitor', async () => {
@@ -439,6 +513,35 @@ describe('a project request out of the chat', () => {
       'assistant',
     ]);
     expect((await seenByOwner(ids)).request_id).toBe(body.request_id);
+  });
+
+  test('takes along the photos of the conversation, without those that were taken out', async () => {
+    const ids = await start();
+    const { visitor_id, conversation_id } = ids;
+    await sendPhotos(ids, { count: 2 });
+    const [kept, left] = (await messages(ids)).flatMap(({ photos }) => photos);
+    const { body } = await submit(
+      { chat_conversation_id: conversation_id, visitor_id, left_out_photos: left?.id ?? '' },
+      await phoneJpeg(),
+    );
+    const { request } = await (await server.asOwner(`/api/requests/${body.request_id}`)).json();
+    expect(request.photos.map(({ id }: { id: string }) => id)).toEqual([
+      kept?.id,
+      expect.not.stringMatching(left?.id ?? ''),
+    ]);
+    // What went out with one request is not part of the next.
+    const next = await submit({ chat_conversation_id: conversation_id, visitor_id });
+    const second = await (await server.asOwner(`/api/requests/${next.body.request_id}`)).json();
+    expect(second.request.photos).toEqual([]);
+  });
+
+  test('with more photos than a request takes is refused', async () => {
+    const ids = await start();
+    const { visitor_id, conversation_id } = ids;
+    await sendPhotos(ids, { count: 8 });
+    const named = { chat_conversation_id: conversation_id, visitor_id };
+    const { status, body } = await submit(named, await phoneJpeg());
+    expect([status, body.code]).toEqual([400, 'too_many_photos']);
   });
 
   test('sent twice under one key is stored once', async () => {

@@ -36,5 +36,5 @@ export async function closeSilentConversations(app: App): Promise<void> {
 export async function deleteOldConversations(app: App): Promise<void> {
   const { keep_days } = currentSettings(app).assistant;
   const before = new Date(app.now().getTime() - keep_days * DAYS);
-  while ((await deleteOlder(app.database, before)) > 0);
+  while ((await app.database.transaction((tx) => deleteOlder(tx, before))) > 0);
 }

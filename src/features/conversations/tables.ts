@@ -1,6 +1,16 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { languages } from '../../lib/language.ts';
 import { instant } from '../../platform/database/columns.ts';
+import { photos } from '../photos/tables.ts';
 import { requests } from '../requests/tables.ts';
 import {
   conversationStatuses,
@@ -43,6 +53,18 @@ export const chatMessages = pgTable('chat_messages', {
   answers: uuid(),
   createdAt: instant('created_at').notNull(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
+});
+
+export const chatMessagePhotos = pgTable('chat_message_photos', {
+  messageId: uuid('message_id')
+    .notNull()
+    .references(() => chatMessages.id),
+  photoId: uuid('photo_id')
+    .notNull()
+    .references(() => photos.id),
+  position: smallint().notNull(),
+  /** The request that it went out with. */
+  requestId: uuid('request_id').references(() => requests.id),
 });
 
 export const chatLeads = pgTable('chat_leads', {

@@ -88,6 +88,7 @@ export const site = [
     `
   POST            /api/chat/message
   POST            /api/chat/messages
+  POST            /api/chat/photos
   POST            /api/chat/socket-tickets
   POST            /api/chat/typing
 `,

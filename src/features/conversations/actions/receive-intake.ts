@@ -6,14 +6,11 @@ import { acceptedLanguage, type Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import {
-  FormError,
-  type FormProblem,
-  type IncomingForm,
-} from '../../../platform/http/uploads/read-form.ts';
+import { FormError, type IncomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
+import { maxRequestPhotos } from '../../photos/rules.ts';
 import { promiseText, submitRequest } from '../../requests/index.ts';
 import type { TranscriptLine, Urgency } from '../../requests/rules/requests.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -26,7 +23,9 @@ import {
   type MessageRow,
   updateConversation,
 } from '../store/conversations.ts';
+import { markPhotosSent, unsentPhotos } from '../store/photos.ts';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
+import { formError, tooManyPhotos } from './form-error.ts';
 import { visitorsConversation } from './visitor-messages.ts';
 
 export interface Intake {
@@ -74,6 +73,9 @@ async function storeIntake(
   const { fields, form, conversation, language } = input;
   const key = input.key ?? form.typed.idempotency_key ?? newId();
   let confirmation: MessageRow | undefined;
+  const sentPhotos = await photosToSend(app, conversation, form.typed.left_out_photos);
+  if (sentPhotos.length + form.photos.length > maxRequestPhotos)
+    throw tooManyPhotos(chatTexts(language));
   const { requestId } = await submitRequest(app, {
     fields: {
       ...splitName(fields.customer_name),
@@ -91,15 +93,29 @@ async function storeIntake(
     photos: form.photos,
     key,
     chat: {
+      photoIds: sentPhotos,
       transcript: await transcriptOf(app, conversation, form.typed.chat_transcript),
       async onStored(tx, requestId) {
         if (!conversation) return;
+        await markPhotosSent(tx, requestId, sentPhotos);
         const content = confirmationText(app, language, fields.urgency);
         confirmation = await confirmRequest(app, tx, conversation, { requestId, content });
       },
     },
   });
   return { requestId, confirmation };
+}
+
+/** The photos of the conversation that go out with the request: all but those the visitor took out. */
+async function photosToSend(
+  app: App,
+  conversation: ConversationRow | undefined,
+  leftOut = '',
+): Promise<string[]> {
+  if (!conversation) return [];
+  const { id, memory } = conversation;
+  const photoIds = await unsentPhotos(app.database, id, memory.sentUpTo);
+  return photoIds.filter((one) => !leftOut.split(',').includes(one));
 }
 
 /** What the visitor reads once the request is stored. */
@@ -197,21 +213,4 @@ function checkFields(
   if (form && !unusable) return form;
   const [first] = Object.values(fields);
   throw new AppError(400, 'bad_input', first ?? t.review.failed, { fields });
-}
-
-function formError(problem: FormProblem, megabytes: number, t: ChatTexts): AppError {
-  const large = t.errors.bodyLarge({ megabytes });
-  switch (problem) {
-    case 'notAForm':
-      return new AppError(415, 'not_a_form', t.errors.bodyType);
-    case 'incomplete':
-      return new AppError(400, 'incomplete', t.errors.body);
-    case 'tooManyFiles':
-      return new AppError(400, 'too_many_photos', t.errors.tooManyPhotos, {
-        fields: { photos: t.errors.tooManyPhotos },
-      });
-    case 'tooLarge':
-    case 'fileTooLarge':
-      return new AppError(413, 'too_large', large, { fields: { photos: large } });
-  }
 }

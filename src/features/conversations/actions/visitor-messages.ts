@@ -5,6 +5,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { announceStored } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
+import { discardPhotos, insertPhotos } from '../../photos/index.ts';
+import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { isReadyForForm, leadOf, mergeFacts, statusAfterVisitor } from '../rules/conversations.ts';
 import type { Channel } from '../rules/phone.ts';
@@ -22,9 +24,12 @@ import {
   putLead,
   updateConversation,
 } from '../store/conversations.ts';
+import { insertMessagePhotos, unsentPhotos } from '../store/photos.ts';
 import { keepAnswer, keepVisitorMessage } from '../store/turn.ts';
+import { chatTexts } from '../texts/chat.ts';
 import { greetingOf } from '../views/greeting.ts';
 import { type Answer, answerVisitor } from './answer-visitor.ts';
+import { tooManyPhotos } from './form-error.ts';
 import { notifyOwnerOfVisitor } from './notify-owner.ts';
 import type { OnText } from './on-text.ts';
 
@@ -71,6 +76,8 @@ export interface VisitorMessage {
   text: string;
   /** Sent twice under one, a message is stored and answered once. */
   clientId: string | undefined;
+  /** Photos that are stored and that no row names yet. */
+  photos?: ReceivedPhoto[];
 }
 
 export interface Reply {
@@ -96,7 +103,9 @@ export async function receiveMessage(
   }
   const answered = isNew ? undefined : await findAnswer(app.database, message.id);
   if (answered) return { message: answered, conversation, formRequest: false };
-  const answer = await answerVisitor(app, conversation, message, onText);
+  const answer = input.photos
+    ? answerPhotos(conversation, input.photos.length)
+    : await answerVisitor(app, conversation, message, onText);
   const reply = await storeAnswer(app, conversation, message, answer);
   if (reply.conversation.status === 'escalated')
     await notifyOwnerOfVisitor(app, reply.conversation, { justAsked: true });
@@ -128,10 +137,18 @@ async function storeVisitorMessage(app: App, input: VisitorMessage) {
   };
   // On the phone nobody else could answer.
   const isOn = input.channel === 'phone' || currentSettings(app).assistant.is_on;
-  const stored = await keepVisitorMessage(app.database, message, input.visitorId, {
+  const change = {
     lastMessage: preview(input.text),
-    statusAfter: (status) => statusAfterVisitor(status, isOn),
-  });
+    statusAfter: (status: ConversationRow['status']) => statusAfterVisitor(status, isOn),
+  };
+  const { photos } = input;
+  const stored = photos
+    ? await app.database.transaction(async (tx) => {
+        const kept = await keepVisitorMessage(tx, message, input.visitorId, change);
+        if (kept) await storePhotos(tx, now, kept, photos);
+        return kept;
+      })
+    : await keepVisitorMessage(app.database, message, input.visitorId, change);
   if (stored) {
     notifyScreens(app, stored.conversation.id);
     return { ...stored, isNew: true };
@@ -141,7 +158,33 @@ async function storeVisitorMessage(app: App, input: VisitorMessage) {
     input.clientId && (await findByClientId(app.database, conversation.id, input.clientId));
   if (!earlier) throw new Error('a message was neither stored nor known');
   if (earlier.content !== input.text) throw usedTwice();
+  if (photos) await discardPhotos(app.files, photos);
   return { message: earlier, conversation, isNew: false };
+}
+
+/** Stores the photos of a message; the conversation is locked by it. */
+async function storePhotos(
+  tx: Transaction,
+  now: Date,
+  { message, conversation }: { message: MessageRow; conversation: ConversationRow },
+  photos: ReceivedPhoto[],
+): Promise<void> {
+  const { id, memory, language } = conversation;
+  const waiting = await unsentPhotos(tx, id, memory.sentUpTo);
+  if (waiting.length + photos.length > maxRequestPhotos) throw tooManyPhotos(chatTexts(language));
+  await insertPhotos(tx, now, photos);
+  const photoIds = photos.map((photo) => photo.id);
+  await insertMessagePhotos(tx, message.id, photoIds);
+}
+
+/** What the assistant says to photos: nobody has looked at them yet. */
+function answerPhotos({ facts, memory, language }: ConversationRow, count: number): Answer {
+  const { photosReceived } = chatTexts(language);
+  const isKnown = Boolean(facts.project_description);
+  const text = [photosReceived.thanks({ count }), !isKnown && photosReceived.ask]
+    .filter(Boolean)
+    .join(' ');
+  return { text, facts: {}, memory, language, formRequest: false, wantsPerson: false };
 }
 
 function notifyScreens(app: App, id: string): void {

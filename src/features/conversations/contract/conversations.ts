@@ -11,8 +11,10 @@ import {
   ownerOnly,
   searchQuery,
 } from '../../../platform/http/api.ts';
+import { photoView } from '../../photos/contract.ts';
 import { urgencies } from '../../requests/rules/requests.ts';
 import {
+  clientIdPattern,
   conversationStatuses,
   maxMessageLength,
   messageAuthors,
@@ -29,6 +31,7 @@ export const messageView = z
     created_at: z.iso.datetime(),
     position: z.number().int().openapi({ description: 'Grows with every message' }),
     client_id: z.string().nullable().openapi({ description: 'The key its sender gave it' }),
+    photos: z.array(photoView),
   })
   .openapi('ChatMessage');
 
@@ -89,6 +92,10 @@ export const startConversation = createRoute({
         owner_name: z.string().openapi({ description: 'Who answers when a person does' }),
         status: z.enum(conversationStatuses),
         extracted_data: factsView,
+        sent_up_to: z
+          .number()
+          .int()
+          .openapi({ description: 'Position up to which it all went out as a request' }),
         messages: z.array(messageView),
       }),
       'The conversation',
@@ -134,11 +141,35 @@ export const sendMessage = createRoute({
         ),
       client_id: z
         .string()
-        .regex(/^[\w-]{1,100}$/)
+        .regex(clientIdPattern)
         .optional()
         .openapi({ description: 'Made by the browser: a message sent twice is stored once' }),
     }),
   ),
+  responses: { 200: json(replyView, 'The answer'), ...visitorFailures },
+});
+
+export const sendPhotos = createRoute({
+  method: 'post',
+  path: '/api/chat/photos',
+  summary: 'Send photos in a conversation',
+  description:
+    'All or none: pictures only, as many and as large as in a request. They go out with the next request of the conversation.',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            conversation_id: conversationId,
+            visitor_id: visitorId,
+            client_id: z.string().regex(clientIdPattern),
+            photos: z.array(z.any().openapi({ type: 'string', format: 'binary' })),
+          }),
+        },
+      },
+    },
+  },
   responses: { 200: json(replyView, 'The answer'), ...visitorFailures },
 });
 
@@ -212,6 +243,12 @@ export const projectIntake = createRoute({
             chat_conversation_id: z.string().optional(),
             visitor_id: z.string().optional(),
             form_source: z.string().optional(),
+            left_out_photos: z
+              .string()
+              .optional()
+              .openapi({
+                description: 'Ids, by commas, of photos of the conversation to leave out',
+              }),
             photos: z.array(z.any().openapi({ type: 'string', format: 'binary' })).optional(),
           }),
         },
@@ -354,10 +391,7 @@ export const ownerAnswers = createRoute({
     ...jsonBody(
       z.object({
         message: textField(maxMessageLength, { lines: true, needed: 'Please type a message.' }),
-        client_id: z
-          .string()
-          .regex(/^[\w-]{1,100}$/)
-          .optional(),
+        client_id: z.string().regex(clientIdPattern).optional(),
       }),
     ),
   },

@@ -16,6 +16,7 @@ export function addTexts(
     id: entry.client_id,
     author: entry.role === 'user' ? 'visitor' : 'notice',
     created_at: new Date().toISOString(),
+    photos: [],
     position: last + between,
   };
   return [...shown, message];

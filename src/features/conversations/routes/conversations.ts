@@ -6,11 +6,13 @@ import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
+import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { issueTicket } from '../../../platform/realtime/tickets.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
+import { receivePhotos } from '../actions/receive-photos.ts';
 import {
   type Reply,
   receiveMessage,
@@ -19,10 +21,13 @@ import {
 } from '../actions/visitor-messages.ts';
 import * as contract from '../contract/conversations.ts';
 import { leadOf } from '../rules/conversations.ts';
-import { listMessages, type MessageRow, recordVisitorSeen } from '../store/conversations.ts';
+import { listMessages, recordVisitorSeen } from '../store/conversations.ts';
+import { viewMessages } from '../views/messages.ts';
 
 /** A person who types fast stays far below; a program does not. */
 const messageLimit = { name: 'chat-message', times: 40, seconds: 60 };
+/** Pictures take work: a visitor who photographs a whole house stays below. */
+const photoLimit = { name: 'chat-photos', times: 20, seconds: 600 };
 const startLimit = { name: 'chat-start', times: 30, seconds: 600 };
 const readLimit = { name: 'chat-read', times: 240, seconds: 60 };
 
@@ -32,6 +37,7 @@ export function chatRoutes(app: App) {
   const { rateLimits } = app.settings;
   routes.use('/api/chat/start', limitRate(startLimit, rateLimits));
   routes.use('/api/chat/message', limitRate(messageLimit, rateLimits));
+  routes.use('/api/chat/photos', limitRate(photoLimit, rateLimits));
   for (const path of ['messages', 'socket-tickets', 'typing'])
     routes.use(`/api/chat/${path}`, limitRate({ ...readLimit, name: path }, rateLimits));
 
@@ -47,7 +53,8 @@ export function chatRoutes(app: App) {
         owner_name: await ownerName(app),
         status: conversation.status,
         extracted_data: conversation.facts,
-        messages: messages.map(viewMessage),
+        sent_up_to: conversation.memory.sentUpTo ?? 0,
+        messages: await viewMessages(app, messages),
       },
       200,
     );
@@ -66,6 +73,14 @@ export function chatRoutes(app: App) {
     return c.json(viewReply(await receiveMessage(app, input)), 200);
   });
 
+  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  routes.openAPIRegistry.registerPath(contract.sendPhotos);
+  routes.post('/api/chat/photos', async (c) => {
+    const form = incomingForm(c.env.incoming);
+    const acceptLanguage = c.req.header('accept-language');
+    return c.json(viewReply(await receivePhotos(app, { form, acceptLanguage })), 200);
+  });
+
   routes.openapi(contract.readMessages, async (c) => {
     const { conversation_id, visitor_id, after } = c.req.valid('json');
     const conversation = await visitorsConversation(
@@ -77,7 +92,8 @@ export function chatRoutes(app: App) {
     if (messages.some(({ author }) => author === 'owner'))
       await recordVisitorSeen(app.database, conversation.id, app.now());
     const { status } = conversation;
-    return c.json({ success: true as const, status, messages: messages.map(viewMessage) }, 200);
+    const shown = await viewMessages(app, messages);
+    return c.json({ success: true as const, status, messages: shown }, 200);
   });
 
   routes.openapi(contract.issueSocketTicket, async (c) => {
@@ -136,18 +152,6 @@ function viewReply({ message, conversation, formRequest }: Reply): contract.Repl
     lead_captured: lead !== undefined,
     lead_info: lead ?? null,
     status: conversation.status,
-  };
-}
-
-export function viewMessage(message: MessageRow): contract.MessageView {
-  return {
-    id: message.id,
-    role: message.role,
-    author: message.author,
-    content: message.content,
-    created_at: message.createdAt.toISOString(),
-    position: message.position,
-    client_id: message.clientId,
   };
 }
 

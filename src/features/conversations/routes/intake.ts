@@ -4,7 +4,7 @@ import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
 import { receiveIntake } from '../actions/receive-intake.ts';
 import { projectIntake } from '../contract/conversations.ts';
-import { viewMessage } from './conversations.ts';
+import { viewMessages } from '../views/messages.ts';
 
 /** How often one address may send a request from the chat. */
 const intakeLimit = { name: 'project-intake', times: 30, seconds: 600 };
@@ -22,10 +22,11 @@ export function intakeRoutes(app: App) {
         key: c.req.header('idempotency-key'),
         acceptLanguage: c.req.header('accept-language'),
       });
+      const [message] = confirmation ? await viewMessages(app, [confirmation]) : [];
       return c.json({
         success: true as const,
         request_id: requestId,
-        message: confirmation ? viewMessage(confirmation) : null,
+        message: message ?? null,
       });
     },
   );

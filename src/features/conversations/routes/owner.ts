@@ -29,7 +29,7 @@ import {
   listMessages,
   type MessageRow,
 } from '../store/conversations.ts';
-import { viewMessage } from './conversations.ts';
+import { viewMessages } from '../views/messages.ts';
 
 /** What the owner may do with conversations. */
 export function ownerChatRoutes(app: App) {
@@ -145,10 +145,13 @@ async function viewAll(
   page: ConversationRow[],
   messages: MessageRow[],
 ): Promise<contract.ConversationView[]> {
-  const leads = await leadsOf(
-    app.database,
-    page.map(({ id }) => id),
-  );
+  const [leads, shown] = await Promise.all([
+    leadsOf(
+      app.database,
+      page.map(({ id }) => id),
+    ),
+    viewMessages(app, messages),
+  ]);
   return page.map((row) => ({
     id: row.id,
     visitor_id: row.visitorId,
@@ -162,7 +165,7 @@ async function viewAll(
     created_at: row.createdAt.toISOString(),
     request_id: row.requestId,
     urgency: row.facts.urgency ?? null,
-    chat_messages: messages.filter((one) => one.conversationId === row.id).map(viewMessage),
+    chat_messages: shown.filter((_, index) => messages[index]?.conversationId === row.id),
     chat_leads: leads
       .filter((one) => one.conversationId === row.id)
       .map(({ id, name, email, phone, projectType, projectDetails }) => ({

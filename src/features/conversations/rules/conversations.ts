@@ -13,6 +13,9 @@ export const messageAuthors = ['visitor', 'assistant', 'owner', 'notice'] as con
 /** `visitor_`, a timestamp and a random string (public-site spec section 3). */
 export const visitorIdPattern = /^visitor_[\w-]{1,90}$/;
 
+/** The key that a browser gives a message. */
+export const clientIdPattern = /^[\w-]{1,100}$/;
+
 /** Max characters of a visitor's message; about two pages. */
 export const maxMessageLength = 4000;
 

@@ -3,6 +3,7 @@ import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Lead } from '../rules/conversations.ts';
 import { chatLeads, chatMessages, conversations, ownerPresence } from '../tables.ts';
+import { deleteUnsentPhotos } from './photos.ts';
 
 const { searchText: _, ...messageColumns } = getTableColumns(chatMessages);
 
@@ -231,17 +232,21 @@ export async function countUnread(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes closed conversations whose last message is older, with messages and leads; some at a time. */
-export async function deleteOlder(database: Database, before: Date, max = 500): Promise<number> {
-  const old = database
+/**
+ * Deletes closed conversations whose last message is older, with messages, leads, and the photos that
+ * went out with no request; some at a time.
+ */
+export async function deleteOlder(tx: Transaction, before: Date, max = 500): Promise<number> {
+  const old = await tx
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.status, 'closed'), lt(conversations.lastMessageAt, before)))
     .orderBy(asc(conversations.lastMessageAt))
-    .limit(max);
-  const deleted = await database
-    .delete(conversations)
-    .where(inArray(conversations.id, old))
-    .returning({ id: conversations.id });
-  return deleted.length;
+    .limit(max)
+    .for('update', { skipLocked: true });
+  if (old.length === 0) return 0;
+  const ids = old.map(({ id }) => id);
+  await deleteUnsentPhotos(tx, ids);
+  await tx.delete(conversations).where(inArray(conversations.id, ids));
+  return ids.length;
 }

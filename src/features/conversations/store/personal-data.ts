@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../../platform/personal-data/rules.ts';
 import { hasAddress, isOneOf } from '../../../platform/personal-data/sql.ts';
 
+const ofMessages = {
+  table: 'chat_message_photos',
+  kinds: ['customer'] as const,
+  key: 'message_id',
+  fate: 'deleted' as const,
+};
+
 export const conversationPersonalData: PersonalData = {
   rules: [
     {
@@ -27,6 +34,20 @@ export const conversationPersonalData: PersonalData = {
       rows: (_, found) => isOneOf('conversation_id', found.of('conversations')),
       label: 'Chat messages',
       fate: 'deleted',
+    },
+    {
+      ...ofMessages,
+      as: 'chat photos',
+      // Those of a request go with it.
+      rows: (_, found) => sql`(request_id is null
+        and ${isOneOf('message_id', found.of('chat_messages'))})`,
+      photos: ['photo_id'],
+    },
+    {
+      ...ofMessages,
+      as: 'chat photos of requests',
+      rows: (_, found) => sql`(request_id is not null
+        and ${isOneOf('message_id', found.of('chat_messages'))})`,
     },
     {
       table: 'chat_leads',

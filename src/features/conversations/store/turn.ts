@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../../lib/ids.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { conversationStatuses, type Lead } from '../rules/conversations.ts';
 import { conversations } from '../tables.ts';
 import type { ConversationRow, MessageRow, NewMessage } from './conversations.ts';
@@ -14,7 +14,7 @@ import type { ConversationRow, MessageRow, NewMessage } from './conversations.ts
  * message is stored already.
  */
 export async function keepVisitorMessage(
-  database: Database,
+  database: Database | Transaction,
   message: NewMessage,
   visitorId: string,
   change: {

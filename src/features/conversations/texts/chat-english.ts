@@ -12,6 +12,19 @@ export const english = {
   placeholder: 'Type your message...',
   send: 'Send',
   hint: 'Press Enter to send, Shift+Enter for new line',
+  takePhoto: 'Take a photo',
+  addPhotos: 'Add photos',
+  openPhoto: ({ name }: { name: string }) => `Open photo ${name}`,
+  photosSent: ({ count }: { count: number }) =>
+    plural(count, { one: '1 photo', other: `${count} photos` }),
+  photosReceived: {
+    thanks: ({ count }: { count: number }) =>
+      plural(count, {
+        one: 'Thanks for the photo. It goes out with your request.',
+        other: 'Thanks for the photos. They go out with your request.',
+      }),
+    ask: 'What needs fixing?',
+  },
   typing: ({ name }: { name: string }) => `${name} is typing`,
   you: 'You',
   messages: 'Messages',

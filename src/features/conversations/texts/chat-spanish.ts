@@ -13,6 +13,18 @@ export const spanish: typeof english = {
   placeholder: 'Escriba su mensaje...',
   send: 'Enviar',
   hint: 'Enter envía el mensaje, Shift+Enter abre otra línea',
+  takePhoto: 'Tomar una foto',
+  addPhotos: 'Agregar fotos',
+  openPhoto: ({ name }) => `Abrir la foto ${name}`,
+  photosSent: ({ count }) => plural(count, { one: '1 foto', other: `${count} fotos` }),
+  photosReceived: {
+    thanks: ({ count }) =>
+      plural(count, {
+        one: 'Gracias por la foto. Se manda con su solicitud.',
+        other: 'Gracias por las fotos. Se mandan con su solicitud.',
+      }),
+    ask: '¿Qué hay que arreglar?',
+  },
   typing: ({ name }) => `${name} está escribiendo`,
   you: 'Usted',
   messages: 'Mensajes',

@@ -32,6 +32,8 @@ import { currentPromise, promiseText } from './promise.ts';
 /** The conversation that a request came out of. */
 export interface ChatOrigin {
   transcript: TranscriptLine[];
+  /** Photos of the conversation, stored already. */
+  photoIds?: string[];
   /** A call, where it was on the phone. */
   formSource?: 'chat' | 'call';
   /** Ties the conversation to the request, in the transaction that stores it. */
@@ -57,6 +59,7 @@ export async function submitRequest(
   const { fields, photos, key, chat, campaign = '' } = input;
   const now = app.now();
   const requestId = newId(now);
+  const photoIds = [...(chat?.photoIds ?? []), ...photos.map((photo) => photo.id)];
   const fingerprint = sha256(JSON.stringify([fields, photos.map((photo) => photo.sha256)]));
   try {
     const earlier = await app.database.transaction(async (tx) => {
@@ -69,9 +72,8 @@ export async function submitRequest(
       const stored = await claimKey(tx, now, submit, { requestId });
       if (stored) return stored;
       const answerBy = currentPromise(app)?.by ?? null;
-      const request = { ...newRequest(requestId, fields, photos.length, now, chat), answerBy };
+      const request = { ...newRequest(requestId, fields, photoIds.length, now, chat), answerBy };
       await insertPhotos(tx, now, photos);
-      const photoIds = photos.map((photo) => photo.id);
       await insertRequest(tx, { ...request, campaign }, photoIds);
       if (fields.visitSlot) await lockVisit(app, tx, now, request, fields.visitSlot);
       await chat?.onStored(tx, requestId);

@@ -1,0 +1,24 @@
+import type { App } from '../../../services/app.ts';
+import { viewPhoto } from '../../photos/index.ts';
+import type { MessageView } from '../contract/conversations.ts';
+import type { MessageRow } from '../store/conversations.ts';
+import { photosOf } from '../store/photos.ts';
+
+/** Messages as they are shown, with the addresses of their photos. */
+export async function viewMessages(app: App, messages: MessageRow[]): Promise<MessageView[]> {
+  // The assistant and the owner send none.
+  const ids = messages.filter(({ role }) => role === 'user').map(({ id }) => id);
+  const photos = await photosOf(app.database, ids);
+  return messages.map((message) => ({
+    id: message.id,
+    role: message.role,
+    author: message.author,
+    content: message.content,
+    created_at: message.createdAt.toISOString(),
+    position: message.position,
+    client_id: message.clientId,
+    photos: photos
+      .filter(({ messageId }) => messageId === message.id)
+      .map(({ messageId: _, ...photo }) => viewPhoto(app, photo)),
+  }));
+}
