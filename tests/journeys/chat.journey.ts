@@ -29,8 +29,17 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await say('Hola, tengo una fuga de agua debajo del fregadero', /Para cuándo/);
   await expectAccessible(page);
   await say('es urgente', /su nombre/);
+  await page.getByLabel('Agregar fotos').setInputFiles([
+    { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
+    { name: 'gotera.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() },
+  ]);
+  await expect(page.getByText(/nota\.txt/)).toBeVisible();
+  await expect(page.getByText(/Gracias por la foto/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir la foto gotera.jpg' })).toBeVisible();
+  await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('es urgente', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir la foto gotera.jpg' })).toBeVisible();
   await say('Tomás Garza', /teléfono o correo/);
   await box.fill('830 555 0138, tomas.g@example.com');
   await box.press('Enter');
@@ -49,11 +58,12 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await expect(review.getByText('Escriba su nombre')).toBeVisible();
   await expect(review.getByLabel('Nombre')).toBeFocused();
   await review.getByLabel('Nombre').fill('Tomás Garza');
+  await expect(review.getByRole('img', { name: 'gotera.jpg' })).toBeVisible();
   await review.locator('input[type=file]').setInputFiles([
     { name: 'fuga.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() },
     { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
   ]);
-  await expect(review.getByRole('img')).toHaveCount(1);
+  await expect(review.getByRole('img')).toHaveCount(2);
   await expect(review.getByRole('alert')).toContainText('nota.txt');
   await expectAccessible(page);
   // Closed and opened again: what was typed and chosen is still there.
@@ -61,19 +71,24 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await expect(review).toBeHidden();
   await page.getByRole('button', { name: 'Continuar con su solicitud' }).tap();
   await expect(review.getByText('12 Live Oak, Boerne 78006')).toBeVisible();
-  await expect(review.getByRole('img')).toHaveCount(1);
+  await expect(review.getByRole('img')).toHaveCount(2);
+  // Before it is sent, the card promises what the answer says afterward.
+  const promise = /en menos de 1 hora|Le contestamos/;
+  await expect(review).toContainText(promise);
   await review.getByRole('button', { name: 'Enviar solicitud' }).tap();
-  await expect(page.getByRole('log')).toContainText(/en menos de 1 hora|Le contestamos/);
+  await expect(page.getByRole('log')).toContainText(promise);
   await expect(review).toBeHidden();
   await context.close();
 
   await office.goto('/admin/chat');
   await office.getByRole('link', { name: /Tomás Garza/ }).click();
   await expect(office.getByText('tengo una fuga de agua').first()).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Open photo gotera.jpg' })).toBeVisible();
   await office.getByRole('link', { name: 'Open request' }).click();
   await expect(office.getByRole('heading', { name: 'Tomás Garza' })).toBeVisible();
   await expect(office.getByRole('heading', { name: 'Conversation' })).toBeVisible();
-  await expect(office.getByRole('button', { name: /fuga\.jpg/ })).toBeVisible();
+  for (const name of [/gotera\.jpg/, /fuga\.jpg/])
+    await expect(office.getByRole('button', { name })).toBeVisible();
 });
 
 test('whoever asks for a person in an emergency reaches the owner with a sound and a notice', async ({
@@ -97,6 +112,10 @@ test('whoever asks for a person in an emergency reaches the owner with a sound a
   await box.fill('I need a person please, water everywhere');
   await box.press('Enter');
   await expect(page.getByText(/shut off the water.*getting a person for you/)).toBeVisible();
+  await expect(page.getByRole('log').getByRole('link', { name: /\d{3}-\d{4}$/ })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
   const notice = owner.getByRole('link', { name: /EMERGENCY.*waiting for you in the chat/ });
   await expect(notice).toBeVisible();
   await expect(owner.locator('html')).toHaveAttribute('data-tones', '2');

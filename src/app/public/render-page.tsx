@@ -138,7 +138,6 @@ function chatOf(settings: Settings) {
     assistantName: settings.assistant.name,
     phoneText: formatPhone(settings.business_info.phone),
     photoMegabytes: settings.system.request_photo_megabytes,
-    answerHours: settings.system.request_answer_hours,
   };
 }
 

@@ -49,7 +49,7 @@ export function useChosenPhotos(limits: PhotoLimits, onChange?: (files: File[]) 
 
   async function addInTurn(files: File[]): Promise<void> {
     for (const file of files) {
-      const found = await checkFile(file, current.current.length, limits);
+      const found = await preparePhoto(file, current.current.length, limits);
       if (found instanceof File) change([...current.current, choosePhoto(found)]);
       else setUnusable((before) => [...before, { name: file.name, problem: found }]);
     }
@@ -82,8 +82,11 @@ function choosePhoto(file: File): ChosenPhoto {
   return { id: newSecretHex(), file, preview: URL.createObjectURL(file) };
 }
 
-/** Gives the file as it can be sent, or what is wrong with it. */
-async function checkFile(
+/**
+ * Gives the file as it can be sent, or what is wrong with it.
+ * @param count photos that were chosen before it
+ */
+export async function preparePhoto(
   file: File,
   count: number,
   limits: PhotoLimits,

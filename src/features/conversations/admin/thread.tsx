@@ -1,12 +1,14 @@
 import { Box, Text } from '@mantine/core';
 import { Bot } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageTime } from '../../../lib/days/formats.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { MessagePhotos } from '../../../ui/admin/message-photos.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import { useOurName } from '../../../ui/admin/rights.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
+import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
 import type { ConversationView, MessageView } from '../contract/conversations.ts';
 import { useIsTyping } from '../public/typing.ts';
 import styles from './chat-page.module.css';
@@ -18,6 +20,7 @@ export function Thread({ conversation }: { conversation: ConversationView }) {
   const { chat_messages: messages } = conversation;
   const isTyping = useIsTyping(conversation.id);
   const now = useNow();
+  const [shown, setShown] = useState<{ photos: MessageView['photos']; index: number }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight });
@@ -26,8 +29,22 @@ export function Thread({ conversation }: { conversation: ConversationView }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
     <div ref={box} className={panes.messages} role="log" aria-label="Messages" tabIndex={0}>
       {messages.map((message) => (
-        <Message key={message.id} message={message} visitor={visitorName(conversation)} now={now} />
+        <Message
+          key={message.id}
+          message={message}
+          visitor={visitorName(conversation)}
+          now={now}
+          onOpen={(index) => setShown({ photos: message.photos, index })}
+        />
       ))}
+      {shown && (
+        <PhotoViewer
+          photos={shown.photos}
+          index={shown.index}
+          onMove={(index) => setShown({ ...shown, index })}
+          onClose={() => setShown(undefined)}
+        />
+      )}
       {isTyping && (
         <Text c="dimmed" fz={13} ta="center">
           {visitorName(conversation)} is typing…
@@ -41,9 +58,10 @@ interface MessageProps {
   message: MessageView;
   visitor: string;
   now: Date;
+  onOpen(photo: number): void;
 }
 
-function Message({ message, visitor, now }: MessageProps) {
+function Message({ message, visitor, now, onOpen }: MessageProps) {
   const style = useLocale();
   const us = useOurName();
   const at = messageTime(new Date(message.created_at), now, style);
@@ -67,7 +85,15 @@ function Message({ message, visitor, now }: MessageProps) {
         {message.author === 'owner' && us}
       </span>
       <Box maw="min(26rem, 80%)" className={styles.message}>
-        <p className={panes.bubble}>{message.content}</p>
+        {message.photos.length > 0 ? (
+          <MessagePhotos
+            photos={message.photos}
+            label={(index) => `Open photo ${message.photos[index]?.name}`}
+            onOpen={onOpen}
+          />
+        ) : (
+          <p className={panes.bubble}>{message.content}</p>
+        )}
         <Box
           component="time"
           display="block"

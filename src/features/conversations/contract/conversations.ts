@@ -112,6 +112,7 @@ const replyView = z.object({
     .openapi({ description: "Of the answer; of the visitor's own where a person answers" }),
   response: z.string().openapi({ description: 'Empty while a person answers' }),
   form_request: z.boolean(),
+  promise: z.string().openapi({ description: 'By when a request sent now is answered' }),
   extracted_data: factsView,
   lead_captured: z.boolean(),
   lead_info: leadView.nullable(),
@@ -243,12 +244,9 @@ export const projectIntake = createRoute({
             chat_conversation_id: z.string().optional(),
             visitor_id: z.string().optional(),
             form_source: z.string().optional(),
-            left_out_photos: z
-              .string()
-              .optional()
-              .openapi({
-                description: 'Ids, by commas, of photos of the conversation to leave out',
-              }),
+            left_out_photos: z.string().optional().openapi({
+              description: 'Ids, by commas, of photos of the conversation to leave out',
+            }),
             photos: z.array(z.any().openapi({ type: 'string', format: 'binary' })).optional(),
           }),
         },

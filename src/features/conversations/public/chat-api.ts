@@ -45,6 +45,28 @@ interface Sending {
   onText(text: string): void;
 }
 
+/**
+ * Sends photos as one message. Sent again under the same client id, they are stored once. Throws when
+ * no answer came.
+ */
+export async function sendPhotos(
+  key: ConversationKey,
+  client_id: string,
+  photos: File[],
+): Promise<ReplyView> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...key, client_id })) body.append(name, value);
+  for (const photo of photos) body.append('photos', photo, photo.name);
+  const post = () => fetch('/api/chat/photos', { method: 'POST', body, credentials: 'omit' });
+  const response = await post().catch(post);
+  const answer = await response.json();
+  if (!response.ok) throw new RefusedPhotos(answer.message);
+  return answer;
+}
+
+/** The server's reason, in the visitor's language. */
+export class RefusedPhotos extends Error {}
+
 /** Sends a message and follows the answer as it is made. Throws when none came. */
 export async function sendMessage({ key, message, client_id, onText }: Sending) {
   const response = await fetch('/api/chat/message', {

@@ -9,6 +9,7 @@ import { MessageList } from './message-list.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { storedUpTo } from './shown-messages.ts';
 import { type Chat, useChat } from './use-chat.ts';
+import { useChatPhotos } from './use-chat-photos.ts';
 import { useReview } from './use-review.ts';
 import { keepSeen, type PanelState, readSeen } from './visitor.ts';
 
@@ -24,7 +25,8 @@ interface ChatPanelProps {
 export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
   const t = chatTexts(props.language);
   const chat = useChat(props);
-  const review = useReview(chat.facts, props.photoMegabytes);
+  const review = useReview(chat, props.photoMegabytes);
+  const photos = useChatPhotos(t, chat, review, props.photoMegabytes);
   const [draft, setDraft] = useState('');
   const { conversation_id } = chat.key ?? {};
   const position = storedUpTo(chat.messages);
@@ -99,7 +101,8 @@ export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
           <MessageInput
             t={t}
             value={draft}
-            disabled={chat.isLoading || !chat.key}
+            disabled={chat.isLoading || photos.isPreparing || !chat.key}
+            onPhotos={(files) => void photos.send(files)}
             onType={(text) => {
               setDraft(text);
               chat.recordTyping();

@@ -7,6 +7,4 @@ export interface ChatProps {
   /** The business's number, for people. */
   phoneText: string;
   photoMegabytes: number;
-  /** Within how many hours visitors are promised an answer. */
-  answerHours: number;
 }

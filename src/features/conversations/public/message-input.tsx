@@ -3,6 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { maxMessageLength } from '../rules/conversations.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
+import { PhotoButtons } from './photo-buttons.tsx';
 
 interface MessageInputProps {
   t: ChatTexts;
@@ -10,10 +11,11 @@ interface MessageInputProps {
   disabled: boolean;
   onType: (text: string) => void;
   onSend: (text: string) => void;
+  onPhotos: (photos: File[]) => void;
 }
 
 /** Where the visitor writes: Enter sends, Shift+Enter begins another line. */
-export function MessageInput({ t, value, disabled, onType, onSend }: MessageInputProps) {
+export function MessageInput({ t, value, disabled, onType, onSend, onPhotos }: MessageInputProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const hadFocus = useRef(true);
 
@@ -43,6 +45,7 @@ export function MessageInput({ t, value, disabled, onType, onSend }: MessageInpu
   return (
     <form className={styles.input} onSubmit={submit}>
       <div className={styles.write}>
+        <PhotoButtons t={t} disabled={disabled} onChoose={onPhotos} />
         <textarea
           ref={box}
           rows={1}

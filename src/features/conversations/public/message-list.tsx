@@ -4,6 +4,7 @@ import { type Language, languageCode } from '../../../lib/language.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 import type { ChatProps } from './chat-props.ts';
+import { PhoneLinks } from './phone-links.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 import type { Chat } from './use-chat.ts';
 
@@ -33,7 +34,7 @@ export function MessageList({ t, chat, props, children }: MessageListProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
     <div className={styles.messages} role="log" aria-label={t.messages} tabIndex={0}>
       {messages.map((message) => (
-        <Message key={message.id} message={message} language={props.language} />
+        <Message key={message.id} t={t} message={message} language={props.language} />
       ))}
       {chat.hasFailed && (
         <div className={styles.failed} role="alert">
@@ -73,7 +74,13 @@ export function MessageList({ t, chat, props, children }: MessageListProps) {
   );
 }
 
-function Message({ message, language }: { message: ShownMessage; language: Language }) {
+interface MessageProps {
+  t: ChatTexts;
+  message: ShownMessage;
+  language: Language;
+}
+
+function Message({ t, message, language }: MessageProps) {
   const at = new Date(message.created_at);
   return (
     <div
@@ -83,12 +90,32 @@ function Message({ message, language }: { message: ShownMessage; language: Langu
     >
       <Face author={message.author} />
       <div className={styles.message}>
-        <p className={styles.bubble}>{message.content}</p>
+        {message.photos.length > 0 ? (
+          <Photos t={t} photos={message.photos} />
+        ) : (
+          <p className={styles.bubble}>
+            <PhoneLinks text={message.content} />
+          </p>
+        )}
         <time className={styles.time} dateTime={message.created_at}>
           {at.toLocaleTimeString(languageCode(language), { hour: 'numeric', minute: '2-digit' })}
         </time>
       </div>
     </div>
+  );
+}
+
+function Photos({ t, photos }: { t: ChatTexts; photos: ShownMessage['photos'] }) {
+  return (
+    <ul className={styles.photos}>
+      {photos.map(({ id, url, thumbnail_url, name, width, height }) => (
+        <li key={id}>
+          <a href={url} target="_blank" rel="noopener" aria-label={t.openPhoto({ name })}>
+            <img src={thumbnail_url} alt="" width={width} height={height} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

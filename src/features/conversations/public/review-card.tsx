@@ -54,6 +54,7 @@ export function ReviewCard({ t, chat, props, review }: ReviewCardProps) {
     const answer = await sendIntake({
       fields: sentFields(fields),
       photos: photos.photos.map(({ file }) => file),
+      leftOut: review.leftOut,
       key: chat.key,
       messages: chat.messages,
       language: props.language,
@@ -181,7 +182,14 @@ export function ReviewCard({ t, chat, props, review }: ReviewCardProps) {
           min={dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())}
         />
       </ReviewRow>
-      <ReviewPhotos t={t} photos={photos} megabytes={props.photoMegabytes} error={errors.photos} />
+      <ReviewPhotos
+        t={t}
+        photos={photos}
+        sent={review.sent}
+        onLeaveOut={review.leaveOut}
+        megabytes={props.photoMegabytes}
+        error={errors.photos}
+      />
       <footer className={styles.footer}>
         <button
           type="submit"
@@ -198,7 +206,7 @@ export function ReviewCard({ t, chat, props, review }: ReviewCardProps) {
         >
           {t.review.cancel}
         </button>
-        <p>{t.review.note({ hours: t.hours({ count: props.answerHours }) })}</p>
+        <p>{chat.promise}</p>
       </footer>
     </form>
   );

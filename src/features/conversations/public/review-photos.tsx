@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import type { UnusableFile, useChosenPhotos } from '../../../ui/photos/use-chosen-photos.ts';
+import type { PhotoView } from '../../photos/contract.ts';
 import { maxRequestPhotos } from '../../photos/rules.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './review.module.css';
@@ -7,16 +8,28 @@ import styles from './review.module.css';
 interface ReviewPhotosProps {
   t: ChatTexts;
   photos: ReturnType<typeof useChosenPhotos>;
+  /** Photos of the conversation. */
+  sent: PhotoView[];
+  onLeaveOut: (id: string) => void;
   megabytes: number;
   error: string | undefined;
 }
 
 /** The photos that go with the request; a file that cannot be used is named. */
-export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps) {
+export function ReviewPhotos({ t, photos, sent, onLeaveOut, megabytes, error }: ReviewPhotosProps) {
   return (
     <fieldset className={styles.photos}>
       <legend>{t.review.photos}</legend>
       <ul>
+        {sent.map(({ id, name, thumbnail_url }) => (
+          <li key={id}>
+            <img src={thumbnail_url} alt={name} />
+            <button type="button" onClick={() => onLeaveOut(id)}>
+              <X size={16} aria-hidden="true" />
+              <span className="visually-hidden">{t.review.removePhoto({ name })}</span>
+            </button>
+          </li>
+        ))}
         {photos.photos.map(({ id, file, preview }) => (
           <li key={id}>
             <img src={preview} alt={file.name} />
@@ -26,7 +39,7 @@ export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps)
             </button>
           </li>
         ))}
-        {photos.photos.length < maxRequestPhotos && (
+        {sent.length + photos.photos.length < maxRequestPhotos && (
           <li>
             <label className={styles.add}>
               <Camera size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -63,7 +76,12 @@ export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps)
   );
 }
 
-function problemText(t: ChatTexts, { name, problem }: UnusableFile, megabytes: number): string {
+/** Why a file cannot be sent, for the visitor. */
+export function problemText(
+  t: ChatTexts,
+  { name, problem }: UnusableFile,
+  megabytes: number,
+): string {
   if (problem === 'tooManyPhotos') return t.errors.tooManyPhotos;
   if (problem === 'tooLarge') return t.review.tooLarge({ name, megabytes });
   return t.errors.photo({ name });

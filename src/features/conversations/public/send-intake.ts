@@ -7,6 +7,8 @@ import type { ShownMessage } from './shown-messages.ts';
 interface Intake {
   fields: Record<string, string>;
   photos: File[];
+  /** Ids of photos of the conversation that are not to go out. */
+  leftOut: string[];
   key: ConversationKey;
   messages: ShownMessage[];
   language: Language;
@@ -20,12 +22,13 @@ type Answer =
 let idempotencyKey = newSecretHex();
 
 /** Sends the project request with its photos and the conversation. Never throws. */
-export async function sendIntake({ fields, photos, key, messages, language }: Intake) {
+export async function sendIntake({ fields, photos, leftOut, key, messages, language }: Intake) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('chat_conversation_id', key.conversation_id);
   body.append('visitor_id', key.visitor_id);
   body.append('form_source', 'chat');
+  if (leftOut.length > 0) body.append('left_out_photos', leftOut.join());
   const transcript = messages.map(({ role, content, created_at }) => ({
     role,
     content,

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SECONDS } from '../../../lib/days/durations.ts';
 import { newSecretHex } from '../../../lib/random.ts';
-import type { FactsView, MessageView } from '../contract/conversations.ts';
+import type { FactsView, MessageView, ReplyView } from '../contract/conversations.ts';
 import type { ConversationStatus } from '../rules/conversations.ts';
 import { chatTexts } from '../texts/chat.ts';
 import {
   type ConversationKey,
+  RefusedPhotos,
   readMessages,
   type Started,
   sendMessage,
+  sendPhotos,
   sendTyping,
   startConversation,
 } from './chat-api.ts';
@@ -31,6 +33,10 @@ export function useChat({ language }: ChatProps) {
   const [messages, setMessages] = useState<ShownMessage[]>([]);
   const [status, setStatus] = useState<ConversationStatus>('active');
   const [facts, setFacts] = useState<FactsView>({});
+  /** By when a request sent now is answered. */
+  const [promise, setPromise] = useState('');
+  /** Position up to which it all went out as a request. */
+  const [sentUpTo, setSentUpTo] = useState(0);
   const [phase, setPhase] = useState<Phase>('initial');
   const [isLoading, setLoading] = useState(false);
   const [isOwnerTyping, setOwnerTyping] = useState(false);
@@ -48,6 +54,7 @@ export function useChat({ language }: ChatProps) {
         setStarted(answer);
         setStatus(answer.status);
         setFacts(answer.extracted_data);
+        setSentUpTo(answer.sent_up_to);
         setMessages((shown) => mergeMessages(shown, answer.messages));
       },
       (error) => {
@@ -84,20 +91,27 @@ export function useChat({ language }: ChatProps) {
     return () => clearTimeout(timer);
   }, [isOwnerTyping]);
 
-  async function send(text: string): Promise<void> {
+  /** Shows a message at once, and then its answer. */
+  async function exchange(
+    content: string,
+    ask: (key: ConversationKey, clientId: string) => Promise<ReplyView>,
+  ): Promise<void> {
     if (!key || isLoading) return;
     const client_id = newSecretHex();
-    setMessages((shown) => addTexts(shown, { client_id, role: 'user', content: text }));
+    setMessages((shown) => addTexts(shown, { client_id, role: 'user', content }));
     setLoading(true);
     try {
-      const reply = await sendMessage({ key, message: text, client_id, onText: setAnswerSoFar });
+      const reply = await ask(key, client_id);
       setStatus(reply.status);
       setFacts(reply.extracted_data);
+      setPromise(reply.promise);
       if (reply.form_request) setPhase('form_preview');
       const { messages: news } = await readMessages(key, storedUpTo(messages));
       setMessages((shown) => mergeMessages(shown, news));
-    } catch {
-      say(t.sendFailed);
+    } catch (error) {
+      if (error instanceof RefusedPhotos)
+        setMessages((shown) => shown.filter(({ id }) => id !== client_id));
+      say(error instanceof RefusedPhotos && error.message ? error.message : t.sendFailed);
     } finally {
       setAnswerSoFar('');
       setLoading(false);
@@ -118,12 +132,21 @@ export function useChat({ language }: ChatProps) {
     messages,
     status,
     facts,
+    promise,
+    sentUpTo,
     phase,
     isLoading,
     isOwnerTyping,
     answerSoFar,
     ownerName: started?.owner_name ?? '',
-    send,
+    send: (text: string) =>
+      exchange(text, (ours, client_id) =>
+        sendMessage({ key: ours, message: text, client_id, onText: setAnswerSoFar }),
+      ),
+    sendPhotos: (photos: File[]) =>
+      exchange(t.photosSent({ count: photos.length }), (ours, client_id) =>
+        sendPhotos(ours, client_id, photos),
+      ),
     say,
     /** The visitor is typing: now and then sent to the owner, who reads along. */
     recordTyping() {
@@ -136,7 +159,9 @@ export function useChat({ language }: ChatProps) {
     openForm: () => setPhase('form_preview'),
     complete(confirmation: MessageView | null) {
       setPhase('completed');
-      if (confirmation) setMessages((shown) => mergeMessages(shown, [confirmation]));
+      if (!confirmation) return;
+      setSentUpTo(confirmation.position);
+      setMessages((shown) => mergeMessages(shown, [confirmation]));
     },
   };
 }

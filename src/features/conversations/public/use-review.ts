@@ -1,19 +1,28 @@
 import { useState } from 'react';
 import { useChosenPhotos } from '../../../ui/photos/use-chosen-photos.ts';
 import { maxRequestPhotos, megabyte, storedEdgePixels } from '../../photos/rules.ts';
-import type { FactsView } from '../contract/conversations.ts';
 import { type ReviewFieldName, type ReviewFields, reviewFields } from './review-fields.ts';
+import type { Chat } from './use-chat.ts';
 
 /** What the visitor typed and chose in the review form: it outlives the card, until it is sent. */
-export function useReview(facts: FactsView, photoMegabytes: number) {
+export function useReview({ facts, messages, sentUpTo }: Chat, photoMegabytes: number) {
   const [typed, setTyped] = useState<ReviewFields>({});
+  const [leftOut, setLeftOut] = useState<string[]>([]);
+  const sent = messages
+    .filter(({ position }) => position > sentUpTo)
+    .flatMap((message) => message.photos)
+    .filter(({ id }) => !leftOut.includes(id));
   const photos = useChosenPhotos({
-    count: maxRequestPhotos,
+    count: maxRequestPhotos - sent.length,
     bytes: photoMegabytes * megabyte,
     edge: storedEdgePixels.full,
   });
   return {
     photos,
+    /** Photos of the conversation that go out with the request. */
+    sent,
+    leftOut,
+    leaveOut: (id: string) => setLeftOut((before) => [...before, id]),
     /** What the chat has gathered, and over it what was typed here. */
     fields: { ...reviewFields(facts), ...typed },
     type(name: ReviewFieldName, value: string): void {

@@ -11,6 +11,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import { issueTicket } from '../../../platform/realtime/tickets.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
+import { promiseText } from '../../requests/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { receivePhotos } from '../actions/receive-photos.ts';
 import {
@@ -70,7 +71,7 @@ export function chatRoutes(app: App) {
     };
     if (c.req.header('accept')?.includes('text/event-stream'))
       return stream(app, c, input) as never;
-    return c.json(viewReply(await receiveMessage(app, input)), 200);
+    return c.json(viewReply(app, await receiveMessage(app, input)), 200);
   });
 
   // Described by its contract, but read as a stream: nothing may buffer the body before us.
@@ -78,7 +79,7 @@ export function chatRoutes(app: App) {
   routes.post('/api/chat/photos', async (c) => {
     const form = incomingForm(c.env.incoming);
     const acceptLanguage = c.req.header('accept-language');
-    return c.json(viewReply(await receivePhotos(app, { form, acceptLanguage })), 200);
+    return c.json(viewReply(app, await receivePhotos(app, { form, acceptLanguage })), 200);
   });
 
   routes.openapi(contract.readMessages, async (c) => {
@@ -132,7 +133,7 @@ function stream(app: App, c: Context<HttpEnv>, input: Parameters<typeof receiveM
         delta: (text) => write('delta', { text }),
         replace: (text) => write('replace', { text }),
       });
-      await sse.writeSSE({ event: 'done', data: JSON.stringify(viewReply(reply)) });
+      await sse.writeSSE({ event: 'done', data: JSON.stringify(viewReply(app, reply)) });
     } catch (error) {
       if (!(error instanceof AppError)) app.log.error({ err: error }, 'chat answer failed');
       const known = error instanceof AppError ? error : new AppError(500, 'failed', 'Failed');
@@ -141,13 +142,15 @@ function stream(app: App, c: Context<HttpEnv>, input: Parameters<typeof receiveM
   });
 }
 
-function viewReply({ message, conversation, formRequest }: Reply): contract.ReplyView {
+function viewReply(app: App, { message, conversation, formRequest }: Reply): contract.ReplyView {
+  const { facts, language } = conversation;
   const lead = leadOf(conversation.facts);
   return {
     success: true,
     message_id: message.id,
     response: message.role === 'assistant' ? message.content : '',
     form_request: formRequest,
+    promise: promiseText(app, language, facts.urgency),
     extracted_data: conversation.facts,
     lead_captured: lead !== undefined,
     lead_info: lead ?? null,

@@ -93,7 +93,7 @@ export const english = {
       `You can reach us at ${phone} or ${email}.`,
     robot: ({ assistant, name }: { assistant: string; name: string }) =>
       `I'm ${assistant}, the automated assistant of ${name}. If you'd rather talk to a person, just say so and I'll get one.`,
-    photos: 'Photos help. You can add them when you review your request at the end.',
+    photos: 'Photos help. Add them here with the photo button, or when you review your request.',
     unknown: ({ phone }: { phone: string }) =>
       `I don't know that one. A person can tell you: call ${phone}, or say "a person" and I'll get one here.`,
   },

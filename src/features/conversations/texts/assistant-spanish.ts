@@ -83,7 +83,7 @@ export const spanish: typeof english = {
     phone: ({ phone, email }) => `Puede comunicarse con nosotros al ${phone} o en ${email}.`,
     robot: ({ assistant, name }) =>
       `Soy ${assistant}, el asistente automático de ${name}. Si prefiere hablar con una persona, dígame y le aviso a alguien.`,
-    photos: 'Las fotos ayudan. Las puede agregar al final, cuando revise la solicitud.',
+    photos: 'Las fotos ayudan. Agréguelas aquí con el botón de fotos, o al revisar su solicitud.',
     unknown: ({ phone }) =>
       `Eso no lo sé. Se lo puede decir una persona: llame al ${phone}, o diga «una persona» y alguien le contesta aquí.`,
   },

@@ -34,8 +34,6 @@ export const english = {
     "I'm sorry, there was an issue submitting your request. Please try again or call us directly at your convenience.",
   submitted: ({ promise, phone }: { promise: string; phone: string }) =>
     `Thank you! We got your request. ${promise} If it becomes urgent, call ${phone}.`,
-  hours: ({ count }: { count: number }) =>
-    plural(count, { one: '1 hour', other: `${count} hours` }),
   startFailed: ({ phone }: { phone: string }) =>
     `The chat couldn't start. Please try again, or call ${phone}.`,
   tryAgain: 'Try again',
@@ -86,8 +84,6 @@ export const english = {
     tooLarge: ({ name, megabytes }: { name: string; megabytes: number }) =>
       `${name} is larger than ${megabytes} MB, and this browser couldn't make it smaller.`,
     preparingPhotos: 'Making photos smaller…',
-    note: ({ hours }: { hours: string }) =>
-      `During business hours, we'll contact you within ${hours}`,
     cancel: 'Cancel',
     reopen: 'Continue your request',
     submit: 'Submit Request',

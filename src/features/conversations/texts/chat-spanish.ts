@@ -34,7 +34,6 @@ export const spanish: typeof english = {
     'Lo siento, hubo un problema al enviar su solicitud. Por favor intente de nuevo o llámenos cuando guste.',
   submitted: ({ promise, phone }) =>
     `¡Gracias! Ya tenemos su solicitud. ${promise} Si se vuelve urgente, llame al ${phone}.`,
-  hours: ({ count }) => plural(count, { one: '1 hora', other: `${count} horas` }),
   startFailed: ({ phone }) =>
     `No se pudo abrir el chat. Por favor intente de nuevo o llame al ${phone}.`,
   tryAgain: 'Intentar de nuevo',
@@ -86,7 +85,6 @@ export const spanish: typeof english = {
     tooLarge: ({ name, megabytes }) =>
       `${name} pesa más de ${megabytes} MB y este navegador no la pudo reducir.`,
     preparingPhotos: 'Reduciendo las fotos…',
-    note: ({ hours }) => `En horario de trabajo nos comunicamos con usted en menos de ${hours}`,
     cancel: 'Cancelar',
     reopen: 'Continuar con su solicitud',
     submit: 'Enviar solicitud',

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core';
+import { Flex } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockTime } from '../../../lib/days/formats.ts';
@@ -6,6 +6,7 @@ import { formatFileSize } from '../../../lib/file-size.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { MessagePhotos } from '../../../ui/admin/message-photos.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import { useOurName } from '../../../ui/admin/rights.ts';
 import styles from '../../../ui/admin/thread.module.css';
@@ -34,32 +35,11 @@ export function Message({ message, customer, onOpen }: MessageProps) {
       </span>
       <div className={styles.message}>
         <span className="visually-hidden">{author === 'owner' ? us : customer}: </span>
-        {photos.length > 0 && (
-          <Flex component="ul" gap="2xs" wrap="wrap" className={styles.photos}>
-            {photos.map((photo, index) => (
-              <li key={photo.id}>
-                <button
-                  type="button"
-                  aria-label={`Open photo ${photo.name}`}
-                  onClick={() => onOpen(index)}
-                >
-                  <Box
-                    component="img"
-                    display="block"
-                    w={144}
-                    h={108}
-                    style={{ objectFit: 'cover' }}
-                    src={photo.thumbnail_url}
-                    alt=""
-                    width={photo.width}
-                    height={photo.height}
-                    loading="lazy"
-                  />
-                </button>
-              </li>
-            ))}
-          </Flex>
-        )}
+        <MessagePhotos
+          photos={photos}
+          label={(index) => `Open photo ${photos[index]?.name}`}
+          onOpen={onOpen}
+        />
         {body && <p className={panes.bubble}>{body}</p>}
         {files.map(({ id, url, name, size }) => (
           <a key={id} href={url} download={name} className={styles.file}>

@@ -1,7 +1,8 @@
-import { Box, Flex } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { clockTime } from '../../../lib/days/formats.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { MessagePhotos } from '../../../ui/admin/message-photos.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import { useOurName } from '../../../ui/admin/rights.ts';
 import thread from '../../../ui/admin/thread.module.css';
@@ -32,32 +33,11 @@ export function TextItem({ text, person, onOpen }: TextItemProps) {
       </span>
       <div className={thread.message}>
         <span className="visually-hidden">{isOurs ? us : person}: </span>
-        {text.photos.length > 0 && (
-          <Flex component="ul" gap="2xs" wrap="wrap" className={thread.photos}>
-            {text.photos.map((photo, index) => (
-              <li key={photo.id}>
-                <button
-                  type="button"
-                  aria-label={`Open photo ${index + 1}`}
-                  onClick={() => onOpen(index)}
-                >
-                  <Box
-                    component="img"
-                    display="block"
-                    w={144}
-                    h={108}
-                    style={{ objectFit: 'cover' }}
-                    src={photo.thumbnail_url}
-                    alt=""
-                    width={photo.width}
-                    height={photo.height}
-                    loading="lazy"
-                  />
-                </button>
-              </li>
-            ))}
-          </Flex>
-        )}
+        <MessagePhotos
+          photos={text.photos}
+          label={(index) => `Open photo ${index + 1}`}
+          onOpen={onOpen}
+        />
         {text.body && <p className={panes.bubble}>{text.body}</p>}
         <Box component="span" c="dimmed" fz={12} className={hasFailed ? styles.failed : undefined}>
           <time dateTime={text.created_at}>{clockTime(new Date(text.created_at), style)}</time>

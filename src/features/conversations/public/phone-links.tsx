@@ -1,0 +1,17 @@
+/** American phone numbers as people write them, and 911. */
+const phone = /((?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}|\b911\b)/;
+
+/** A text whose phone numbers can be pressed. */
+export function PhoneLinks({ text }: { text: string }) {
+  return text.split(phone).map((piece, index) =>
+    // Between the texts stand the numbers.
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a number is identified by its place in the text
+      <a key={index} href={`tel:${piece.replace(/[^\d+]/g, '')}`}>
+        {piece}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import type { ChatTexts } from '../texts/chat.ts';
+import styles from './chat.module.css';
+
+interface PhotoButtonsProps {
+  t: ChatTexts;
+  disabled: boolean;
+  onChoose: (files: File[]) => void;
+}
+
+/** The camera, where there is one at hand, and photos that were taken before. */
+export function PhotoButtons({ t, disabled, onChoose }: PhotoButtonsProps) {
+  const field = {
+    type: 'file',
+    className: 'visually-hidden',
+    disabled,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      onChoose([...(currentTarget.files ?? [])]);
+      currentTarget.value = '';
+    },
+  };
+  return (
+    <>
+      <label className={styles.photo} data-camera>
+        <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="visually-hidden">{t.takePhoto}</span>
+        <input {...field} accept="image/*" capture="environment" />
+      </label>
+      <label className={styles.photo}>
+        <ImagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="visually-hidden">{t.addPhotos}</span>
+        <input {...field} accept="image/*,.heic,.heif" multiple />
+      </label>
+    </>
+  );
+}
