@@ -8,6 +8,8 @@ const notBusiness = [
   // Sums in parts, which a job adds up from time to time.
   'customer_totals',
   'estimate_totals',
+  // A server notes every half minute that a back office is open.
+  'owner_presence',
 ];
 
 /** How many rows every table of the business has, its history included. */
