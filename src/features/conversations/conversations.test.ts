@@ -519,14 +519,14 @@ describe('a project request out of the chat', () => {
     const ids = await start();
     const { visitor_id, conversation_id } = ids;
     await sendPhotos(ids, { count: 2 });
-    const [kept, left] = (await messages(ids)).flatMap(({ photos }) => photos);
+    const [taken, left] = (await messages(ids)).flatMap(({ photos }) => photos);
     const { body } = await submit(
       { chat_conversation_id: conversation_id, visitor_id, left_out_photos: left?.id ?? '' },
       await phoneJpeg(),
     );
     const { request } = await (await server.asOwner(`/api/requests/${body.request_id}`)).json();
     expect(request.photos.map(({ id }: { id: string }) => id)).toEqual([
-      kept?.id,
+      taken?.id,
       expect.not.stringMatching(left?.id ?? ''),
     ]);
     // What went out with one request is not part of the next.

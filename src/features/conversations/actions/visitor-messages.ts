@@ -144,9 +144,9 @@ async function storeVisitorMessage(app: App, input: VisitorMessage) {
   const { photos } = input;
   const stored = photos
     ? await app.database.transaction(async (tx) => {
-        const kept = await keepVisitorMessage(tx, message, input.visitorId, change);
-        if (kept) await storePhotos(tx, now, kept, photos);
-        return kept;
+        const written = await keepVisitorMessage(tx, message, input.visitorId, change);
+        if (written) await storePhotos(tx, now, written, photos);
+        return written;
       })
     : await keepVisitorMessage(app.database, message, input.visitorId, change);
   if (stored) {
