@@ -138,6 +138,8 @@ test('the owner makes a token for an AI tool, whose proposal waits in the panel,
 
   await page.getByRole('button', { name: 'Revoke Kitchen tablet' }).click();
   await page.getByRole('button', { name: 'Revoke token' }).click();
+  // Behind an open dialog every button is hidden.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Revoke Kitchen tablet' })).toBeHidden();
   await expect(client.listTools()).rejects.toThrow();
 });

@@ -239,21 +239,21 @@ test('the owner puts settings back as they were, and the website follows', async
   page,
 }) => {
   await owner.goto('/admin/settings');
-  for (const name of ['Koenig & Daughter', 'Koenig & Son']) {
+  for (const name of ['Ahrens & Daughter', 'Ahrens & Son']) {
     await owner.getByLabel('Business name').fill(name);
     await owner.getByRole('button', { name: 'Save Settings' }).click();
     await expect(owner.getByText(`→ ${name}`)).toBeVisible();
   }
   const history = owner.getByRole('listitem');
   await history
-    .filter({ hasText: '→ Koenig & Daughter' })
+    .filter({ hasText: '→ Ahrens & Daughter' })
     .getByRole('button', { name: /^Restore/ })
     .click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(owner.getByLabel('Business name')).toHaveValue('Koenig & Daughter');
-  await expect(owner.getByText('Koenig & Son → Koenig & Daughter')).toBeVisible();
+  await expect(owner.getByLabel('Business name')).toHaveValue('Ahrens & Daughter');
+  await expect(owner.getByText('Ahrens & Son → Ahrens & Daughter')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('banner').getByText('Koenig & Daughter')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Ahrens & Daughter')).toBeVisible();
   await expectAccessible(owner);
 });
 

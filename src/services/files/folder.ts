@@ -42,7 +42,8 @@ export function folderFileStore(root: string): FileStore {
       return { stream, size };
     },
     async removeFolder(folder) {
-      await rm(pathOf(folder), { recursive: true, force: true });
+      // Somebody may be writing a file there at this moment.
+      await rm(pathOf(folder), { recursive: true, force: true, maxRetries: 5 });
     },
     async space() {
       const { bavail, blocks, bsize } = await statfs(root);
