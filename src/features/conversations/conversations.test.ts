@@ -442,6 +442,10 @@ test('a conversation closes after a day of silence, and opens again with the nex
 test('conversations are deleted when they are older than the owner keeps them, and no others', async () => {
   const all = await Promise.all(['400 days', '360 days', '400 days'].map(() => start()));
   const [old, younger, waiting] = all as [Ids, Ids, Ids];
+  for (const ids of [old, younger]) await sendPhotos(ids);
+  const photosOf = async (ids: Ids) =>
+    (await messages(ids)).flatMap(({ photos }) => photos.map(({ id }) => id));
+  const photos = [await photosOf(old), await photosOf(younger)].flat();
   for (const [ids, age, status] of [
     [old, '400 days', 'closed'],
     [younger, '360 days', 'closed'],
@@ -460,6 +464,9 @@ test('conversations are deleted when they are older than the owner keeps them, a
     [younger.conversation_id, waiting.conversation_id].sort(),
   );
   expect((await messages(younger)).length).toBeGreaterThan(0);
+  expect(await server.rows('select id from photos where id = any($1)', [photos])).toEqual([
+    { id: photos[1] },
+  ]);
 });
 
 describe('a project request out of the chat', () => {

@@ -8,7 +8,12 @@ import { currentSettings } from '../../settings/index.ts';
 import { clientIdPattern } from '../rules/conversations.ts';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import { formError } from './form-error.ts';
-import { type Reply, receiveMessage, visitorsConversation } from './visitor-messages.ts';
+import {
+  type Reply,
+  receiveMessage,
+  type VisitorMessage,
+  visitorsConversation,
+} from './visitor-messages.ts';
 
 /**
  * Takes photos that a visitor sends in a conversation: each is looked into, and all are stored as one
@@ -18,6 +23,14 @@ export async function receivePhotos(
   app: App,
   incoming: { form: IncomingForm; acceptLanguage: string | undefined },
 ): Promise<Reply> {
+  return receiveMessage(app, await readPhotos(app, incoming));
+}
+
+/** Reads the form into a message. Of a form that cannot be used no file stays. */
+async function readPhotos(
+  app: App,
+  incoming: { form: IncomingForm; acceptLanguage: string | undefined },
+): Promise<VisitorMessage> {
   const form = emptyPhotoForm();
   const { request_photo_megabytes: megabytes } = currentSettings(app).system;
   let t = chatTexts(acceptedLanguage(incoming.acceptLanguage));
@@ -31,13 +44,13 @@ export async function receivePhotos(
     const unusable = form.files.find(({ problem }) => problem);
     if (unusable) throw badInput('photos', t.errors.photo(unusable));
     if (form.photos.length === 0) throw badInput('photos', t.errors.body);
-    return await receiveMessage(app, {
+    return {
       conversationId: conversation_id,
       visitorId: visitor_id,
       text: t.photosSent({ count: form.photos.length }),
       clientId: client_id,
       photos: form.photos,
-    });
+    };
   } catch (error) {
     if (!(error instanceof AppError || error instanceof FormError)) throw error;
     await discardPhotos(app.files, form.photos);

@@ -5,8 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { announceStored } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { discardPhotos, insertPhotos } from '../../photos/index.ts';
-import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
+import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { isReadyForForm, leadOf, mergeFacts, statusAfterVisitor } from '../rules/conversations.ts';
 import type { Channel } from '../rules/phone.ts';
@@ -24,14 +23,13 @@ import {
   putLead,
   updateConversation,
 } from '../store/conversations.ts';
-import { insertMessagePhotos, unsentPhotos } from '../store/photos.ts';
 import { keepAnswer, keepVisitorMessage } from '../store/turn.ts';
 import { chatTexts } from '../texts/chat.ts';
 import { greetingOf } from '../views/greeting.ts';
 import { type Answer, answerVisitor } from './answer-visitor.ts';
-import { tooManyPhotos } from './form-error.ts';
 import { notifyOwnerOfVisitor } from './notify-owner.ts';
 import type { OnText } from './on-text.ts';
+import { storeWithPhotos } from './store-with-photos.ts';
 
 /** How often an answer is fitted to a conversation that others change meanwhile. */
 const maxTurns = 20;
@@ -143,11 +141,9 @@ async function storeVisitorMessage(app: App, input: VisitorMessage) {
   };
   const { photos } = input;
   const stored = photos
-    ? await app.database.transaction(async (tx) => {
-        const written = await keepVisitorMessage(tx, message, input.visitorId, change);
-        if (written) await storePhotos(tx, now, written, photos);
-        return written;
-      })
+    ? await storeWithPhotos(app, photos, (tx) =>
+        keepVisitorMessage(tx, message, input.visitorId, change),
+      )
     : await keepVisitorMessage(app.database, message, input.visitorId, change);
   if (stored) {
     notifyScreens(app, stored.conversation.id);
@@ -158,23 +154,7 @@ async function storeVisitorMessage(app: App, input: VisitorMessage) {
     input.clientId && (await findByClientId(app.database, conversation.id, input.clientId));
   if (!earlier) throw new Error('a message was neither stored nor known');
   if (earlier.content !== input.text) throw usedTwice();
-  if (photos) await discardPhotos(app.files, photos);
   return { message: earlier, conversation, isNew: false };
-}
-
-/** Stores the photos of a message; the conversation is locked by it. */
-async function storePhotos(
-  tx: Transaction,
-  now: Date,
-  { message, conversation }: { message: MessageRow; conversation: ConversationRow },
-  photos: ReceivedPhoto[],
-): Promise<void> {
-  const { id, memory, language } = conversation;
-  const waiting = await unsentPhotos(tx, id, memory.sentUpTo);
-  if (waiting.length + photos.length > maxRequestPhotos) throw tooManyPhotos(chatTexts(language));
-  await insertPhotos(tx, now, photos);
-  const photoIds = photos.map((photo) => photo.id);
-  await insertMessagePhotos(tx, message.id, photoIds);
 }
 
 /** What the assistant says to photos: nobody has looked at them yet. */

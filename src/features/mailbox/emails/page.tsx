@@ -171,7 +171,7 @@ function Paragraphs({ text, isLinked = false }: { text: string; isLinked?: boole
 
 const rule = { borderBottom: `1px solid ${line}`, padding: '9px 0' };
 
-function Facts({ facts }: { facts: [string, string][] }) {
+function RuledTable({ children }: { children: ReactNode }) {
   return (
     <table
       width="100%"
@@ -179,61 +179,60 @@ function Facts({ facts }: { facts: [string, string][] }) {
       cellSpacing={0}
       style={{ margin: '4px 0 18px', borderTop: `2px solid ${ink}` }}
     >
-      <tbody>
-        {facts.map(([label, value]) => (
-          <tr key={label}>
-            <th
-              align="left"
-              style={{
-                ...rule,
-                width: '32%',
-                verticalAlign: 'top',
-                paddingRight: 16,
-                fontWeight: 400,
-                fontSize: 14,
-                color: muted,
-              }}
-            >
-              {label}
-            </th>
-            <td style={{ ...rule, overflowWrap: 'anywhere' }}>{value}</td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
+  );
+}
+
+function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <RuledTable>
+      {facts.map(([label, value]) => (
+        <tr key={label}>
+          <th
+            align="left"
+            style={{
+              ...rule,
+              width: '32%',
+              verticalAlign: 'top',
+              paddingRight: 16,
+              fontWeight: 400,
+              fontSize: 14,
+              color: muted,
+            }}
+          >
+            {label}
+          </th>
+          <td style={{ ...rule, overflowWrap: 'anywhere' }}>{value}</td>
+        </tr>
+      ))}
+    </RuledTable>
   );
 }
 
 function Offers({ offers }: { offers: Extract<EmailPart, { offers: unknown }>['offers'] }) {
   return (
-    <table
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ margin: '4px 0 18px', borderTop: `2px solid ${ink}` }}
-    >
-      <tbody>
-        {offers.map(({ name, note, text, price }) => (
-          <tr key={name}>
-            <td style={{ ...rule, paddingRight: 16 }}>
-              <span style={{ font: `bold 18px/1.3 ${serif}` }}>{name}</span>
-              {note && (
-                <span style={{ fontSize: 13, fontWeight: 'bold', color: '#843c12' }}> {note}</span>
-              )}
-              {text && (
-                <>
-                  <br />
-                  <span style={{ fontSize: 14, color: muted }}>{text}</span>
-                </>
-              )}
-            </td>
-            <td align="right" valign="top" style={{ ...rule, fontSize: 18, fontWeight: 'bold' }}>
-              {price}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RuledTable>
+      {offers.map(({ name, note, text, price }) => (
+        <tr key={name}>
+          <td style={{ ...rule, paddingRight: 16 }}>
+            <span style={{ font: `bold 18px/1.3 ${serif}` }}>{name}</span>
+            {note && (
+              <span style={{ fontSize: 13, fontWeight: 'bold', color: '#843c12' }}> {note}</span>
+            )}
+            {text && (
+              <>
+                <br />
+                <span style={{ fontSize: 14, color: muted }}>{text}</span>
+              </>
+            )}
+          </td>
+          <td align="right" valign="top" style={{ ...rule, fontSize: 18, fontWeight: 'bold' }}>
+            {price}
+          </td>
+        </tr>
+      ))}
+    </RuledTable>
   );
 }
 

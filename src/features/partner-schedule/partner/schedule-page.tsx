@@ -21,8 +21,7 @@ export interface SchedulePageProps {
   /** Left out until there is one. */
   calendar?: string | undefined;
   notice?: string | undefined;
-  /** `field` is a weekday of the hours, or a field of the days off. */
-  /** What is wrong in a panel, by field. */
+  /** What is wrong in a panel: by weekday of the hours, by field of the days off. */
   problems?: { panel: 'hours' | 'off'; texts: Record<string, string> } | undefined;
   typed?: Record<string, string>;
   /** Of the days off that are entered next. */
