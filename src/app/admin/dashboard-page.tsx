@@ -17,27 +17,17 @@ import { adminLink } from '../../lib/links.ts';
 import { IfMay } from '../../ui/admin/if-may.tsx';
 import { useLocale } from '../../ui/admin/locale.ts';
 import { PageHeader } from '../../ui/admin/page-header.tsx';
+import { useIsPhone } from '../../ui/admin/use-is-phone.ts';
 import { useNow } from '../../ui/admin/use-now.ts';
 import styles from './dashboard-page.module.css';
 import { greeting } from './greeting.ts';
 
 /** What needs an answer, then today, then the numbers; setting up comes first until it is done. */
 export function DashboardPage() {
-  const style = useLocale();
-  const owner = useQuery(ownerQuery).data;
-  const board = useQuery(dashboardQuery).data;
-  const now = useNow();
+  const isPhone = useIsPhone();
   return (
     <>
-      <PageHeader
-        title={greeting(owner?.name ?? '', now, style.timeZone)}
-        summary={`${dayName(now, style)}. ${board ? needsSentence(board.needs_total) : ''}`}
-        actions={
-          <div className={styles.actions}>
-            <Actions />
-          </div>
-        }
-      />
+      <Header hasActions={!isPhone} />
       <Stack gap={20}>
         <IfMay area="settings">
           <FirstSteps />
@@ -50,9 +40,11 @@ export function DashboardPage() {
           <NeedsPanel />
           <TodayPanel />
         </div>
-        <div className={styles.quick}>
-          <Actions />
-        </div>
+        {isPhone && (
+          <div className={styles.quick}>
+            <Actions />
+          </div>
+        )}
         <Metrics />
         <div className={styles.columns}>
           <ReceivedPanel />
@@ -60,6 +52,27 @@ export function DashboardPage() {
         </div>
       </Stack>
     </>
+  );
+}
+
+/** Alone with what changes each half minute and with every event: the panels follow their own data. */
+function Header({ hasActions }: { hasActions: boolean }) {
+  const style = useLocale();
+  const owner = useQuery(ownerQuery).data;
+  const board = useQuery(dashboardQuery).data;
+  const now = useNow();
+  return (
+    <PageHeader
+      title={greeting(owner?.name ?? '', now, style.timeZone)}
+      summary={`${dayName(now, style)}. ${board ? needsSentence(board.needs_total) : ''}`}
+      actions={
+        hasActions && (
+          <div className={styles.actions}>
+            <Actions />
+          </div>
+        )
+      }
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { settingsQuery } from '../../features/settings/admin/queries.ts';
 import type { SettingsView } from '../../features/settings/contract/settings.ts';
 import { type Locale, LocaleProvider, useLocale } from '../../ui/admin/locale.ts';
@@ -15,7 +15,12 @@ export function LiveLocale({ children }: { children: ReactNode }) {
   const first = useLocale();
   const may = useMay();
   const settings = useQuery({ ...settingsQuery, enabled: may('settings', 'read') }).data?.settings;
-  return <LocaleProvider value={settings ? styleOf(settings) : first}>{children}</LocaleProvider>;
+  // The same object while nothing differs: every screen is drawn again for another one.
+  const style = useMemo(
+    () => (settings ? replaceEqualDeep(first, styleOf(settings)) : first),
+    [first, settings],
+  );
+  return <LocaleProvider value={style}>{children}</LocaleProvider>;
 }
 
 function styleOf({ business_info, system, assistant, mark }: SettingsView['settings']): Locale {

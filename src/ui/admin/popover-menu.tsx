@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './popover-menu.module.css';
 
 interface PopoverMenuProps {
@@ -12,13 +12,22 @@ interface PopoverMenuProps {
 /** A short list of links behind a button. The browser's own popover closes it by Escape and outside. */
 export function PopoverMenu({ className, button, position, children }: PopoverMenuProps) {
   const id = useId();
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
       <button type="button" className={className} popoverTarget={id}>
         {button}
       </button>
-      <div id={id} popover="auto" className={styles.menu} data-position={position}>
-        <ul onClickCapture={() => document.getElementById(id)?.hidePopover()}>{children}</ul>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        data-position={position}
+        onBeforeToggle={() => setWasOpened(true)}
+      >
+        <ul onClickCapture={() => document.getElementById(id)?.hidePopover()}>
+          {wasOpened && children}
+        </ul>
       </div>
     </>
   );

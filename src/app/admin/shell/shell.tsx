@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { AssistantButton } from '../../../features/assistant/admin/assistant-button.tsx';
 import { newCountsQuery } from '../../../features/dashboard/admin/queries.ts';
@@ -12,6 +12,7 @@ import { homeOf, mayOpen } from '../../../lib/page-areas.ts';
 import { useArrival } from '../../../ui/admin/page-focus.ts';
 import { RoleProvider, useMay, useRole } from '../../../ui/admin/rights.ts';
 import { onSessionEnd } from '../../../ui/admin/session-token.ts';
+import { useIsPhone } from '../../../ui/admin/use-is-phone.ts';
 import { LiveEmailsGoOut } from '../emails-go-out.tsx';
 import { leaveForLogin } from '../guard.ts';
 import { Notices } from '../live/notices.tsx';
@@ -32,6 +33,10 @@ const SetUpPage = lazy(async () => ({
 const PhoneDock = lazy(async () => ({
   default: (await import('../../../features/calls/admin/phone-dock.tsx')).PhoneDock,
 }));
+
+// Neither changes with the connection, which the frame follows.
+const SteadySidebar = memo(Sidebar);
+const SteadyTabBar = memo(TabBar);
 
 const noCounts: NewCounts = {
   requests: 0,
@@ -72,13 +77,14 @@ function Frame() {
   useEffect(storeForOffline, []);
   useOutboxOf(useQuery(ownerQuery).data?.id);
   const isOnline = useIsOnline();
+  const isPhone = useIsPhone();
 
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Sidebar counts={counts} />
+      {!isPhone && <SteadySidebar counts={counts} />}
       <Stack gap={0} miw={0}>
         <TopBar live={state} />
         {may('phone') && (
@@ -93,11 +99,11 @@ function Frame() {
         )}
         <main id="main" tabIndex={-1} className={styles.main}>
           <Page>
-            <Outlet context={{ live: state }} />
+            <Outlet />
           </Page>
         </main>
       </Stack>
-      <TabBar counts={counts} />
+      {isPhone && <SteadyTabBar counts={counts} />}
       {may('assistant') && <AssistantButton />}
       <Notices notices={notices} dismiss={dismiss} />
       <ScrollRestoration />

@@ -38,6 +38,7 @@ export function ReceivedPanel() {
 function Months({ revenue }: { revenue: DashboardView['revenue'] }) {
   const { currency } = useLocale();
   const money = (amount: number) => formatMoney(Math.round(amount), currency);
+  const short = shortMoney(currency);
   const { basis, months } = revenue;
   const highest = Math.max(...months.map((month) => month.revenue), 1);
   const sum = months.reduce((total, month) => total + month.revenue, 0);
@@ -58,7 +59,7 @@ function Months({ revenue }: { revenue: DashboardView['revenue'] }) {
                 {index === months.length - 1 && ' so far'}: {money(amount)}
               </span>
               <span className={styles.column} aria-hidden="true">
-                <span>{short(amount, currency)}</span>
+                <span>{short(amount)}</span>
                 <span
                   className={styles.bar}
                   style={{ height: `${(Math.max(0, amount) / highest) * 100}%` }}
@@ -102,14 +103,12 @@ function Contacts({ board }: { board: DashboardView }) {
 }
 
 /** An amount above its bar: "$14.2k". */
-function short(amount: number, currency: string): string {
-  if (amount === 0) return '';
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: Math.abs(amount) < 1000 ? 0 : 1,
-  })
-    .format(amount)
-    .toLowerCase();
+function shortMoney(currency: string): (amount: number) => string {
+  const options = { style: 'currency', currency, notation: 'compact' } as const;
+  const whole = new Intl.NumberFormat('en-US', { ...options, maximumFractionDigits: 0 });
+  const thousands = new Intl.NumberFormat('en-US', { ...options, maximumFractionDigits: 1 });
+  return (amount) => {
+    if (amount === 0) return '';
+    return (Math.abs(amount) < 1000 ? whole : thousands).format(amount).toLowerCase();
+  };
 }

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { dayIn, isDay } from '../../../lib/days/days.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useIsPhone } from '../../../ui/admin/use-is-phone.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { type View, views } from './layout.ts';
 
@@ -14,9 +15,7 @@ export function useScheduleAddress() {
   const [params, setParams] = useSearchParams();
   const { timeZone } = useLocale();
   const today = dayIn(timeZone, useNow());
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   const hasRoom = useMediaQuery(roomForWeek, undefined, { getInitialValueInEffect: false });
   const offered = isPhone ? onPhones : [...views];
   const asked = views.find((view) => view === params.get('view'));
