@@ -2,7 +2,7 @@ import { adminRoutes } from '../../lib/links.ts';
 import { mayAccess, officeRoles } from '../../lib/rights.ts';
 
 /** What every page asks for, once it is known who is signed in. */
-const ofShell = ['/api/new-counts', '/api/settings'];
+const ofShell = ['/api/new-counts', '/api/settings', '/api/email/sender'];
 const ofPage: Record<string, string[]> = {
   [adminRoutes.dashboard]: ['/api/dashboard', '/api/requests?limit=5'],
 };

@@ -54,10 +54,14 @@ export function createRouter(queries: QueryClient) {
           loader: () => verifyOwner(queries),
           shouldRevalidate: () => false,
           children: [
-            page(
-              adminRoutes.dashboard,
-              async () => (await import('./dashboard-page.tsx')).DashboardPage,
-            ),
+            {
+              path: adminRoutes.dashboard,
+              ErrorBoundary: PageError,
+              lazy: async () => {
+                const { DashboardPage, loadDashboard } = await import('./dashboard-page.tsx');
+                return { Component: DashboardPage, loader: () => loadDashboard(queries) };
+              },
+            },
             page(
               adminRoutes.needs,
               async () => (await import('../../features/dashboard/admin/needs-page.tsx')).NeedsPage,
