@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { anEstimate } from '../../src/features/estimates/factory.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { countPresses } from './presses.ts';
 
 const email = 'lupita.journey@example.com';
 
@@ -217,23 +217,6 @@ test('a new estimate wants its required fields, keeps what was typed and adds up
   ).toBeVisible();
   await expect(backOffice.getByText('$178.61').first()).toBeVisible();
 });
-
-/** Counts what somebody presses; typed text is no press. */
-function countPresses(page: Page) {
-  const counted = { presses: 0 };
-  return {
-    counted,
-    click(target: Locator) {
-      counted.presses += 1;
-      return target.click();
-    },
-    press(key: string) {
-      counted.presses += 1;
-      return page.keyboard.press(key);
-    },
-    type: (text: string) => page.keyboard.type(text),
-  };
-}
 
 test('three lines from the price book are quoted and sent in eight presses', async ({
   site,

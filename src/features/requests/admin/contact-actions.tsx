@@ -1,15 +1,25 @@
 import { Button } from '@mantine/core';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { mapAddress } from '../../../lib/map-address.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import split from '../../../ui/admin/split-list.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import type { ContactMethod } from '../rules/requests.ts';
+import { LogDialog } from './log-dialog.tsx';
 import styles from './request-detail.module.css';
+import type { AnswerOutside } from './use-log-answer.ts';
+import type { NoteDraft } from './use-note-draft.ts';
 
-/** The ways to reach the visitor; the one they asked for stands out. */
-export function ContactActions({ request }: { request: RequestView }) {
+interface ContactActionsProps {
+  request: RequestView;
+  draft: NoteDraft;
+}
+
+/** The ways to reach the visitor; the one they asked for stands out. Each asks afterward how it went. */
+export function ContactActions({ request, draft }: ContactActionsProps) {
   const { name } = useLocale();
+  const [by, setBy] = useState<AnswerOutside>();
   const look = (method: ContactMethod) => ({
     component: 'a' as const,
     px: 'xs',
@@ -23,6 +33,7 @@ export function ContactActions({ request }: { request: RequestView }) {
           <Button
             {...look('phone')}
             href={`tel:${request.phone}`}
+            onClick={() => setBy('call')}
             leftSection={<Phone size={16} aria-hidden="true" />}
           >
             Call
@@ -30,6 +41,7 @@ export function ContactActions({ request }: { request: RequestView }) {
           <Button
             {...look('text')}
             href={`sms:${request.phone}`}
+            onClick={() => setBy('text')}
             leftSection={<MessageSquare size={16} aria-hidden="true" />}
           >
             Text
@@ -40,6 +52,7 @@ export function ContactActions({ request }: { request: RequestView }) {
         <Button
           {...look('email')}
           href={`${mailAddress(request.email)}?subject=${subject}`}
+          onClick={() => setBy('email')}
           leftSection={<Mail size={16} aria-hidden="true" />}
         >
           Email
@@ -58,6 +71,7 @@ export function ContactActions({ request }: { request: RequestView }) {
           Map
         </Button>
       )}
+      {by && <LogDialog request={request} draft={draft} by={by} onClose={() => setBy(undefined)} />}
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { RequestNote } from './request-note.tsx';
 import { RequestProject } from './request-project.tsx';
 import { RequestStatusControl } from './request-status-control.tsx';
 import { RequestVisit } from './request-visit.tsx';
+import { useNoteDraft } from './use-note-draft.ts';
 
 interface Besides {
   /** What other features do with a request. */
@@ -58,6 +59,7 @@ interface ContentProps extends Besides {
 
 function Content({ request, beside, besides }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
+  const draft = useNoteDraft(request);
   return (
     <>
       <div className={record.part}>
@@ -81,10 +83,10 @@ function Content({ request, beside, besides }: ContentProps) {
       </div>
       <RequestFacts request={request} />
       {request.transcript && <RequestConversation lines={request.transcript} />}
-      <RequestNote request={request} />
+      <RequestNote request={request} draft={draft} />
       <LogAnswer request={request} />
       <RequestHistory history={request.history} />
-      <ContactActions request={request} />
+      <ContactActions request={request} draft={draft} />
     </>
   );
 }

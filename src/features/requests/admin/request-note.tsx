@@ -8,10 +8,14 @@ import type { RequestView } from '../contract/requests.ts';
 import { fieldLimits } from '../rules/requests.ts';
 import styles from './request-detail.module.css';
 import { useChangeRequest } from './use-change-request.ts';
-import { useNoteDraft } from './use-note-draft.ts';
+import type { NoteDraft } from './use-note-draft.ts';
 
-export function RequestNote({ request }: { request: RequestView }) {
-  const draft = useNoteDraft(request);
+interface RequestNoteProps {
+  request: RequestView;
+  draft: NoteDraft;
+}
+
+export function RequestNote({ request, draft }: RequestNoteProps) {
   const change = useChangeRequest(request.id);
   const [isSaved, setSaved] = useState(false);
   const recordError = fieldError(change.error, 'note');

@@ -9,6 +9,8 @@ interface Draft {
   version: number;
 }
 
+export type NoteDraft = ReturnType<typeof useNoteDraft>;
+
 /** An unsaved note, stored through reloads and sign-ins in this tab until it is saved. */
 export function useNoteDraft(request: RequestView) {
   const key = `note ${request.id}`;
