@@ -63,7 +63,7 @@ test('an approved project gets its visit in three presses', async ({ site, backO
   });
   await page.goto(`/admin/projects/${project.id}`);
   const { counted, click, drag } = countPresses(page);
-  await click(page.getByRole('link', { name: 'Schedule visit' }).first());
+  await click(page.locator('main header').getByRole('link', { name: 'Schedule visit' }));
   const inHand = page.getByText('Scheduling Pergola of few presses for Paula Fewpress.');
   await expect(inHand).toBeVisible();
   const card = page.getByRole('button', { name: /Pergola of few presses/ });

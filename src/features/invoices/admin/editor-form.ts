@@ -147,7 +147,7 @@ export function preview(form: EditorForm, rates: Rates, currency = 'USD') {
       ? simpleLines(form, rates)
       : form.lines.map((line) => ({
           label: line.description,
-          detail: `${line.quantity || '0'} × `,
+          detail: `${line.quantity || '0'} ${line.type === 'labor' ? 'h at' : 'at'} `,
           rate: toNumber(line.rate),
           note: discountNote('english', shownDiscount(line), currency),
           amount: amountOf(line),
@@ -177,7 +177,7 @@ function simpleLines(form: EditorForm, { markupPercent }: Rates) {
   return [
     {
       label: 'Labor',
-      detail: `${hours} h × `,
+      detail: `${hours} h at `,
       rate: toNumber(form.rate),
       note: undefined,
       amount: amountOf({ quantity: String(hours), rate: form.rate, ...noDiscountTyped }),
