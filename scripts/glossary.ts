@@ -124,7 +124,9 @@ export function checkGlossary(): string[] {
   const files = folders.flatMap((folder) =>
     readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
-      .filter((file) => /\.(?:tsx?|mjs|md|sql|css)$/.test(file)),
+      .filter(
+        (file) => /\.(?:tsx?|mjs|md|sql|css)$/.test(file) && !file.includes('/node_modules/'),
+      ),
   );
   return ['README.md', 'CONTRIBUTING.md', ...files].flatMap(checkFile);
 }

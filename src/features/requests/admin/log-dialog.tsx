@@ -32,7 +32,7 @@ export function LogDialog({ request, draft, by, onClose }: LogDialogProps) {
     if (isBusy) return;
     try {
       if (draft.isUnsaved) {
-        // A note that was saved elsewhere meanwhile was said to be; it is replaced by the second press.
+        // The error of the first press named a newer note; the second one replaces it.
         if (isConflict(change.error)) draft.accept(request);
         const version = isConflict(change.error) ? request.version : draft.version;
         await change.mutateAsync({ version, note: draft.text });
