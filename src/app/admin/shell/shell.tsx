@@ -9,6 +9,7 @@ import { useOutboxOf } from '../../../features/my-day/admin/use-outbox-of.ts';
 import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
 import { adminRoutes } from '../../../lib/links.ts';
 import { homeOf, mayOpen } from '../../../lib/page-areas.ts';
+import { LiveStateProvider } from '../../../ui/admin/live-state.ts';
 import { useArrival } from '../../../ui/admin/page-focus.ts';
 import { RoleProvider, useMay, useRole } from '../../../ui/admin/rights.ts';
 import { onSessionEnd } from '../../../ui/admin/session-token.ts';
@@ -98,9 +99,11 @@ function Frame() {
           </p>
         )}
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Page>
-            <Outlet />
-          </Page>
+          <LiveStateProvider value={state}>
+            <Page>
+              <Outlet />
+            </Page>
+          </LiveStateProvider>
         </main>
       </Stack>
       {isPhone && <SteadyTabBar counts={counts} />}

@@ -3,18 +3,18 @@ import '../../../ui/theme/mantine-inputs.css';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ExternalLink, Phone, SlidersHorizontal } from 'lucide-react';
-import { Link, useLocation, useOutletContext } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { addressOf } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
+import { useLiveState } from '../../../ui/admin/live-state.ts';
 import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
-import type { LiveState } from '../../../ui/live-socket.ts';
 import { durationText, recordStatuses } from '../rules/record.ts';
 import { CallList } from './call-list.tsx';
 import styles from './phone-page.module.css';
@@ -61,7 +61,7 @@ export function PhonePage() {
 
 /** Whether new calls appear by themselves. */
 function Connection() {
-  const { live } = useOutletContext<{ live: LiveState }>();
+  const live = useLiveState();
   return (
     <span role="status">
       {live === 'live' && <StatusDot tone="success">Live, new calls appear here</StatusDot>}
