@@ -51,6 +51,17 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await review.getByRole('button', { name: 'Cambiar: Dirección del trabajo' }).tap();
   await expect(review.getByLabel('Dirección')).toBeFocused();
   await review.getByLabel('Dirección').fill('12 Live Oak, Boerne 78006');
+  // Left with too few digits, the phone number says so; corrected, it no longer does.
+  await review.getByRole('button', { name: 'Cambiar: Teléfono' }).tap();
+  await review.getByRole('button', { name: 'Cambiar: Correo' }).tap();
+  await review.getByLabel('Teléfono').fill('555 0138');
+  await review.getByLabel('Correo').fill('tomas.g@');
+  await review.getByLabel('Dirección').focus();
+  await expect(review.getByText(/un teléfono con código de área/)).toBeVisible();
+  await expect(review.getByText(/Este correo parece incompleto/)).toBeVisible();
+  await review.getByLabel('Teléfono').fill('830 555 0138');
+  await review.getByLabel('Correo').fill('tomas.g@example.com');
+  await expect(review.getByText(/código de área|parece incompleto/)).toHaveCount(0);
   // Sent too early, it shows what is missing where it is missing.
   await review.getByRole('button', { name: 'Cambiar: Nombre' }).tap();
   await review.getByLabel('Nombre').fill('');

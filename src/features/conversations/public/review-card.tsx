@@ -1,11 +1,16 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { dayIn } from '../../../lib/days/days.ts';
 import { longDay } from '../../../lib/days/texts.ts';
 import { fieldLimits, urgencies } from '../../requests/rules/requests.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import type { ChatProps } from './chat-props.ts';
 import styles from './review.module.css';
-import { missingFields, type ReviewFieldName, sentFields } from './review-fields.ts';
+import {
+  missingFields,
+  type ReviewFieldName,
+  sentFields,
+  unusableContact,
+} from './review-fields.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 import { ReviewInput, ReviewRow } from './review-row.tsx';
 import { sendIntake } from './send-intake.ts';
@@ -94,6 +99,12 @@ export function ReviewCard({ t, chat, props, review }: ReviewCardProps) {
     onType: (value: string) => {
       review.type(name, value);
       setErrors(({ [name]: _, ...others }) => others);
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // A line that appears would push the button away under the finger; sending checks everything.
+      if (relatedTarget instanceof HTMLButtonElement) return;
+      const wrong = unusableContact(name, fields[name] ?? '');
+      if (wrong) setErrors((before) => ({ ...before, [name]: t.errors[wrong] }));
     },
   });
   const { urgency = 'normal', preferred_start_date: day = '' } = fields;

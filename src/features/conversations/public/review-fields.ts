@@ -1,4 +1,4 @@
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { formatAmericanPhone, lacksDigits } from '../../../lib/american-phone.ts';
 import type { FactsView } from '../contract/conversations.ts';
 
 const fields = [
@@ -47,4 +47,27 @@ export function missingFields(typed: ReviewFields): Needed[] {
 export function sentFields({ reach = '', ...typed }: ReviewFields): Record<string, string> {
   if (!reach.trim()) return typed;
   return { ...typed, [reach.includes('@') ? 'customer_email' : 'customer_phone']: reach };
+}
+
+/**
+ * What a field holds that cannot be one: a phone number or an email. Nothing where it is empty or
+ * holds something else. The server checks again.
+ */
+export function unusableContact(
+  name: ReviewFieldName,
+  typed: string,
+): 'phone' | 'email' | undefined {
+  const value = typed.trim();
+  if (!value) return undefined;
+  const isEmail = name === 'customer_email' || (name === 'reach' && value.includes('@'));
+  if (isEmail) return isEmailByBrowser(value) ? undefined : 'email';
+  const isPhone = name === 'customer_phone' || name === 'reach';
+  return isPhone && lacksDigits(value) ? 'phone' : undefined;
+}
+
+function isEmailByBrowser(value: string): boolean {
+  const field = document.createElement('input');
+  field.type = 'email';
+  field.value = value;
+  return field.validity.valid;
 }
