@@ -191,7 +191,7 @@ export const demoInvoices: DemoInvoice[] = [
     email: 'linda.fabra@example.com',
     title: 'Front door and deadbolt',
     daysAgo: 9,
-    lines: [['Rehang at the top hinge, move the strike', 1, 85]],
+    lines: [['Rehang at the top hinge, move the strike', 1, 150]],
     paid: [{ daysAgo: 9, share: 1, method: 'check', reference: '64' }],
   },
   {

@@ -50,7 +50,7 @@ export const demoProjects: readonly DemoProject[] = [
     daysAgo: 38,
     status: 'completed',
     costs: [
-      { hours: 2, estimated: 170 },
+      { hours: 2, estimated: 220 },
       { label: 'Door stop, compound, paint', amount: 22.4, estimated: 25 },
     ],
     photos: [{ picture: 'patchedWall', stage: 'after' }],
@@ -64,7 +64,7 @@ export const demoProjects: readonly DemoProject[] = [
     daysAgo: 34,
     status: 'completed',
     costs: [
-      { hours: 1, estimated: 85 },
+      { hours: 1, estimated: 110 },
       { label: 'Disposal, 1/2 HP', amount: 118.5 },
     ],
   },
@@ -78,7 +78,7 @@ export const demoProjects: readonly DemoProject[] = [
     tasks: ['Shut off and test', 'Set the new faucet', 'Check for leaks twice'],
     done: 3,
     costs: [
-      { hours: 1.75, estimated: 170 },
+      { hours: 1.75, estimated: 220 },
       { label: 'Supply line, braided', quantity: 2, unit: 'each', unitCost: 11.2, estimated: 25 },
     ],
     photos: [{ picture: 'kitchenSink', stage: 'after' }],
@@ -94,7 +94,7 @@ export const demoProjects: readonly DemoProject[] = [
     tasks: ['Open the wall', 'Replace the elbow and two feet of pipe', 'Close and patch the wall'],
     done: 3,
     costs: [
-      { hours: 4.5, estimated: 425 },
+      { hours: 4.5, estimated: 550 },
       { label: 'Pipe, elbow, clamps', amount: 63.18 },
       { label: 'Drywall 4×8, 1/2 in', quantity: 1, unit: 'sheet', unitCost: 15.98 },
     ],
@@ -109,7 +109,7 @@ export const demoProjects: readonly DemoProject[] = [
     status: 'completed',
     tasks: ['Check the boxes', 'Hang and balance three fans', 'Take the boxes away'],
     done: 3,
-    costs: [{ hours: 4.25, estimated: 380 }],
+    costs: [{ hours: 3.25, estimated: 385 }],
   },
   {
     email: 'carolyn.pfeiffer@example.com',
@@ -122,7 +122,7 @@ export const demoProjects: readonly DemoProject[] = [
     tasks: ['Remove the soft treads', 'New stringer on the left', 'Treads and risers', 'Oil'],
     done: 4,
     costs: [
-      { hours: 6, estimated: 510 },
+      { hours: 6, estimated: 605 },
       { label: 'Cedar 2×4, 8 ft', quantity: 9, unit: 'board', unitCost: 18.4, estimated: 180 },
       { label: 'Deck screws, 3 in', quantity: 1, unit: 'box', unitCost: 31.5, estimated: 32 },
     ],
@@ -139,7 +139,7 @@ export const demoProjects: readonly DemoProject[] = [
     daysAgo: 29,
     status: 'completed',
     notes: 'Daughter Karen wants a call before and after. Blocking is behind the tile on the left.',
-    costs: [{ hours: 2, estimated: 170 }],
+    costs: [{ hours: 2, estimated: 220 }],
   },
   {
     email: 'rosa.v@example.com',
@@ -155,7 +155,7 @@ export const demoProjects: readonly DemoProject[] = [
       { picture: 'kitchenSink', stage: 'after' },
     ],
     costs: [
-      { hours: 3, estimated: 255 },
+      { hours: 3, estimated: 330 },
       { label: 'Plywood and sealer', amount: 58.3, estimated: 60 },
     ],
   },
@@ -199,7 +199,7 @@ export const demoProjects: readonly DemoProject[] = [
     email: 'linda.fabra@example.com',
     title: 'Front door and deadbolt',
     category: 'carpentry',
-    estimate: 85,
+    estimate: 150,
     daysAgo: 12,
     status: 'completed',
     costs: [{ hours: 0.5 }],
@@ -240,7 +240,7 @@ export const demoProjects: readonly DemoProject[] = [
     ],
     done: 2,
     costs: [
-      { hours: 7.5, estimated: 1020 },
+      { hours: 7.5, estimated: 1045 },
       { label: 'Primed boards, 1×6', quantity: 6, unit: 'board', unitCost: 27.8, estimated: 180 },
       { label: 'Dump fee', amount: 38, estimated: 40 },
     ],
@@ -265,7 +265,7 @@ export const demoProjects: readonly DemoProject[] = [
     ],
     done: 4,
     costs: [
-      { hours: 6.25, estimated: 850 },
+      { hours: 6.25, estimated: 880 },
       { label: 'Outlets, detectors, caulk', amount: 214.6, estimated: 230 },
     ],
   },

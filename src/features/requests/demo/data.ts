@@ -532,7 +532,7 @@ export const demoRequests: readonly DemoRequest[] = [
       {
         hours: 25,
         status: 'won',
-        note: 'Long screws in the top hinge, moved the strike. $85, done on the first visit.',
+        note: 'Long screws in the top hinge, moved the strike. $150, done on the first visit.',
       },
     ],
   },

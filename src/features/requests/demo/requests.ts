@@ -10,6 +10,7 @@ import { takePhoto } from '../../photos/demo/photos.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { planVisits } from '../../schedule/demo/visits.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
+import { setDemoRates } from '../../settings/demo.ts';
 import { renameUser } from '../../sign-in/store.ts';
 import { changeRequest, submitRequest } from '../actions/submit.ts';
 import { workRequestFields } from '../contract/fields.ts';
@@ -27,6 +28,7 @@ export async function fillDemo(app: App, dataDir: string, ownerName: string): Pr
   const owner = await findOwner(app.database);
   if (!owner) throw new Error('the demo has no owner');
   await renameUser(app.database, owner.id, ownerName, diary.began);
+  await setDemoRates(app, owner.id);
   for (const [position, request] of demoRequests.entries()) {
     const came = instantOf(request, diary.began, currentBusiness(app).timeZone);
     const requestId = await submit(app, request, `demo-request-${position}`, came);

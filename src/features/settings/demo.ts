@@ -1,0 +1,11 @@
+import type { App } from '../../services/app.ts';
+import { changeSection } from './actions/change.ts';
+import { readSettings } from './actions/current.ts';
+
+/** The demo business takes the same for an hour on its estimates, in the chat, and on its invoices. */
+export async function setDemoRates(app: App, ownerId: string): Promise<void> {
+  const { settings, versions } = await readSettings(app.database);
+  await changeSection(app, { kind: 'owner', id: ownerId }, 'pricing', versions.pricing, {
+    default_hourly_rate: settings.pricing.invoice_hourly_rate,
+  });
+}
