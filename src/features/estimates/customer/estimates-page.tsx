@@ -5,6 +5,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import { RecordList } from '../../../ui/site/record-list.tsx';
+import { RowsPanel } from '../../../ui/site/rows-panel.tsx';
 import { Status } from '../../../ui/site/status.tsx';
 import type { CustomerEstimate } from '../contract/customer.ts';
 import { estimateListTexts } from '../texts/customer.ts';
@@ -45,15 +46,11 @@ export function EstimatesPage({ locale, lines, ...paging }: EstimatesPageProps) 
 export function EstimatesPanel({ locale, lines }: Pick<EstimatesPageProps, 'locale' | 'lines'>) {
   const t = estimateListTexts(locale.language);
   return (
-    <section className={styles.panel}>
-      <h2>{t.title}</h2>
-      {lines.length === 0 && <p>{t.noEstimates}</p>}
-      <ul className={styles.rows}>
-        {lines.map((line) => (
-          <EstimateRow key={line.id} locale={locale} line={line} />
-        ))}
-      </ul>
-    </section>
+    <RowsPanel title={t.title} empty={t.noEstimates}>
+      {lines.map((line) => (
+        <EstimateRow key={line.id} locale={locale} line={line} />
+      ))}
+    </RowsPanel>
   );
 }
 

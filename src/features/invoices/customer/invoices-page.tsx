@@ -5,6 +5,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import { RecordList } from '../../../ui/site/record-list.tsx';
+import { RowsPanel } from '../../../ui/site/rows-panel.tsx';
 import { Status } from '../../../ui/site/status.tsx';
 import type { CustomerInvoice } from '../contract/customer.ts';
 import { invoiceListTexts } from '../texts/customer.ts';
@@ -47,15 +48,11 @@ export function InvoicesPage({ locale, lines, unpaid, ...paging }: InvoicesPageP
 export function InvoicesPanel({ locale, lines }: Pick<InvoicesPageProps, 'locale' | 'lines'>) {
   const t = invoiceListTexts(locale.language);
   return (
-    <section className={styles.panel}>
-      <h2>{t.title}</h2>
-      {lines.length === 0 && <p>{t.empty}</p>}
-      <ul className={styles.rows}>
-        {lines.map((line) => (
-          <InvoiceRow key={line.id} locale={locale} line={line} />
-        ))}
-      </ul>
-    </section>
+    <RowsPanel title={t.title} empty={t.empty}>
+      {lines.map((line) => (
+        <InvoiceRow key={line.id} locale={locale} line={line} />
+      ))}
+    </RowsPanel>
   );
 }
 
