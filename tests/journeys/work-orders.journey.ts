@@ -44,12 +44,15 @@ test.describe('on a phone, in Spanish', () => {
     await form.getByLabel("Partner's pay").fill('385');
     await form.getByRole('checkbox', { name: 'Luis Ortegaordenes' }).check();
     await form.getByRole('checkbox', { name: 'Benito Salasordenes' }).check();
+    await form.getByText('Write it in Spanish, too. Luis Ortegaordenes reads Spanish.').click();
+    await form.getByLabel('Baranda del porche', { exact: true }).fill('Baranda del porche nuevo');
+    await expectAccessible(backOffice);
     await form.getByRole('button', { name: 'Send offer' }).click();
     await expect(backOffice.getByRole('heading', { name: 'Offers' })).toBeVisible();
     const [, id = ''] = /work-orders\/([\w-]+)/.exec(backOffice.url()) ?? [];
 
     await expect(backOffice.getByText('Luis Ortegaordenes reads Spanish.')).toBeVisible();
-    await backOffice.getByRole('button', { name: 'Write Spanish' }).click();
+    await backOffice.getByRole('button', { name: 'Edit Spanish' }).click();
     const inSpanish = backOffice.getByRole('dialog', { name: 'in Spanish' });
     await inSpanish.getByLabel('Take the rotten railing off.').fill('Quite la baranda podrida.');
     await expectAccessible(backOffice);
@@ -60,7 +63,7 @@ test.describe('on a phone, in Spanish', () => {
     await late.goto(`/partner/work-orders/${id}`);
     await expect(late.getByText('Take the rotten railing off.')).toBeVisible();
     await page.goto('/partner/work-orders');
-    await page.getByRole('link', { name: 'Baranda del porche' }).click();
+    await page.getByRole('link', { name: 'Baranda del porche nuevo' }).click();
     await expect(page.getByText('Quite la baranda podrida.')).toBeVisible();
     await expect(page.getByText('Oehlerordenes')).toHaveCount(0);
     await expectAccessible(page);

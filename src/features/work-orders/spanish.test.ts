@@ -4,7 +4,7 @@ import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { addProject, ask } from '../projects/factory.ts';
 import type { OrderView } from './contract/work-orders.ts';
-import { addOrder, atWork } from './factory.ts';
+import { addOrder, anOrder, atWork } from './factory.ts';
 import { workOrderJobs } from './jobs.ts';
 
 let server: TestServer;
@@ -91,6 +91,28 @@ test('a partner who reads Spanish reads the owner’s, everybody else the Englis
     expect(await (await luis.browser.get(path)).text()).toContain('Baranda del porche');
 });
 
+test('what is offered in Spanish at once is read in Spanish from the first email on', async () => {
+  const order = await offer({ spanish: texts }, [luis, benito]);
+  expect(order.spanish.map(({ by }) => by)).toEqual(Array(6).fill('owner'));
+  expect((await seenBy(luis, order)).title).toBe('Baranda del porche');
+  expect((await seenBy(benito, order)).title).toBe('Porch railing');
+  const [email] = await server.rows(
+    'select subject from emails where recipient = $1 order by id desc limit 1',
+    [luis.partner.email],
+  );
+  expect(email).toMatchObject({ subject: expect.stringContaining('Baranda del porche') });
+});
+
+test('Spanish that is too long keeps the offer from going out', async () => {
+  const project = await addProject(server);
+  const long = [{ english: 'Porch railing', spanish: 'b'.repeat(301) }];
+  const refused = await ask(server, 'POST', '/api/work-orders', {
+    ...anOrder(project.id, [luis.partner.id], { spanish: long }),
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.body.fields).toEqual({ 'spanish.0.spanish': '300 characters or fewer, please.' });
+});
+
 test('tasks and the note on site are Spanish, too, once the order is theirs, and not before', async () => {
   const order = await offer({}, [luis, benito]);
   await write(order);
@@ -168,8 +190,8 @@ test('the model translates what the owner has not, and what it wrote is marked',
 });
 
 test('what the owner corrects is the owner’s, what they leave stays the model’s', async () => {
-  await useModel({});
   const order = await offer();
+  await useModel({});
   translates(Object.values(spanish));
   const { body } = await translate(order);
   const corrected = texts.map((one, index) =>
@@ -184,8 +206,9 @@ test.each([
   ['numbers that are not in the text', ['Baranda', 'Cambie 12 barandas']],
   ['another number of texts', ['Baranda']],
 ])('a translation with %s is not shown', async (_, translations) => {
-  await useModel({});
+  // Offered without a model, nothing translates it by itself meanwhile.
   const order = await offer({ checklist: [], materials: [], site_note: '' });
+  await useModel({});
   translates(translations);
   await translate(order);
   expect(await seenBy(luis, order)).toMatchObject({

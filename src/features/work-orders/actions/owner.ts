@@ -26,6 +26,7 @@ import {
 import { findOrderChanges } from './find-changes.ts';
 import { lockKnownOrder, notPossible, record, recordChange, takeFrom } from './history.ts';
 import { notifyPartners } from './notify.ts';
+import { spanishOf } from './spanish-of.ts';
 import { translateForPartners } from './translate.ts';
 
 /**
@@ -66,6 +67,7 @@ export function offerOrder(
       checklist: input.checklist.map(({ text }) => ({ key: newId(), text, done_at: null })),
       materials: input.materials.map((one) => ({ key: newId(), ...one })),
       siteNote: input.site_note,
+      spanish: spanishOf({ ...input, siteNote: input.site_note }, [], input.spanish, 'spanish'),
       pricing: input.pricing,
       amount: input.pricing === 'fixed' ? input.amount : null,
       ...times,

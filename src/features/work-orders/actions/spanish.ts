@@ -1,13 +1,14 @@
 import type { Actor } from '../../../platform/audit/audit.ts';
-import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import type { OrderSpanish } from '../contract/fields.ts';
-import { maxSpanish, type SpanishText, textsOf } from '../rules/spanish.ts';
+import { textsOf } from '../rules/spanish.ts';
 import { findOrder, type ListedOrder, updateOrder } from '../store/work-orders.ts';
 import { lockKnownOrder, notPossible, recordChange } from './history.ts';
 import { changedMeanwhile, loadOrder } from './owner.ts';
+import { spanishOf } from './spanish-of.ts';
 import { translateMissing } from './translate.ts';
 
 /**
@@ -25,19 +26,7 @@ export function writeSpanish(
     const order = await lockKnownOrder(tx, id);
     if (order.status === 'cancelled' || order.status === 'confirmed')
       throw notPossible(`This work order is ${order.status} and can't be changed.`);
-    const wanted = textsOf(order).flatMap(({ part, english }): SpanishText[] => {
-      const index = texts.findIndex((one) => one.english === english);
-      const spanish = texts[index]?.spanish ?? '';
-      if (spanish.length > maxSpanish[part])
-        throw badInput(
-          `texts.${index}.spanish`,
-          `${maxSpanish[part]} characters or fewer, please.`,
-        );
-      const isAsBefore = order.spanish.find(
-        (one) => one.english === english && one.spanish === spanish,
-      );
-      return spanish ? [isAsBefore ?? { english, spanish, by: 'owner' }] : [];
-    });
+    const wanted = spanishOf(order, order.spanish, texts, 'texts');
     const isKnown = texts.every(({ english }) =>
       textsOf(order).some((one) => one.english === english),
     );

@@ -1,5 +1,6 @@
 import { DAYS } from '../../../lib/days/durations.ts';
 import { instantOf, localOf } from '../../../lib/days/local-time.ts';
+import { textsOf } from '../rules/spanish.ts';
 import type { OrderMaterial, Pricing } from '../rules.ts';
 
 /** What work is offered of, as far as the form begins with it. */
@@ -27,6 +28,8 @@ export interface OfferForm {
   amount: string;
   until: string;
   partnerIds: string[];
+  /** What partners who read Spanish get to read, by the English. */
+  spanish: Record<string, string>;
   notifiesCustomer: boolean;
 }
 
@@ -62,8 +65,21 @@ export function offerOf(
     endsAt: local(visit?.ends_at),
     until: localOf(new Date(now.getTime() + DAYS), timeZone),
     partnerIds: [],
+    spanish: {},
     notifiesCustomer: true,
   };
+}
+
+/** Every text of the form that partners read, beside its Spanish. */
+export function spanishTexts(form: OfferForm): { english: string; spanish: string }[] {
+  const { title, scope, siteNote } = form;
+  const lines = (typed: string) => linesOf(typed).map((text) => ({ text }));
+  const materials = Object.values(form.materials).flatMap(lines);
+  const typed = { title, scope, siteNote, checklist: lines(form.checklist), materials };
+  return textsOf(typed).map(({ english }) => ({
+    english: english.trim(),
+    spanish: form.spanish[english.trim()] ?? '',
+  }));
 }
 
 /** The form as the call takes it. */
@@ -85,6 +101,7 @@ export function bodyOf(form: OfferForm, projectId: string, timeZone: string) {
     amount: form.pricing === 'fixed' && form.amount.trim() ? Number(form.amount) : null,
     offer_ends_at: instantOf(form.until, timeZone) ?? undefined,
     partner_ids: form.partnerIds,
+    spanish: spanishTexts(form).filter(({ spanish }) => spanish.trim()),
     notifies_customer: form.notifiesCustomer,
   };
 }

@@ -4,6 +4,7 @@ import { localOf } from '../../../lib/days/local-time.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { OfferForm } from './offer-form.ts';
+import { OfferInSpanish } from './offer-in-spanish.tsx';
 import type { NewOfferProps } from './offer-props.ts';
 import styles from './orders.module.css';
 import { PartnersInput } from './partners-input.tsx';
@@ -177,6 +178,7 @@ export function OfferInputs(props: OfferInputsProps) {
         onChange={(partnerIds) => onChange({ partnerIds })}
         error={errorOf('partner_ids')}
       />
+      <OfferInSpanish {...props} />
       <CheckBox
         label="Notify the customer when the partner is on the way, arrives and finishes"
         checked={form.notifiesCustomer}

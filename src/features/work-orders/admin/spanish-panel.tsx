@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -12,6 +12,7 @@ import { orderSpanish } from '../contract/fields.ts';
 import type { OrderView, postTranslationRoute, putSpanishRoute } from '../contract/work-orders.ts';
 import styles from './orders.module.css';
 import { ordersTopic } from './queries.ts';
+import { SpanishInputs } from './spanish-inputs.tsx';
 
 const authors = { owner: 'By you', model: 'Translated automatically' } as const;
 
@@ -83,7 +84,6 @@ function summaryOf(order: OrderView, missing: number): string {
   return `${reads} ${all ? 'All texts are' : `${missing} of ${order.spanish.length} texts are`} in English only.`;
 }
 
-/** Every text beside its Spanish. */
 function EditSpanish({ order, onClose }: { order: OrderView; onClose(): void }) {
   const form = useApiForm({
     initial: { texts: order.spanish.map(({ english, spanish }) => ({ english, spanish })) },
@@ -99,28 +99,18 @@ function EditSpanish({ order, onClose }: { order: OrderView; onClose(): void }) 
       }),
     onSuccess: onClose,
   });
-  const write = (at: number, spanish: string) =>
+  const write = (english: string, spanish: string) =>
     form.set({
-      texts: form.values.texts.map((one, index) => (index === at ? { ...one, spanish } : one)),
+      texts: form.values.texts.map((one) => (one.english === english ? { ...one, spanish } : one)),
     });
   return (
     <Dialog title={`${order.order_number} in Spanish`} wide onClose={onClose}>
       <FormStack form={form} gap="md">
-        <Text c="dimmed">
-          Partners who read Spanish see these texts. Where one is empty, they see the English.
-        </Text>
-        {form.values.texts.map(({ english, spanish }, index) => (
-          <Box key={english} lang="es">
-            <Textarea
-              label={<span lang="en">{english}</span>}
-              value={spanish}
-              onChange={(event) => write(index, event.currentTarget.value)}
-              error={form.errorOf(`texts.${index}.spanish`)}
-              autosize
-              minRows={1}
-            />
-          </Box>
-        ))}
+        <SpanishInputs
+          texts={form.values.texts}
+          onChange={write}
+          errorOf={(index) => form.errorOf(`texts.${index}.spanish`)}
+        />
         {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap">
           <Button variant="default" onClick={onClose}>

@@ -35,6 +35,17 @@ const parts = {
   notifies_customer: z.boolean(),
 };
 
+/** Texts beside their Spanish; empty where there is none. */
+const spanishTexts = z
+  .array(
+    z.object({
+      english: textField(limits.scope, lines),
+      spanish: textField(maxSpanish.scope, lines),
+    }),
+  )
+  .max(limits.tasks + limits.materials + 3);
+export type SpanishTexts = z.output<typeof spanishTexts>;
+
 const partnerIds = z
   .array(z.uuid('Please choose partners.'))
   .min(1, 'Please choose at least one partner.')
@@ -58,6 +69,7 @@ export const newOrder = z.object({
     .max(limits.photos, `Use ${limits.photos} photos or fewer.`)
     .default([]),
   partner_ids: partnerIds,
+  spanish: spanishTexts.default([]),
 });
 export type NewOrder = z.output<typeof newOrder>;
 
@@ -69,14 +81,7 @@ export type OrderChange = z.output<typeof orderChange>;
 
 export const orderSpanish = z.object({
   version: z.number().int(),
-  texts: z
-    .array(
-      z.object({
-        english: z.string().max(limits.scope),
-        spanish: textField(maxSpanish.scope, lines),
-      }),
-    )
-    .max(limits.tasks + limits.materials + 3),
+  texts: spanishTexts,
 });
 export type OrderSpanish = z.output<typeof orderSpanish>;
 

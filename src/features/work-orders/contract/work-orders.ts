@@ -145,6 +145,7 @@ export const offerableView = z.object({
   trades: z.array(z.string()),
   has_trade: z.boolean(),
   comes_here: z.boolean(),
+  language: z.enum(languages),
 });
 export const listOfferableRoute = createRoute({
   method: 'get',

@@ -65,6 +65,7 @@ export function workOrderRoutes(app: App) {
       trades: row.trades,
       has_trade: row.hasTrade,
       comes_here: row.comesHere,
+      language: row.language,
     }));
     return c.json({ success: true as const, partners }, 200);
   });

@@ -1,0 +1,28 @@
+import { badInput } from '../../../platform/http/errors.ts';
+import type { SpanishTexts } from '../contract/fields.ts';
+import { maxSpanish, type OrderTexts, type SpanishText, textsOf } from '../rules/spanish.ts';
+
+/**
+ * The Spanish of an order's texts as the owner has typed it; what was there before and stays the same
+ * remains by whom it was.
+ * @param field the field of the call that the texts came in
+ * @throws 400 at the text whose Spanish is too long
+ */
+export function spanishOf(
+  order: OrderTexts,
+  before: SpanishText[],
+  typed: SpanishTexts,
+  field: string,
+): SpanishText[] {
+  return textsOf(order).flatMap(({ part, english }): SpanishText[] => {
+    const index = typed.findIndex((one) => one.english === english);
+    const spanish = typed[index]?.spanish ?? '';
+    if (spanish.length > maxSpanish[part])
+      throw badInput(
+        `${field}.${index}.spanish`,
+        `${maxSpanish[part]} characters or fewer, please.`,
+      );
+    const isAsBefore = before.find((one) => one.english === english && one.spanish === spanish);
+    return spanish ? [isAsBefore ?? { english, spanish, by: 'owner' }] : [];
+  });
+}
