@@ -86,6 +86,9 @@ export async function startDovecot({
       writeFileSync(file, raw);
       chownSync(file, runsAs.uid, runsAs.gid);
       renameSync(file, join(arrived, name));
+      // Dovecot looks again where the folder's time is another one; two changes in one tick have the same.
+      const later = Date.now() / 1000 + 1;
+      utimesSync(arrived, later, later);
     },
     /** Puts older emails into the inbox, or another folder, all at once; Dovecot numbers them as they are given. */
     fill(older: OlderEmail[], into = ''): void {
