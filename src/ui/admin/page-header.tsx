@@ -28,13 +28,13 @@ export function PageHeader({ title, summary, actions }: PageHeaderProps) {
           {title}
         </h1>
         {summary && (
-          <Text c="dimmed" fz={15}>
+          <Text component="div" c="dimmed" fz={15}>
             {summary}
           </Text>
         )}
       </div>
       {actions && (
-        <Flex gap="2xs" wrap="wrap">
+        <Flex gap="2xs" wrap="wrap" className={styles.actions}>
           {actions}
         </Flex>
       )}

@@ -1,9 +1,15 @@
 import { Button, Flex, NativeSelect } from '@mantine/core';
 import { X } from 'lucide-react';
 import { ListSearch } from '../../../ui/admin/list-search.tsx';
-import { customerSorts } from '../rules/customers.ts';
-import { sortLabels } from './labels.ts';
+import { type CustomerSort, customerSorts } from '../rules/customers.ts';
 import type { CustomerFilterState } from './use-customer-filter.ts';
+
+const choices: Record<CustomerSort, string> = {
+  name: 'By name',
+  lifetime_value: 'By lifetime value',
+  last_contact: 'By last contact',
+  created: 'By date created',
+};
 
 export function CustomerFilters(props: CustomerFilterState) {
   const { filter, chooseSort, setArchived, setTag } = props;
@@ -17,7 +23,7 @@ export function CustomerFilters(props: CustomerFilterState) {
             const sort = customerSorts.find((known) => known === event.currentTarget.value);
             if (sort) chooseSort(sort);
           }}
-          data={customerSorts.map((value) => ({ value, label: `Sort: ${sortLabels[value]}` }))}
+          data={customerSorts.map((value) => ({ value, label: choices[value] }))}
         />
       </ListSearch>
       {(filter.archived || filter.tag) && (

@@ -36,7 +36,12 @@ export function ProjectHeader({
       <PageHeader
         title={project.title}
         summary={
-          <Flex component="span" rowGap="3xs" columnGap="md" align="center" wrap="wrap">
+          <Flex rowGap="3xs" columnGap="md" align="center" wrap="wrap" mt="2xs">
+            <StatusMenu
+              project={project}
+              visitsAhead={facts?.visitsAhead ?? []}
+              createInvoice={createInvoice}
+            />
             <span>
               <Link to={adminLink('customer', { id: customer_id })}>{fullName(customer)}</Link>
               {location && ', '}
@@ -75,24 +80,19 @@ export function ProjectHeader({
                 <ClipboardList size={16} aria-hidden="true" /> View request
               </Flex>
             )}
-          </Flex>
-        }
-        actions={
-          <>
             <Button
-              variant="default"
-              px="sm"
+              variant="subtle"
+              px="xs"
               aria-label="Edit"
               title="Edit"
               onClick={() => setEditing(true)}
             >
               <Pencil size={16} aria-hidden="true" />
             </Button>
-            <StatusMenu
-              project={project}
-              visitsAhead={facts?.visitsAhead ?? []}
-              createInvoice={createInvoice}
-            />
+          </Flex>
+        }
+        actions={
+          <>
             <Button
               component={Link}
               to={adminLink('messageThread', { id })}

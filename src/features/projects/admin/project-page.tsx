@@ -54,7 +54,7 @@ export function ProjectPage({ besides, facts, ...makers }: ProjectPageProps) {
         <div key={id}>
           <ProjectHeader project={project} facts={facts} {...makers} />
           <ProjectSums project={project} />
-          <ProjectResult project={project} />
+          {(project.revenue !== 0 || project.cost !== 0) && <ProjectResult project={project} />}
           <div className={styles.columns}>
             <Stack gap={20} miw={0}>
               <TaskPanel project={project} />
