@@ -8,19 +8,37 @@ const start = ['src/app/admin/entry.tsx'];
 /** What is on screen first for whoever is signed in: one file. */
 const shell = ['src/app/admin/shell/shell.tsx', 'src/app/admin/dashboard-page.tsx'];
 const signIn = ['src/app/admin/sign-in-frame.tsx', 'src/features/sign-in/admin/login-page.tsx'];
+/** The pages of lists, which share most of what they are made of. */
+const lists = [
+  'src/features/requests/admin/requests-page.tsx',
+  'src/app/admin/projects-with-invoices.tsx',
+  'src/features/estimates/admin/estimates-page.tsx',
+  'src/features/invoices/admin/invoices-page.tsx',
+  'src/features/payments/admin/payments-page.tsx',
+  'src/features/customers/admin/customers-page.tsx',
+  'src/features/partners/admin/partners-page.tsx',
+  'src/features/calls/admin/phone-page.tsx',
+  'src/app/admin/schedule-with-requests.tsx',
+];
+/** What so many of them load, all of them get in one file. */
+const sharedByLists = 2;
 /** Comes right after the first screen. */
 const phone = ['src/features/calls/admin/phone-dock.tsx'];
 
 /**
  * How the back office is cut into files. Left alone, every set of pages that share a module is a file of
  * its own: a hundred for one page. Here the start is one, what sign-in and shell share is one, shell and
- * dashboard are one, the phone is one; each other page comes on top of them.
+ * dashboard are one, the phone is one, what lists share is one, without the schemas that some of them
+ * load; each other page comes on top of them.
  */
 export function backOfficeParts(): Splitting {
   const inStart = closureOf(start);
   const inShell = closureOf(shell);
   const inSignIn = closureOf(signIn);
   const inPhone = closureOf(phone);
+  const ofLists = lists.map((page) => closureOf([page]));
+  const isShared = (id: string, modules: Modules) =>
+    ofLists.filter((inList) => inList(modules).has(id)).length >= sharedByLists;
   return {
     groups: [
       { name: (id, modules) => (inStart(modules).has(id) ? 'start' : null), priority: 4 },
@@ -30,6 +48,15 @@ export function backOfficeParts(): Splitting {
         priority: 3,
       },
       { name: (id, modules) => (inPhone(modules).has(id) ? 'phone' : null), priority: 2 },
+      {
+        name: (id, modules) =>
+          isShared(id, modules) && !leadsToZod(id, modules)
+            ? inSignIn(modules).has(id)
+              ? 'inputs'
+              : 'lists'
+            : null,
+        priority: 1,
+      },
     ],
   };
 }
@@ -54,6 +81,20 @@ function closureOf(roots: string[]): (modules: Modules) => Set<string> {
     known = found;
     return found;
   };
+}
+
+const zodLeads = new Map<string, boolean>();
+
+/** Whether a module checks something by a schema, or loads one that does. */
+function leadsToZod(id: string, modules: Modules): boolean {
+  const known = zodLeads.get(id);
+  if (known !== undefined) return known;
+  zodLeads.set(id, false);
+  const imported = isBarrel(id) ? [] : (modules.getModuleInfo(id)?.importedIds ?? []);
+  const leads =
+    id.includes('/node_modules/zod/') || imported.some((one) => leadsToZod(one, modules));
+  zodLeads.set(id, leads);
+  return leads;
 }
 
 const barrels = [

@@ -22,7 +22,7 @@ import { useNow } from '../../ui/admin/use-now.ts';
 import styles from './dashboard-page.module.css';
 import { greeting } from './greeting.ts';
 
-export { loadDashboard } from './load-dashboard.ts';
+export { askForDashboard } from './ask-for-dashboard.ts';
 
 /** What needs an answer, then today, then the numbers; setting up comes first until it is done. */
 export function DashboardPage() {

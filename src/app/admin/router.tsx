@@ -5,12 +5,13 @@ import { adminRoutes, siteRoots } from '../../lib/links.ts';
 import { isBehindSignIn } from '../../lib/page-areas.ts';
 import { useLocale } from '../../ui/admin/locale.ts';
 import { verifyOwner } from './guard.ts';
+import { type AskFirst, loadAtFirst } from './load-at-first.ts';
 import { Loading } from './loading.tsx';
 import { PageError } from './page-error.tsx';
 
 /** Each page is a chunk of its own: the sign-in page loads nothing of the rest. */
 export function createRouter(queries: QueryClient) {
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       path: siteRoots.admin,
       HydrateFallback: Connecting,
@@ -54,24 +55,21 @@ export function createRouter(queries: QueryClient) {
           loader: () => verifyOwner(queries),
           shouldRevalidate: () => false,
           children: [
-            {
-              path: adminRoutes.dashboard,
-              ErrorBoundary: PageError,
-              lazy: async () => {
-                const { DashboardPage, loadDashboard } = await import('./dashboard-page.tsx');
-                return { Component: DashboardPage, loader: () => loadDashboard(queries) };
-              },
-            },
+            drawnOnce(adminRoutes.dashboard, async () => {
+              const { DashboardPage, askForDashboard } = await import('./dashboard-page.tsx');
+              return [DashboardPage, askForDashboard];
+            }),
             page(
               adminRoutes.needs,
               async () => (await import('../../features/dashboard/admin/needs-page.tsx')).NeedsPage,
             ),
             {
-              ...page(
-                adminRoutes.requests,
-                async () =>
-                  (await import('../../features/requests/admin/requests-page.tsx')).RequestsPage,
-              ),
+              ...drawnOnce(adminRoutes.requests, async () => {
+                const { RequestsPage, askFirst } = await import(
+                  '../../features/requests/admin/requests-page.tsx'
+                );
+                return [RequestsPage, askFirst];
+              }),
               children: [
                 page(
                   adminRoutes.request,
@@ -149,10 +147,12 @@ export function createRouter(queries: QueryClient) {
               adminRoutes.myDay,
               async () => (await import('../../features/my-day/admin/my-day-page.tsx')).MyDayPage,
             ),
-            page(
-              adminRoutes.projects,
-              async () => (await import('./projects-with-invoices.tsx')).ProjectsWithInvoices,
-            ),
+            drawnOnce(adminRoutes.projects, async () => {
+              const { ProjectsWithInvoices, askFirst } = await import(
+                './projects-with-invoices.tsx'
+              );
+              return [ProjectsWithInvoices, askFirst];
+            }),
             page(
               adminRoutes.projectChecklists,
               async () =>
@@ -174,11 +174,12 @@ export function createRouter(queries: QueryClient) {
               ],
             },
             {
-              ...page(
-                adminRoutes.estimates,
-                async () =>
-                  (await import('../../features/estimates/admin/estimates-page.tsx')).EstimatesPage,
-              ),
+              ...drawnOnce(adminRoutes.estimates, async () => {
+                const { EstimatesPage, askFirst } = await import(
+                  '../../features/estimates/admin/estimates-page.tsx'
+                );
+                return [EstimatesPage, askFirst];
+              }),
               children: [
                 page(
                   adminRoutes.estimate,
@@ -211,11 +212,12 @@ export function createRouter(queries: QueryClient) {
                 (await import('../../features/invoices/admin/editor-page.tsx')).EditorPage,
             ),
             {
-              ...page(
-                adminRoutes.invoices,
-                async () =>
-                  (await import('../../features/invoices/admin/invoices-page.tsx')).InvoicesPage,
-              ),
+              ...drawnOnce(adminRoutes.invoices, async () => {
+                const { InvoicesPage, askFirst } = await import(
+                  '../../features/invoices/admin/invoices-page.tsx'
+                );
+                return [InvoicesPage, askFirst];
+              }),
               children: [
                 page(
                   adminRoutes.invoice,
@@ -223,22 +225,24 @@ export function createRouter(queries: QueryClient) {
                 ),
               ],
             },
-            page(
-              adminRoutes.payments,
-              async () =>
-                (await import('../../features/payments/admin/payments-page.tsx')).PaymentsPage,
-            ),
+            drawnOnce(adminRoutes.payments, async () => {
+              const { PaymentsPage, askFirst } = await import(
+                '../../features/payments/admin/payments-page.tsx'
+              );
+              return [PaymentsPage, askFirst];
+            }),
             page(
               adminRoutes.payment,
               async () =>
                 (await import('../../features/payments/admin/payments-page.tsx')).PaymentsPage,
             ),
             {
-              ...page(
-                adminRoutes.customers,
-                async () =>
-                  (await import('../../features/customers/admin/customers-page.tsx')).CustomersPage,
-              ),
+              ...drawnOnce(adminRoutes.customers, async () => {
+                const { CustomersPage, askFirst } = await import(
+                  '../../features/customers/admin/customers-page.tsx'
+                );
+                return [CustomersPage, askFirst];
+              }),
               children: [
                 page(
                   adminRoutes.customer,
@@ -358,6 +362,25 @@ export function createRouter(queries: QueryClient) {
       lazy: async () => ({ Component: (await import('./softphone.tsx')).Softphone }),
     },
   ]);
+
+  /** A page that waits, where it is the first one opened, for what it shows. */
+  function drawnOnce(path: string, load: () => Promise<[ComponentType, AskFirst]>) {
+    return {
+      path,
+      ErrorBoundary: PageError,
+      lazy: async () => {
+        const [Component, askFirst] = await load();
+        const loader = ({ request }: { request: Request }) => {
+          const { pathname, search } = new URL(request.url);
+          const isFirst = !router.state.initialized && pathname === path && search === '';
+          return isFirst ? loadAtFirst(queries, path, askFirst) : null;
+        };
+        return { Component, loader };
+      },
+      shouldRevalidate: () => false,
+    };
+  }
+  return router;
 }
 
 function emailAssistantPage() {

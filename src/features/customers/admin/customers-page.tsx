@@ -18,6 +18,8 @@ import { CustomerMetrics } from './customer-metrics.tsx';
 import { customerCountsQuery, customerListQuery, customerQueryOf } from './queries.ts';
 import { useCustomerFilter } from './use-customer-filter.ts';
 
+export { askFirst } from './ask-first.ts';
+
 const adding = '#add';
 
 export function CustomersPage() {

@@ -13,11 +13,13 @@ import type { CustomerFilter } from './queries.ts';
 /** The filters that a number's link may set. */
 const narrowings = ['created_from', 'created_to', 'source'] as const;
 
+export const usualSort: CustomerSort = 'lifetime_value';
+
 /** Search, order and part of the list, in the URL. */
 export function useCustomerFilter() {
   const search = useListFilter(['archived'] as const, shortestSearch);
   const [params, setParams] = useSearchParams();
-  const sort = customerSorts.find((known) => known === params.get('sort')) ?? 'lifetime_value';
+  const sort = customerSorts.find((known) => known === params.get('sort')) ?? usualSort;
   const orders: SortOrder[] = ['asc', 'desc'];
   const order = orders.find((known) => known === params.get('order')) ?? usualOrder(sort);
   const tag = params.get('tag') ?? undefined;

@@ -19,6 +19,8 @@ import { EstimateMetrics } from './estimate-metrics.tsx';
 import { statusLabels } from './labels.ts';
 import { estimateCountsQuery, estimateListQuery } from './queries.ts';
 
+export { askFirst } from './ask-first.ts';
+
 /** Opened by links from anywhere. */
 const dialogs = { assistant: '#assistant' };
 

@@ -23,6 +23,8 @@ import { agingLabels, filterLabel, filterStatuses, pastDueText } from './labels.
 import { invoiceCountsQuery, invoiceListQuery } from './queries.ts';
 import { useInvoiceFilter } from './use-invoice-filter.ts';
 
+export { askFirst } from './ask-first.ts';
+
 export function InvoicesPage() {
   const split = useSplit();
   const { search } = useLocation();

@@ -25,6 +25,8 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { cardConnectionQuery, paymentListQuery, paymentTotalsQuery } from './queries.ts';
 
+export { askFirst } from './ask-first.ts';
+
 export function PaymentsPage() {
   const { id } = useParams();
   const { search } = useLocation();

@@ -16,6 +16,8 @@ import { statusLabels } from './labels.ts';
 import { requestListQuery, requestQueryOf } from './queries.ts';
 import { RequestList } from './request-list.tsx';
 
+export { askFirst } from './ask-first.ts';
+
 /** The filters that a number's link may set. */
 const narrowings = ['created_from', 'created_to', 'answered', 'became_project'] as const;
 
