@@ -108,3 +108,31 @@ async function sendRequest(site: Site, change: Record<string, string>): Promise<
   const body = workRequestForm(aWorkRequest(change));
   await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
 }
+
+test('each list asks once for what it shows, and with few files', async ({ backOffice: owner }) => {
+  const lists = {
+    '/admin/requests': ['/api/requests?limit=50'],
+    '/admin/projects': ['/api/projects?limit=50', '/api/projects/counts'],
+    '/admin/estimates': ['/api/estimates?limit=50', '/api/estimates/counts'],
+    '/admin/invoices': ['/api/invoices', '/api/invoices/counts'],
+    '/admin/payments': ['/api/payments', '/api/payments/totals'],
+    '/admin/customers': [
+      '/api/customers?sort=lifetime_value&order=desc&limit=50',
+      '/api/customers/counts',
+    ],
+  };
+  for (const [path, calls] of Object.entries(lists)) {
+    const asked: string[] = [];
+    const note = (request: { url(): string }) => asked.push(request.url());
+    owner.on('request', note);
+    await owner.goto(path);
+    await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
+    await owner.waitForLoadState('networkidle');
+    owner.off('request', note);
+    const addresses = asked
+      .map((url) => new URL(url))
+      .map(({ pathname, search }) => pathname + search);
+    for (const call of calls) expect(addresses.filter((one) => one === call)).toEqual([call]);
+    expect(addresses.length).toBeLessThanOrEqual(50);
+  }
+});
