@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/site/icon.tsx';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './approved.module.css';
 import page from './estimate-page.module.css';
+import { LineText } from './line-text.tsx';
 import type { EstimatePageProps } from './props.ts';
 import { Totals } from './totals.tsx';
 
@@ -86,13 +87,7 @@ export function ApprovedLines({ language, currency, approved, next }: EstimatePa
         {approved.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was approved never changes its order
           <li key={index}>
-            <span className={page.what}>
-              {line.description}
-              {line.price?.discount && <span className={page.small}>{line.price.discount}</span>}
-            </span>
-            {line.price && (
-              <span className={page.amount}>{exactMoney(line.price.amount, currency)}</span>
-            )}
+            <LineText page={{ language, currency }} line={line} />
           </li>
         ))}
       </ul>

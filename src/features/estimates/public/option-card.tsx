@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { exactMoney, toCents } from '../../../lib/money.ts';
-import { quantityText } from '../../price-book/rules/units.ts';
 import { tickOf, ticksFor } from '../rules/choice.ts';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
-import type { EstimatePageProps, LineView, OptionView } from './props.ts';
+import { LineText } from './line-text.tsx';
+import type { EstimatePageProps, OptionView } from './props.ts';
 import { Totals } from './totals.tsx';
 
 /** What a card needs of its page; the editor of the back office shows the same cards. */
@@ -105,27 +105,5 @@ export function OptionCard({ page, option }: OptionCardProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function LineText({ page, line }: { page: CardPage; line: LineView }) {
-  const t = estimateTexts(page.language);
-  const { price } = line;
-  const quantity = quantityText(page.language, line.quantity, line.unit);
-  const rate = price && exactMoney(price.rate, page.currency);
-  return (
-    <>
-      <span className={styles.what}>
-        {line.description}
-        {(quantity !== '1' || price?.discount) && (
-          <span className={styles.small}>
-            {[rate ? t.page.each({ quantity, rate }) : `× ${quantity}`, price?.discount]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        )}
-      </span>
-      {price && <span className={styles.amount}>{exactMoney(price.amount, page.currency)}</span>}
-    </>
   );
 }

@@ -145,13 +145,20 @@ export function preview(form: EditorForm, rates: Rates, currency = 'USD') {
   const lines =
     form.mode === 'simple'
       ? simpleLines(form, rates)
-      : form.lines.map((line) => ({
-          label: line.description,
-          detail: `${line.quantity || '0'} ${line.type === 'labor' ? 'h at' : 'at'} `,
-          rate: toNumber(line.rate),
-          note: discountNote('english', shownDiscount(line), currency),
-          amount: amountOf(line),
-        }));
+      : form.lines.map((line) => {
+          const note = discountNote('english', shownDiscount(line), currency);
+          // Of one piece the amount is the rate.
+          const isPlain = toNumber(line.quantity) === 1 && line.type !== 'labor' && !note;
+          return {
+            label: line.description,
+            detail: isPlain
+              ? ''
+              : `${line.quantity || '0'} ${line.type === 'labor' ? 'h at' : 'at'} `,
+            rate: toNumber(line.rate),
+            note,
+            amount: amountOf(line),
+          };
+        });
   const discount = shownDiscount(form);
   const totals = totalsOf(lines, taxPercent, discount);
   return { lines, totals, taxIfAdded: totalsOf(lines, rates.taxPercent, discount).tax };

@@ -183,7 +183,7 @@ function InvoiceDocument({ description, lines, sums }: InvoicePageProps) {
           <li key={index}>
             <span>
               {line.description}
-              <small>{line.detail}</small>
+              {line.detail && <small>{line.detail}</small>}
             </span>
             <span>{line.amount}</span>
           </li>

@@ -109,8 +109,9 @@ function ThreadRow(props: { thread: ThreadView; isOpen: boolean; to: string }) {
   );
 }
 
-/** Whoever wrote it; of one of ours, its recipients. */
+/** Whoever wrote it; of one of ours, its recipients; of what we tell the owner, that nobody wrote it. */
 function whoOf({ folder, delivery, from, to }: ThreadView): string {
+  if (folder === 'inbox' && delivery !== 'received') return 'Automatic notice';
   const isOurs = folder === 'sent' || folder === 'drafts';
   if (!isOurs || delivery === 'received') return shortNames(from);
   return to ? `To ${shortNames(to)}` : 'No recipient yet';

@@ -28,6 +28,15 @@ export async function invoicePageProps(
   const money = (amount: number) => exactMoney(amount, currency);
   const status = isOverdue(invoice, today(app)) ? 'overdue' : invoice.status;
   const { business } = printed;
+  /** How much at which rate; of one piece the amount is the rate. */
+  const detailOf = (line: (typeof lines)[number]) => {
+    const note = noteOfLine(language, line, currency);
+    const isLabor = line.type === 'labor';
+    if (line.quantity === 1 && !isLabor && !note) return '';
+    const rate = money(line.rate);
+    const priced = t.page[isLabor ? 'hours' : 'each']({ quantity: line.quantity, rate });
+    return [priced, note].filter(Boolean).join(', ');
+  };
   const lateFee = lateFeeText(invoice, language, currency) ?? '';
   const howToPay =
     currentSettings(app).payments.instructions[language] ||
@@ -45,15 +54,7 @@ export async function invoicePageProps(
     description: invoice.workDescription || invoice.description,
     lines: lines.map((line) => ({
       description: lineText(language, line),
-      detail: [
-        t.page[line.type === 'labor' ? 'hours' : 'each']({
-          quantity: line.quantity,
-          rate: money(line.rate),
-        }),
-        noteOfLine(language, line, currency),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      detail: detailOf(line),
       amount: money(line.amount),
     })),
     sums: content.totals,

@@ -1,0 +1,34 @@
+import type { Language } from '../../../lib/language.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { quantityText } from '../../price-book/rules/units.ts';
+import { estimateTexts } from '../texts/index.ts';
+import styles from './estimate-page.module.css';
+import type { LineView } from './props.ts';
+
+interface LineTextProps {
+  page: { language: Language; currency: string };
+  line: LineView;
+}
+
+/** A line of an estimate: what, how much of it at which rate, and what that comes to. */
+export function LineText({ page, line }: LineTextProps) {
+  const t = estimateTexts(page.language);
+  const { price } = line;
+  const quantity = quantityText(page.language, line.quantity, line.unit);
+  const rate = price && exactMoney(price.rate, page.currency);
+  return (
+    <>
+      <span className={styles.what}>
+        {line.description}
+        {(quantity !== '1' || price?.discount) && (
+          <span className={styles.small}>
+            {[rate ? t.page.each({ quantity, rate }) : `× ${quantity}`, price?.discount]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        )}
+      </span>
+      {price && <span className={styles.amount}>{exactMoney(price.amount, page.currency)}</span>}
+    </>
+  );
+}
