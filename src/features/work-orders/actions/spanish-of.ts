@@ -3,8 +3,7 @@ import type { SpanishTexts } from '../contract/fields.ts';
 import { maxSpanish, type OrderTexts, type SpanishText, textsOf } from '../rules/spanish.ts';
 
 /**
- * The Spanish of an order's texts as the owner has typed it; what was there before and stays the same
- * remains by whom it was.
+ * The Spanish of an order's texts as the owner has typed it; what stays the same keeps its author.
  * @param field the field of the call that the texts came in
  * @throws 400 at the text whose Spanish is too long
  */
