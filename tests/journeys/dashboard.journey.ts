@@ -109,7 +109,9 @@ async function sendRequest(site: Site, change: Record<string, string>): Promise<
   await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
 }
 
-test('each list asks once for what it shows, and with few files', async ({ backOffice: owner }) => {
+test('each list asks once for what it shows, with few files, and tries nothing its policy refuses', async ({
+  backOffice: owner,
+}) => {
   const lists = {
     '/admin/requests': ['/api/requests?limit=50'],
     '/admin/projects': ['/api/projects?limit=50', '/api/projects/counts'],
@@ -121,6 +123,11 @@ test('each list asks once for what it shows, and with few files', async ({ backO
       '/api/customers/counts',
     ],
   };
+  await owner.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      sessionStorage.setItem('violation', `${violatedDirective} ${blockedURI}`),
+    );
+  });
   for (const [path, calls] of Object.entries(lists)) {
     const asked: string[] = [];
     const note = (request: { url(): string }) => asked.push(request.url());
@@ -135,4 +142,6 @@ test('each list asks once for what it shows, and with few files', async ({ backO
     for (const call of calls) expect(addresses.filter((one) => one === call)).toEqual([call]);
     expect(addresses.length).toBeLessThanOrEqual(50);
   }
+  const violation = await owner.evaluate(() => sessionStorage.getItem('violation'));
+  expect(violation, 'refused by the policy of the pages').toBeNull();
 });
