@@ -22,14 +22,13 @@ export function ExtraPage({ page, content }: { page: PdfPage; content: PdfConten
   );
 }
 
-/** The same below the document itself. */
+/** The same below the document itself, on one page: what is signed, who signed it, and the signature. */
 export function Closing({ page }: { page: PdfPage }) {
   return (
-    <View style={styles.closing}>
-      <Text style={styles.closingTitle} minPresenceAhead={120}>
-        {page.title}
-      </Text>
-      <PageParts page={page} />
+    <View style={styles.closing} wrap={false}>
+      <Text style={styles.closingTitle}>{page.title}</Text>
+      <Texts texts={page.paragraphs} style={styles.paragraph} />
+      <PageParts page={{ ...page, paragraphs: [] }} />
     </View>
   );
 }
