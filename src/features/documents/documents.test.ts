@@ -296,3 +296,36 @@ test('a table of a thousand rows is all there, in order, once', async () => {
   expect(printed).toEqual(rows.map((_, row) => row + 1));
   expect(text.lastIndexOf('$1,000.00')).toBeGreaterThan(text.lastIndexOf('Row 1000.'));
 });
+
+test('a signature stands on one page with what it signs, however long the document is', async () => {
+  for (let count = 1; count <= 24; count += 1) {
+    const pdf: PdfContent = {
+      language: 'english',
+      title: 'Estimate',
+      number: 'EST-2026-0001',
+      letterhead: { name: 'Hill Country Handyman', lines: [] },
+      parties: [],
+      facts: [],
+      intro: [],
+      tables: [
+        {
+          columns: [{ label: 'Work', align: 'left', share: 1 }],
+          rows: Array.from({ length: count }, (_, row) => [`Row ${row + 1}`]),
+        },
+      ],
+      totals: [],
+      notes: [],
+      closing: {
+        title: 'Approval',
+        facts: [['Signed by', 'Nora Weiss']],
+        script: 'Nora Weiss',
+        paragraphs: ['This price and no other.'],
+      },
+      foot: 'Hill Country Handyman',
+    };
+    const { text: pages } = await extractText(await makePdf(pdf), { mergePages: false });
+    const signed = pages.filter((page) => page.includes('This price and no other.'));
+    expect(signed, `with ${count} rows`).toHaveLength(1);
+    expect(signed[0]?.match(/Nora Weiss/g), `with ${count} rows`).toHaveLength(2);
+  }
+});

@@ -49,7 +49,7 @@ function PageParts({ page }: { page: PdfPage }) {
           {script && <Text style={styles.script}>{script}</Text>}
         </View>
       )}
-      <View style={styles.afterSignature} />
+      {paragraphs.length > 0 && <View style={styles.afterSignature} />}
       <Texts texts={paragraphs} style={styles.paragraph} />
       {table && <Table table={table} />}
     </>

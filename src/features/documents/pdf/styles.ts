@@ -94,10 +94,10 @@ export const styles = StyleSheet.create({
     fontWeight: 600,
   },
   strongAmount: { fontFamily: display, fontWeight: 600, fontSize: 18, lineHeight: 1.4 },
-  notes: { marginTop: 16, paddingTop: 9, borderTop: `0.7 solid ${line}` },
+  notes: { marginTop: 8, paddingTop: 9, borderTop: `0.7 solid ${line}` },
   noteRow: { flexDirection: 'row', gap: 24 },
   note: { marginBottom: 8 },
-  closing: { marginTop: 14 },
+  closing: { marginTop: 10 },
   closingTitle: {
     fontFamily: display,
     fontWeight: 600,
@@ -107,8 +107,7 @@ export const styles = StyleSheet.create({
   },
   signature: {
     width: 300,
-    marginTop: 16,
-    marginBottom: 8,
+    marginTop: 10,
     paddingBottom: 4,
     borderBottom: `1 solid ${ink}`,
   },
