@@ -56,6 +56,11 @@ test('the owner finds, sorts and answers email with keys and with the mouse', as
   await expect(rowOf('Teresa')).toHaveCount(0);
   await folders.getByRole('link', { name: /^Starred/ }).click();
   await expect(rowOf('Teresa')).toBeVisible();
+  // The folders with their counts scroll on a phone, the page does not.
+  await owner.setViewportSize({ width: 360, height: 740 });
+  await expect(folders.getByRole('link', { name: /^Starred \d+ starred/ })).toBeVisible();
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await owner.setViewportSize({ width: 1440, height: 900 });
   await folders.getByRole('link', { name: 'Trash' }).click();
   await expect(owner.getByRole('heading', { name: 'No emails' })).toBeVisible();
 
