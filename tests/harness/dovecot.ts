@@ -86,8 +86,9 @@ export async function startDovecot({
       writeFileSync(file, raw);
       chownSync(file, runsAs.uid, runsAs.gid);
       renameSync(file, join(arrived, name));
-      // Dovecot looks again where the folder's time is another one; two changes in one tick have the same.
-      const later = Date.now() / 1000 + 1;
+      // Dovecot looks again where the folder's time is another one, partly in whole seconds: two changes
+      // in one second have the same.
+      const later = Math.floor(Date.now() / 1000) + delivered;
       utimesSync(arrived, later, later);
     },
     /** Puts older emails into the inbox, or another folder, all at once; Dovecot numbers them as they are given. */
