@@ -130,9 +130,6 @@ describe('an authenticator app', () => {
 
   test('is asked for after an email too', async () => {
     const reader = portalBrowser(server);
-    await server.app.auth.api.createVerificationOTP({
-      body: { email: 'theo@example.com', type: 'sign-in' },
-    });
     const otp = await server.app.auth.api.createVerificationOTP({
       body: { email: 'theo@example.com', type: 'sign-in' },
     });
