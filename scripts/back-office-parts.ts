@@ -20,7 +20,7 @@ const lists = [
   'src/features/calls/admin/phone-page.tsx',
   'src/app/admin/schedule-with-requests.tsx',
 ];
-/** What so many of them load, all of them get in one file. */
+/** A module that this many lists load goes into the one file of all lists. */
 const sharedByLists = 2;
 /** Comes right after the first screen. */
 const phone = ['src/features/calls/admin/phone-dock.tsx'];

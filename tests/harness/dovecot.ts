@@ -86,8 +86,7 @@ export async function startDovecot({
       writeFileSync(file, raw);
       chownSync(file, runsAs.uid, runsAs.gid);
       renameSync(file, join(arrived, name));
-      // Dovecot looks again where the folder's time is another one, partly in whole seconds: two changes
-      // in one second have the same.
+      // Dovecot rescans a folder whose time has changed, and compares it partly in whole seconds.
       const later = Math.floor(Date.now() / 1000) + delivered;
       utimesSync(arrived, later, later);
     },

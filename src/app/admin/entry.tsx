@@ -16,7 +16,7 @@ import { initialLocale } from './locale.tsx';
 import { createQueries } from './queries.ts';
 import { createRouter } from './router.tsx';
 
-// Zod comes after this file. It would try to run code from text, which the page's policy refuses.
+// Zod loads later. It would try to compile code from text, which the page's policy refuses.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');

@@ -26,6 +26,7 @@ export async function loadAtFirst(
 }
 
 async function answers(queries: QueryClient, path: string, askFirst: AskFirst): Promise<void> {
+  // Where this fails, the frame's own loader leads to the sign-in.
   const owner = await queries.ensureQueryData(ownerQuery).catch(() => undefined);
   if (!owner || owner.needs_authenticator || !mayOpen(owner.role, path)) return;
   // What fails is asked for again by the part that shows it, which says so.

@@ -103,14 +103,18 @@ test('what is offered in Spanish at once is read in Spanish from the first email
   expect(email).toMatchObject({ subject: expect.stringContaining('Baranda del porche') });
 });
 
-test('Spanish that is too long keeps the offer from going out', async () => {
+test.each([
+  ['too long', 'Porch railing', 'b'.repeat(301), 'spanish.0.spanish', '300 characters or fewer'],
+  ['of another text', 'Something else', 'Otra cosa', 'spanish.0.english', 'no such text'],
+])('Spanish that is %s keeps the offer from going out', async (_, english, text, field, says) => {
   const project = await addProject(server);
-  const long = [{ english: 'Porch railing', spanish: 'b'.repeat(301) }];
   const refused = await ask(server, 'POST', '/api/work-orders', {
-    ...anOrder(project.id, [luis.partner.id], { spanish: long }),
+    ...anOrder(project.id, [luis.partner.id], { spanish: [{ english, spanish: text }] }),
   });
   expect(refused.status).toBe(400);
-  expect(refused.body.fields).toEqual({ 'spanish.0.spanish': '300 characters or fewer, please.' });
+  expect(refused.body.fields).toEqual({ [field]: expect.stringContaining(says) });
+  const rows = await server.rows('select from work_orders where project_id = $1', [project.id]);
+  expect(rows).toHaveLength(0);
 });
 
 test('tasks and the note on site are Spanish, too, once the order is theirs, and not before', async () => {

@@ -5,7 +5,7 @@ import { maxSpanish, type OrderTexts, type SpanishText, textsOf } from '../rules
 /**
  * The Spanish of an order's texts as the owner has typed it; what stays the same keeps its author.
  * @param field the field of the call that the texts came in
- * @throws 400 at the text whose Spanish is too long
+ * @throws 400 at a text that the order does not have, or whose Spanish is too long
  */
 export function spanishOf(
   order: OrderTexts,
@@ -13,7 +13,10 @@ export function spanishOf(
   typed: SpanishTexts,
   field: string,
 ): SpanishText[] {
-  return textsOf(order).flatMap(({ part, english }): SpanishText[] => {
+  const texts = textsOf(order);
+  const unknown = typed.findIndex((one) => !texts.some(({ english }) => english === one.english));
+  if (unknown >= 0) throw badInput(`${field}.${unknown}.english`, 'The order has no such text.');
+  return texts.flatMap(({ part, english }): SpanishText[] => {
     const index = typed.findIndex((one) => one.english === english);
     const spanish = typed[index]?.spanish ?? '';
     if (spanish.length > maxSpanish[part])

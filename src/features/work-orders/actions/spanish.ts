@@ -26,11 +26,11 @@ export function writeSpanish(
     const order = await lockKnownOrder(tx, id);
     if (order.status === 'cancelled' || order.status === 'confirmed')
       throw notPossible(`This work order is ${order.status} and can't be changed.`);
-    const wanted = spanishOf(order, order.spanish, texts, 'texts');
     const isKnown = texts.every(({ english }) =>
       textsOf(order).some((one) => one.english === english),
     );
     if (order.version !== version || !isKnown) throw changedMeanwhile();
+    const wanted = spanishOf(order, order.spanish, texts, 'texts');
     await updateOrder(tx, order, { spanish: wanted, updatedAt: now });
     await recordChange(tx, now, actor, id, 'changed', { fields: ['spanish'] });
     return loadOrder(tx, id);
