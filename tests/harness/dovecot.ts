@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -45,6 +44,7 @@ export async function startDovecot({
   const config = join(folder, 'dovecot.conf');
   const settings = { folder, port, password, tokenInfo, quota, capabilities, ...runsAs };
   writeFileSync(config, configuration(settings), { mode: 0o600 });
+  chownSync(config, runsAs.uid, runsAs.gid);
   if (tokenInfo) {
     const asks = `tokeninfo_url = ${tokenInfo}?access_token=\nusername_attribute = email\n`;
     writeFileSync(join(folder, 'oauth2.conf'), asks, { mode: 0o644 });
@@ -78,17 +78,19 @@ export async function startDovecot({
     port,
     password,
     url: `imap://${encodeURIComponent(user)}:${password}@127.0.0.1:${port}`,
-    /** Puts an email into the inbox as a mail server does: whole or not at all. */
+    /**
+     * Puts an email into the inbox as a mail server does. Dovecot stores it itself: of a file that is laid
+     * into its folder while another connection looks through that folder, it learns seconds later.
+     */
     deliver(raw: string | Uint8Array): void {
-      // Named in the order they came, as Dovecot numbers those that it finds at once.
-      const name = `${Math.floor(Date.now() / 1000)}.M${String(++delivered).padStart(6, '0')}P1.test`;
-      const file = join(inbox, 'tmp', name);
-      writeFileSync(file, raw);
-      chownSync(file, runsAs.uid, runsAs.gid);
-      renameSync(file, join(arrived, name));
-      // Dovecot rescans a folder whose time has changed, and compares it partly in whole seconds.
-      const later = Math.floor(Date.now() / 1000) + delivered;
-      utimesSync(arrived, later, later);
+      const { uid, gid } = runsAs;
+      const delivery = spawnSync('doveadm', ['-c', config, 'save'], {
+        input: raw,
+        uid,
+        gid,
+        env: { PATH: process.env.PATH, HOME: folder, USER: user },
+      });
+      if (delivery.status !== 0) throw new Error(String(delivery.stderr));
     },
     /** Puts older emails into the inbox, or another folder, all at once; Dovecot numbers them as they are given. */
     fill(older: OlderEmail[], into = ''): void {
