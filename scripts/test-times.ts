@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 interface Timed {
   name: string;
@@ -10,7 +11,12 @@ interface Timed {
 interface JourneySuite {
   file: string;
   suites?: JourneySuite[];
-  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { results: JourneyRun[] }[] }[];
+}
+
+interface JourneyRun {
+  duration: number;
+  errors?: { message?: string }[];
 }
 
 const shown = 30;
@@ -47,6 +53,19 @@ export function createTimes() {
       for (const test of tests.slice(0, shown)) console.log(line(test));
     },
   };
+}
+
+/** The journeys that failed, with what each of their errors says, in plain text. */
+export function failedJourneys(suites: JourneySuite[]): string[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => {
+    const failed = specs.filter(({ ok }) => !ok);
+    const own = failed.map(({ title, tests }) => {
+      const runs = tests.flatMap(({ results }) => results);
+      const messages = runs.flatMap(({ errors = [] }) => errors.map((one) => one.message ?? ''));
+      return stripVTControlCharacters([`${file}: ${title}`, ...messages].join('\n'));
+    });
+    return [...own, ...failedJourneys(inner)];
+  });
 }
 
 function line({ name, seconds }: Timed): string {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { packageBin, projectDir, run } from './command.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 import { filesForSecondPass } from './second-pass.ts';
-import { createTimes, readReport } from './test-times.ts';
+import { createTimes, failedJourneys, readReport } from './test-times.ts';
 import { ensureTools } from './test-tools.ts';
 
 const node = process.execPath;
@@ -108,7 +108,6 @@ function countTests(title: string, report: VitestReport | undefined): void {
   failedTests += report.numFailedTests;
 }
 
-/** Playwright names what failed at its end itself. */
 async function journeys(): Promise<void> {
   const playwright = packageBin('@playwright/test', 'cli.js');
   const env = { DATABASE_URL: undefined };
@@ -122,4 +121,5 @@ async function journeys(): Promise<void> {
   passedTests += expected;
   failedTests += unexpected + flaky;
   times.addJourneys(report.suites);
+  failures.push(...failedJourneys(report.suites).map((journey) => `journeys: ${journey}`));
 }
