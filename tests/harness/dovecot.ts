@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import {
   chownSync,
   mkdirSync,
@@ -12,6 +12,7 @@ import {
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { dovecotPath } from '../../scripts/test-tools.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { freePort } from '../../src/platform/database/free-port.ts';
@@ -82,15 +83,12 @@ export async function startDovecot({
      * Puts an email into the inbox as a mail server does. Dovecot stores it itself: of a file that is laid
      * into its folder while another connection looks through that folder, it learns seconds later.
      */
-    deliver(raw: string | Uint8Array): void {
+    async deliver(raw: string | Uint8Array): Promise<void> {
       const { uid, gid } = runsAs;
-      const delivery = spawnSync('doveadm', ['-c', config, 'save'], {
-        input: raw,
-        uid,
-        gid,
-        env: { PATH: process.env.PATH, HOME: folder, USER: user },
-      });
-      if (delivery.status !== 0) throw new Error(String(delivery.stderr));
+      const env = { PATH: process.env.PATH, HOME: folder, USER: user };
+      const delivery = promisify(execFile)('doveadm', ['-c', config, 'save'], { uid, gid, env });
+      delivery.child.stdin?.end(raw);
+      await delivery;
     },
     /** Puts older emails into the inbox, or another folder, all at once; Dovecot numbers them as they are given. */
     fill(older: OlderEmail[], into = ''): void {

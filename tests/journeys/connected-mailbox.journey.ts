@@ -49,7 +49,7 @@ test('older email opens with its rest, is found by the mail server, and new emai
 
     await page.goto('/admin/email');
     await expect(older).toBeVisible();
-    mail.dovecot.deliver(
+    await mail.dovecot.deliver(
       await compose({ from: 'Cody <cody@example.com>', subject: 'A gate', text: 'Hello' }),
     );
     const arrived = list.getByRole('link', { name: /A gate/ });

@@ -34,7 +34,7 @@ test('a quote request gets a draft, the owner edits and sends it, the next draft
     await page.goto('/admin/email');
     await check();
     await expect(page.getByRole('button', { name: 'Check for email' })).toBeEnabled();
-    mail.dovecot.deliver(await request('Becky Lange <becky@example.com>'));
+    await mail.dovecot.deliver(await request('Becky Lange <becky@example.com>'));
     await check();
     await page.getByRole('link', { name: /Becky Lange/ }).click();
     const panel = page.getByRole('complementary', { name: 'Reply draft' });
@@ -54,7 +54,7 @@ test('a quote request gets a draft, the owner edits and sends it, the next draft
     await expect(panel.getByText(/^You replied on/)).toBeVisible();
     expect(await mail.sentTo('becky@example.com')).toContain('tall ladder');
 
-    mail.dovecot.deliver(await request('Cody Bergmann <cody@example.com>'));
+    await mail.dovecot.deliver(await request('Cody Bergmann <cody@example.com>'));
     await check();
     await expect(page.getByRole('link', { name: /Cody Bergmann/ })).toBeVisible();
     await page.getByRole('link', { name: 'AI email settings' }).click();
@@ -79,7 +79,7 @@ test('a quote request gets a draft, the owner edits and sends it, the next draft
     await page.getByRole('button', { name: 'Save Settings' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-    mail.dovecot.deliver(await request('Nora Whitfield <nora@example.com>'));
+    await mail.dovecot.deliver(await request('Nora Whitfield <nora@example.com>'));
     await page.goto('/admin/email');
     await check();
     await page.getByRole('link', { name: /Nora Whitfield/ }).click();
@@ -90,7 +90,7 @@ test('a quote request gets a draft, the owner edits and sends it, the next draft
     await expect(panel.getByText(/^You replied on/)).toBeVisible();
     expect(await mail.sentTo('nora@example.com')).not.toMatch(/^Auto-Submitted/im);
 
-    mail.dovecot.deliver(await request('Otto Schmidt <otto@example.com>'));
+    await mail.dovecot.deliver(await request('Otto Schmidt <otto@example.com>'));
     await check();
     await page.getByRole('link', { name: /Otto Schmidt/ }).click();
     await expect(panel.getByText('Goes out by itself at')).toBeVisible();

@@ -81,7 +81,7 @@ test('hostile emails come in and are shown, and none of them runs, loads or brea
   await look();
 
   const emails = [...hostileEmails(spy.address)];
-  for (const { raw } of emails) dovecot.deliver(raw);
+  for (const { raw } of emails) await dovecot.deliver(raw);
   const received = () =>
     site.rows(`select id, subject, body_html from emails where delivery = 'received' order by id`);
   await waitUntil(

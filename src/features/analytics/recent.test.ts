@@ -39,7 +39,9 @@ const latest = async () => {
 };
 
 async function emailFrom(address: string, subject: string): Promise<void> {
-  mail.dovecot.deliver(await compose({ from: `Somebody <${address}>`, subject, text: 'Hello' }));
+  await mail.dovecot.deliver(
+    await compose({ from: `Somebody <${address}>`, subject, text: 'Hello' }),
+  );
   await receiveEmails(server.app);
 }
 

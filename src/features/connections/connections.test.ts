@@ -178,7 +178,7 @@ test('a mail server that never answers is not waited for', async () => {
 
 test('a mailbox is opened, and a failure is reported', async () => {
   const dovecot = await startDovecot();
-  dovecot.deliver('Subject: One\r\n\r\nHello\r\n');
+  await dovecot.deliver('Subject: One\r\n\r\nHello\r\n');
   const server = await startTestServer({ env: { IMAP_URL: dovecot.url } });
   expect((await connections(server))[1]).toMatchObject({
     name: 'mailbox',

@@ -96,7 +96,7 @@ test('with the owner’s permission emails leave and come in, without a password
   expect(smtp.emails.at(-1)).toMatchObject({ from: account, to: ['sue@example.com'] });
 
   await receiveEmails(server.app);
-  dovecot.deliver(await compose({ from: 'sue@example.com', subject: 'Thanks', text: 'Yes' }));
+  await dovecot.deliver(await compose({ from: 'sue@example.com', subject: 'Thanks', text: 'Yes' }));
   await receiveEmails(server.app);
   const { messages } = await (await server.asOwner('/api/email/messages?folder=inbox')).json();
   expect(messages[0]).toMatchObject({ subject: 'Thanks' });

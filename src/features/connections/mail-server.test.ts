@@ -278,7 +278,7 @@ describe('with an incoming server', () => {
       incoming_port: dovecot.port,
     });
     await receiveEmails(server.app);
-    dovecot.deliver(await compose({ from: 'sue@example.com', subject: 'Hello', text: 'Hi' }));
+    await dovecot.deliver(await compose({ from: 'sue@example.com', subject: 'Hello', text: 'Hi' }));
     await receiveEmails(server.app);
     const { messages } = await (await server.asOwner('/api/email/messages?folder=inbox')).json();
     expect(messages[0]).toMatchObject({ subject: 'Hello' });

@@ -17,7 +17,7 @@ export const quoteRequest = {
 /** An email comes into the mailbox and is stored. Gives its id. */
 export async function arrives(server: TestServer, mail: Mail, email: Outgoing): Promise<string> {
   const [before] = await server.rows('select count(*)::int as count from emails');
-  mail.dovecot.deliver(await compose(email));
+  await mail.dovecot.deliver(await compose(email));
   return waitUntil('the email in the mailbox', async () => {
     await receiveEmails(server.app);
     const rows = await server.rows(`select id from emails where delivery = 'received' order by id`);

@@ -90,7 +90,7 @@ Text
 }
 
 async function receive(raw: string): Promise<void> {
-  mail.dovecot.deliver(raw);
+  await mail.dovecot.deliver(raw);
   await receiveEmails(server.app);
 }
 

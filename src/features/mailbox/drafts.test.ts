@@ -64,7 +64,7 @@ async function deliverNow(id: string): Promise<void> {
 }
 
 async function receive(email: Parameters<typeof compose>[0]) {
-  mail.dovecot.deliver(await compose({ text: 'Hello', ...email }));
+  await mail.dovecot.deliver(await compose({ text: 'Hello', ...email }));
   await receiveEmails(server.app);
   const answer = await server.asOwner('/api/email/messages?folder=inbox&limit=1');
   return (await answer.json()).messages[0];

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** Receives an email and gives it as the back office shows it. */
 async function receive(email: Parameters<typeof compose>[0]) {
-  mail.dovecot.deliver(await compose({ from: 'ann@example.com', ...email }));
+  await mail.dovecot.deliver(await compose({ from: 'ann@example.com', ...email }));
   await receiveEmails(server.app);
   const { messages } = await (await server.asOwner('/api/email/messages?limit=1')).json();
   expect(messages[0].subject).toBe(email.subject);

@@ -21,7 +21,7 @@ const spy = '<img src="https://spy.example/1.png">';
 
 /** Receives an email and gives its id. */
 async function receive(email: Parameters<typeof compose>[0]): Promise<string> {
-  mail.dovecot.deliver(await compose({ from: 'Ann <Ann@example.com>', ...email }));
+  await mail.dovecot.deliver(await compose({ from: 'Ann <Ann@example.com>', ...email }));
   await receiveEmails(server.app);
   // The server that watches the mailbox may be storing it already.
   const [row] = await waitUntil(`stored: ${email.subject}`, async () => {

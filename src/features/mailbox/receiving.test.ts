@@ -15,7 +15,9 @@ let mail: Mail;
 let server: TestServer;
 beforeAll(async () => {
   mail = await startMail();
-  mail.dovecot.deliver(await compose({ from: 'early@example.com', subject: 'Earlier', text: 'x' }));
+  await mail.dovecot.deliver(
+    await compose({ from: 'early@example.com', subject: 'Earlier', text: 'x' }),
+  );
   server = await startTestServer({ env: mail.env });
   await receiveEmails(server.app);
 });
@@ -36,7 +38,7 @@ async function mailbox() {
 }
 
 async function deliver(subject: string, text = 'Hello'): Promise<void> {
-  mail.dovecot.deliver(await compose({ from: 'ann@example.com', subject, text }));
+  await mail.dovecot.deliver(await compose({ from: 'ann@example.com', subject, text }));
 }
 
 test('what was in the mailbox before it was connected is there as older mail', async () => {
@@ -51,7 +53,7 @@ test('an email is in the inbox with its files, and stays unread where it came fr
     text: 'Please have a look.',
     attachments: [{ filename: '../../plan.pdf', content: '%PDF-1.4 plan' }],
   });
-  mail.dovecot.deliver(raw);
+  await mail.dovecot.deliver(raw);
   await receiveEmails(server.app);
   const answer = await server.asOwner('/api/email/messages?folder=inbox');
   const [sentEmail] = (await answer.json()).messages;
@@ -115,7 +117,7 @@ test('our own email to the owner, come back through the mailbox, is stored once'
     html: 'x',
   };
   await sendEmailNow(server.app, sentEmail);
-  mail.dovecot.deliver(await mail.sentTo(owner.email, 'Subject: Ours'));
+  await mail.dovecot.deliver(await mail.sentTo(owner.email, 'Subject: Ours'));
   await deliver('Next');
   await receiveEmails(server.app);
   expect((await subjects()).at(-1)).toBe('Next');
@@ -124,7 +126,7 @@ test('our own email to the owner, come back through the mailbox, is stored once'
 
 test('of an email that is too large the beginning is stored, and the next one comes in', async () => {
   const large = Buffer.alloc(31 * 1024 * 1024, 'a long email \r\n');
-  mail.dovecot.deliver(
+  await mail.dovecot.deliver(
     Buffer.concat([Buffer.from('From: a@b.example\r\nSubject: Large\r\n\r\n'), large]),
   );
   await deliver('After the large one');
@@ -143,10 +145,10 @@ test('what cannot be read is named, and the next email comes in', async () => {
     { length: 300 },
     (_, level) => `--b${level}\r\nContent-Type: multipart/mixed; boundary=b${level + 1}\r\n\r\n`,
   );
-  mail.dovecot.deliver(
+  await mail.dovecot.deliver(
     `From: a@b.example\r\nContent-Type: multipart/mixed; boundary=b0\r\n\r\n${nested.join('')}`,
   );
-  mail.dovecot.deliver('\0\x01\xff no email at all');
+  await mail.dovecot.deliver('\0\x01\xff no email at all');
   await deliver('After the broken ones');
   await receiveEmails(server.app);
   const latest = (await subjects()).slice(-3);
@@ -155,7 +157,7 @@ test('what cannot be read is named, and the next email comes in', async () => {
 
 test('what is cut in the middle of an emoji does not block the next one', async () => {
   const houses = '\u{1F3E0}'.repeat(20_000);
-  mail.dovecot.deliver(
+  await mail.dovecot.deliver(
     await compose({
       from: { name: `x${houses.slice(0, 3000)}`, address: 'ann@example.com' },
       subject: `x${houses.slice(0, 3000)}`,

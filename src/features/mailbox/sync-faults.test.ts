@@ -96,7 +96,9 @@ test('however often the connection breaks in a sync, nothing is missing and noth
   for (let round = 0; proxy.cuts() < 50 && round < 400; round += 1) {
     if (round % 4 === 0) {
       const subject = `New ${round}`;
-      mail.dovecot.deliver(await compose({ from: 'ben@example.com', subject, text: 'Hello' }));
+      await mail.dovecot.deliver(
+        await compose({ from: 'ben@example.com', subject, text: 'Hello' }),
+      );
       expected.add(subject);
     }
     if (round === 21) await phone.move('Older 1190', 'INBOX', 'Archive');
@@ -182,7 +184,7 @@ test('a full mailbox does not hold up anything else, and the owner sees it', asy
   const mailbox = async () => (await (await server.asOwner('/api/email/messages')).json()).mailbox;
   const refused = await waitUntil('the refusal', async () => (await mailbox()).refused);
   expect(refused).toEqual({ changes: 1, error: expect.stringMatching(/quota/i) });
-  full.deliver(await compose({ from: 'ann@example.com', subject: 'Small', text: 'x' }));
+  await full.deliver(await compose({ from: 'ann@example.com', subject: 'Small', text: 'x' }));
   await receiveEmails(server.app);
   expect(await subjects(server)).toEqual(['A long estimate', 'Small']);
   expect((await mailbox()).error).toBe('');
@@ -197,7 +199,7 @@ test('a plain mail server without IDLE, CONDSTORE, MOVE and UIDPLUS is followed 
   const phone = mailProgram(plain.url);
   await receiveEmails(server.app);
   for (const subject of ['One', 'Two', 'Three']) {
-    plain.deliver(await compose({ from: 'ann@example.com', subject, text: 'x' }));
+    await plain.deliver(await compose({ from: 'ann@example.com', subject, text: 'x' }));
   }
   await receiveEmails(server.app);
   const stored = () =>
@@ -242,7 +244,9 @@ test('a mailbox that is connected, changed and disconnected meanwhile is watched
   await waitUntil('it is refused', async () => (await mailbox())?.error);
   receiver = imapReceiver(mailboxServer(url.href));
   await waitUntil('it works', async () => (await mailbox())?.error === '');
-  mail.dovecot.deliver(await compose({ from: 'ann@example.com', subject: 'Connected', text: 'x' }));
+  await mail.dovecot.deliver(
+    await compose({ from: 'ann@example.com', subject: 'Connected', text: 'x' }),
+  );
   await waitUntil('an email', async () => (await subjects(server)).includes('Connected'));
   receiver = undefined;
   await waitUntil('it hangs up', () => proxy.open() === 0, 15_000);
@@ -261,7 +265,7 @@ test('of two servers one watches the mailbox; when it stops, the other does', as
     return startTestServer({ env: { ...mail.env, IMAP_URL: url.href }, beside: home });
   };
   const arrives = async (subject: string, limitMs: number) => {
-    mail.dovecot.deliver(await compose({ from: 'ann@example.com', subject, text: 'x' }));
+    await mail.dovecot.deliver(await compose({ from: 'ann@example.com', subject, text: 'x' }));
     const stored = () => home.rows('select from emails where subject = $1', [subject]);
     await waitUntil(subject, async () => (await stored()).length > 0, limitMs);
     expect(await stored()).toHaveLength(1);

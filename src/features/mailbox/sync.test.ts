@@ -93,7 +93,7 @@ const notThere = (path: string, subject: string) =>
 
 async function deliver(subject: string, more: Parameters<typeof compose>[0] = {}): Promise<string> {
   const raw = await compose({ from: 'ann@example.com', subject, text: 'Hello', ...more });
-  mail.dovecot.deliver(raw);
+  await mail.dovecot.deliver(raw);
   await threadOf(subject);
   return raw.toString();
 }
@@ -159,7 +159,7 @@ test('what comes in shows in the open inbox within three seconds', async () => {
   for (const subject of ['At once 1', 'At once 2', 'At once 3', 'At once 4', 'At once 5']) {
     events.length = 0;
     const began = Date.now();
-    mail.dovecot.deliver(await compose({ from: 'ann@example.com', subject, text: 'x' }));
+    await mail.dovecot.deliver(await compose({ from: 'ann@example.com', subject, text: 'x' }));
     await waitUntil('a live event', () =>
       events.some((one) => one.includes('"emails"') && one.includes('"created"')),
     );
@@ -263,7 +263,7 @@ test('what is sent here lies in Sent there once, and its answer joins the thread
   );
   await there('Sent', 'Your estimate');
   const raw = await mail.sentTo('ben@example.com', 'Your estimate');
-  mail.dovecot.deliver(
+  await mail.dovecot.deliver(
     await compose({ from: 'ben@example.com', text: 'Fine with me.', ...answerTo(raw) }),
   );
   const answer = await threadOf('Re: Your estimate');
@@ -360,7 +360,7 @@ test('a folder numbered anew doubles nothing, loses nothing and keeps the thread
     from emails where folder <> 'drafts' order by id`;
   const before = await server.rows(all);
   await mail.dovecot.renumber();
-  mail.dovecot.deliver(
+  await mail.dovecot.deliver(
     await compose({ from: 'ann@example.com', subject: 'After that', text: 'x' }),
   );
   await receiveEmails(server.app);

@@ -25,7 +25,7 @@ const ann = 'Ann Marsh <ann@example.com>';
 
 async function receive(email: Parameters<typeof compose>[0]): Promise<string> {
   const raw = await compose({ from: ann, text: 'Hello', ...email });
-  mail.dovecot.deliver(raw);
+  await mail.dovecot.deliver(raw);
   await receiveEmails(server.app);
   return raw.toString();
 }

@@ -41,7 +41,7 @@ async function emailsDue(minutes = 6) {
 /** An email comes into the mailbox and is stored. Returns it as the owner's mailbox shows it. */
 async function arrives(raw: Uint8Array | string) {
   const before = (await inbox())[0]?.id;
-  mail.dovecot.deliver(raw);
+  await mail.dovecot.deliver(raw);
   return waitUntil('the email in the mailbox', async () => {
     await receiveEmails(server.app);
     const [latest] = await inbox();
