@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byLanguage, errorText, fill, plural } from './texts.ts';
+import { byLanguage, errorText, fill, plural, sentence } from './texts.ts';
 
 test('texts are found by language', () => {
   const texts = byLanguage({ english: { hi: 'Hello' }, spanish: { hi: 'Hola' } });
@@ -42,4 +42,11 @@ test.each([
   ['Invalid input', 'Please check this.'],
 ])('the error “%s” of a schema reads “%s”', (message, text) => {
   expect(errorText(errors, message, 'Please check this.')).toBe(text);
+});
+
+test('a sentence ends in one period', () => {
+  expect(sentence('Le contestamos antes de las 9 a. m.')).toBe(
+    'Le contestamos antes de las 9 a. m.',
+  );
+  expect(sentence('Le contestamos el lunes')).toBe('Le contestamos el lunes.');
 });

@@ -28,6 +28,11 @@ export function plural(
   return count === 1 ? forms.one : forms.other;
 }
 
+/** Ends a sentence with a period, unless it has one: a time in Spanish ends in one ("9 a. m."). */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
 /**
  * Returns the text of an error that validation names by its key, with its limit behind a colon
  * ("tooLong:80"); `otherwise` where the errors have no text of that key.

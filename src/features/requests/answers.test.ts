@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { addEstimate, anEstimate, ask, sendAndLink } from '../estimates/factory.ts';
+import { promiseText } from './actions/promise.ts';
 import { aWorkRequest, workRequestForm } from './factory.ts';
 
 let server: TestServer;
@@ -180,4 +181,15 @@ test('the time to first answer counts the estimate, not the later change of the 
   await ask(server, 'PATCH', `/api/requests/${id}`, { version, status: 'contacted' });
   const { now } = (await ask(server, 'GET', '/api/analytics?period=7d')).body.analytics;
   expect(now.answer_minutes).toBe(20);
+});
+
+test('on a Sunday people read when we open and answer, in sentences that end once', () => {
+  const sunday = { ...server.app, now: () => new Date('2026-11-29T18:00:00Z') };
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  expect(plain(promiseText(sunday, 'english'))).toBe(
+    "We open tomorrow at 8 am. You'll hear from us by 9 am.",
+  );
+  expect(plain(promiseText(sunday, 'spanish'))).toBe(
+    'Abrimos mañana a las 8 a. m. Le contestamos antes de las 9 a. m.',
+  );
 });

@@ -1,3 +1,4 @@
+import { sentence } from '../../../lib/texts.ts';
 import type { english } from './assistant-english.ts';
 
 export const spanish: typeof english = {
@@ -60,7 +61,7 @@ export const spanish: typeof english = {
     'Ya lo anoté. Para mandar una solicitud necesitamos su nombre y un teléfono o correo electrónico.',
   done: 'Su solicitud ya está con nosotros y leemos lo que agregue aquí. Si hay otro trabajo, dígame qué hay que arreglar.',
   answers: {
-    hours: ({ hours }) => `Nuestro horario: ${hours}.`,
+    hours: ({ hours }) => sentence(`Nuestro horario: ${hours}`),
     area: ({ towns }) => `Trabajamos en ${towns}.`,
     far: ({ town, towns, phone }) =>
       `Lo siento, ${town} queda fuera de la zona donde trabajamos: ${towns}. Si está cerca, llame al ${phone} y pregunte.`,

@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/texts.ts';
+import { plural, sentence } from '../../../lib/texts.ts';
 import type { english } from './english.ts';
 
 export const spanish: typeof english = {
@@ -56,7 +56,7 @@ export const spanish: typeof english = {
     loading: 'Buscando horas libres…',
     failed: 'No se pudieron cargar las horas libres. Puede enviar su solicitud sin escoger una.',
     held: ({ when }) =>
-      `Le apartamos esta hora: ${when}. Le mandamos un correo cuando esté confirmada.`,
+      `${sentence(`Le apartamos esta hora: ${when}`)} Le mandamos un correo cuando esté confirmada.`,
     heldShort: 'Le apartamos la hora que escogió. Le mandamos un correo cuando esté confirmada.',
   },
   photosNote: ({ megabytes }) =>
@@ -79,9 +79,9 @@ export const spanish: typeof english = {
   promise: {
     within: ({ hours }) => `Nos comunicamos con usted en menos de ${hours} con su presupuesto.`,
     answerWithin: ({ hours }) => `Le contestamos en menos de ${hours}.`,
-    opens: ({ day, time }) => `Abrimos ${day} ${at(time)}.`,
-    by: ({ by }) => `Le contestamos antes de ${the(by)}.`,
-    byDay: ({ day, by }) => `Le contestamos ${day} antes de ${the(by)}.`,
+    opens: ({ day, time }) => sentence(`Abrimos ${day} ${at(time)}`),
+    by: ({ by }) => sentence(`Le contestamos antes de ${the(by)}`),
+    byDay: ({ day, by }) => sentence(`Le contestamos ${day} antes de ${the(by)}`),
     soon: 'Le contestamos en cuanto podamos.',
     callFirst: ({ phone }) => `Por favor llame ahora al ${phone}.`,
     today: 'hoy',

@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/texts.ts';
+import { plural, sentence } from '../../../lib/texts.ts';
 import type { english } from './portal-english.ts';
 
 export const spanish: typeof english = {
@@ -225,7 +225,7 @@ export const spanish: typeof english = {
     offer: {
       subject: ({ title }) => `Nueva oferta de trabajo: ${title}`,
       intro: ({ until }) =>
-        `Tenemos un trabajo para usted. Por favor, conteste antes de: ${until}.`,
+        sentence(`Tenemos un trabajo para usted. Por favor, conteste antes del ${until}`),
     },
     accepted: {
       subject: ({ title }) => `El trabajo es suyo: ${title}`,
