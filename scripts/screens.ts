@@ -46,7 +46,7 @@ async function takeAll(from: Browser, role: Role, screens: Screen[]): Promise<vo
   await signIn(page, role);
   for (const { name, path } of screens) {
     const answer = await page.goto(path).catch(() => null);
-    if (!answer?.headers()['content-type']?.startsWith('text/html')) {
+    if (!answer?.ok() || !answer.headers()['content-type']?.startsWith('text/html')) {
       console.log(`${role}/${name} is no page`);
       continue;
     }

@@ -5,6 +5,9 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 
+/** Pages with a button to press that nothing may cover. */
+const documents = new Set<NonNullable<FrameProps['route']>>(['invoice', 'visit']);
+
 /** Header and footer of every public page. */
 export function PublicFrame({
   language,
@@ -23,8 +26,8 @@ export function PublicFrame({
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      {hasChat && <ChatButton language={language} isBelow={documents.has(route)} />}
       <Footer language={language} route={route} paths={paths} />
-      {hasChat && <ChatButton language={language} />}
     </div>
   );
 }

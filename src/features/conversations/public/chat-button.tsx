@@ -5,8 +5,14 @@ import { chatTexts } from '../texts/chat.ts';
 import styles from './chat-button.module.css';
 import { ChatContext } from './chat-context.ts';
 
+interface ChatButtonProps {
+  language: Language;
+  /** Stands below the page's content where the window is narrow, rather than over it. */
+  isBelow: boolean;
+}
+
 /** The round button that opens the chat. Script shows it: without script there is no chat. */
-export function ChatButton({ language }: { language: Language }) {
+export function ChatButton({ language, isBelow }: ChatButtonProps) {
   const chat = use(ChatContext);
   if (!chat) return null;
   const t = chatTexts(language);
@@ -15,6 +21,7 @@ export function ChatButton({ language }: { language: Language }) {
       type="button"
       className={styles.button}
       data-opens-chat
+      data-below={isBelow || undefined}
       data-props={JSON.stringify({ ...chat, language })}
       data-label={t.open({ assistant: chat.assistantName })}
       data-unread={t.unread}

@@ -77,7 +77,7 @@ const spanish: typeof english = {
   map: 'Mapa',
   message: 'Escríbanos',
   newWork: 'Pedir trabajo',
-  waitingForYou: 'Pendientes',
+  waitingForYou: 'Pendiente',
   options: ({ count, price }) =>
     plural(count, { one: `1 opción, ${price}.`, other: `${count} opciones, desde ${price}.` }),
   onePrice: ({ price }) => `${price}.`,

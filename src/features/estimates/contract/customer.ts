@@ -5,7 +5,8 @@ export interface CustomerEstimate {
   title: string;
   status: 'pending' | 'approved' | 'rejected' | 'expired';
   options: number;
-  total: number;
+  /** Of the cheapest option, without optional lines. */
+  lowest_total: number;
   approved_total: number | null;
   valid_until: string | null;
   sent_at: string;

@@ -57,7 +57,10 @@ export function EstimatesPanel({ locale, lines }: Pick<EstimatesPageProps, 'loca
 function EstimateRow({ locale, line }: { locale: PageLocale; line: CustomerEstimate }) {
   const { language, currency } = locale;
   const t = estimateListTexts(language);
-  const { id, number, title, status, total, approved_total, valid_until, sent_at } = line;
+  const { id, number, title, status, options, lowest_total, approved_total, valid_until, sent_at } =
+    line;
+  const price = exactMoney(approved_total ?? lowest_total, currency);
+  const hasChoice = approved_total === null && options > 1;
   const day =
     status === 'pending' && valid_until
       ? t.until({ day: dayOfDate(valid_until, locale) })
@@ -71,7 +74,7 @@ function EstimateRow({ locale, line }: { locale: PageLocale; line: CustomerEstim
         </small>
       </a>
       <span className={styles.rowEnd}>
-        <span>{exactMoney(approved_total ?? total, currency)}</span>
+        <span>{hasChoice ? t.from({ price }) : price}</span>
         <Status state={status} label={t.states[status]} />
       </span>
     </li>

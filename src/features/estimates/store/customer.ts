@@ -29,8 +29,8 @@ export function listProjectEstimates(
 function read(database: Database, customerId: string, which: SQL): Promise<CustomerEstimate[]> {
   return readAsCustomer(database, customerId, async (tx) => {
     const { rows } = await tx.execute(sql`
-      select id, estimate_number as number, title, status, option_count as options, total::float8,
-        approved_total::float8, valid_until, sent_at
+      select id, estimate_number as number, title, status, option_count as options,
+        lowest_total::float8, approved_total::float8, valid_until, sent_at
       from customer_estimates ${which}`);
     return rows as unknown as CustomerEstimate[];
   });

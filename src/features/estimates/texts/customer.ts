@@ -6,6 +6,7 @@ const english = {
   empty: "No estimates yet. Tell us what you need done, and we'll send you a price.",
   until: ({ day }: { day: string }) => `Expires ${day}`,
   sent: ({ day }: { day: string }) => `Dated ${day}`,
+  from: ({ price }: { price: string }) => `from ${price}`,
   states: {
     pending: 'Awaiting your approval',
     approved: 'Approved',
@@ -22,6 +23,7 @@ const spanish: typeof english = {
   empty: 'Todavía no hay presupuestos. Díganos qué hay que hacer y le damos el precio.',
   until: ({ day }) => `Vence el ${day}`,
   sent: ({ day }) => `Del ${day}`,
+  from: ({ price }) => `desde ${price}`,
   states: {
     pending: 'Esperamos su respuesta',
     approved: 'Aprobado',

@@ -26,7 +26,7 @@ export function MessagesPage({ tabs }: { tabs: ReactNode }) {
           {tabs}
         </>
       )}
-      <div className={panes.panes}>
+      <div className={panes.panes} data-below-tabs>
         {showsList && (
           <section className={panes.list} aria-label="Conversations">
             <ThreadList openId={openId} />

@@ -103,7 +103,7 @@ function Row({ payment, search, showsTip }: RowProps) {
         </Box>
         <span className={table.second}>{payment.project.title}</span>
       </td>
-      <td>
+      <td className={styles.number}>
         <Link to={adminLink('invoice', { id: payment.invoice_id })}>{payment.invoice_number}</Link>
       </td>
       <td>

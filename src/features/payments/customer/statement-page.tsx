@@ -87,7 +87,7 @@ export function StatementPage(props: StatementPageProps) {
 
 interface StatementTableProps {
   language: Language;
-  /** Labels of the table, of its third column, and of its total. */
+  /** Labels of the table, of its second column, and of its total. */
   name: 'invoices' | 'payments';
   what: 'what' | 'how';
   sum: 'invoiced' | 'paid';
@@ -109,21 +109,23 @@ function StatementTable({ language, name, what, sum, rows, total, tips }: Statem
         <table className={styles.table}>
           <thead>
             <tr>
-              {(
-                ['day', 'number', what, 'amount', ...(tips ? (['tip'] as const) : [])] as const
-              ).map((column) => (
-                <th key={column} scope="col">
-                  {t[column]}
-                </th>
-              ))}
+              {(['day', what, 'amount', ...(tips ? (['tip'] as const) : [])] as const).map(
+                (column) => (
+                  <th key={column} scope="col">
+                    {t[column]}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
                 <td>{row.day}</td>
-                <td>{row.number}</td>
-                <td>{row.what}</td>
+                <td>
+                  {row.what}
+                  <small className={styles.below}>{row.number}</small>
+                </td>
                 <td>{row.amount}</td>
                 {tips && <td>{row.tip}</td>}
               </tr>
@@ -131,7 +133,7 @@ function StatementTable({ language, name, what, sum, rows, total, tips }: Statem
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={3}>{t[sum]}</td>
+              <td colSpan={2}>{t[sum]}</td>
               <td>{total}</td>
               {tips && <td>{tips}</td>}
             </tr>

@@ -47,7 +47,7 @@ export function TextsPage({ tabs }: { tabs: ReactNode }) {
           {tabs}
         </>
       )}
-      <div className={panes.panes}>
+      <div className={panes.panes} data-below-tabs>
         {showsList && (
           <section className={panes.list} aria-label="Text threads">
             <TextThreadList />

@@ -104,7 +104,8 @@ function OfferLine({ order, offer }: OfferLineProps) {
         </span>
       ))}
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-      <Flex gap="2xs" wrap="wrap" className={styles.row}>
+      {questions.length > 0 && <Answer order={order} partner={partner} />}
+      <Flex gap="2xs" wrap="wrap" className={styles.row} w="100%">
         {mayTake && (
           <Button px="xs" onClick={() => call.mutate(accept)}>
             Accept bid
@@ -116,7 +117,6 @@ function OfferLine({ order, offer }: OfferLineProps) {
           </Button>
         )}
       </Flex>
-      {questions.length > 0 && <Answer order={order} partner={partner} />}
     </li>
   );
 }
