@@ -118,6 +118,7 @@ test('each list asks once for what it shows, with few files, and tries nothing i
     '/admin/estimates': ['/api/estimates?limit=50', '/api/estimates/counts'],
     '/admin/invoices': ['/api/invoices', '/api/invoices/counts'],
     '/admin/payments': ['/api/payments', '/api/payments/totals'],
+    '/admin/email': ['/api/email/threads?limit=50&folder=inbox', '/api/email/counts'],
     '/admin/customers': [
       '/api/customers?sort=lifetime_value&order=desc&limit=50',
       '/api/customers/counts',

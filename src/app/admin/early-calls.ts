@@ -12,6 +12,11 @@ const ofPage: Record<string, string[]> = {
   [adminRoutes.projects]: ['/api/projects?limit=50', '/api/projects/counts'],
   [adminRoutes.invoices]: ['/api/invoices', '/api/invoices/counts'],
   [adminRoutes.payments]: ['/api/payments', '/api/payments/totals'],
+  [adminRoutes.email]: [
+    '/api/email/threads?limit=50&folder=inbox',
+    '/api/email/counts',
+    '/api/email/messages?limit=1',
+  ],
   [adminRoutes.customers]: [
     '/api/customers?sort=lifetime_value&order=desc&limit=50',
     '/api/customers/counts',

@@ -1,13 +1,16 @@
-import { ReplyDraft } from '../../features/email-assistant/admin/reply-draft.tsx';
+import { lazy } from 'react';
 import { MailboxPage } from '../../features/mailbox/admin/mailbox-page.tsx';
-import { RequestOfEmail } from '../../features/noted-requests/admin/request-of-email.tsx';
+
+export { askFirst } from '../../features/mailbox/admin/ask-first.ts';
+
+/** What reading and writing an email takes comes once one is reached for. */
+const loadReader = () => import('./thread-with-drafts.tsx');
+const ThreadWithDrafts = lazy(async () => ({ default: (await loadReader()).ThreadWithDrafts }));
 
 /** The mailbox, with what the assistant drafts and the requests that are made of emails. */
 export const MailboxWithDrafts = () => (
-  <MailboxPage
-    replyDraft={(emailId) => <ReplyDraft key={emailId} emailId={emailId} />}
-    requestOf={({ id, request_id }) => (
-      <RequestOfEmail key={id} emailId={id} requestId={request_id} />
-    )}
-  />
+  <MailboxPage Reader={ThreadWithDrafts} onReach={() => void loadReader().catch(stayClosed)} />
 );
+
+/** It did not come ahead of time: opening an email tries again. */
+function stayClosed(): void {}

@@ -283,10 +283,10 @@ export function createRouter(queries: QueryClient) {
               adminRoutes.customerOnboarding,
               async () => (await import('./onboarding-with-accounts.tsx')).OnboardingWithAccounts,
             ),
-            page(
-              adminRoutes.email,
-              async () => (await import('./mailbox-with-drafts.tsx')).MailboxWithDrafts,
-            ),
+            drawnOnce(adminRoutes.email, async () => {
+              const { MailboxWithDrafts, askFirst } = await import('./mailbox-with-drafts.tsx');
+              return [MailboxWithDrafts, askFirst];
+            }),
             emailAssistantPage(),
             page(
               adminRoutes.content,

@@ -4,7 +4,7 @@ import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Keyboard, Pencil, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { adminLink } from '../../../lib/links.ts';
@@ -14,11 +14,10 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { ListSearch } from '../../../ui/admin/list-search.tsx';
-import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
+import { EmptyState, NothingFound, Pending, SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
-import type { MessageView } from '../contract.ts';
 import { CheckButton } from './check-button.tsx';
 import { EmailBanner } from './email-banner.tsx';
 import { FolderNav } from './folder-nav.tsx';
@@ -29,21 +28,21 @@ import { folderLabels } from './mailbox-labels.ts';
 import { connectionQuery, countsQuery, linkedEmailQuery, threadsQuery } from './queries.ts';
 import { ServerSearchNote } from './server-search-note.tsx';
 import { ThreadList } from './thread-list.tsx';
-import { ThreadReader } from './thread-reader.tsx';
+import type { ThreadReaderProps } from './thread-reader.tsx';
 import { useMailboxFilter } from './use-mailbox-filter.ts';
 import { useMailboxKeys } from './use-mailbox-keys.ts';
 import { useNewDraft } from './use-new-draft.ts';
 import { useThreadChange } from './use-thread-change.ts';
 
 interface MailboxPageProps {
-  /** The assistant's draft for an email that came in. */
-  replyDraft(emailId: string): ReactNode;
-  /** Makes a request of an email that came in. */
-  requestOf(email: MessageView): ReactNode;
+  /** Shows the open thread. */
+  Reader: ComponentType<Omit<ThreadReaderProps, 'replyDraft' | 'requestOf'>>;
+  /** Somebody is about to open a thread. */
+  onReach(): void;
 }
 
 /** The mailbox: folders, threads, and the open thread beside each other; on a phone one after the other. */
-export function MailboxPage({ replyDraft, requestOf }: MailboxPageProps) {
+export function MailboxPage({ Reader, onReach }: MailboxPageProps) {
   const { filter, openId, emailId, linkTo } = useMailboxFilter();
   const search = useListFilter([], shortestSearch);
   const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
@@ -101,19 +100,19 @@ export function MailboxPage({ replyDraft, requestOf }: MailboxPageProps) {
 
   if (linked && !openId) return <Navigate replace to={linkTo(linked.thread_id)} />;
   const reader = openId && (
-    <ThreadReader
-      key={openId}
-      id={openId}
-      inTrash={filter.folder === 'trash'}
-      back={beside ? undefined : linkTo()}
-      actions={actions}
-      newDraft={newDraft}
-      begunId={begunId}
-      replyDraft={replyDraft}
-      requestOf={requestOf}
-      onPutAway={goOn}
-      onClose={() => goTo(undefined)}
-    />
+    <Suspense fallback={<SkeletonRows rows={4} />}>
+      <Reader
+        key={openId}
+        id={openId}
+        inTrash={filter.folder === 'trash'}
+        back={beside ? undefined : linkTo()}
+        actions={actions}
+        newDraft={newDraft}
+        begunId={begunId}
+        onPutAway={goOn}
+        onClose={() => goTo(undefined)}
+      />
+    </Suspense>
   );
   if (reader && !beside)
     return (
@@ -179,7 +178,12 @@ export function MailboxPage({ replyDraft, requestOf }: MailboxPageProps) {
       </div>
       <div className={styles.panes}>
         <FolderNav filter={filter} />
-        <section className={styles.list} aria-label="Email list">
+        <section
+          className={styles.list}
+          aria-label="Email list"
+          onPointerEnter={onReach}
+          onFocus={onReach}
+        >
           <div className={styles.search}>
             <ListSearch what="mail" filter={search} />
           </div>

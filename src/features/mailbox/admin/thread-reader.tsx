@@ -20,7 +20,7 @@ import { useMailboxKeys } from './use-mailbox-keys.ts';
 import type { NewDraft } from './use-new-draft.ts';
 import type { ThreadActions } from './use-thread-change.ts';
 
-interface ThreadReaderProps {
+export interface ThreadReaderProps {
   id: string;
   inTrash: boolean;
   /** The list, where the thread has the page for itself for lack of room. */

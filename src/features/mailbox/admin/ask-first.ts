@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connectionQuery, countsQuery, threadsQuery } from './queries.ts';
+
+/** What the page shows as long as its address narrows nothing. */
+export const askFirst = (queries: QueryClient): Promise<unknown>[] => [
+  queries.ensureInfiniteQueryData(
+    threadsQuery({ folder: 'inbox', label: undefined, q: undefined }),
+  ),
+  queries.ensureQueryData(countsQuery),
+  queries.ensureQueryData(connectionQuery),
+];
