@@ -28,6 +28,12 @@ test('a request becomes a visit, which the customer moves by the email’s link 
   await backOffice.goto(`/admin/requests/${requestId}`);
   await backOffice.getByRole('button', { name: 'Create customer and project' }).click();
   await backOffice.getByRole('button', { name: 'Create project' }).click();
+  // The project is a choice before the customer's others are there.
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await backOffice.route('**/api/projects?customer_id=*', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await backOffice.getByRole('link', { name: 'Schedule visit' }).click();
 
   const dialog = backOffice.getByRole('dialog', { name: 'New visit' });
@@ -36,6 +42,7 @@ test('a request becomes a visit, which the customer moves by the email’s link 
   await expect(title).toHaveValue(/porch rail is loose/);
   await dialog.getByLabel('Project').selectOption('No project');
   await expect(title).toHaveValue('');
+  answer();
   await dialog.getByLabel('Project').selectOption({ index: 1 });
   await expect(title).toHaveValue(/porch rail is loose/);
   await title.fill('Porch rail, measure');

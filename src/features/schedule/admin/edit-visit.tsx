@@ -70,10 +70,15 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
       <VisitInputs
         form={values}
         customerId={visit.customer_id ?? ''}
+        project={projectOf(visit)}
         assigneeName={visit.assignee_name}
         onChange={(field, value) => form.set({ [field]: value })}
         errorOf={form.errorOf}
       />
     </VisitFormParts>
   );
+}
+
+function projectOf({ project_id: id, project_title: title }: VisitView) {
+  return id ? { id, title: title ?? '' } : undefined;
 }

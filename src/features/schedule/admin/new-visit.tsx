@@ -62,6 +62,7 @@ export function NewVisit({ at, windowMinutes, customerId, project, onClose }: Ne
         <VisitInputs
           form={values}
           customerId={chosen?.id}
+          project={choice ? undefined : project}
           isNew
           onChange={(field, value) => form.set({ [field]: value })}
           errorOf={form.errorOf}

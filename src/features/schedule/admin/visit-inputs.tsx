@@ -10,6 +10,8 @@ import type { VisitField, VisitForm } from './visit-form.ts';
 interface VisitInputsProps {
   form: VisitForm;
   customerId: string | undefined;
+  /** What it belongs to so far: a choice also before the customer's projects are there. */
+  project: { id: string; title: string } | undefined;
   isNew?: boolean;
   /** Who goes so far, whether or not they are still on the team. */
   assigneeName?: string | null;
@@ -21,11 +23,13 @@ const durations = steps(stepMinutes, visitLimits.minutes, 15);
 const windows = steps(0, 240, 30);
 
 export function VisitInputs(props: VisitInputsProps) {
-  const { form, customerId, isNew = false, assigneeName, onChange, errorOf } = props;
-  const projects = useQuery({
+  const { form, customerId, project, isNew = false, assigneeName, onChange, errorOf } = props;
+  const ofCustomer = useQuery({
     ...customerProjectsQuery(customerId ?? ''),
     enabled: customerId !== undefined,
   }).data;
+  const isMissing = project && !ofCustomer?.some(({ id }) => id === project.id);
+  const projects = [...(isMissing ? [project] : []), ...(ofCustomer ?? [])];
   const assignees = useQuery(assigneesQuery).data;
   const field = (name: VisitField, sentAs: string = name) => ({
     value: form[name],
@@ -37,7 +41,7 @@ export function VisitInputs(props: VisitInputsProps) {
   function chooseProject(id: string): void {
     onChange('project_id', id);
     // A new visit is about its project until it is called something else.
-    const titleOf = (one: string) => projects?.find((project) => project.id === one)?.title ?? '';
+    const titleOf = (one: string) => projects.find((each) => each.id === one)?.title ?? '';
     if (isNew && form.title === titleOf(form.project_id)) onChange('title', titleOf(id));
   }
 
@@ -57,7 +61,7 @@ export function VisitInputs(props: VisitInputsProps) {
         onChange={({ currentTarget: { value } }) => chooseProject(value)}
         data={[
           { value: '', label: 'No project' },
-          ...(projects ?? []).map(({ id, title }) => ({ value: id, label: title })),
+          ...projects.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
       {assignees && assignees.length > 1 && (
