@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { capitalized } from '../../../lib/plain-text.ts';
+import { EmailLink } from '../../../ui/admin/email-link.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { ConversationView } from '../contract/conversations.ts';
 import styles from './chat-page.module.css';
@@ -26,9 +27,7 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
           <Fact label="Phone">
             {lead.phone && <a href={`tel:${lead.phone}`}>{formatAmericanPhone(lead.phone)}</a>}
           </Fact>
-          <Fact label="Email">
-            {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
-          </Fact>
+          <Fact label="Email">{lead.email && <EmailLink email={lead.email} />}</Fact>
           <Fact label="Project type">{capitalized(lead.project_type)}</Fact>
           <Fact label="Project details">{lead.project_details}</Fact>
         </Box>

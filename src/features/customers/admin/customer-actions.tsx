@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Mail, Pencil, Phone } from 'lucide-react';
+import { mailAddress } from '../../../lib/mail-address.ts';
 import styles from '../../../ui/admin/detail.module.css';
 import split from '../../../ui/admin/split-list.module.css';
 import type { CustomerView } from '../contract/customers.ts';
-import { mailAddress } from './customer-head.tsx';
 
 interface CustomerActionsProps {
   customer: CustomerView;

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { newLinks } from '../../../lib/new-links.ts';
+import { capitalized } from '../../../lib/plain-text.ts';
 import parts from '../../../ui/admin/detail.module.css';
+import { EmailLink } from '../../../ui/admin/email-link.tsx';
 import type { CustomerView } from '../contract/customers.ts';
 import styles from './customer-head.module.css';
 import { languageLabels, sourceSentence } from './labels.ts';
@@ -39,7 +41,7 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
                 ))}
               </Flex>
             )}
-            {[rated, sourceSentence(source)].filter(Boolean).join(', ')}
+            {capitalized([rated, sourceSentence(source)].filter(Boolean).join(', '))}
           </Flex>
         </div>
       </Flex>
@@ -60,7 +62,7 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
         </div>
         <div>
           <dt>Email</dt>
-          <dd>{email ? <a href={mailAddress(email)}>{email}</a> : 'None'}</dd>
+          <dd>{email ? <EmailLink email={email} /> : 'None'}</dd>
         </div>
         <div>
           <dt>Language</dt>
@@ -69,9 +71,4 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
       </dl>
     </div>
   );
-}
-
-/** The address of an email (RFC 6068): what could end it is encoded, the "@" stays. */
-export function mailAddress(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { calendarDay, fullDate } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
+import { EmailLink } from '../../../ui/admin/email-link.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import styles from './estimate-detail.module.css';
@@ -29,9 +30,7 @@ export function EstimateFacts({ estimate }: { estimate: EstimateView }) {
         )}
       </Fact>
       <Fact name="Service address">{estimate.service_address}</Fact>
-      <Fact name="Email">
-        {contact_email ? <a href={`mailto:${contact_email}`}>{contact_email}</a> : '–'}
-      </Fact>
+      <Fact name="Email">{contact_email ? <EmailLink email={contact_email} /> : '–'}</Fact>
       <Fact name="Valid until">
         {estimate.valid_until
           ? calendarDay(estimate.valid_until, style.dateFormat)

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { calendarDay, shortDate } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { EmailLink } from '../../../ui/admin/email-link.tsx';
 import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
@@ -124,7 +125,10 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
         {invoice.customer_name}
       </LinkIfMay>,
     ],
-    ['Email', invoice.customer_email || 'None'],
+    [
+      'Email',
+      invoice.customer_email ? <EmailLink key="email" email={invoice.customer_email} /> : 'None',
+    ],
     ['Service address', invoice.service_address || 'None'],
     ...(project_id
       ? [

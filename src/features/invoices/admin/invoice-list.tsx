@@ -51,7 +51,7 @@ function InvoiceTable({
 }: Required<Pick<InvoiceListProps, 'openId' | 'search'>> & { invoices: InvoiceSummary[] }) {
   return (
     <div className={table.room}>
-      <table className={`${table.table} ${table.wide} ${styles.table}`}>
+      <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Number</th>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { fullDate } from '../../../lib/days/formats.ts';
+import { EmailLink } from '../../../ui/admin/email-link.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
 import type { PartnerView } from '../contract/partners.ts';
@@ -21,12 +22,7 @@ export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside
         {formatAmericanPhone(phone)}
       </a>,
     ],
-    [
-      'Email',
-      <a key="email" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-        {email}
-      </a>,
-    ],
+    ['Email', <EmailLink key="email" email={email} />],
     ['Trades', partner.trades.join(', ')],
     ['Years of experience', partner.years_experience],
     ['Travels', `${partner.travel_distance} miles`],

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { mailAddress } from '../../../lib/mail-address.ts';
 import { mapAddress } from '../../../lib/map-address.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import split from '../../../ui/admin/split-list.module.css';
@@ -74,9 +75,4 @@ export function ContactActions({ request, draft }: ContactActionsProps) {
       {by && <LogDialog request={request} draft={draft} by={by} onClose={() => setBy(undefined)} />}
     </div>
   );
-}
-
-/** The address of an email (RFC 6068): what could end it is encoded, the "@" stays. */
-export function mailAddress(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

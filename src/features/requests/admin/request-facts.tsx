@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { calendarDay } from '../../../lib/days/formats.ts';
 import { mapAddress } from '../../../lib/map-address.ts';
+import { EmailLink } from '../../../ui/admin/email-link.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
-import { mailAddress } from './contact-actions.tsx';
 import { contactLabels, languageLabels } from './labels.ts';
 import styles from './request-detail.module.css';
 
@@ -23,7 +23,7 @@ export function RequestFacts({ request }: { request: RequestView }) {
       </Fact>
       <Fact label="Prefers">{contactLabels[request.contact_method]}</Fact>
       <Fact label="Email" wide>
-        {request.email ? <a href={mailAddress(request.email)}>{request.email}</a> : 'None given'}
+        {request.email ? <EmailLink email={request.email} /> : 'None given'}
       </Fact>
       <Fact label="Address" wide>
         {request.address || location ? (

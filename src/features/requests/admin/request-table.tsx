@@ -25,10 +25,7 @@ export function RequestTable({ requests, linkTo, openId, withPhotos = false }: R
   const now = useNow();
   return (
     <div className={table.room}>
-      <table
-        className={`${table.table} ${table.wide} ${styles.table}`}
-        data-photos={withPhotos || undefined}
-      >
+      <table className={`${table.table} ${styles.table}`} data-photos={withPhotos || undefined}>
         <thead>
           <tr>
             <th scope="col">Name</th>
