@@ -2,6 +2,7 @@
 
 import { fillDemoCalls } from '../features/calls/demo/calls.ts';
 import { fillDemoContent } from '../features/content/demo/content.ts';
+import { fillDemoConversations } from '../features/conversations/demo/conversations.ts';
 import { fillDemoPortal } from '../features/customer-accounts/demo.ts';
 import { fillDemoInvoices } from '../features/invoices/demo/invoices.ts';
 import { fillDemoEmails } from '../features/mailbox/demo/emails.ts';
@@ -28,6 +29,7 @@ serve({
     await fillDemoInvoices(app);
     await fillDemoMessages(app);
     await fillDemoCalls(app);
+    await fillDemoConversations(app);
     await fillDemoTexts(app);
     await fillDemoContent(app);
     const customer = await fillDemoPortal(app);
