@@ -101,6 +101,10 @@ test.each([
   ['we have guests on Friday', 'english', undefined],
   ['any day but Monday', 'english', undefined],
   ['sometime next week', 'english', undefined],
+  ['What do you charge an hour?', 'english', undefined],
+  ['¿Cuánto cobran la hora?', 'spanish', undefined],
+  ['how much for a helper per day', 'english', undefined],
+  ['can somebody be here within an hour', 'english', '2026-11-20'],
 ] as const)('the day in %j is %s', (text, language, day) => {
   expect(findDay(text, language, now, 'America/Chicago')).toBe(day);
 });
@@ -196,6 +200,7 @@ describe('a question', () => {
     ['Should I turn off the breaker?', /turn off the breaker/],
     ['Do you take dogs into account?', /A person can tell you: call/],
     ['Is my landlord responsible for that pipe?', /A person can tell you: call/],
+    ['What do you charge an hour?', /^We charge \$85 an hour/],
   ])('%s is answered or handed over, and is no part of the job', (text, answer) => {
     const { text: said, facts: found } = asked(text);
     expect(said).toMatch(answer);

@@ -100,7 +100,7 @@ function talk(
   const { intents, language, facts: found } = understood;
   const next: Memory = { ...memory, lost: 0 };
   const answers = answersTo(understood, { text, facts }, business, t);
-  const heard = acknowledge(understood, memory, facts, t);
+  const heard = acknowledge(understood, memory, facts, t, answers.length > 0);
   const leak = understood.describesJob && understood.leaks && !memory.toldShutOff;
   if (leak || intents.asksShutOff) next.toldShutOff = true;
   if (leak && !intents.asksShutOff) answers.push(t.shutOff.leak);
@@ -153,13 +153,15 @@ function acknowledge(
   memory: Memory,
   facts: Facts,
   t: AssistantTexts,
+  isAnswered: boolean,
 ): string[] {
   if (intents.isAngry) return [t.sorry];
   if (describesJob && !memory.askedBefore?.length)
     return [t.noted[trades.find((trade) => trade === facts.project_type) ?? 'general']];
   if (found.customer_name) return [t.thanksName({ name: found.customer_name })];
   if (found.customer_phone || found.customer_email) return [t.thanksReach];
-  if (Object.keys(found).length > 0) return [t.notedMore];
+  // An answer shows by itself that a question was heard.
+  if (Object.keys(found).length > 0) return isAnswered ? [] : [t.notedMore];
   if (intents.jokes) return [t.joke];
   if (intents.greets) return [t.greeting];
   return intents.thanks ? [t.welcome] : [];

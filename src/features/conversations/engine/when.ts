@@ -93,6 +93,11 @@ function prepared(text: string): string {
         '',
       )
       .replace(/\bnow\b|\bahorita\b|\bright away\b/gi, '')
+      // What an hour or a day costs is no time: only "in an hour" is.
+      .replace(
+        /(?<!\b(?:in|within|en) )\b(?:(?:an?|one|per|the|la|una|por|cada) (?:hour|hr|hora)|(?:a|per|por|cada|al) (?:day|d[ií]a))\b/gi,
+        '',
+      )
       // Texas writes the month first, in Spanish too.
       .replace(
         /\b(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?:\/(?:20)?\d\d)?\b(?!\s*(?:inch|in\b|"|''))/g,
