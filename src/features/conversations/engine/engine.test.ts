@@ -201,6 +201,7 @@ describe('a question', () => {
     ['Do you take dogs into account?', /A person can tell you: call/],
     ['Is my landlord responsible for that pipe?', /A person can tell you: call/],
     ['What do you charge an hour?', /^We charge \$85 an hour/],
+    ['what would that run me', /^We charge \$85 an hour/],
   ])('%s is answered or handed over, and is no part of the job', (text, answer) => {
     const { text: said, facts: found } = asked(text);
     expect(said).toMatch(answer);
@@ -262,6 +263,17 @@ describe('in danger', () => {
       expect(answer.text).not.toContain('?');
       expect(answer.formRequest).toBe(false);
     }
+  });
+
+  test('nor while nothing is said of the request', () => {
+    const { facts, memory } = first('I smell gas');
+    const later = { language: 'english' as const, facts, memory, business, now: new Date() };
+    for (const text of ['ok I am outside', 'what now?', 'no flames']) {
+      const answer = respond({ ...later, text });
+      expect(answer.text).not.toContain('?');
+      expect(answer.text).toMatch(/A person can tell you|911/);
+    }
+    expect(respond({ ...later, text: 'My name is Rosa' }).text).toContain('phone number or email');
   });
 
   test('somebody who wants a person is handed over, after what keeps the house safe', () => {

@@ -48,7 +48,7 @@ const signs: { [Name in keyof Intents]: RegExp } = {
   asksArea:
     /\b(?:what areas?|service area|(?:do|can|will) you (?:guys )?(?:come|go|work|serve|service|cover|drive|travel)(?: out)? (?:to|in|around|the)|do you (?:serve|cover|service)\b|are you (?:in|near|local|around)|how far|where (?:are you|do you work)|in your area|que zonas?|en que areas?|(?:vienen|van|llegan|trabajan|atienden|dan servicio) (?:a|hasta|en|por)|donde (?:trabajan|estan|quedan)|hasta donde)\b/,
   asksPrice:
-    /\b(?:how much|price|pricing|prices|cost|costs|charge|rates?|hourly|fee|fees|ballpark|expensive|cheap|estimate for|quote for|cuanto (?:cuesta|cobran?|sale|vale|seria|me)|precio|precios|tarifa|costo|cobran|por hora|caro|barato)\b/,
+    /\b(?:how much|price|pricing|prices|cost|costs|charge|rates?|hourly|fee|fees|ballpark|expensive|cheap|run me|set me back|estimate for|quote for|cuanto (?:cuesta|cobran?|sale|vale|seria|me)|precio|precios|tarifa|costo|cobran|por hora|caro|barato)\b/,
   asksServices:
     /\b(?:what (?:kind of |type of |all )?(?:services|work|jobs|things|stuff) do you|what do you (?:do|fix|offer)|what can you (?:do|fix)|do you (?:guys )?(?:do|fix|install|repair|replace|offer|handle|build|paint|work on|hang|mount)\b|can you (?:fix|install|repair|replace|do|paint|hang|mount|build)\b|que (?:tipo de )?(?:servicios|trabajos) (?:ofrecen|hacen)|que hacen|(?:hacen|arreglan|instalan|reparan|pintan|cambian|pueden (?:arreglar|instalar|reparar|hacer|pintar|cambiar))\b)/,
   asksLicence:

@@ -125,7 +125,16 @@ function talk(
     return { ...result, text: t.goodbye({ phone: business.phone }), formRequest: false };
   }
   const wasHeard = heard.length > 0 || answers.length > 0;
-  const isLost = !wasHeard && Object.keys(found).length === 0 && !intents.declines;
+  const saysNothing = Object.keys(found).length === 0;
+  // Whoever was told to call 911 is asked nothing until they go on with the request.
+  const was911 = Object.entries(t.safety).some(
+    ([danger, said]) => memory.warned?.includes(danger) && calls911(said),
+  );
+  if (channel !== 'phone' && was911 && saysNothing) {
+    const said = wasHeard ? replies.join(' ') : t.afterDanger({ phone: business.phone });
+    return { ...result, text: said, formRequest: false };
+  }
+  const isLost = !wasHeard && saysNothing && !intents.declines;
   if (isLost) {
     next.lost = (memory.lost ?? 0) + 1;
     replies.push(next.lost > 1 ? t.lostTwice({ phone: business.phone }) : t.lost);

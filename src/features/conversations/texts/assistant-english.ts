@@ -27,6 +27,9 @@ export const english = {
     unnamed: 'If anyone is in danger, get everyone out and call 911 first.',
   },
   callNow: ({ phone }: { phone: string }) => `Then call us at ${phone} right away.`,
+  /** Whatever else is said by somebody who was told to call 911. */
+  afterDanger: ({ phone }: { phone: string }) =>
+    `If you haven't called 911 yet, please do it now, then call us at ${phone}. Or say "a person" and I'll get one here.`,
   /** What somebody can do until we come. */
   shutOff: {
     water: ({ phone }: { phone: string }) =>
@@ -83,7 +86,7 @@ export const english = {
       'We do interior painting and drywall, plumbing, electrical work, carpentry and general home repairs.',
     serviceYes: 'Yes, we do that kind of work.',
     licence: ({ phone }: { phone: string }) =>
-      `For license and insurance, please ask the owner at ${phone}. You'll get the details in writing with your estimate.`,
+      `For license, insurance, and warranty, please ask the owner at ${phone}. You'll get the details in writing with your estimate.`,
     howSoon: ({ promise }: { promise: string }) =>
       `${promise} Then we'll set a day with you. I can't promise a day from here.`,
     howSoonOpen: "Someone will contact you to set a day with you. I can't promise a day from here.",

@@ -30,6 +30,8 @@ export const spanish: typeof english = {
     unnamed: 'Si alguien corre peligro, salgan todos y llame primero al 911.',
   },
   callNow: ({ phone }) => `Después llámenos de inmediato al ${phone}.`,
+  afterDanger: ({ phone }) =>
+    `Si todavía no ha llamado al 911, llame ahora, y después llámenos al ${phone}. O diga «una persona» y alguien le contesta aquí.`,
   shutOff: {
     water: ({ phone }) =>
       `Para cerrar el agua, gire la llave debajo del mueble hacia la derecha hasta el tope. Si no hay o no gira, cierre la llave principal junto al medidor. Si no sabe cuál es, llame al ${phone}.`,
@@ -74,7 +76,7 @@ export const spanish: typeof english = {
       'Hacemos pintura de interiores y tablaroca, plomería, electricidad, carpintería y arreglos generales de la casa.',
     serviceYes: 'Sí, ese trabajo lo hacemos.',
     licence: ({ phone }) =>
-      `Para licencia y seguro, pregunte al dueño en el ${phone}. Los datos le llegan por escrito con el presupuesto.`,
+      `Para licencia, seguro y garantía, pregunte al dueño en el ${phone}. Los datos le llegan por escrito con el presupuesto.`,
     howSoon: ({ promise }) =>
       `${promise} Después nos ponemos de acuerdo en el día. Desde aquí no puedo prometer un día.`,
     howSoonOpen:

@@ -48,7 +48,7 @@ export const english = {
   photos: 'Photos help. You can send them later.',
   unknown: "I don't know that one. The owner can tell you when they get back to you.",
   licence:
-    "For license and insurance, please ask the owner. You'll get the details in writing with your estimate.",
+    "For license, insurance, and warranty, please ask the owner. You'll get the details in writing with your estimate.",
   robot: ({ assistant, name }: { assistant: string; name: string }) =>
     `I'm ${assistant}, the automated assistant of ${name}. To leave a message for the owner instead, press zero.`,
   far: ({ town, towns }: { town: string; towns: string }) =>

@@ -32,7 +32,7 @@ export const spanish: PhoneTexts = {
   photos: 'Las fotos ayudan. Las puede mandar después.',
   unknown: 'Eso no lo sé. El dueño se lo puede decir cuando se comunique con usted.',
   licence:
-    'Para licencia y seguro, pregunte al dueño. Los datos le llegan por escrito con el presupuesto.',
+    'Para licencia, seguro y garantía, pregunte al dueño. Los datos le llegan por escrito con el presupuesto.',
   robot: ({ assistant, name }) =>
     `Soy ${assistant}, el asistente automático de ${name}. Si prefiere dejar un mensaje para el dueño, oprima el cero.`,
   far: ({ town, towns }) => `Lo siento, ${town} queda fuera de la zona donde trabajamos: ${towns}.`,
