@@ -34,6 +34,7 @@ export function answersTo(
     replies.push(answers.who({ ...business, years: business.yearsOfExperience }));
   if (intents.asksPhone) replies.push(answers.phone(business));
   if (intents.asksPhotos) replies.push(answers.photos);
+  if (intents.asksAboutOwn) replies.push(answers.own(business));
   return replies;
 
   function priceAnswer(): string {

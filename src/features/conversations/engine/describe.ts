@@ -1,5 +1,6 @@
 import { plain, sentencesOf } from '../../../lib/typos.ts';
 import { findDanger } from './emergency.ts';
+import { findIntents } from './intents.ts';
 import { isQuestion } from './questions.ts';
 import { findTrade, hasFailed } from './trade.ts';
 
@@ -26,6 +27,7 @@ export function addToDescription(known: string | undefined, described: string): 
 
 function describesJob(sentence: string): boolean {
   const words = plain(sentence);
+  if (findIntents(words).asksAboutOwn) return false;
   const isJob =
     findTrade(words) !== undefined || hasFailed(words) || findDanger(words) !== undefined;
   return isJob && !(onlyContact.test(sentence) && findTrade(words) === undefined);

@@ -236,6 +236,28 @@ describe('a question', () => {
     });
     expect(found.project_description).toBe('Can you fix the gate by the garage?');
   });
+
+  test.each([
+    'I want to cancel my appointment',
+    'where is my invoice',
+    'I already sent a request, any news?',
+    'quiero cambiar mi cita',
+  ])('%s leads to the link in our email, and begins no request', (text) => {
+    const language = text.startsWith('quiero') ? 'spanish' : 'english';
+    const answer = respond({ text, language, facts: {}, memory: {}, business, now: new Date() });
+    expect(answer.text).toMatch(/the link in our email|el enlace de nuestro correo/);
+    expect(answer.text).not.toContain('?');
+    expect(answer.facts).toEqual({});
+  });
+
+  test('a phone number is no job, and a greeting no question', () => {
+    const problem = { asked: 'problem' as const, askedBefore: ['problem' as const] };
+    const said = (text: string) =>
+      respond({ text, language: 'english', facts: {}, memory: problem, business, now: new Date() });
+    expect(said('830 555 0172').facts).toEqual({ customer_phone: '+18305550172' });
+    expect(said('hello?').text).not.toContain('I don');
+    expect(said('???').text).not.toContain('I don');
+  });
 });
 
 test('a name that sounds like a trade is no part of the job, and neither is how to reach somebody', () => {

@@ -17,6 +17,8 @@ export interface Intents {
   asksPhone: boolean;
   asksIfRobot: boolean;
   asksPhotos: boolean;
+  /** What became of a visit, an estimate, an invoice, or a request that they have already. */
+  asksAboutOwn: boolean;
   /** How to stop the water or the power until somebody comes. */
   asksShutOff: boolean;
   asksBreaker: boolean;
@@ -31,7 +33,7 @@ export interface Intents {
 // All in plain text: small letters without accents.
 const signs: { [Name in keyof Intents]: RegExp } = {
   greets:
-    /^(?:hi|hello|hey|howdy|good (?:morning|afternoon|evening)|hola|buenos dias|buenas(?: tardes| noches)?|que tal)\b/,
+    /^(?:hi|hello|hey|howdy|good (?:morning|afternoon|evening)|hola|buenos dias|buenas(?: tardes| noches)?|que tal|any(?:one|body) (?:there|home)|are you there|hay alguien|estan ahi)\b/,
   thanks: /\b(?:thanks|thank you|thx|ty|appreciate it|gracias|se lo agradezco)\b/,
   leaves:
     /\b(?:bye|goodbye|that's all|that is all|see you|talk later|no thanks|nothing else|adios|hasta luego|es todo|nos vemos|nada mas)\b/,
@@ -46,7 +48,7 @@ const signs: { [Name in keyof Intents]: RegExp } = {
   asksHours:
     /\b(?:what (?:are )?(?:your |the )?hours|hours of operation|business hours|when (?:are you|do you) (?:open|close)|what time do you (?:open|close|start)|are you (?:guys )?(?:open|closed)|open (?:on|today|now|late|sundays?|saturdays?|weekends?)|work (?:on )?(?:weekends?|saturdays?|sundays?)|horario|a que hora (?:abren|cierran)|cuando abren|estan abiertos?|abren (?:los|el|hoy)|trabajan (?:los|el) (?:sabados?|domingos?|fines? de semana))\b/,
   asksArea:
-    /\b(?:what areas?|service area|(?:do|can|will) you (?:guys )?(?:come|go|work|serve|service|cover|drive|travel)(?: out)? (?:to|in|around|the)|do you (?:serve|cover|service)\b|are you (?:in|near|local|around)|how far|where (?:are you|do you work)|in your area|que zonas?|en que areas?|(?:vienen|van|llegan|trabajan|atienden|dan servicio) (?:a|hasta|en|por)|donde (?:trabajan|estan|quedan)|hasta donde)\b/,
+    /\b(?:what areas?|service area|(?:do|can|will) you (?:guys )?(?:come|go|work|serve|service|cover|drive|travel)(?: out)? (?:to|in|around|the)|do you (?:serve|cover|service)\b|are you (?:in|near|local|around)|how far|where (?:are you|do you work)|your (?:address|location)|su direccion|in your area|que zonas?|en que areas?|(?:vienen|van|llegan|trabajan|atienden|dan servicio) (?:a|hasta|en|por)|atienden (?!emergencias?|urgencias?|llamadas?|hoy|los|las|el)|donde (?:trabajan|estan|quedan)|hasta donde)\b/,
   asksPrice:
     /\b(?:how much|price|pricing|prices|cost|costs|charge|rates?|hourly|fee|fees|ballpark|expensive|cheap|run me|set me back|estimate for|quote for|cuanto (?:cuesta|cobran?|sale|vale|seria|me)|precio|precios|tarifa|costo|cobran|por hora|caro|barato)\b/,
   asksServices:
@@ -63,6 +65,8 @@ const signs: { [Name in keyof Intents]: RegExp } = {
     /\b(?:are you (?:a |an )?(?:robot|bot|ai|human|real|person|machine|computer)|is this (?:a )?(?:bot|robot|ai|real person|automated)|chat ?gpt|eres (?:un )?(?:robot|bot|humano|una persona|real|una maquina)|es (?:usted )?(?:un )?(?:robot|bot))\b/,
   asksPhotos:
     /\b(?:(?:send|upload|attach|share|text)(?: you)?(?: \w+){0,2} (?:photos?|pictures?|pics?|images?)|(?:photos?|pictures?|pics?) of|(?:mandar|enviar|subir|mando|envio)(?:les?)?(?: \w+){0,2} (?:fotos?|imagenes))\b/,
+  asksAboutOwn:
+    /\b(?:(?:cancel|move|change|reschedule|confirm|check on|status of|where'?s|where is|pay|find|resend|about|see) (?:my|our) (?:\w+ )?(?:appointment|visit|invoice|estimate|bill|payment|deposit|request|order)|(?:sent|submitted|filled out|put in) (?:you )?(?:a|my|the) (?:request|form)|any (?:news|updates?)\b|(?:cancelar|cambiar|mover|confirmar|pagar|ver|donde esta|sobre) (?:mi|nuestra?) (?:cita|visita|factura|solicitud|presupuesto|pago|anticipo)|ya (?:mande|envie) (?:mi|la|una) (?:solicitud|forma))/,
   asksShutOff:
     /\b(?:(?:shut|turn|cut|close)(?:ing)? (?:it |the |my |our )?(?:main |house )?(?:water |valve )?(?:off|down)?\b.{0,20}\b(?:water|valve|main)|(?:shut|turn|cut) (?:the |my )?(?:water |main )?off\b.{0,30}\b(?:water|leak|valve)?|shut ?-?off valve|water main|main valve|(?:cerrar|cierro|cierre|cortar|corto) (?:el |la )?(?:agua|llave)|llave (?:de paso|principal))\b/,
   asksBreaker:

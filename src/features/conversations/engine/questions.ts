@@ -17,6 +17,7 @@ const answered = [
   'asksPhone',
   'asksIfRobot',
   'asksPhotos',
+  'asksAboutOwn',
   'asksShutOff',
   'asksBreaker',
   'wantsPerson',
@@ -33,11 +34,15 @@ export function isQuestion(sentence: string): boolean {
   return !request.test(words) && !hasFailed(words);
 }
 
+/** Nothing but a greeting, or no word at all. */
+const onlyGreets =
+  /^(?:(?:hi|hello|hey|hola|bueno|any(?:one|body) (?:there|home)|are you there|hay alguien|estan ahi)\W*|[^a-z]*)$/;
+
 /** Whether a message asks something that we have no answer to: a person has one. */
 export function hasOpenQuestion(text: string): boolean {
   return sentencesOf(text).some((sentence) => {
     const words = plain(sentence);
-    if (!sentence.includes('?') || request.test(words)) return false;
+    if (!sentence.includes('?') || request.test(words) || onlyGreets.test(words)) return false;
     const intents = findIntents(words);
     return !answered.some((name) => intents[name]);
   });

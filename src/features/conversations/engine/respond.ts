@@ -134,6 +134,11 @@ function talk(
     const said = wasHeard ? replies.join(' ') : t.afterDanger({ phone: business.phone });
     return { ...result, text: said, formRequest: false };
   }
+  // Whoever has business with us already may want nothing new.
+  if (channel !== 'phone' && intents.asksAboutOwn && isMissing('problem', facts)) {
+    delete next.asked;
+    return { ...result, text: replies.join(' '), formRequest: false };
+  }
   const isLost = !wasHeard && saysNothing && !intents.declines;
   if (isLost) {
     next.lost = (memory.lost ?? 0) + 1;

@@ -130,8 +130,15 @@ function withoutMeddling(text: string): string {
 function jobInAnswer({ text, memory, facts }: Situation, intents: Intents): string | undefined {
   const isAnswer = memory.asked === 'problem' && !facts.project_description;
   const isOther =
-    intents.greets || intents.asks || intents.wantsPerson || intents.leaves || intents.jokes;
-  return isAnswer && !isOther && text.trim().split(/\s+/).length >= 3 ? text.trim() : undefined;
+    intents.greets ||
+    intents.asks ||
+    intents.asksAboutOwn ||
+    intents.wantsPerson ||
+    intents.leaves ||
+    intents.jokes;
+  const words = withoutPhone(withoutEmail(text)).match(/\S*\p{L}\S*/gu) ?? [];
+  const isEnough = words.length > 0 && text.trim().split(/\s+/).length >= 3;
+  return isAnswer && !isOther && isEnough ? text.trim() : undefined;
 }
 
 /** The trade as far as it is known: what was general until now can become particular. */

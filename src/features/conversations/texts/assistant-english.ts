@@ -97,6 +97,8 @@ export const english = {
     robot: ({ assistant, name }: { assistant: string; name: string }) =>
       `I'm ${assistant}, the automated assistant of ${name}. If you'd rather talk to a person, just say so and I'll get one.`,
     photos: 'Photos help. Add them here with the photo button, or when you review your request.',
+    own: ({ phone }: { phone: string }) =>
+      `For a visit, estimate, invoice, or request you already have, use the link in our email or call ${phone}. Or say "a person" and I'll get one here.`,
     unknown: ({ phone }: { phone: string }) =>
       `I don't know that one. A person can tell you: call ${phone}, or say "a person" and I'll get one here.`,
   },

@@ -87,6 +87,8 @@ export const spanish: typeof english = {
     robot: ({ assistant, name }) =>
       `Soy ${assistant}, el asistente automático de ${name}. Si prefiere hablar con una persona, dígame y le aviso a alguien.`,
     photos: 'Las fotos ayudan. Agréguelas aquí con el botón de fotos, o al revisar su solicitud.',
+    own: ({ phone }) =>
+      `Para una visita, un presupuesto, una factura o una solicitud que ya tiene, use el enlace de nuestro correo o llame al ${phone}. O diga «una persona» y alguien le contesta aquí.`,
     unknown: ({ phone }) =>
       `Eso no lo sé. Se lo puede decir una persona: llame al ${phone}, o diga «una persona» y alguien le contesta aquí.`,
   },

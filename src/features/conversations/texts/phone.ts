@@ -28,6 +28,7 @@ export function spokenTexts(language: Language): AssistantTexts {
       ...chat.answers,
       licence: () => phone.licence,
       unknown: () => phone.unknown,
+      own: () => phone.unknown,
       photos: phone.photos,
       robot: phone.robot,
       far: phone.far,
