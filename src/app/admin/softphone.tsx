@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SoftphonePage } from '../../features/calls/admin/softphone-page.tsx';
@@ -21,7 +22,9 @@ export function Softphone() {
         {mayAccess(role, 'phone', 'change') ? (
           <SoftphonePage />
         ) : (
-          <NotAllowedPage home={homeOf(role)} />
+          <Box component="main" maw="40rem" mx="auto" p="lg">
+            <NotAllowedPage home={homeOf(role)} />
+          </Box>
         )}
       </LiveLocale>
     </RoleProvider>
