@@ -143,4 +143,17 @@ test('a visit is moved by the keys, and a clash is shown before it is saved', as
   await visit.getByRole('button', { name: 'Save visit' }).click();
   await expect(visit).toBeHidden();
   await expect(backOffice.getByRole('button', { name: /Fence, west side/ })).toBeVisible();
+
+  // Beside another there is no room for what they are about, which is still read out.
+  const moved = (await fence.boundingBox())?.width ?? 0;
+  await send('/api/visits', {
+    customer_id: customer.id,
+    title: 'Stile',
+    minutes: 60,
+    accept_clash: true,
+    starts_at: `${day}T19:15:00Z`,
+  });
+  await expect(backOffice.getByRole('button', { name: /Stile/ })).toBeVisible();
+  await expect(backOffice.getByRole('button', { name: /Fence, west side/ })).toBeVisible();
+  expect((await fence.boundingBox())?.width).toBeLessThan(moved);
 });
