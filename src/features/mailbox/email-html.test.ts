@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgedLink } from '../../../tests/harness/forged-link.ts';
 import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -90,7 +91,7 @@ test('the address of a page leads to that page alone', async () => {
   const wrong = [
     url.replace(id, other),
     `${url.replace('?', '?pictures=shown&')}`,
-    url.replace(/signature=./, 'signature=_'),
+    forgedLink(url),
     `/files/emails/${id}`,
     url.replace('/files/emails/', '/files/project-files/'),
   ];
@@ -116,7 +117,7 @@ test('a picture inside an email is drawn there, and no other file is', async () 
   const picture = await fetch(first ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect((await fetch(second ?? '')).status).toBe(404);
-  expect((await fetch((first ?? '').replace(/signature=./, 'signature=_'))).status).toBe(404);
+  expect((await fetch(forgedLink(first ?? ''))).status).toBe(404);
 });
 
 test('an email without HTML has no page, and ours to others have none either', async () => {

@@ -27,7 +27,7 @@ export const english = {
     unnamed: 'If anyone is in danger, get everyone out and call 911 first.',
   },
   callNow: ({ phone }: { phone: string }) => `Then call us at ${phone} right away.`,
-  /** Whatever else is said by somebody who was told to call 911. */
+  /** After the line about 911, when what is written next says nothing of the request. */
   afterDanger: ({ phone }: { phone: string }) =>
     `If you haven't called 911 yet, please do it now, then call us at ${phone}. Or say "a person" and I'll get one here.`,
   /** What somebody can do until we come. */
