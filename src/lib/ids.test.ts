@@ -36,3 +36,10 @@ test('the first id of an instant is higher than any before and lower than any fr
   expect(newId(new Date(instant.getTime() - 1)) < first).toBe(true);
   expect(newId(instant) > first).toBe(true);
 });
+
+test('ids sort in the order they were made, also within a millisecond', () => {
+  const ids = Array.from({ length: 5000 }, () => newId());
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.every(isId)).toBe(true);
+});

@@ -1,15 +1,29 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 
+let latest = '';
+
 /**
- * A new record id: a UUID version 7 (RFC 9562), so that ids sort by the time they were made.
+ * A new record id: a UUID version 7 (RFC 9562), so that ids sort by the time they were made, in this
+ * process also within a millisecond.
  * @param at another time to sort by: that of a record which is entered later
  */
 export function newId(at?: Date): string {
   const id = randomUUIDv7();
-  if (!at) return id;
+  if (!at) {
+    latest = id > latest ? id : idAfter(latest);
+    return latest;
+  }
   const time = at.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}${id.slice(13)}`;
 }
+
+/** An id a little higher (RFC 9562, section 6.2): one that was made in the same millisecond. */
+function idAfter(id: string): string {
+  const tail = Number.parseInt(id.slice(-12), 16) + 1 + randomInt(maxStep);
+  return tail < 2 ** 48 ? id.slice(0, -12) + tail.toString(16).padStart(12, '0') : randomUUIDv7();
+}
+
+const maxStep = 2 ** 20;
 
 /** When the id was made. Takes a UUIDv7; gives the instant in its first 48 bits. */
 export function idTime(id: string): Date {
