@@ -27,8 +27,9 @@ export function addToDescription(known: string | undefined, described: string): 
 
 function describesJob(sentence: string): boolean {
   const words = plain(sentence);
-  if (findIntents(words).asksAboutOwn) return false;
-  const isJob =
-    findTrade(words) !== undefined || hasFailed(words) || findDanger(words) !== undefined;
-  return isJob && !(onlyContact.test(sentence) && findTrade(words) === undefined);
+  if (findTrade(words) !== undefined) return true;
+  if (onlyContact.test(sentence)) return false;
+  if (findDanger(words) !== undefined) return true;
+  // "Cambiar mi cita" sounds like a job to be done, and is none.
+  return hasFailed(words) && !findIntents(words).asksAboutOwn;
 }

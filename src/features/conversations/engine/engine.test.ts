@@ -250,6 +250,19 @@ describe('a question', () => {
     expect(answer.facts).toEqual({});
   });
 
+  test('a job told along with what they have already is not lost', () => {
+    const text = 'see my request, the kitchen faucet drips again';
+    const answer = respond({
+      text,
+      language: 'english',
+      facts: {},
+      memory: {},
+      business,
+      now: new Date(),
+    });
+    expect(answer.facts.project_description).toBe(text);
+  });
+
   test('a phone number is no job, and a greeting no question', () => {
     const problem = { asked: 'problem' as const, askedBefore: ['problem' as const] };
     const said = (text: string) =>
