@@ -197,6 +197,23 @@ describe('lists and records', () => {
       expect(await text(`/customer/${path}`)).not.toContain('Otto');
   });
 
+  test('show from what price an estimate of several options is, as the dashboard does', async () => {
+    const [before] = await server.rows(
+      'select options::text, lowest_total from estimates where id = $1',
+      [rosa.estimate],
+    );
+    const set = (options: string, lowest: unknown) =>
+      server.rows('update estimates set options = $2::jsonb, lowest_total = $3 where id = $1', [
+        rosa.estimate,
+        options,
+        lowest,
+      ]);
+    await set('[{}, {}, {}]', 815.12);
+    expect(await text('/customer/estimates')).toContain('from $815.12');
+    expect(await text('/customer/dashboard')).toContain('3 options, from $815.12');
+    await set(before.options, before.lowest_total);
+  });
+
   test('a project of which a draft is written shows no draft', async () => {
     const draft = await ask(server, 'POST', '/api/estimates', {
       ...inThreeOptions({ title: 'Secret draft' }),
