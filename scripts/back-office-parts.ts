@@ -27,7 +27,7 @@ const phone = ['src/features/calls/admin/phone-dock.tsx'];
 
 /**
  * How the back office is cut into files. Left alone, every set of pages that share a module is a file of
- * its own: a hundred for one page. Here the start is one, what sign-in and shell share is one, shell and
+ * its own: a hundred for one page. Here the start is three, what sign-in and shell share is one, shell and
  * dashboard are one, the phone is one, what lists share is one, without the schemas that some of them
  * load; each other page comes on top of them.
  */
@@ -41,7 +41,7 @@ export function backOfficeParts(): Splitting {
     ofLists.filter((inList) => inList(modules).has(id)).length >= sharedByLists;
   return {
     groups: [
-      { name: (id, modules) => (inStart(modules).has(id) ? 'start' : null), priority: 4 },
+      { name: (id, modules) => (inStart(modules).has(id) ? startPartOf(id) : null), priority: 4 },
       {
         name: (id, modules) =>
           inShell(modules).has(id) ? (inSignIn(modules).has(id) ? 'base' : 'office') : null,
@@ -59,6 +59,12 @@ export function backOfficeParts(): Splitting {
       },
     ],
   };
+}
+
+/** The start comes in parts, so that a phone compiles none of them for long at a time. */
+function startPartOf(id: string): string {
+  if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+  return id.includes('/node_modules/react-router/') ? 'router' : 'start';
 }
 
 /** The modules that some modules load, themselves included; read once the graph is known. */

@@ -56,5 +56,6 @@ function devAssets(vite: ViteDevServer): Assets {
       styles: name === 'admin' ? [] : [`/dev/styles/${name}.css`],
       preloads: [],
     }),
+    filesOf: () => ({ scripts: [], styles: [] }),
   };
 }

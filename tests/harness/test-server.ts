@@ -19,6 +19,7 @@ export const noAssets: Assets = {
   fonts: [],
   routes: new Hono(),
   entry: () => ({ script: '/assets/script.js', styles: [], preloads: [] }),
+  filesOf: () => ({ scripts: [], styles: [] }),
 };
 
 /** What two servers of one business share. */

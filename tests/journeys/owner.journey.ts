@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { firstScreens } from '../../src/app/admin/first-screens.ts';
 import {
   type Attachment,
   aWorkRequest,
@@ -245,5 +247,19 @@ test('the search opens over the page, on a screen and on a phone, and leads to w
     await field.fill('Quirina');
     await dialog.getByRole('group', { name: 'Requests' }).getByText('Quirina Searchable').click();
     await page.waitForURL('**/admin/requests/**');
+  }
+});
+
+test('the document of a page names the scripts that the page starts with', async ({
+  backOffice: page,
+}) => {
+  for (const [path, { modules }] of Object.entries(firstScreens)) {
+    const document = await (await page.request.get(path)).text();
+    for (const module of modules) {
+      const name = basename(module, '.tsx');
+      expect(document, path).toMatch(
+        new RegExp(`modulepreload" href="/assets/${name}-[^"]*[.]js"`),
+      );
+    }
   }
 });

@@ -7,7 +7,7 @@ import '../../ui/theme/dark.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { LocaleProvider } from '../../ui/admin/locale.ts';
@@ -27,19 +27,25 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 setNonce(nonce);
 const queries = createQueries();
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      getStyleNonce={() => nonce}
-    >
-      <QueryClientProvider client={queries}>
-        <LocaleProvider value={initialLocale(root)}>
-          <RouterProvider router={createRouter(queries)} />
-        </LocaleProvider>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
+const locale = initialLocale(root);
+const router = createRouter(queries, locale.timeZone);
+const reactRoot = createRoot(root);
+// Drawn in short turns, so that a phone answers touches in between.
+startTransition(() =>
+  reactRoot.render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+        getStyleNonce={() => nonce}
+      >
+        <QueryClientProvider client={queries}>
+          <LocaleProvider value={locale}>
+            <RouterProvider router={router} />
+          </LocaleProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  ),
 );

@@ -9,8 +9,11 @@ import { type AskFirst, loadAtFirst } from './load-at-first.ts';
 import { Loading } from './loading.tsx';
 import { PageError } from './page-error.tsx';
 
-/** Each page is a chunk of its own: the sign-in page loads nothing of the rest. */
-export function createRouter(queries: QueryClient) {
+/**
+ * Each page is a chunk of its own: the sign-in page loads nothing of the rest.
+ * @param timeZone of the business, as it came with the page
+ */
+export function createRouter(queries: QueryClient, timeZone: string) {
   const router = createBrowserRouter([
     {
       path: siteRoots.admin,
@@ -139,10 +142,12 @@ export function createRouter(queries: QueryClient) {
                 ),
               ],
             },
-            page(
-              adminRoutes.schedule,
-              async () => (await import('./schedule-with-requests.tsx')).ScheduleWithRequests,
-            ),
+            drawnOnce(adminRoutes.schedule, async () => {
+              const { ScheduleWithRequests, askFirst } = await import(
+                './schedule-with-requests.tsx'
+              );
+              return [ScheduleWithRequests, askFirst];
+            }),
             page(
               adminRoutes.myDay,
               async () => (await import('../../features/my-day/admin/my-day-page.tsx')).MyDayPage,
@@ -347,7 +352,15 @@ export function createRouter(queries: QueryClient) {
                 (await import('../../features/price-book/admin/price-book-page.tsx')).PriceBookPage,
             ),
             setupPages(),
-            settingsPages(),
+            {
+              ...drawnOnce(adminRoutes.settings, async () => {
+                const { SettingsPage, askFirst } = await import(
+                  '../../features/settings/admin/settings-page.tsx'
+                );
+                return [SettingsPage, askFirst];
+              }),
+              children: settingsTabs(),
+            },
             page('*', async () => (await import('./not-found-page.tsx')).NotFoundPage),
           ],
         },
@@ -373,7 +386,7 @@ export function createRouter(queries: QueryClient) {
         const loader = ({ request }: { request: Request }) => {
           const { pathname, search } = new URL(request.url);
           const isFirst = !router.state.initialized && pathname === path && search === '';
-          return isFirst ? loadAtFirst(queries, path, askFirst) : null;
+          return isFirst ? loadAtFirst(queries, path, askFirst, timeZone) : null;
         };
         return { Component, loader };
       },
@@ -411,94 +424,79 @@ function setupPages() {
   };
 }
 
-function settingsPages() {
-  return {
-    ...page(
+function settingsTabs() {
+  return [
+    page(
       adminRoutes.settings,
-      async () => (await import('../../features/settings/admin/settings-page.tsx')).SettingsPage,
+      async () =>
+        (await import('../../features/settings/admin/business-info-form.tsx')).BusinessInfoForm,
     ),
-    children: [
-      page(
-        adminRoutes.settings,
-        async () =>
-          (await import('../../features/settings/admin/business-info-form.tsx')).BusinessInfoForm,
-      ),
-      page(
-        adminRoutes.settingsBusinessHours,
-        async () =>
-          (await import('../../features/settings/admin/business-hours-form.tsx')).BusinessHoursForm,
-      ),
-      page(
-        adminRoutes.settingsPricing,
-        async () => (await import('../../features/settings/admin/pricing-form.tsx')).PricingForm,
-      ),
-      page(
-        adminRoutes.settingsNotifications,
-        async () => (await import('./notification-settings.tsx')).NotificationSettings,
-      ),
-      page(
-        adminRoutes.settingsCustomerPortal,
-        async () =>
-          (await import('../../features/settings/admin/customer-portal-form.tsx'))
-            .CustomerPortalForm,
-      ),
-      page(
-        adminRoutes.settingsSystem,
-        async () => (await import('../../features/settings/admin/system-form.tsx')).SystemForm,
-      ),
-      page(
-        adminRoutes.settingsAssistant,
-        async () =>
-          (await import('../../features/settings/admin/assistant-form.tsx')).AssistantForm,
-      ),
-      page(
-        adminRoutes.settingsSchedule,
-        async () => (await import('../../features/settings/admin/schedule-form.tsx')).ScheduleForm,
-      ),
-      page(
-        adminRoutes.settingsEmail,
-        async () => (await import('../../features/settings/admin/email-form.tsx')).EmailForm,
-      ),
-      page(
-        adminRoutes.settingsTextMessages,
-        async () =>
-          (await import('../../features/settings/admin/text-messages-form.tsx')).TextMessagesForm,
-      ),
-      page(
-        adminRoutes.settingsEstimates,
-        async () =>
-          (await import('../../features/settings/admin/estimates-form.tsx')).EstimatesForm,
-      ),
-      page(
-        adminRoutes.settingsInvoices,
-        async () => (await import('../../features/settings/admin/invoices-form.tsx')).InvoicesForm,
-      ),
-      page(
-        adminRoutes.settingsPartners,
-        async () => (await import('../../features/settings/admin/partners-form.tsx')).PartnersForm,
-      ),
-      page(
-        adminRoutes.settingsPayments,
-        async () => (await import('./payment-settings.tsx')).PaymentSettings,
-      ),
-      page(
-        adminRoutes.settingsTeam,
-        async () => (await import('./team-settings.tsx')).TeamSettings,
-      ),
-      page(
-        adminRoutes.settingsCalls,
-        async () => (await import('./call-settings.tsx')).CallSettings,
-      ),
-      page(
-        adminRoutes.settingsConnections,
-        async () => (await import('./connection-settings.tsx')).ConnectionSettings,
-      ),
-      page(
-        adminRoutes.settingsYourData,
-        async () => (await import('./your-data-with-retention.tsx')).YourDataWithRetention,
-      ),
-    ],
-  };
+    page(
+      adminRoutes.settingsBusinessHours,
+      async () =>
+        (await import('../../features/settings/admin/business-hours-form.tsx')).BusinessHoursForm,
+    ),
+    page(
+      adminRoutes.settingsPricing,
+      async () => (await import('../../features/settings/admin/pricing-form.tsx')).PricingForm,
+    ),
+    page(
+      adminRoutes.settingsNotifications,
+      async () => (await import('./notification-settings.tsx')).NotificationSettings,
+    ),
+    page(
+      adminRoutes.settingsCustomerPortal,
+      async () =>
+        (await import('../../features/settings/admin/customer-portal-form.tsx')).CustomerPortalForm,
+    ),
+    page(
+      adminRoutes.settingsSystem,
+      async () => (await import('../../features/settings/admin/system-form.tsx')).SystemForm,
+    ),
+    page(
+      adminRoutes.settingsAssistant,
+      async () => (await import('../../features/settings/admin/assistant-form.tsx')).AssistantForm,
+    ),
+    page(
+      adminRoutes.settingsSchedule,
+      async () => (await import('../../features/settings/admin/schedule-form.tsx')).ScheduleForm,
+    ),
+    page(
+      adminRoutes.settingsEmail,
+      async () => (await import('../../features/settings/admin/email-form.tsx')).EmailForm,
+    ),
+    page(
+      adminRoutes.settingsTextMessages,
+      async () =>
+        (await import('../../features/settings/admin/text-messages-form.tsx')).TextMessagesForm,
+    ),
+    page(
+      adminRoutes.settingsEstimates,
+      async () => (await import('../../features/settings/admin/estimates-form.tsx')).EstimatesForm,
+    ),
+    page(
+      adminRoutes.settingsInvoices,
+      async () => (await import('../../features/settings/admin/invoices-form.tsx')).InvoicesForm,
+    ),
+    page(
+      adminRoutes.settingsPartners,
+      async () => (await import('../../features/settings/admin/partners-form.tsx')).PartnersForm,
+    ),
+    page(
+      adminRoutes.settingsPayments,
+      async () => (await import('./payment-settings.tsx')).PaymentSettings,
+    ),
+    page(adminRoutes.settingsTeam, async () => (await import('./team-settings.tsx')).TeamSettings),
+    page(adminRoutes.settingsCalls, async () => (await import('./call-settings.tsx')).CallSettings),
+    page(
+      adminRoutes.settingsConnections,
+      async () => (await import('./connection-settings.tsx')).ConnectionSettings,
+    ),
+    page(
+      adminRoutes.settingsYourData,
+      async () => (await import('./your-data-with-retention.tsx')).YourDataWithRetention,
+    ),
+  ];
 }
 
 function page(path: string, load: () => Promise<ComponentType>) {

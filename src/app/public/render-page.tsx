@@ -15,7 +15,7 @@ import { eventPosition } from '../../platform/realtime/position.ts';
 import type { App } from '../../services/app.ts';
 import { FrameProvider } from '../../ui/site/frame.tsx';
 import { SiteProvider } from '../../ui/site/site.ts';
-import { earlyCallsOf } from '../admin/early-calls.ts';
+import { earlyCallsOf, modulesOf } from '../admin/first-screens.ts';
 import { AdminShell } from '../admin/shell-document.tsx';
 import { Document } from './document.tsx';
 import { PublicFrame } from './frame.tsx';
@@ -104,8 +104,9 @@ export function renderAdminShell(
 ): string {
   const settings = currentSettings(app);
   const business = businessOf(settings);
-  const { script, styles, preloads } = assets.entry('admin');
+  const start = assets.entry('admin');
   const shell = isBehindSignIn(path) ? assets.entry('adminShell') : undefined;
+  const page = assets.filesOf(modulesOf(path));
   const html = renderToStaticMarkup(
     <AdminShell
       nonce={nonce}
@@ -113,10 +114,12 @@ export function renderAdminShell(
       position={eventPosition()}
       earlyCalls={shell && earlyCallsOf(path)}
       assets={{
-        script,
+        script: start.script,
         early: shell && assets.entry('adminEarly').script,
-        styles: [...new Set([...styles, ...(shell?.styles ?? [])])],
-        preloads: [...new Set([...preloads, ...(shell?.preloads ?? [])])],
+        styles: distinct([...start.styles, ...(shell?.styles ?? []), ...page.styles]),
+        preloads: distinct([...start.preloads, ...(shell?.preloads ?? []), ...page.scripts]).filter(
+          (script) => script !== start.script,
+        ),
         fonts: assets.fonts,
       }}
       style={{
@@ -130,6 +133,10 @@ export function renderAdminShell(
     />,
   );
   return `<!doctype html>${html}`;
+}
+
+function distinct(addresses: string[]): string[] {
+  return [...new Set(addresses)];
 }
 
 function chatOf(settings: Settings) {

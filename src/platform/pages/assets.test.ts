@@ -42,3 +42,18 @@ test('the service worker is asked for anew every time', async () => {
 test('what is compressed has no address of its own', async () => {
   expect((await routes.request('/sw.js.gz')).status).toBe(404);
 });
+
+test('a module that loads on demand comes with everything it imports', () => {
+  const clientDir = build('on-demand', []);
+  const manifest = {
+    'src/list.tsx': { file: 'assets/list.js', css: ['assets/list.css'], imports: ['_shared'] },
+    _shared: { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_shared'] },
+  };
+  writeFileSync(join(clientDir, '.vite/back-office.json'), JSON.stringify(manifest));
+  const assets = builtAssets(clientDir);
+  expect(assets.filesOf(['src/list.tsx'])).toEqual({
+    scripts: ['/assets/shared.js', '/assets/list.js'],
+    styles: ['/assets/list.css', '/assets/shared.css'],
+  });
+  expect(() => assets.filesOf(['src/gone.tsx'])).toThrow('the build has no src/gone.tsx');
+});

@@ -25,6 +25,8 @@ const serviceWorker = 'sw.js';
 export interface Assets {
   /** The script and style sheets of a browser entry, as addresses. */
   entry(name: keyof typeof sources): Entry;
+  /** Every script and style sheet of modules that load when they are needed; by their paths. */
+  filesOf(modules: string[]): { scripts: string[]; styles: string[] };
   /** Addresses of the two font files of the first screen. */
   fonts: string[];
   routes: Hono<HttpEnv>;
@@ -59,19 +61,19 @@ export function builtAssets(clientDir: string): Assets {
     .map((file): Manifest => JSON.parse(readFileSync(file, 'utf8')));
   const routes = new Hono<HttpEnv>();
   for (const root of [clientDir, ...olderClientDirs(clientDir)]) {
-    routes.use('/assets/*', filesOf(root, 'public, max-age=31536000, immutable'));
+    routes.use('/assets/*', serveFiles(root, 'public, max-age=31536000, immutable'));
   }
   // The few files with a fixed address: named one by one, so that no page asks the disk.
   for (const entry of readdirSync(clientDir, { withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const caching = entry.name === serviceWorker ? 'no-cache' : 'public, max-age=86400';
-    routes.get(`/${entry.name}`, filesOf(clientDir, caching));
+    routes.get(`/${entry.name}`, serveFiles(clientDir, caching));
   }
   const address = (file: string) => `/${file}`;
-  const read = (name: keyof typeof sources): Entry => {
-    const manifest = manifests.find((one) => one[sources[name]]);
-    const entry = manifest?.[sources[name]];
-    if (!manifest || !entry) throw new Error(`the build has no entry ${name}`);
+  const read = (source: string): Entry => {
+    const manifest = manifests.find((one) => one[source]);
+    const entry = manifest?.[source];
+    if (!manifest || !entry) throw new Error(`the build has no ${source}`);
     const parts = [entry, ...importsOf(manifest, entry)];
     return {
       script: address(entry.file),
@@ -79,21 +81,29 @@ export function builtAssets(clientDir: string): Assets {
       preloads: parts.slice(1).map((part) => address(part.file)),
     };
   };
-  const entries = new Map<keyof typeof sources, Entry>();
+  const entries = new Map<string, Entry>();
+  const entryOf = (source: string): Entry => {
+    const known = entries.get(source) ?? read(source);
+    entries.set(source, known);
+    return known;
+  };
   return {
     routes,
     fonts: Object.values(manifests[0] ?? {})
       .filter((entry) => /(besley|public-sans)-latin-wght-normal[^/]*\.woff2$/.test(entry.file))
       .map((entry) => address(entry.file)),
-    entry(name) {
-      const known = entries.get(name) ?? read(name);
-      entries.set(name, known);
-      return known;
+    entry: (name) => entryOf(sources[name]),
+    filesOf(modules) {
+      const parts = modules.map(entryOf);
+      return {
+        scripts: parts.flatMap(({ script, preloads }) => [...preloads, script]),
+        styles: parts.flatMap(({ styles }) => styles),
+      };
     },
   };
 }
 
-function filesOf(root: string, caching: string): MiddlewareHandler<HttpEnv> {
+function serveFiles(root: string, caching: string): MiddlewareHandler<HttpEnv> {
   const file = serveStatic<HttpEnv>({ root, precompressed: true });
   return async (c, next) => {
     const answer = await file(c, next);

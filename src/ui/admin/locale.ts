@@ -17,6 +17,6 @@ export const LocaleProvider = LocaleContext.Provider;
 
 export function useLocale(): Locale {
   const style = use(LocaleContext);
-  if (!style) throw new Error('screens need a HouseStyleProvider');
+  if (!style) throw new Error('screens need a LocaleProvider');
   return style;
 }

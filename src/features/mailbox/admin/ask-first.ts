@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { connectionQuery, countsQuery, threadsQuery } from './queries.ts';
+import { connectionQuery, countsQuery, senderQuery, threadsQuery } from './queries.ts';
 
 /** What the page shows as long as its address narrows nothing. */
 export const askFirst = (queries: QueryClient): Promise<unknown>[] => [
@@ -8,4 +8,5 @@ export const askFirst = (queries: QueryClient): Promise<unknown>[] => [
   ),
   queries.ensureQueryData(countsQuery),
   queries.ensureQueryData(connectionQuery),
+  queries.ensureQueryData(senderQuery),
 ];

@@ -8,7 +8,7 @@ import { type View, views } from './layout.ts';
 
 const onPhones: View[] = ['day', 'list'];
 /** From here on a week has room for its names. */
-const roomForWeek = '(min-width: 64em)';
+export const roomForWeek = '(min-width: 64em)';
 
 /** View, date and open visit, all of it in the address. Phones have room for a day or a list. */
 export function useScheduleAddress() {

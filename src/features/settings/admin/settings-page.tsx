@@ -17,6 +17,8 @@ import { SettingsTabs } from './settings-tabs.tsx';
 import { tabAt } from './tabs.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
+export { askFirst } from './ask-first.ts';
+
 /** The frame of all tabs; the form of each is its outlet. */
 export function SettingsPage() {
   const { section, label, summary } = tabAt(useLocation().pathname);

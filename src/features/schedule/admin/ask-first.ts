@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { dayIn } from '../../../lib/days/days.ts';
+import { daysOf } from './layout.ts';
+import { partnersQuery, planningQuery, visitsQuery, withoutDayQuery } from './queries.ts';
+import { roomForWeek } from './use-schedule-address.ts';
+
+/** What the page shows as long as its address names no view and no date. */
+export function askFirst(
+  queries: QueryClient,
+  _role: unknown,
+  timeZone: string,
+): Promise<unknown>[] {
+  const view = matchMedia(roomForWeek).matches ? 'week' : 'day';
+  const days = daysOf(view, dayIn(timeZone, new Date()));
+  return [
+    queries.ensureQueryData(visitsQuery(days, timeZone)),
+    queries.ensureQueryData(planningQuery),
+    queries.ensureQueryData(partnersQuery(days)),
+    queries.ensureQueryData(withoutDayQuery),
+  ];
+}
