@@ -4,6 +4,7 @@ import '../../../ui/theme/mantine-inputs.css';
 import { Box, Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { adminLink } from '../../../lib/links.ts';
@@ -11,7 +12,6 @@ import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { NarrowedNotice } from '../../../ui/admin/filter-notice.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
-import { AddCustomer } from './add-customer.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { CustomerMetrics } from './customer-metrics.tsx';
@@ -22,6 +22,10 @@ export { askFirst } from './ask-first.ts';
 
 const adding = '#add';
 
+/** Its checks are as much script as the list; they come once the list is drawn. */
+const loadAddCustomer = () => import('./add-customer.tsx');
+const AddCustomer = lazy(async () => ({ default: (await loadAddCustomer()).AddCustomer }));
+
 export function CustomersPage() {
   const split = useSplit();
   const { search, hash, pathname } = useLocation();
@@ -30,6 +34,7 @@ export function CustomersPage() {
   const list = useInfiniteQuery({ ...customerListQuery(filter.filter), enabled: split.showsList });
   const customers = list.data?.pages.flatMap((page) => page.customers);
   const exported = customerQueryOf({ ...filter.filter, sort: undefined, order: undefined });
+  useEffect(() => void loadAddCustomer().catch(stayClosed), []);
   const stopAdding = () => navigate({ pathname, search }, { replace: true });
 
   return (
@@ -90,14 +95,19 @@ export function CustomersPage() {
       </SplitList>
 
       {hash === adding && (
-        <AddCustomer
-          onClose={stopAdding}
-          onAdded={(id) => navigate(adminLink('customer', { id }) + search, { replace: true })}
-        />
+        <Suspense>
+          <AddCustomer
+            onClose={stopAdding}
+            onAdded={(id) => navigate(adminLink('customer', { id }) + search, { replace: true })}
+          />
+        </Suspense>
       )}
     </>
   );
 }
+
+/** It did not come ahead of time: adding a customer tries again. */
+function stayClosed(): void {}
 
 function Summary() {
   const counts = useQuery(customerCountsQuery).data;
