@@ -8,12 +8,13 @@ import { cachedFiles } from './scripts/cached-files.ts';
 
 const buildDir = process.env.PLUMBLINE_BUILD_DIR ?? 'build/dev';
 const clientDir = join(buildDir, 'client');
+const openApiFile = resolve('src/lib/openapi-in-browsers.ts');
 const lazyPasskeysFile = resolve('src/platform/sessions/lazy-passkeys.ts');
 
 // Builds of one source: what browsers get, the service worker that keeps some of it, and the server
 // itself (Node cannot load .tsx).
 export default defineConfig({
-  plugins: [react(), cachedFiles(clientDir), lazyPasskeys()],
+  plugins: [react(), cachedFiles(clientDir), lazyPasskeys(), openApiInBrowsers()],
   publicDir: 'src/app/files',
   environments: {
     client: {
@@ -138,5 +139,15 @@ function lazyPasskeys(): Plugin {
       const isLibrary = source === '@simplewebauthn/server';
       return isLibrary && importer !== lazyPasskeysFile ? lazyPasskeysFile : undefined;
     },
+  };
+}
+
+/** Contracts describe themselves for the API's document, which browsers never make. */
+function openApiInBrowsers(): Plugin {
+  return {
+    name: 'openapi-in-browsers',
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    resolveId: (source) => (source === '@hono/zod-openapi' ? openApiFile : undefined),
   };
 }
