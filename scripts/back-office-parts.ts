@@ -57,6 +57,11 @@ export function backOfficeParts(): Splitting {
             : null,
         priority: 1,
       },
+      {
+        name: (id, modules) => (isOurs(id) && !leadsToZod(id, modules) ? 'shared' : null),
+        minShareCount: 3,
+        priority: 0,
+      },
     ],
   };
 }
@@ -87,6 +92,11 @@ function closureOf(roots: string[]): (modules: Modules) => Set<string> {
     known = found;
     return found;
   };
+}
+
+/** Small parts of our own, and icons. */
+function isOurs(id: string): boolean {
+  return id.startsWith(resolve('src')) || id.includes('/lucide-react/dist/esm/icons/');
 }
 
 const zodLeads = new Map<string, boolean>();

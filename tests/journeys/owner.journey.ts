@@ -5,6 +5,7 @@ import {
   aWorkRequest,
   workRequestForm,
 } from '../../src/features/requests/factory.ts';
+import { newId } from '../../src/lib/ids.ts';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import { owner, type Site } from '../harness/site.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
@@ -253,11 +254,12 @@ test('the search opens over the page, on a screen and on a phone, and leads to w
 test('the document of a page names the scripts that the page starts with', async ({
   backOffice: page,
 }) => {
-  for (const [path, { modules }] of Object.entries(firstScreens)) {
+  for (const [route, { modules }] of Object.entries(firstScreens)) {
+    const path = route.replace(':id', newId());
     const document = await (await page.request.get(path)).text();
     for (const module of modules) {
       const name = basename(module, '.tsx');
-      expect(document, path).toMatch(
+      expect(document, route).toMatch(
         new RegExp(`modulepreload" href="/assets/${name}-[^"]*[.]js"`),
       );
     }

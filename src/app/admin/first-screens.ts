@@ -7,24 +7,30 @@ interface FirstScreen {
   /** The page's own modules, as the router loads them; the shell's comes with every page. */
   modules: string[];
   /** What the page asks for as long as its address narrows nothing. */
-  calls: string[];
+  calls?: string[];
 }
 
 /** What every page asks for, once it is known who is signed in. */
 const ofShell = ['/api/new-counts', '/api/settings', '/api/email/sender'];
-/** By the address of the page. */
+const requestsList = 'src/features/requests/admin/requests-page.tsx';
+const estimatesList = 'src/features/estimates/admin/estimates-page.tsx';
+const estimateRecord = 'src/app/admin/estimate-with-invoices.tsx';
+const invoicesList = 'src/features/invoices/admin/invoices-page.tsx';
+const invoiceEditor = 'src/features/invoices/admin/editor-page.tsx';
+const customersList = 'src/features/customers/admin/customers-page.tsx';
+const partnersList = 'src/features/partners/admin/partners-page.tsx';
+/** By the page's entry in the table of links. A record is drawn beside its list. */
 export const firstScreens: Record<string, FirstScreen> = {
   [adminRoutes.login]: {
     modules: ['src/app/admin/sign-in-frame.tsx', 'src/features/sign-in/admin/login-page.tsx'],
-    calls: [],
   },
   [adminRoutes.dashboard]: { modules: [], calls: ['/api/dashboard', '/api/requests?limit=5'] },
   [adminRoutes.requests]: {
-    modules: ['src/features/requests/admin/requests-page.tsx'],
+    modules: [requestsList],
     calls: ['/api/requests?limit=50'],
   },
   [adminRoutes.estimates]: {
-    modules: ['src/features/estimates/admin/estimates-page.tsx'],
+    modules: [estimatesList],
     calls: ['/api/estimates?limit=50', '/api/estimates/counts'],
   },
   [adminRoutes.projects]: {
@@ -32,7 +38,7 @@ export const firstScreens: Record<string, FirstScreen> = {
     calls: ['/api/projects?limit=50', '/api/projects/counts'],
   },
   [adminRoutes.invoices]: {
-    modules: ['src/features/invoices/admin/invoices-page.tsx'],
+    modules: [invoicesList],
     calls: ['/api/invoices', '/api/invoices/counts'],
   },
   [adminRoutes.payments]: {
@@ -48,36 +54,53 @@ export const firstScreens: Record<string, FirstScreen> = {
     ],
   },
   [adminRoutes.customers]: {
-    modules: ['src/features/customers/admin/customers-page.tsx'],
+    modules: [customersList],
     calls: ['/api/customers?sort=lifetime_value&order=desc&limit=50', '/api/customers/counts'],
   },
-  [adminRoutes.partners]: { modules: ['src/features/partners/admin/partners-page.tsx'], calls: [] },
-  [adminRoutes.schedule]: { modules: ['src/app/admin/schedule-with-requests.tsx'], calls: [] },
-  [adminRoutes.messages]: { modules: ['src/app/admin/messages-with-texts.tsx'], calls: [] },
-  [adminRoutes.chat]: { modules: ['src/features/conversations/admin/chat-page.tsx'], calls: [] },
+  [adminRoutes.partners]: { modules: [partnersList] },
+  [adminRoutes.schedule]: { modules: ['src/app/admin/schedule-with-requests.tsx'] },
+  [adminRoutes.messages]: { modules: ['src/app/admin/messages-with-texts.tsx'] },
+  [adminRoutes.chat]: { modules: ['src/features/conversations/admin/chat-page.tsx'] },
   [adminRoutes.settings]: {
     modules: [
       'src/features/settings/admin/settings-page.tsx',
       'src/features/settings/admin/business-info-form.tsx',
     ],
-    calls: [],
   },
-  [adminRoutes.phone]: { modules: ['src/features/calls/admin/phone-page.tsx'], calls: [] },
+  [adminRoutes.phone]: { modules: ['src/features/calls/admin/phone-page.tsx'] },
+  [adminRoutes.needs]: { modules: ['src/features/dashboard/admin/needs-page.tsx'] },
+  [adminRoutes.myDay]: { modules: ['src/features/my-day/admin/my-day-page.tsx'] },
+  [adminRoutes.request]: { modules: [requestsList, 'src/app/admin/request-with-estimate.tsx'] },
+  [adminRoutes.project]: { modules: ['src/app/admin/project-with-records.tsx'] },
+  [adminRoutes.estimateNew]: { modules: [estimateRecord] },
+  [adminRoutes.estimate]: { modules: [estimatesList, estimateRecord] },
+  [adminRoutes.estimateEdit]: { modules: [estimateRecord] },
+  [adminRoutes.invoiceNew]: { modules: [invoiceEditor] },
+  [adminRoutes.invoice]: { modules: [invoicesList, 'src/app/admin/invoice-with-payments.tsx'] },
+  [adminRoutes.invoiceEdit]: { modules: [invoiceEditor] },
+  [adminRoutes.customer]: { modules: [customersList, 'src/app/admin/customer-with-account.tsx'] },
+  [adminRoutes.partner]: { modules: [partnersList, 'src/app/admin/partner-with-deletion.tsx'] },
+  [adminRoutes.workOrder]: { modules: ['src/features/work-orders/admin/order-page.tsx'] },
+  [adminRoutes.content]: { modules: ['src/features/content/admin/library-page.tsx'] },
+  [adminRoutes.website]: { modules: ['src/app/admin/website-with-records.tsx'] },
+  [adminRoutes.priceBook]: { modules: ['src/features/price-book/admin/price-book-page.tsx'] },
+  [adminRoutes.activity]: { modules: ['src/features/activity/admin/activity-page.tsx'] },
+  [adminRoutes.analytics]: { modules: ['src/app/admin/analytics-with-status.tsx'] },
 };
 
 /** The modules of a page whose files its document names. */
-export function modulesOf(path: string): string[] {
-  return firstScreens[path]?.modules ?? [];
+export function modulesOf(route: string): string[] {
+  return firstScreens[route]?.modules ?? [];
 }
 
 /** What the early script of a page asks for, and for which roles. */
-export function earlyCallsOf(path: string): string {
+export function earlyCallsOf(route: string): string {
   return JSON.stringify({
     first: '/api/admin/verify',
     shell: ofShell,
-    page: firstScreens[path]?.calls ?? [],
+    page: firstScreens[route]?.calls ?? [],
     roles: officeRoles.filter(
-      (role) => mayAccess(role, 'overview', 'change') && mayOpen(role, path),
+      (role) => mayAccess(role, 'overview', 'change') && mayOpen(role, route),
     ),
   });
 }

@@ -71,7 +71,7 @@ export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
 
   pages.get(siteRoots.admin, (c) => c.redirect(adminRoutes.dashboard));
   for (const path of Object.values(adminRoutes)) {
-    pages.get(path, (c) => adminPage(c, app, assets, 200));
+    pages.get(path, (c) => adminPage(c, app, assets, 200, path));
   }
   pages.get(`${siteRoots.admin}/*`, (c) => adminPage(c, app, assets, 404));
   pages.all('*', (c) => {
@@ -271,10 +271,18 @@ function shownServices(app: App) {
   return showcaseOf(currentSettings(app), app.settings.isAnnounced).services;
 }
 
-function adminPage(c: Context<HttpEnv>, app: App, assets: Assets, status: 200 | 404) {
+/** `route`: the page's entry in the table of links; none for an unknown address. */
+function adminPage(
+  c: Context<HttpEnv>,
+  app: App,
+  assets: Assets,
+  status: 200 | 404,
+  route?: string,
+) {
   // The one screen that is worth an icon of its own.
   const manifest = c.req.path === adminRoutes.softphone ? '/phone.webmanifest' : undefined;
-  const html = renderAdminShell(app, assets, { nonce: c.get('nonce'), path: c.req.path, manifest });
+  const { path } = c.req;
+  const html = renderAdminShell(app, assets, { nonce: c.get('nonce'), path, route, manifest });
   return answer(c, html, status, 'no-store');
 }
 

@@ -96,23 +96,32 @@ export function websiteOf(app: App, settings: Settings): Website {
   };
 }
 
-/** The page of the back office, which its client fills. `path`: the page that is asked for. */
+interface AdminPage {
+  nonce: string;
+  /** What is asked for. */
+  path: string;
+  /** The page's entry in the table of links; none for an unknown address. */
+  route: string | undefined;
+  manifest?: string | undefined;
+}
+
+/** The page of the back office, which its client fills. */
 export function renderAdminShell(
   app: App,
   assets: Assets,
-  { nonce, path, manifest }: { nonce: string; path: string; manifest?: string | undefined },
+  { nonce, path, route = '', manifest }: AdminPage,
 ): string {
   const settings = currentSettings(app);
   const business = businessOf(settings);
   const start = assets.entry('admin');
   const shell = isBehindSignIn(path) ? assets.entry('adminShell') : undefined;
-  const page = assets.filesOf(modulesOf(path));
+  const page = assets.filesOf(modulesOf(route));
   const html = renderToStaticMarkup(
     <AdminShell
       nonce={nonce}
       manifest={manifest}
       position={eventPosition()}
-      earlyCalls={shell && earlyCallsOf(path)}
+      earlyCalls={shell && earlyCallsOf(route)}
       assets={{
         script: start.script,
         early: shell && assets.entry('adminEarly').script,
