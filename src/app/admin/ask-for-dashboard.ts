@@ -6,7 +6,7 @@ import { mayAccess } from '../../lib/rights.ts';
 import type { AskFirst } from './load-at-first.ts';
 
 /** What the dashboard shows. */
-export const askForDashboard: AskFirst = (queries, role) => [
+export const askForDashboard: AskFirst = ({ queries, role }) => [
   queries.ensureQueryData(dashboardQuery),
   queries.ensureQueryData(newCountsQuery),
   queries.ensureQueryData(recentRequestsQuery),

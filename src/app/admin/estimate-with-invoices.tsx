@@ -5,6 +5,8 @@ import { EstimateInvoices } from '../../features/invoices/admin/estimate-invoice
 import { DocumentEmails } from '../../features/mailbox/admin/document-emails.tsx';
 import { SendDialogWithTexts } from './send-dialog-with-texts.tsx';
 
+export { askForEditor } from '../../features/estimates/admin/ask-for-editor.ts';
+
 const parts: EstimateParts = {
   invoices: (estimate) => <EstimateInvoices estimate={estimate} />,
   emails: ({ id, status }) => (

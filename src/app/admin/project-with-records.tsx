@@ -23,6 +23,8 @@ import { useLocale } from '../../ui/admin/locale.ts';
 import { useNow } from '../../ui/admin/use-now.ts';
 import { ProjectWorkOrders } from './project-work-orders.tsx';
 
+export { askForProject } from './ask-for-project.ts';
+
 /** One project with what other features know of it. */
 export function ProjectWithRecords() {
   const { id = '' } = useParams();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect } from 'react-router';
+import { createBrowserRouter, generatePath, type LoaderFunctionArgs, redirect } from 'react-router';
 import { adminRoutes, siteRoots } from '../../lib/links.ts';
 import { isBehindSignIn } from '../../lib/page-areas.ts';
 import { useLocale } from '../../ui/admin/locale.ts';
@@ -174,8 +174,8 @@ export function createRouter(queries: QueryClient, timeZone: string) {
                 Component: (await import('./estimate-with-invoices.tsx')).EstimateEditor,
               }),
               children: [
-                { path: adminRoutes.estimateNew, ErrorBoundary: PageError, element: null },
-                { path: adminRoutes.estimateEdit, ErrorBoundary: PageError, element: null },
+                drawnOnce(adminRoutes.estimateNew, estimateEditor),
+                drawnOnce(adminRoutes.estimateEdit, estimateEditor),
               ],
             },
             {
@@ -192,10 +192,12 @@ export function createRouter(queries: QueryClient, timeZone: string) {
                 ),
               ],
             },
-            page(
-              adminRoutes.project,
-              async () => (await import('./project-with-records.tsx')).ProjectWithRecords,
-            ),
+            drawnOnce(adminRoutes.project, async () => {
+              const { ProjectWithRecords, askForProject } = await import(
+                './project-with-records.tsx'
+              );
+              return [ProjectWithRecords, askForProject];
+            }),
             page(
               adminRoutes.workOrders,
               async () =>
@@ -335,10 +337,12 @@ export function createRouter(queries: QueryClient, timeZone: string) {
               async () =>
                 (await import('../../features/activity/admin/activity-page.tsx')).ActivityPage,
             ),
-            page(
-              adminRoutes.website,
-              async () => (await import('./website-with-records.tsx')).WebsiteWithRecords,
-            ),
+            drawnOnce(adminRoutes.website, async () => {
+              const { WebsiteWithRecords, askForWebsite } = await import(
+                './website-with-records.tsx'
+              );
+              return [WebsiteWithRecords, askForWebsite];
+            }),
             page(
               adminRoutes.notifications,
               async () =>
@@ -383,10 +387,11 @@ export function createRouter(queries: QueryClient, timeZone: string) {
       ErrorBoundary: PageError,
       lazy: async () => {
         const [Component, askFirst] = await load();
-        const loader = ({ request }: { request: Request }) => {
+        const loader = ({ request, params }: LoaderFunctionArgs) => {
           const { pathname, search } = new URL(request.url);
-          const isFirst = !router.state.initialized && pathname === path && search === '';
-          return isFirst ? loadAtFirst(queries, path, askFirst, timeZone) : null;
+          const isFirst = !router.state.initialized && search === '';
+          if (!isFirst || pathname !== generatePath(path, params)) return null;
+          return loadAtFirst(pathname, { queries, timeZone, id: params.id ?? '' }, askFirst);
         };
         return { Component, loader };
       },
@@ -395,6 +400,13 @@ export function createRouter(queries: QueryClient, timeZone: string) {
   }
   return router;
 }
+
+/** The editor is the frame of its addresses, which show nothing of their own. */
+async function estimateEditor(): Promise<[ComponentType, AskFirst]> {
+  return [Nothing, (await import('./estimate-with-invoices.tsx')).askForEditor];
+}
+
+const Nothing = () => null;
 
 function emailAssistantPage() {
   return {

@@ -4,6 +4,8 @@ import { GooglePanel } from '../../features/website/admin/google-panel.tsx';
 import { ReviewsPanel } from '../../features/website/admin/reviews-panel.tsx';
 import { StoriesPanel } from '../../features/website/admin/stories-panel.tsx';
 
+export { askForWebsite } from './ask-for-website.ts';
+
 /** The website, with the price book for its services the finished jobs it tells of, and what customers wrote. */
 export function WebsiteWithRecords() {
   return (

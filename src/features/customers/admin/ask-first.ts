@@ -4,7 +4,7 @@ import { customerCountsQuery, customerListQuery } from './queries.ts';
 import { usualSort } from './use-customer-filter.ts';
 
 /** What the page shows as long as its address narrows nothing. */
-export const askFirst = (queries: QueryClient): Promise<unknown>[] => [
+export const askFirst = ({ queries }: { queries: QueryClient }): Promise<unknown>[] => [
   queries.ensureInfiniteQueryData(
     customerListQuery({
       archived: false,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { connectionQuery, countsQuery, senderQuery, threadsQuery } from './queries.ts';
 
 /** What the page shows as long as its address narrows nothing. */
-export const askFirst = (queries: QueryClient): Promise<unknown>[] => [
+export const askFirst = ({ queries }: { queries: QueryClient }): Promise<unknown>[] => [
   queries.ensureInfiniteQueryData(
     threadsQuery({ folder: 'inbox', label: undefined, q: undefined }),
   ),

@@ -4,12 +4,13 @@ import { daysOf } from './layout.ts';
 import { partnersQuery, planningQuery, visitsQuery, withoutDayQuery } from './queries.ts';
 import { roomForWeek } from './use-schedule-address.ts';
 
+interface FirstSchedule {
+  queries: QueryClient;
+  timeZone: string;
+}
+
 /** What the page shows as long as its address names no view and no date. */
-export function askFirst(
-  queries: QueryClient,
-  _role: unknown,
-  timeZone: string,
-): Promise<unknown>[] {
+export function askFirst({ queries, timeZone }: FirstSchedule): Promise<unknown>[] {
   const view = matchMedia(roomForWeek).matches ? 'week' : 'day';
   const days = daysOf(view, dayIn(timeZone, new Date()));
   return [

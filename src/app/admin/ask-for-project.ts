@@ -1,0 +1,15 @@
+import { estimateListQuery } from '../../features/estimates/admin/queries.ts';
+import { projectInvoicesQuery } from '../../features/invoices/admin/queries.ts';
+import { costsQuery, projectQuery, tasksQuery } from '../../features/projects/admin/queries.ts';
+import { projectVisitsQuery } from '../../features/schedule/admin/queries.ts';
+import type { AskFirst } from './load-at-first.ts';
+
+/** What a project's page shows first and derives the next step from; its other panels fill by themselves. */
+export const askForProject: AskFirst = ({ queries, id }) => [
+  queries.ensureQueryData(projectQuery(id)),
+  queries.ensureInfiniteQueryData(estimateListQuery({ project_id: id })),
+  queries.ensureQueryData(projectInvoicesQuery(id)),
+  queries.ensureQueryData(projectVisitsQuery(id)),
+  queries.ensureInfiniteQueryData(tasksQuery(id)),
+  queries.ensureQueryData(costsQuery(id)),
+];

@@ -1,0 +1,11 @@
+import { settingsQuery } from '../../features/settings/admin/queries.ts';
+import { googleQuery, reviewsQuery, storiesQuery } from '../../features/website/admin/queries.ts';
+import type { AskFirst } from './load-at-first.ts';
+
+/** What the website's page shows. */
+export const askForWebsite: AskFirst = ({ queries }) => [
+  queries.ensureQueryData(settingsQuery),
+  queries.ensureQueryData(storiesQuery),
+  queries.ensureQueryData(reviewsQuery),
+  queries.ensureQueryData(googleQuery),
+];
