@@ -22,14 +22,16 @@ const lists = [
 ];
 /** A module that this many lists load goes into the one file of all lists. */
 const sharedByLists = 2;
+/** A small part that this many pages load is no file of its own. */
+const sharedByPages = 3;
 /** Comes right after the first screen. */
 const phone = ['src/features/calls/admin/phone-dock.tsx'];
 
 /**
  * How the back office is cut into files. Left alone, every set of pages that share a module is a file of
  * its own: a hundred for one page. Here the start is three, what sign-in and shell share is one, shell and
- * dashboard are one, the phone is one, what lists share is one, without the schemas that some of them
- * load; each other page comes on top of them.
+ * dashboard are one, the phone is one, what lists share is one, and what more pages share of our own is
+ * one, the last two without the schemas that some pages load; each other page comes on top of them.
  */
 export function backOfficeParts(): Splitting {
   const inStart = closureOf(start);
@@ -59,7 +61,7 @@ export function backOfficeParts(): Splitting {
       },
       {
         name: (id, modules) => (isOurs(id) && !leadsToZod(id, modules) ? 'shared' : null),
-        minShareCount: 3,
+        minShareCount: sharedByPages,
         priority: 0,
       },
     ],
