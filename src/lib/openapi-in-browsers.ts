@@ -3,8 +3,8 @@ import { ZodType } from 'zod';
 export { z } from 'zod';
 
 /**
- * What browsers get for '@hono/zod-openapi': contracts need of it only the schemas, while their
- * descriptions and the program that makes a document of them are for the server.
+ * What browsers get instead of '@hono/zod-openapi': screens use only the schemas of a contract. Only the
+ * server describes its routes and makes the API's document.
  */
 export const createRoute = <Route>(route: Route): Route => route;
 

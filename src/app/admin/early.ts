@@ -33,6 +33,6 @@ if (calls && token && !window.earlyAnswers) {
       mayAsk.then((may) => (may ? ask(path) : undefined)),
     ]),
   ]);
-  // The first formatter of a page takes long; made now, while the rest is on its way, it delays nobody.
+  // A page's first formatter is slow to make. Here it is made while the other scripts still load.
   new Intl.DateTimeFormat('en-US').format();
 }
