@@ -66,8 +66,8 @@ test('a visitor calls, the owner answers, and both hear each other until one han
   await expect(call.getByText('Connected')).toBeVisible();
   await expectTone(owner.page, tones.caller);
   await expectTone(visitor.page, tones.owner);
-  expect(await playingFiles(visitor.page)).toEqual([]);
-  expect(await playingFiles(owner.page)).toEqual([]);
+  await expect.poll(() => playingFiles(visitor.page)).toEqual([]);
+  await expect.poll(() => playingFiles(owner.page)).toEqual([]);
   const counted = await packets(owner.page);
   expect(counted.sent).toBeGreaterThan(10);
   expect(counted.received).toBeGreaterThan(10);
@@ -174,16 +174,14 @@ test('two devices of the owner ring, one answers, and the other stops', async ({
   await expectTone(customer.page, tones.owner);
   await panel.getByRole('button', { name: 'Hang up' }).click();
   await expect(customer.page.getByRole('heading', { name: 'Call ended' })).toBeVisible();
-  const [row] = await site.rows(
-    `select call_status, end_reason, caller_name, duration_seconds > 0 as spoke from calls
-      where caller_name = 'Curtis Ahrens'`,
-  );
-  expect(row).toEqual({
-    call_status: 'completed',
-    end_reason: 'hung_up',
-    caller_name: 'Curtis Ahrens',
-    spoke: true,
-  });
+  const rows = () =>
+    site.rows(
+      `select call_status, end_reason, duration_seconds > 0 as spoke from calls
+        where caller_name = 'Curtis Ahrens'`,
+    );
+  await expect
+    .poll(rows)
+    .toEqual([{ call_status: 'completed', end_reason: 'hung_up', spoke: true }]);
   expect([...desktop.errors, ...mobile.errors, ...customer.errors]).toEqual([]);
   for (const { page } of [desktop, mobile, customer]) await page.context().close();
 });
@@ -467,8 +465,8 @@ test('a call goes on while the server restarts, and is recorded to its end', asy
   await expectTone(visitor.page, tones.owner);
   await owner.page.getByRole('button', { name: 'Hang up' }).click();
   await expect(visitor.page.getByRole('heading', { name: 'Call ended' })).toBeVisible();
-  const rows = await own.rows('select call_status, end_reason from calls');
-  expect(rows).toEqual([{ call_status: 'completed', end_reason: 'hung_up' }]);
+  const rows = () => own.rows('select call_status, end_reason from calls');
+  await expect.poll(rows).toEqual([{ call_status: 'completed', end_reason: 'hung_up' }]);
   await owner.page.context().close();
   await visitor.page.context().close();
   await own.remove();

@@ -108,7 +108,7 @@ test('the owner calls a phone number, both hear each other, and either of them h
   await expect(owner.page.getByText('Connected')).toBeVisible();
   await expectTone(phone, tones.owner);
   await expectTone(owner.page, tones.phone);
-  expect(await playingFiles(owner.page)).toEqual([]);
+  await expect.poll(() => playingFiles(owner.page)).toEqual([]);
   const counted = await packets(owner.page);
   expect(counted.sent).toBeGreaterThan(10);
   expect(counted.received).toBeGreaterThan(10);
@@ -149,12 +149,13 @@ test('the owner calls a phone number, both hear each other, and either of them h
   await expect(owner.page.getByRole('timer')).not.toHaveText('00:00');
   next.hangUp();
   await expect(owner.page.getByText(/^Call ended\. It took 0:/)).toBeVisible();
-  const rows = await site.rows(
-    `select caller_number, call_status, end_reason, line, call_direction, duration_seconds > 0 as spoke
-       from calls where caller_number in ('+18305550191', '+18305550192') order by started_at`,
-  );
   const spoken = { call_status: 'completed', end_reason: 'hung_up', line: 'twilio' };
-  expect(rows).toEqual(
+  const rows = () =>
+    site.rows(
+      `select caller_number, call_status, end_reason, line, call_direction, duration_seconds > 0 as spoke
+       from calls where caller_number in ('+18305550191', '+18305550192') order by started_at`,
+    );
+  await expect.poll(rows).toEqual(
     ['+18305550191', '+18305550192'].map((caller_number) => ({
       ...spoken,
       caller_number,
@@ -213,7 +214,7 @@ test('a call that does not come about ends with the reason', async ({ site, owne
   voice.refuseCalls(31002);
   await dial(owner.page, '8305550196');
   await expect(owner.page.getByText('Failed to make call. Please try again.')).toBeVisible();
-  expect(await playingFiles(owner.page)).toEqual([]);
+  await expect.poll(() => playingFiles(owner.page)).toEqual([]);
   voice.refuseCalls(0);
   // The owner thinks better of it while it rings.
   await dial(owner.page, '8305550197');
