@@ -62,6 +62,9 @@ async function takeAll(from: Browser, role: Role, screens: Screen[]): Promise<vo
 async function take(page: Page, width: number, path: string): Promise<void> {
   const height = width < 768 ? 844 : 900;
   await page.setViewportSize({ width, height });
+  // Some parts load once they are reached.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(() => scrollTo(0, 0));
   // A page that never falls silent is shown as it is by then.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));

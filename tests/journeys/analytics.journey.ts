@@ -26,7 +26,9 @@ test('the owner looks at the numbers of a period and goes to the rows behind the
   await page.reload();
   await expect(page.getByLabel('Period')).toHaveValue('7d');
   await expect(page.getByRole('link', { name: 'Average project $412.50' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Revenue by month' })).toBeVisible();
+  const chart = page.getByRole('img', { name: 'Revenue by month' });
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.getByText('413', { exact: true })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await saved).suggestedFilename()).toBe('analytics-7d.csv');

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { IfMay } from '../../../ui/admin/if-may.tsx';
 import type { ProjectStatus } from '../../projects/rules/projects.ts';
 import '../../../ui/theme/mantine-inputs.css';
-import '@mantine/charts/styles.layer.css';
 import { Box, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';

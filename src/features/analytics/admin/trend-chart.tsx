@@ -1,14 +1,14 @@
 import { BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
 import { shortMonth } from '../../../lib/days/texts.ts';
 import type { AnalyticsView } from '../contract.ts';
-import styles from './trend.module.css';
 
-interface TrendChartProps {
+export interface TrendChartProps {
   months: AnalyticsView['months'];
   money(amount: number): string;
 }
 
-/** The months as bars, this one strong. The table beside it shows the same as numbers. */
+/** The months as bars, this one strong, as high as the box around it. */
 export function TrendChart({ months, money }: TrendChartProps) {
   const data = months.map(({ month, revenue }, index) => ({
     month: shortMonth(month),
@@ -16,27 +16,25 @@ export function TrendChart({ months, money }: TrendChartProps) {
     color: index === months.length - 1 ? 'var(--chart-strong)' : 'var(--chart-quiet)',
   }));
   return (
-    <div className={styles.chart} role="img" aria-label="Revenue by month; amounts in the table">
-      <BarChart
-        h={264}
-        data={data}
-        dataKey="month"
-        series={[{ name: 'revenue', label: 'Revenue', color: 'var(--chart-quiet)' }]}
-        valueFormatter={money}
-        withBarValueLabel
-        valueLabelProps={{ formatter: (value) => short(Number(value)), fontSize: 12 }}
-        textColor="var(--text-muted)"
-        gridColor="var(--line)"
-        cursorFill="var(--sunken)"
-        strokeDasharray="0"
-        tickLine="none"
-        yAxisProps={{ width: 64, tickFormatter: (value) => money(Number(value)) }}
-        xAxisProps={{ axisLine: { stroke: 'var(--text)', strokeWidth: 2 } }}
-        barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
-        barChartProps={{ accessibilityLayer: false, margin: { top: 20 } }}
-        withTooltip={false}
-      />
-    </div>
+    <BarChart
+      h="100%"
+      data={data}
+      dataKey="month"
+      series={[{ name: 'revenue', label: 'Revenue', color: 'var(--chart-quiet)' }]}
+      valueFormatter={money}
+      withBarValueLabel
+      valueLabelProps={{ formatter: (value) => short(Number(value)), fontSize: 12 }}
+      textColor="var(--text-muted)"
+      gridColor="var(--line)"
+      cursorFill="var(--sunken)"
+      strokeDasharray="0"
+      tickLine="none"
+      yAxisProps={{ width: 64, tickFormatter: (value) => money(Number(value)) }}
+      xAxisProps={{ axisLine: { stroke: 'var(--text)', strokeWidth: 2 } }}
+      barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
+      barChartProps={{ accessibilityLayer: false, margin: { top: 20 } }}
+      withTooltip={false}
+    />
   );
 }
 

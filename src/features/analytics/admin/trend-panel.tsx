@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { shortMonth } from '../../../lib/days/texts.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
@@ -11,7 +13,15 @@ import { signedPercent } from './labels.ts';
 import table from './metrics-table.module.css';
 import { completedLink } from './period-links.ts';
 import styles from './trend.module.css';
-import { TrendChart } from './trend-chart.tsx';
+import type { TrendChartProps } from './trend-chart.tsx';
+
+/** The library that draws charts is larger than the page: it loads where somebody looks. */
+const TrendChart = lazy<ComponentType<TrendChartProps>>(() =>
+  import('./trend-chart.tsx').then(
+    (file) => ({ default: file.TrendChart }),
+    () => ({ default: NoChart }),
+  ),
+);
 
 /** Revenue, cost, and profit of each of six months, drawn and as numbers. */
 export function TrendPanel({ view }: { view: AnalyticsView }) {
@@ -30,7 +40,7 @@ export function TrendPanel({ view }: { view: AnalyticsView }) {
       }
     >
       <div className={styles.sides}>
-        <TrendChart months={months} money={money} />
+        <ChartInView months={months} money={money} />
         <div className={styles.room}>
           <table className={table.table}>
             <thead>
@@ -86,3 +96,26 @@ export function TrendPanel({ view }: { view: AnalyticsView }) {
     </Panel>
   );
 }
+
+function ChartInView(props: TrendChartProps) {
+  const { ref, entry } = useIntersection({ rootMargin: '256px' });
+  const [wasSeen, setSeen] = useState(false);
+  if (entry?.isIntersecting && !wasSeen) setSeen(true);
+  return (
+    <div
+      ref={ref}
+      className={styles.chart}
+      role="img"
+      aria-label="Revenue by month; amounts in the table"
+    >
+      {wasSeen && (
+        <Suspense fallback={<div aria-busy="true" />}>
+          <TrendChart {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Without a connection, the table stands alone. */
+const NoChart = () => null;
