@@ -6,15 +6,52 @@ import type { IncomingForm } from '../../platform/http/uploads/read-form.ts';
 import type { Submit } from '../../platform/idempotency/idempotency.ts';
 import type { App } from '../../services/app.ts';
 import { addPhotos, changeTask } from '../projects/index.ts';
-import { addFieldNote, findVisit, type ListedVisit, takeStep } from '../schedule/index.ts';
+import {
+  addFieldNote,
+  findVisit,
+  type ListedVisit,
+  listVisitsOf,
+  takeStep,
+} from '../schedule/index.ts';
+import { listVisitsOfPartners } from '../work-orders/index.ts';
 import type { newFieldNote, ownStep } from './contract.ts';
 
-/** A visit that is assigned to this person; throws 404 for anybody else's, as for none at all. */
-export async function ownVisit(app: App, userId: string, visitId: string): Promise<ListedVisit> {
+/**
+ * The visits of somebody that start in a span, by their start: those assigned to them, and for the owner
+ * also those that nobody else goes to.
+ */
+export async function listOwnVisits(
+  app: App,
+  { id: assigneeId, kind }: OfficeActor,
+  from: Date,
+  to: Date,
+): Promise<ListedVisit[]> {
+  const whose = { assigneeId, orUnassigned: kind === 'owner' };
+  const found = await listVisitsOf(app.database, whose, from, to);
+  const ids = found.flatMap(({ visit }) => (visit.assigneeId === null ? visit.id : []));
+  const given = ids.length > 0 ? await listVisitsOfPartners(app.database, ids) : new Set();
+  return found.filter(({ visit }) => !given.has(visit.id));
+}
+
+/** One of somebody's visits, as above; throws 404 for anybody else's, as for none at all. */
+export async function ownVisit(
+  app: App,
+  actor: OfficeActor,
+  visitId: string,
+): Promise<ListedVisit> {
   const found = await findVisit(app.database, visitId);
   const isShown = found && !['requested', 'cancelled'].includes(found.visit.status);
-  if (!isShown || found.visit.assigneeId !== userId) throw notFound('This visit');
+  if (!isShown || !(await isOwn(app, actor, found.visit))) throw notFound('This visit');
   return found;
+}
+
+async function isOwn(
+  app: App,
+  { id, kind }: OfficeActor,
+  visit: ListedVisit['visit'],
+): Promise<boolean> {
+  if (visit.assigneeId !== null) return visit.assigneeId === id;
+  return kind === 'owner' && !(await listVisitsOfPartners(app.database, [visit.id])).has(visit.id);
 }
 
 /** Reports a step of one's own visit, by the phone's clock as far as it can be right. */
@@ -24,7 +61,7 @@ export async function reportStep(
   visitId: string,
   { step, happened_at }: z.output<typeof ownStep>,
 ): Promise<void> {
-  const { visit } = await ownVisit(app, actor.id, visitId);
+  const { visit } = await ownVisit(app, actor, visitId);
   const at = whenHappened(happened_at, { now: app.now(), earliest: visit.createdAt });
   await takeStep(app, actor, visitId, { step, at });
 }
@@ -37,7 +74,7 @@ export async function noteAtVisit(
   { body, typed_at }: z.output<typeof newFieldNote>,
   submit: Submit | undefined,
 ): Promise<void> {
-  const { visit } = await ownVisit(app, actor.id, visitId);
+  const { visit } = await ownVisit(app, actor, visitId);
   const typedAt = whenHappened(typed_at, { now: app.now(), earliest: visit.createdAt });
   const { name: authorName, ...author } = actor;
   await addFieldNote(app, author, visitId, { authorName, body, typedAt }, submit);
@@ -50,7 +87,7 @@ export async function tickTask(
   { visitId, taskId }: { visitId: string; taskId: string },
   { done, name }: { done: boolean; name: string },
 ): Promise<void> {
-  const { visit } = await ownVisit(app, actor.id, visitId);
+  const { visit } = await ownVisit(app, actor, visitId);
   if (!visit.projectId) throw notFound('This task');
   await changeTask(app, actor, { projectId: visit.projectId, taskId }, { done }, name);
 }
@@ -62,7 +99,7 @@ export async function addOwnPhotos(
   visitId: string,
   incoming: IncomingForm,
 ): Promise<void> {
-  const { visit } = await ownVisit(app, actor.id, visitId);
+  const { visit } = await ownVisit(app, actor, visitId);
   if (!visit.projectId) throw conflict('no_project', 'This visit has no project to add photos to.');
   await addPhotos(app, actor, visit.projectId, incoming);
 }

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { instantField, textField } from '../../lib/fields.ts';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { fieldNoteView, stepTimes } from '../schedule/contract/visits.ts';
-import { visitLimits, visitSteps } from '../schedule/rules/visits.ts';
+import { onTheWayReaches, visitLimits, visitSteps } from '../schedule/rules/visits.ts';
 
 const task = z.object({ id: z.uuid(), title: z.string(), done: z.boolean() });
 
@@ -15,6 +15,7 @@ const ownVisit = z
     status: z.enum(['scheduled', 'confirmed', 'completed']),
     starts_at: z.iso.datetime(),
     ends_at: z.iso.datetime(),
+    minutes: z.int(),
     window_minutes: z.int(),
     address: z.string(),
     city: z.string(),
@@ -38,6 +39,22 @@ const ownVisit = z
 
 export type OwnVisit = z.output<typeof ownVisit>;
 
+/** A visit as it stands among those of its day. */
+const dayVisit = ownVisit
+  .extend({
+    drive_minutes: z
+      .int()
+      .nullable()
+      .openapi({ description: 'From the visit before it on the same day, if there is one' }),
+    on_the_way_reach: z
+      .enum(onTheWayReaches)
+      .nullable()
+      .openapi({ description: 'How the customer hears of "on my way"; of visits of today' }),
+  })
+  .openapi('DayVisit');
+
+export type DayVisit = z.output<typeof dayVisit>;
+
 const visitAnswer = json(z.object({ success: z.literal(true), visit: ownVisit }), 'The visit');
 
 export const getMyDay = createRoute({
@@ -47,7 +64,7 @@ export const getMyDay = createRoute({
   security: ownerOnly,
   responses: {
     200: json(
-      z.object({ success: z.literal(true), today: z.iso.date(), visits: z.array(ownVisit) }),
+      z.object({ success: z.literal(true), today: z.iso.date(), visits: z.array(dayVisit) }),
       'By their start',
     ),
     ...ownerFailures,

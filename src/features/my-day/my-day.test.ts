@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPartner } from '../../../tests/harness/partner.ts';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { signedInStaff } from '../../../tests/harness/staff.ts';
 import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { HOURS, MINUTES } from '../../lib/days/durations.ts';
+import { newId } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addProject } from '../projects/factory.ts';
 import { addVisit } from '../schedule/factory.ts';
+import { putOrder } from '../work-orders/factory.ts';
 
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 
@@ -22,7 +26,11 @@ afterAll(() => server.stop());
 const soon = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3_600_000);
 
 async function assigned(assignee_id: string | null, title: string) {
-  const customer = await addCustomer(server, { first_name: 'Rosa', phone: '(830) 555-0111' });
+  const customer = await addCustomer(server, {
+    first_name: 'Rosa',
+    phone: '(830) 555-0111',
+    email: `${newId()}@example.com`,
+  });
   const project = await addProject(server, {
     customer: undefined,
     customer_id: customer.id,
@@ -66,6 +74,52 @@ test('field staff see their own visits with what they need, and nobody else’s'
   });
   expect(JSON.stringify(visits)).not.toContain('987.65');
   expect((await ask(sam, 'POST', `${foreign.visit.id}/steps`, finished)).status).toBe(404);
+});
+
+test('the owner’s day has the visits that nobody else goes to', async () => {
+  const [account] = await server.rows('select user_id from user_roles where role = $1', ['owner']);
+  await assigned(account.user_id, 'Owner goes');
+  const { visit } = await assigned(null, 'Nobody goes');
+  const { visit: given } = await assigned(null, 'Partner goes');
+  const { visit: offered } = await assigned(null, 'Offered only');
+  await assigned(sam.id, 'Staff goes');
+  const partner = await addPartner(server);
+  const link = (id: string, order: string) =>
+    server.rows('update work_orders set visit_id = $1 where id = $2', [id, order]);
+  await link(given.id, await putOrder(server, partner.id));
+  await link(offered.id, await putOrder(server, partner.id, { status: 'offered' }));
+
+  const { visits } = await (await server.asOwner('/api/my-day')).json();
+  const titles = visits.map(({ title }: { title: string }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Owner goes', 'Nobody goes', 'Offered only']));
+  expect(titles).not.toContain('Partner goes');
+  expect(titles).not.toContain('Staff goes');
+  const start = (id: string) =>
+    server.asOwner(`/api/my-day/visits/${id}/steps`, { method: 'POST', json: { step: 'started' } });
+  expect([(await start(visit.id)).status, (await start(given.id)).status]).toEqual([200, 404]);
+  expect((await ask(sam, 'POST', `${visit.id}/steps`, finished)).status).toBe(404);
+});
+
+test('each visit says how long the drive from the one before it takes', async () => {
+  const staff = await signedInStaff(server, 'field');
+  const tomorrow = new Date(soon().getTime() + 24 * HOURS).toISOString().slice(0, 10);
+  const customer = await addCustomer(server, { first_name: 'Rosa' });
+  const plan = (hour: string, zip_code: string) =>
+    addVisit(server, {
+      customer_id: customer.id,
+      starts_at: `${tomorrow}T${hour}:00:00.000Z`,
+      minutes: 60,
+      zip_code,
+      assignee_id: staff.id,
+    });
+  await plan('16', '78006');
+  await plan('19', '78013');
+  const { visits } = await myDay(staff);
+  expect(visits.map((visit: { drive_minutes: number | null }) => visit.drive_minutes)).toEqual([
+    null,
+    expect.any(Number),
+  ]);
+  expect(visits[1].drive_minutes).toBeGreaterThan(5);
 });
 
 test('field staff complete their own visit; another’s stays as it was', async () => {
@@ -157,6 +211,45 @@ test('steps count by the time of the phone, go forward only, and are seen by the
     started_at: at(3),
     finished_at: at(4),
   });
+});
+
+/** What was emailed to the customer of a visit about somebody who is on the way. */
+const onTheWayEmails = ({ customer_id }: { customer_id: string }) =>
+  server.rows(
+    `select subject, body_text from emails join customers on customers.email = recipient
+      where customers.id = $1 and subject like '%on the way%'`,
+    [customer_id],
+  );
+
+test('the customer gets one email that somebody is on the way, with the arrival time', async () => {
+  const { visit, customer } = await assigned(sam.id, 'Porch rail');
+  await report(visit.id, 'on_the_way');
+  await report(visit.id, 'on_the_way');
+  await report(visit.id, 'started');
+  const emails = await onTheWayEmails({ customer_id: customer.id });
+  expect(emails).toEqual([
+    { subject: 'Staff field is on the way to you', body_text: expect.any(String) },
+  ]);
+  expect(emails[0]?.body_text).toMatch(
+    /Hi Rosa, Staff field is on the way to you for “Porch rail\.” Arrival (between|at) /,
+  );
+});
+
+test('nobody is notified of a drive that is long over, or against their wish', async () => {
+  const late = await assigned(sam.id, 'Reported late');
+  await server.rows(`update visits set created_at = now() - interval '2 hours' where id = $1`, [
+    late.visit.id,
+  ]);
+  await report(late.visit.id, 'on_the_way', new Date(Date.now() - 45 * MINUTES).toISOString());
+  expect(await onTheWayEmails({ customer_id: late.customer.id })).toEqual([]);
+
+  const quiet = await assigned(sam.id, 'No notices');
+  const emails = { messages: true, visits: false, documents: true };
+  const json = { contact_method: 'email', best_time: 'any', emails, version: 0 };
+  const path = `/api/customers/${quiet.customer.id}/preferences`;
+  expect((await server.asOwner(path, { method: 'PUT', json })).status).toBe(200);
+  await report(quiet.visit.id, 'on_the_way');
+  expect(await onTheWayEmails({ customer_id: quiet.customer.id })).toEqual([]);
 });
 
 test('a step is refused for a made-up one and a bad time, and a clock far ahead counts as now', async () => {

@@ -1,13 +1,21 @@
 import { dayAfter, dayIn, instantAt } from '../../lib/days/days.ts';
+import type { OfficeActor } from '../../platform/audit/audit.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
-import { listVisitsOf } from '../schedule/index.ts';
+import { drivesBetween, type ListedVisit, onTheWayReach, travelOf } from '../schedule/index.ts';
 import { currentBusiness } from '../settings/index.ts';
-import { addOwnPhotos, noteAtVisit, ownVisit, reportStep, tickTask } from './actions.ts';
+import {
+  addOwnPhotos,
+  listOwnVisits,
+  noteAtVisit,
+  ownVisit,
+  reportStep,
+  tickTask,
+} from './actions.ts';
 import * as contract from './contract.ts';
 import { viewOwn } from './views.ts';
 
@@ -19,25 +27,34 @@ export function myDayRoutes(app: App) {
   const guard = requireRight(app.sessions, 'my-day');
   for (const path of ['/api/my-day', '/api/my-day/*']) routes.use(path, guard);
   const idOf = (id: string) => knownId(id, 'This visit');
-  const answer = async (userId: string, id: string) => ({
+  const answer = async (actor: OfficeActor, id: string) => ({
     success: true as const,
-    visit: await viewOwn(app, await ownVisit(app, userId, id)),
+    visit: await viewOwn(app, await ownVisit(app, actor, id)),
   });
 
   routes.openapi(contract.getMyDay, async (c) => {
     const { timeZone } = currentBusiness(app);
     const today = dayIn(timeZone, app.now());
+    const isToday = ({ visit }: ListedVisit) =>
+      visit.startsAt !== null && dayIn(timeZone, visit.startsAt) === today;
     const from = instantAt(today, '00:00', timeZone);
     const to = instantAt(dayAfter(today, daysAhead + 1), '00:00', timeZone);
-    const own = await listVisitsOf(app.database, officeActorOf(c).id, from, to);
-    const visits = await Promise.all(own.map((visit) => viewOwn(app, visit)));
+    const own = await listOwnVisits(app, officeActorOf(c), from, to);
+    const drives = drivesBetween(own, await travelOf(app), timeZone);
+    const visits = await Promise.all(
+      own.map(async (visit, index) => ({
+        ...(await viewOwn(app, visit)),
+        drive_minutes: drives[index] ?? null,
+        on_the_way_reach: isToday(visit) ? await onTheWayReach(app, visit) : null,
+      })),
+    );
     return c.json({ success: true as const, today, visits }, 200);
   });
 
   routes.openapi(contract.postOwnStep, async (c) => {
     const id = idOf(c.req.valid('param').id);
     await reportStep(app, officeActorOf(c), id, c.req.valid('json'));
-    return c.json(await answer(officeActorOf(c).id, id), 200);
+    return c.json(await answer(officeActorOf(c), id), 200);
   });
 
   routes.openapi(contract.postFieldNote, async (c) => {
@@ -48,7 +65,7 @@ export function myDayRoutes(app: App) {
     // An owner may have typed no name yet.
     const author = { ...actor, name: name || (actor.kind === 'owner' ? 'Owner' : email) };
     await noteAtVisit(app, author, id, note, submitOf(c, 'field-notes', { id, ...note }));
-    return c.json(await answer(officeActorOf(c).id, id), 200);
+    return c.json(await answer(officeActorOf(c), id), 200);
   });
 
   routes.openapi(contract.patchOwnTask, async (c) => {
@@ -56,7 +73,7 @@ export function myDayRoutes(app: App) {
     const ids = { visitId: idOf(param.id), taskId: knownId(param.task_id, 'This task') };
     const { name } = c.get('session').user;
     await tickTask(app, officeActorOf(c), ids, { done: c.req.valid('json').done, name });
-    return c.json(await answer(officeActorOf(c).id, ids.visitId), 200);
+    return c.json(await answer(officeActorOf(c), ids.visitId), 200);
   });
 
   // Described by its contract, but read as a stream: nothing may buffer the body before us.
@@ -64,7 +81,7 @@ export function myDayRoutes(app: App) {
   routes.post('/api/my-day/visits/:id/photos', async (c) => {
     const id = idOf(c.req.param('id'));
     await addOwnPhotos(app, officeActorOf(c), id, incomingForm(c.env.incoming));
-    return c.json(await answer(officeActorOf(c).id, id));
+    return c.json(await answer(officeActorOf(c), id));
   });
 
   return routes;

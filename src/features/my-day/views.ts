@@ -16,6 +16,7 @@ export async function viewOwn(app: App, listed: ListedVisit): Promise<OwnVisit> 
     status: visit.status as OwnVisit['status'],
     starts_at: visit.startsAt?.toISOString() ?? '',
     ends_at: visit.endsAt?.toISOString() ?? '',
+    minutes: visit.minutes,
     window_minutes: visit.windowMinutes,
     address: visit.address,
     city: visit.city,

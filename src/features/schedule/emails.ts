@@ -3,6 +3,7 @@ import { formatPhone } from '../../lib/phone.ts';
 import { fill } from '../../lib/texts.ts';
 import { writeEmail } from '../mailbox/index.ts';
 import type { Business } from '../settings/rules/settings.ts';
+import { endOf } from './rules/visits.ts';
 import { type ListedVisit, nameOf } from './store/visits.ts';
 import { visitTexts } from './texts/index.ts';
 import { formatArrival } from './texts/times.ts';
@@ -81,6 +82,48 @@ export function customerText({
   const text = fill(t.texts[notice], { day, arrival, title: visit.title });
   const open = link && (startsAt ? t.emails.open : t.texts.choose)({ link });
   return [`${business.name}: ${text}`, open].filter(Boolean).join(' ');
+}
+
+/**
+ * That somebody set out for a visit, as an email and as a text message, in the customer's language.
+ * @param name who comes
+ */
+export function onTheWayMessages({
+  listed: { visit, customer },
+  name,
+  now,
+  business,
+}: {
+  listed: ListedVisit;
+  name: string;
+  now: Date;
+  business: Business;
+}) {
+  const { language } = customer;
+  const { startsAt, windowMinutes } = visit;
+  const t = visitTexts(language);
+  const isAhead = startsAt !== null && endOf(startsAt, windowMinutes) > now;
+  const arrivalText = windowMinutes > 0 ? t.arrival : t.arrivalExact;
+  const locale = { language, timeZone: business.timeZone };
+  const lines = [
+    t.onTheWay.text({ name, title: visit.title }),
+    isAhead &&
+      t.onTheWay.arrival({
+        arrival: arrivalText(formatArrival({ startsAt, windowMinutes }, locale)),
+      }),
+  ].filter(Boolean);
+  const text = lines.join(' ');
+  const questions = t.emails.questions({ phone: formatPhone(business.phone) });
+  return {
+    text: `${business.name}: ${text}`,
+    mail: () =>
+      writeEmail({
+        language,
+        subject: t.onTheWay.subject({ name }),
+        parts: [`${t.emails.hello({ name: customer.firstName })} ${text}`],
+        after: [`${questions}\n${business.name}`],
+      }),
+  };
 }
 
 const ownerText: Record<OwnerNotice, string> = {

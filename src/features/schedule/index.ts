@@ -8,7 +8,8 @@ export {
 } from './actions/booking.ts';
 export { listFreeTimes } from './actions/free-times.ts';
 export { addFieldNote, takeStep } from './actions/from-the-road.ts';
-export { findProblems } from './actions/plan.ts';
+export { onTheWayReach } from './actions/notify-customer.ts';
+export { findProblems, travelOf } from './actions/plan.ts';
 export { cancelVisitIn, createVisit } from './actions/visits.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
 export { schedulePersonalData } from './store/personal-data.ts';
@@ -20,4 +21,4 @@ export {
   listVisitsOf,
   lockCalendar,
 } from './store/visits.ts';
-export { viewNotes, viewSteps } from './views/visits.ts';
+export { drivesBetween, viewNotes, viewSteps } from './views/visits.ts';

@@ -77,6 +77,30 @@ describe('a customer who prefers texts', () => {
     expect((await textIn(customer.phone, 'Gate')).body).not.toContain('STOP');
   });
 
+  test('gets one text when somebody is on the way, and whoever goes reads that beforehand', async () => {
+    const { server } = site;
+    const customer = await textCustomer(server);
+    // Today, at any time of day.
+    const starts_at = new Date(Math.floor(Date.now() / HOURS) * HOURS).toISOString();
+    const fields = {
+      customer_id: customer.id,
+      starts_at,
+      title: 'Garden tap',
+      window_minutes: 120,
+    };
+    const visit = await addVisit(server, fields);
+    const { visits } = await (await server.asOwner('/api/my-day')).json();
+    expect(visits.find(({ id }: { id: string }) => id === visit.id)).toMatchObject({
+      on_the_way_reach: 'text',
+    });
+    const json = { step: 'on_the_way' };
+    const path = `/api/my-day/visits/${visit.id}/steps`;
+    expect((await server.asOwner(path, { method: 'POST', json })).status).toBe(200);
+    const { body } = await textIn(customer.phone, 'on the way');
+    expect(body).toMatch(/ is on the way to you for “Garden tap\.” Arrival between /);
+    expect(await emailsTo(server, customer.email)).toEqual([]);
+  });
+
   test('gets the email after all when the text does not arrive', async () => {
     const { server } = site;
     const customer = await textCustomer(server);
@@ -163,7 +187,7 @@ describe('a customer who prefers texts', () => {
     expect(refused.status).toBe(409);
   });
 
-  test('is not texted at night by itself', async () => {
+  test('is not texted at night by itself, except when somebody is on the way', async () => {
     const { server } = site;
     const change = (json: Record<string, unknown>) =>
       server.asOwner('/api/settings/text-messages', { method: 'PATCH', json });
@@ -173,7 +197,7 @@ describe('a customer who prefers texts', () => {
     const night = { quiet_from: timeIn(-1), quiet_until: timeIn(1) };
     expect((await change({ ...night, version: versions.text_messages })).status).toBe(200);
     const customer = await textCustomer(server);
-    await addVisit(server, { customer_id: customer.id, starts_at: soon() });
+    const visit = await addVisit(server, { customer_id: customer.id, starts_at: soon() });
     const [thread] = (await readTextThreads(server, `?customer_id=${customer.id}`)).threads;
     const [text] = (await readTexts(server, thread.id)).texts;
     expect(text).toMatchObject({ status: 'queued', is_accepted: false });
@@ -182,6 +206,9 @@ describe('a customer who prefers texts', () => {
     await textTo(server, customer.phone, 'It is urgent');
     await textIn(customer.phone, 'urgent');
     expect(site.twilio.texts.filter(({ to }) => to === customer.phone)).toHaveLength(1);
+    const step = { json: { step: 'on_the_way' }, method: 'POST' };
+    expect((await server.asOwner(`/api/my-day/visits/${visit.id}/steps`, step)).status).toBe(200);
+    await textIn(customer.phone, 'on the way');
     const back = { quiet_from: '00:00', quiet_until: '00:00' };
     await change({ ...back, version: versions.text_messages + 1 });
     await deliverText(server.app, text.id, false);

@@ -4,3 +4,4 @@ export { moveWorkOrdersWithVisit } from './actions/move-visit.ts';
 export { workOrderNeeds } from './store/needs.ts';
 export { findWorkOrderForPartner, listWorkOrdersForPartner } from './store/partner.ts';
 export { workOrderPersonalData } from './store/personal-data.ts';
+export { listVisitsOfPartners } from './store/work-orders.ts';

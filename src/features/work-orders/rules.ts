@@ -83,6 +83,9 @@ export const maxOfferMs = 30 * DAYS;
 /** Statuses in which an order is somebody's and not over. */
 export const workingStatuses = ['accepted', 'on_my_way', 'arrived', 'done'] as const;
 
+/** Statuses in which a partner has, or had, the job. */
+export const givenStatuses = [...workingStatuses, 'confirmed'] as const;
+
 export type OfferStatus = (typeof offerStatuses)[number];
 export type Pricing = (typeof pricings)[number];
 

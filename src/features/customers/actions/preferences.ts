@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { defaultPreferences, type EmailKind, type Preferences } from '../rules/preferences.ts';
 import { findPreferences, putPreferences } from '../store/preferences.ts';
 import { recordChange } from './edit.ts';
@@ -10,12 +10,12 @@ import { recordChange } from './edit.ts';
  * @param customerId missing where nobody is known to us: then there are no preferences either
  */
 export async function mayContact(
-  tx: Transaction,
+  db: Database | Transaction,
   customerId: string | null | undefined,
   kind: EmailKind,
 ): Promise<boolean> {
   if (!customerId) return true;
-  const { emails } = (await findPreferences(tx, customerId)) ?? defaultPreferences;
+  const { emails } = (await findPreferences(db, customerId)) ?? defaultPreferences;
   return emails[kind];
 }
 

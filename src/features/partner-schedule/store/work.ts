@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import { projects } from '../../projects/tables.ts';
+import { givenStatuses } from '../../work-orders/rules.ts';
 import { workOrders } from '../../work-orders/tables.ts';
 
 /** What partners do in a span of time, for the owner's calendar, by its start. */
@@ -31,7 +32,7 @@ export function listPartnerWork(database: Database, from: Date, to: Date) {
         isNotNull(workOrders.startsAt),
         lt(workOrders.startsAt, to),
         gt(workOrders.endsAt, from),
-        inArray(workOrders.status, ['accepted', 'on_my_way', 'arrived', 'done', 'confirmed']),
+        inArray(workOrders.status, [...givenStatuses]),
       ),
     )
     .orderBy(asc(workOrders.startsAt), asc(workOrders.id))

@@ -1,15 +1,18 @@
+import { MINUTES } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { OfficeActor } from '../../../platform/audit/audit.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { isAhead, isOpen, type VisitStep } from '../rules/visits.ts';
+import { isAhead, isOpen, onTheWayNoticeMinutes, type VisitStep } from '../rules/visits.ts';
 import { insertFieldNote } from '../store/field-notes.ts';
 import { lockCalendar, updateVisit } from '../store/visits.ts';
+import { notifyOnTheWay } from './notify-customer.ts';
 import { completeVisit, loadVisit, notOpen, recordChange, withoutDay } from './visits.ts';
 
 /**
  * Whoever goes to a visit set out, began, or is done. Reported again, or after a later step, nothing
- * changes. Throws 409 for a visit that is cancelled or has no day.
+ * changes. The customer is notified that somebody is on the way, once. Throws 409 for a visit that is
+ * cancelled or has no day.
  * @param at when it happened
  */
 export async function takeStep(
@@ -25,13 +28,16 @@ export async function takeStep(
   const now = app.now();
   await app.database.transaction(async (tx) => {
     await lockCalendar(tx);
-    const { visit } = await loadVisit(tx, visitId);
+    const listed = await loadVisit(tx, visitId);
+    const { visit } = listed;
     if (visit.status === 'completed' || !isAhead(step, visit)) return;
     if (!isOpen(visit.status)) throw notOpen(visit.status);
     if (!visit.startsAt) throw withoutDay();
     const change = step === 'started' ? { startedAt: at } : { onTheWayAt: at };
     await updateVisit(tx, visit, { ...change, updatedAt: now });
     await recordChange(tx, now, actor, visitId, step === 'started' ? 'work_started' : step, {});
+    const isNews = now.getTime() - at.getTime() <= onTheWayNoticeMinutes * MINUTES;
+    if (step === 'on_the_way' && isNews) await notifyOnTheWay(app, tx, now, listed);
   });
 }
 

@@ -3,18 +3,20 @@ import type { Language } from '../../../lib/language.ts';
 import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
-import { unsubscribeAddress } from '../../customers/index.ts';
+import { mayContact, unsubscribeAddress } from '../../customers/index.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { currentBusiness, currentSettings, pageLocale } from '../../settings/index.ts';
 import { reminderTime } from '../../settings/rules/opening-hours.ts';
-import { contactCustomer } from '../../text-messages/index.ts';
+import { contactCustomer, reachOf } from '../../text-messages/index.ts';
 import {
   type CustomerNotice,
   customerMessage,
   customerText,
   type OwnerNotice,
+  onTheWayMessages,
   ownerMessage,
 } from '../emails.ts';
+import type { OnTheWayReach } from '../rules/visits.ts';
 import { insertLink } from '../store/private-links.ts';
 import { type ListedVisit, recordReminded, type VisitRow } from '../store/visits.ts';
 import { visitCalendar } from '../views/calendar.ts';
@@ -68,6 +70,51 @@ export async function notifyCustomer(
   const isNear = startsAt.getTime() - now.getTime() <= lead;
   if (isNear || reminderTime(startsAt, lead, business) <= now)
     await recordReminded(tx, visit.id, startsAt);
+}
+
+/** Notifies the customer, as they prefer, that somebody is on the way to them. */
+export async function notifyOnTheWay(
+  app: App,
+  tx: Transaction,
+  now: Date,
+  listed: ListedVisit,
+): Promise<void> {
+  const { visit, customer, assigneeName } = listed;
+  const { customerId } = visit;
+  if (!(await mayContact(tx, customerId, 'visits'))) return;
+  const business = currentBusiness(app);
+  const name = assigneeName || pageLocale(app, customer.language).ownerName;
+  const { text, mail } = onTheWayMessages({ listed, name, now, business });
+  await contactCustomer(
+    app,
+    tx,
+    { ...customer, customerId },
+    {
+      about: 'arrival',
+      text: () => text,
+      mail: () => ({
+        folder: 'sent',
+        to: customer.email,
+        replyTo: business.email,
+        ...(customerId && { unsubscribe: unsubscribeAddress(app, { customerId, kind: 'visits' }) }),
+        ...mail(),
+      }),
+    },
+  );
+}
+
+/** How the customer would hear now that somebody is on the way; a text may only stand ready to be sent by hand. */
+export async function onTheWayReach(
+  app: App,
+  { visit, customer }: ListedVisit,
+): Promise<OnTheWayReach> {
+  const { database, mail, texts } = app;
+  const { customerId } = visit;
+  if (!(await mayContact(database, customerId, 'visits'))) return 'none';
+  const { text, email } = await reachOf(app, database, { ...customer, customerId });
+  if (text && texts) return 'text';
+  if (email && mail.leavesServer) return 'email';
+  return text ? 'ready_text' : 'none';
 }
 
 function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: VisitRow) {

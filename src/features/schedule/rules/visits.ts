@@ -57,6 +57,16 @@ export function mayComplete(visit: { status: VisitStatus; startsAt: Date | null 
 export const visitSteps = ['on_the_way', 'started', 'finished'] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
+/**
+ * So many minutes after somebody set out, the customer is still notified: a phone without a signal reports
+ * late, and after the drive it is no news anymore.
+ */
+export const onTheWayNoticeMinutes = 30;
+
+/** How a customer hears that somebody is on the way, if at all. */
+export const onTheWayReaches = ['text', 'email', 'ready_text', 'none'] as const;
+export type OnTheWayReach = (typeof onTheWayReaches)[number];
+
 interface StepTimes {
   onTheWayAt: Date | null;
   startedAt: Date | null;

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { MINUTES } from '../../../lib/days/durations.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -72,17 +86,20 @@ export function listVisitsBetween(
     .orderBy(asc(visits.startsAt), asc(visits.id));
 }
 
-/** Somebody's own visits that start in a span and are not cancelled, by their start. */
+/**
+ * Somebody's own visits that start in a span and are not cancelled, by their start; at most 200.
+ * @param orUnassigned with the visits that nobody is assigned to
+ */
 export function listVisitsOf(
   database: Database,
-  assigneeId: string,
+  { assigneeId, orUnassigned }: { assigneeId: string; orUnassigned: boolean },
   from: Date,
   to: Date,
 ): Promise<ListedVisit[]> {
   return selectVisits(database)
     .where(
       and(
-        eq(visits.assigneeId, assigneeId),
+        or(eq(visits.assigneeId, assigneeId), orUnassigned ? isNull(visits.assigneeId) : undefined),
         gte(visits.startsAt, from),
         lt(visits.startsAt, to),
         inArray(visits.status, ['scheduled', 'confirmed', 'completed']),

@@ -60,6 +60,12 @@ export const english = {
       `Your visit for “${title}” on ${day} was cancelled.`,
     choose: ({ link }: { link: string }) => `Choose an available time: ${link}`,
   },
+  onTheWay: {
+    subject: ({ name }: { name: string }) => `${name} is on the way to you`,
+    text: ({ name, title }: { name: string; title: string }) =>
+      `${name} is on the way to you for “${title}.”`,
+    arrival: ({ arrival }: { arrival: string }) => `Arrival ${arrival}.`,
+  },
   labels: { what: 'Visit', when: 'Date', arrival: 'Arrival', where: 'Address' },
   arrival: ({ first, last }: { first: string; last: string }) => `between ${first} and ${last}`,
   arrivalExact: ({ first }: { first: string }) => `at ${first}`,

@@ -52,6 +52,11 @@ export const spanish: typeof english = {
     cancelled: ({ day, title }) => `Se canceló su visita por «${title}» del ${day}.`,
     choose: ({ link }) => `Escoja una hora libre: ${link}`,
   },
+  onTheWay: {
+    subject: ({ name }) => `${name} va en camino`,
+    text: ({ name, title }) => `${name} va en camino a su casa por «${title}».`,
+    arrival: ({ arrival }) => `Llega ${arrival}.`,
+  },
   labels: { what: 'Trabajo', when: 'Día', arrival: 'Llegamos', where: 'Lugar' },
   arrival: ({ first, last }) => `entre ${first} y ${last}`,
   arrivalExact: ({ first }) => `a esta hora: ${first}`,

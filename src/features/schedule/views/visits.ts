@@ -62,13 +62,22 @@ export function viewCalendar(
   travel: TravelMinutes,
   timeZone: string,
 ): VisitView[] {
-  return visits.map((listed, index) => {
+  const drives = drivesBetween(visits, travel, timeZone);
+  return visits.map((listed, index) => viewVisit(listed, drives[index]));
+}
+
+/** Of each visit, the minutes of the drive from the one before it on the same day; null for the first. */
+export function drivesBetween(
+  visits: ListedVisit[],
+  travel: TravelMinutes,
+  timeZone: string,
+): (number | null)[] {
+  return visits.map(({ visit: { startsAt, zipCode } }, index) => {
     const before = visits[index - 1]?.visit;
-    const { startsAt, zipCode } = listed.visit;
     const isSameDay =
       before?.startsAt &&
       startsAt &&
       dayIn(timeZone, before.startsAt) === dayIn(timeZone, startsAt);
-    return viewVisit(listed, isSameDay ? travel(before.zipCode, zipCode) : null);
+    return isSameDay ? travel(before.zipCode, zipCode) : null;
   });
 }

@@ -478,7 +478,7 @@ export const fieldLabels: {
   text_messages: {
     quiet_from: {
       label: 'Quiet from',
-      hint: 'Texts to customers and partners that go out by themselves wait from then on. What you type goes at once, and so does the answer to STOP.',
+      hint: 'Texts to customers and partners that go out by themselves wait from then on. What you type goes at once, and so do “on my way” and the answer to STOP.',
     },
     quiet_until: {
       label: 'Quiet until',

@@ -6,7 +6,7 @@ import { TelephonyError, type TextService } from '../../../services/telephony/po
 import { recordActivity } from '../../customers/index.ts';
 import { type NewEmail, queueEmail } from '../../mailbox/index.ts';
 import { photoAddress } from '../../photos/index.ts';
-import { isAutomatic, type TextStatus } from '../rules/texts.ts';
+import { type TextStatus, waitsAtNight } from '../rules/texts.ts';
 import { findConsent } from '../store/consents.ts';
 import { findText, lockText, photosOf, type TextRow, updateText } from '../store/texts.ts';
 import { recordConsent } from './consent.ts';
@@ -25,7 +25,7 @@ export async function deliverText(app: App, id: string, isLastTry: boolean): Pro
   if (!text || !mayStart(text)) return;
   const { texts } = app;
   if (!texts) return setStatus(app, id, 'ready');
-  const later = isAutomatic(text.about) ? quietEnd(app, app.now()) : undefined;
+  const later = waitsAtNight(text.about) ? quietEnd(app, app.now()) : undefined;
   if (later && later.getTime() - app.now().getTime() > 1 * SECONDS) return wait(app, id, later);
   const isWelcome =
     text.about === 'opt_out' || (await findConsent(app.database, text.phone)) !== 'out';

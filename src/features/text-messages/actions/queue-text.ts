@@ -7,7 +7,7 @@ import { insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { quietUntil } from '../rules/quiet-hours.ts';
-import { isAutomatic, type TextKind } from '../rules/texts.ts';
+import { isAutomatic, type TextKind, waitsAtNight } from '../rules/texts.ts';
 import { hasAutomatic, insertText, insertTextPhotos } from '../store/texts.ts';
 import type { ThreadPerson } from '../store/threads.ts';
 import { textTexts } from '../texts/index.ts';
@@ -48,7 +48,7 @@ export async function queueText(
   const thread = await openThread(tx, now, phone, person);
   const saysHowToStop = isAutomatic(about) && !(await hasAutomatic(tx, thread.id));
   const body = saysHowToStop ? `${text.body} ${textTexts(text.language).howToStop}` : text.body;
-  const sendAfter = app.texts && isAutomatic(about) ? quietEnd(app, now) : undefined;
+  const sendAfter = app.texts && waitsAtNight(about) ? quietEnd(app, now) : undefined;
   await insertPhotos(tx, now, photos);
   const position = await insertText(tx, {
     id,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/language.ts';
 import { customerLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import { findPreferences } from '../../customers/index.ts';
 import { type ContactMethod, defaultPreferences } from '../../customers/rules/preferences.ts';
@@ -41,13 +41,13 @@ export interface Notice {
 /** How a customer is notified now: by the one rule in `rules/reach.ts`. */
 export async function reachOf(
   app: App,
-  tx: Transaction,
+  db: Database | Transaction,
   { customerId, phone, email }: Pick<Contact, 'customerId' | 'phone' | 'email'>,
   hasDocument = false,
 ): Promise<Reach> {
-  const preferences = customerId ? await findPreferences(tx, customerId) : undefined;
+  const preferences = customerId ? await findPreferences(db, customerId) : undefined;
   const { contactMethod: method } = preferences ?? defaultPreferences;
-  return reach(app, tx, { method, phone, email }, hasDocument);
+  return reach(app, db, { method, phone, email }, hasDocument);
 }
 
 /**
@@ -128,11 +128,11 @@ export async function contactPartner(
 
 async function reach(
   app: App,
-  tx: Transaction,
+  db: Database | Transaction,
   { method, phone, email }: { method: ContactMethod; phone: string; email: string },
   hasDocument = false,
 ): Promise<Reach> {
-  const consent = method === 'text' ? await findConsent(tx, phone) : 'none';
+  const consent = method === 'text' ? await findConsent(db, phone) : 'none';
   const isConnected = app.texts !== undefined;
   return howToReach({ method, phone, email, consent }, { isConnected, hasDocument });
 }

@@ -63,9 +63,14 @@ export function mayFollow(from: TextStatus, to: TextStatus): boolean {
   return from !== 'ready' && steps[to] > steps[from];
 }
 
-/** Whether a text that the software wrote waits for quiet hours to end. */
+/** Whether the software wrote a text. */
 export function isAutomatic(about: TextKind): boolean {
   return about !== 'typed' && about !== 'opt_out';
+}
+
+/** Whether a text waits for quiet hours to end; that somebody is on the way is no news in the morning. */
+export function waitsAtNight(about: TextKind): boolean {
+  return isAutomatic(about) && about !== 'arrival';
 }
 
 /** What was typed or came in, as it is stored. */

@@ -18,7 +18,7 @@ import { partners } from '../../partners/tables.ts';
 import { photos } from '../../photos/tables.ts';
 import { projectPhotos, projects } from '../../projects/tables.ts';
 import { visits } from '../../schedule/tables.ts';
-import { type OrderStatus, plannedStatuses, workingStatuses } from '../rules.ts';
+import { givenStatuses, type OrderStatus, plannedStatuses, workingStatuses } from '../rules.ts';
 import { workOrderEntries, workOrderOffers, workOrderPhotos, workOrders } from '../tables.ts';
 
 type Reader = Database | Transaction;
@@ -174,6 +174,15 @@ export async function findVisitOf(tx: Transaction, projectId: string, visitId: s
     .from(visits)
     .where(and(eq(visits.id, visitId), eq(visits.projectId, projectId)));
   return visit;
+}
+
+/** Which of these visits a partner accepted to go to. */
+export async function listVisitsOfPartners(db: Reader, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: workOrders.visitId })
+    .from(workOrders)
+    .where(and(inArray(workOrders.visitId, ids), inArray(workOrders.status, [...givenStatuses])));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 /** The orders of a visit that still have a time to keep, held until the transaction ends. */
