@@ -9,7 +9,7 @@ const withoutSignal =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to fetch|fetching the script|picture failed/;
 
 /** A visit of the owner's that is today, with a task, for a customer of its own. */
-async function ownVisit(site: Site, lastName: string) {
+async function ownVisit(site: Site, lastName: string, assignee?: null) {
   const { project } = await ownerCall(site, '/api/projects', {
     customer: { first_name: 'Nora', last_name: lastName, email: `${lastName}@example.com` },
     title: `Valve of ${lastName}`,
@@ -22,7 +22,7 @@ async function ownVisit(site: Site, lastName: string) {
     title: `Valve of ${lastName}`,
     minutes: 60,
     starts_at: new Date(Math.floor(Date.now() / HOURS) * HOURS).toISOString(),
-    assignee_id: owner?.user_id,
+    assignee_id: assignee === null ? null : owner?.user_id,
     accept_clash: true,
   });
   return { project, visit };
@@ -41,7 +41,7 @@ test('what is reported from a visit without a signal outlives a reload, arrives 
   allowConsole(withoutSignal);
   const { visit, project } = await ownVisit(site, 'Signalnotes');
   await signIn(page);
-  await page.goto('/admin/my-day');
+  await page.goto(`/admin/my-day?visit=${visit.id}`);
   const card = page.getByRole('article', { name: 'Nora Signalnotes' });
   await expect(card).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -58,6 +58,7 @@ test('what is reported from a visit without a signal outlives a reload, arrives 
   const waiting = card.getByRole('list', { name: 'Not sent yet' });
   await expect(card.getByText('Waiting for a connection')).toBeVisible();
   await expect(waiting.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText('Saved on this phone, 3 things to send')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(waiting).toContainText('The valve is stuck.');
@@ -76,7 +77,7 @@ test('what is reported from a visit without a signal outlives a reload, arrives 
   );
   const tab = await context.newPage();
   await context.setOffline(false);
-  await tab.goto('/admin/my-day');
+  await tab.goto(`/admin/my-day?visit=${visit.id}`);
   await expect(tab.getByRole('list', { name: 'Field notes for Nora' })).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(card.getByRole('list', { name: 'Field notes for Nora' })).toContainText(
@@ -102,7 +103,7 @@ test('logging out without a signal asks before it loses a report, and then leave
   allowConsole(withoutSignal);
   const { visit } = await ownVisit(site, 'Leavingnotes');
   await signIn(page);
-  await page.goto('/admin/my-day');
+  await page.goto(`/admin/my-day?visit=${visit.id}`);
   const card = page.getByRole('article', { name: 'Nora Leavingnotes' });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
@@ -136,9 +137,9 @@ test('a browser whose storage is full says so and keeps what was typed', async (
   allowConsole,
 }) => {
   allowConsole(withoutSignal);
-  await ownVisit(site, 'Fullnotes');
+  const { visit } = await ownVisit(site, 'Fullnotes');
   await signIn(page);
-  await page.goto('/admin/my-day');
+  await page.goto(`/admin/my-day?visit=${visit.id}`);
   const card = page.getByRole('article', { name: 'Nora Fullnotes' });
   await expect(card).toBeVisible();
   const browser = await context.newCDPSession(page);
@@ -149,4 +150,50 @@ test('a browser whose storage is full says so and keeps what was typed', async (
   await expect(card.getByRole('alert')).toContainText('storage is full or turned off');
   await expect(card.getByLabel('Add a field note')).toHaveValue('Too much for this phone.');
   await context.setOffline(false);
+});
+
+test('the owner goes through a day from the phone: the visit at hand, on my way, start, done, and the next one', async ({
+  site,
+  backOffice: page,
+}) => {
+  // Nobody is assigned, as in a business of one.
+  const first = await ownVisit(site, 'Firststop', null);
+  const next = await ownVisit(site, 'Nextstop', null);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'My day' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /day, / })).toBeVisible();
+  await expect(page.getByText(/^\d+ visits, .*done by /)).toBeVisible();
+  const today = page.getByRole('region', { name: 'Today' });
+  await today.getByRole('link', { name: 'Valve of Firststop' }).click();
+  const card = page.getByRole('article', { name: 'Nora Firststop' });
+  await expect(card.getByRole('heading', { name: 'Valve of Firststop' })).toBeFocused();
+  await expect(card.getByText("Nora won't be notified. Call or text instead.")).toBeVisible();
+  await expectAccessible(page);
+  await card.getByLabel('Add a field note').fill('Half a sentence');
+
+  await card.getByRole('button', { name: 'On my way' }).click();
+  await expect(card.getByText(/^On the way since /)).toBeVisible();
+  await expect(today.getByRole('listitem').filter({ hasText: 'Firststop' })).toContainText(
+    'On the way',
+  );
+  await today.getByRole('link', { name: 'Valve of Nextstop' }).click();
+  await expect(card).toBeHidden();
+  await today.getByRole('link', { name: 'Valve of Firststop' }).click();
+  await expect(card.getByLabel('Add a field note')).toHaveValue('Half a sentence');
+  await card.getByRole('button', { name: 'Start' }).click();
+  await expect(card.getByText(/^Working since /)).toBeVisible();
+  await card.getByLabel('Shut the water off').check();
+  await card.getByRole('button', { name: 'Done' }).click();
+  await expect(card.getByText(/^Done at /)).toBeVisible();
+  await card.getByRole('link', { name: /^Next visit: / }).click();
+  await expect(card).toBeHidden();
+  const statuses = () =>
+    site.rows('select status from visits where id = any($1) order by id', [
+      [first.visit.id, next.visit.id],
+    ]);
+  await expect.poll(statuses).toEqual([{ status: 'completed' }, { status: 'scheduled' }]);
+  const [email] = await site.rows(
+    "select body_text from emails where recipient = 'firststop@example.com' and subject like '%is on the way to you'",
+  );
+  expect(email?.body_text).toContain('“Valve of Firststop.”');
 });

@@ -69,7 +69,7 @@ export const firstScreens: Record<string, FirstScreen> = {
   },
   [adminRoutes.phone]: { modules: ['src/features/calls/admin/phone-page.tsx'] },
   [adminRoutes.needs]: { modules: ['src/features/dashboard/admin/needs-page.tsx'] },
-  [adminRoutes.myDay]: { modules: ['src/features/my-day/admin/my-day-page.tsx'] },
+  [adminRoutes.myDay]: { modules: ['src/app/admin/my-day-with-line.tsx'] },
   [adminRoutes.request]: { modules: [requestsList, 'src/app/admin/request-with-estimate.tsx'] },
   [adminRoutes.project]: { modules: ['src/app/admin/project-with-records.tsx'] },
   [adminRoutes.estimateNew]: { modules: [estimateRecord] },

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { readToken } from '../../ui/admin/session-token.ts';
 import { dataCachePrefix, type ForgetMessage } from '../public/offline/back-office-caches.ts';
 
@@ -31,18 +30,4 @@ export async function forgetStored(): Promise<void> {
   }
   for (const name of await caches.keys())
     if (name.startsWith(dataCachePrefix)) await caches.delete(name);
-}
-
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-}
-
-/** Whether this browser has a network at all. */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

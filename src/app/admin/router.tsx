@@ -150,7 +150,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             }),
             page(
               adminRoutes.myDay,
-              async () => (await import('../../features/my-day/admin/my-day-page.tsx')).MyDayPage,
+              async () => (await import('./my-day-with-line.tsx')).MyDayWithLine,
             ),
             drawnOnce(adminRoutes.projects, async () => {
               const { ProjectsWithInvoices, askFirst } = await import(

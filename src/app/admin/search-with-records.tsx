@@ -12,7 +12,7 @@ import { statusLabels as orderStatuses } from '../../features/work-orders/admin/
 import { mayOpen } from '../../lib/page-areas.ts';
 import type { OfficeRole } from '../../lib/rights.ts';
 import { useRole } from '../../ui/admin/rights.ts';
-import { dashboard, isOffered, settings, sidebarGroups } from './shell/navigation.ts';
+import { dashboard, settings, sidebarGroups } from './shell/navigation.ts';
 
 const statusLabels = {
   project: projectStatuses,
@@ -46,7 +46,7 @@ function findPages(typed: string, role: OfficeRole): SearchPage[] {
     dashboard,
     ...sidebarGroups.flatMap((group) => group.destinations),
     settings,
-  ].filter((one) => isOffered(one, role));
+  ].filter(({ to }) => mayOpen(role, to));
   const pages = destinations
     .filter(({ label }) => {
       const parts = label.toLowerCase().split(' ');

@@ -235,7 +235,7 @@ test('the customer gets one email that somebody is on the way, with the arrival 
   );
 });
 
-test('nobody is notified of a drive that is long over, or against their wish', async () => {
+test('nobody is notified of a drive that is long over, or who does not want it', async () => {
   const late = await assigned(sam.id, 'Reported late');
   await server.rows(`update visits set created_at = now() - interval '2 hours' where id = $1`, [
     late.visit.id,

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { NewCounts } from '../../../features/dashboard/contract.ts';
+import { adminRoutes } from '../../../lib/links.ts';
 import { mayAccess } from '../../../lib/rights.ts';
 import { PopoverMenu } from '../../../ui/admin/popover-menu.tsx';
 import { useRole } from '../../../ui/admin/rights.ts';
@@ -75,8 +76,11 @@ function MenuItem({ to, label, icon: Icon, count }: Destination & { count: numbe
 }
 
 function Tab({ to, label, icon: Icon, count }: Destination & { count: number }) {
+  const { pathname } = useLocation();
+  // Who has no tab for their own day finds it from the schedule.
+  const isAround = to === schedule.to && pathname === adminRoutes.myDay;
   return (
-    <NavLink to={to} className={styles.tab ?? ''}>
+    <NavLink to={to} className={styles.tab ?? ''} data-around={isAround || undefined}>
       <span className={styles.icon}>
         <Icon size={22} aria-hidden="true" />
         <CountBadge count={count} meaning="new" />

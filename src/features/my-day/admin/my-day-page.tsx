@@ -1,69 +1,150 @@
-import { Stack } from '@mantine/core';
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
-import { dayIn } from '../../../lib/days/days.ts';
-import { calendarDay } from '../../../lib/days/formats.ts';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { dayIn, instantAt } from '../../../lib/days/days.ts';
+import { clockTime, dayName, messageTime } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { OwnVisit } from '../contract.ts';
+import { useNow } from '../../../ui/admin/use-now.ts';
+
+import { customerName, lengthText, sumsOf, visitCount } from '../../schedule/rules/today.ts';
+import type { DayVisit } from '../contract.ts';
+import { visitAtHand } from '../rules.ts';
+import styles from './my-day.module.css';
+import { useOutbox } from './outbox.ts';
 import { OwnVisitCard } from './own-visit-card.tsx';
 import { myDayQuery } from './queries.ts';
+import { WaitingStrip } from './waiting-strip.tsx';
+import { withReports } from './with-reports.ts';
 
-/** The own visits of whoever goes to them: today, then the coming days. */
-export function MyDayPage() {
-  const { timeZone, dateFormat } = useLocale();
+interface MyDayPageProps {
+  /** Today's visits from morning to evening. */
+  dayLine(line: {
+    visits: DayVisit[];
+    now: Date;
+    linkTo(visit: DayVisit): string;
+    shown: string | undefined;
+  }): ReactNode;
+}
+
+const linkTo = ({ id }: DayVisit) => adminLink('myDay', {}, { visit: id });
+
+/** The own visits of whoever goes to them: the one at hand, the rest of today, then the coming days. */
+export function MyDayPage({ dayLine }: MyDayPageProps) {
+  const style = useLocale();
+  const now = useNow();
   const query = useQuery(myDayQuery);
+  const { rows } = useOutbox();
+  const [params] = useSearchParams();
+  const isToday = ({ starts_at }: DayVisit) => dayIn(style.timeZone, new Date(starts_at)) === today;
   const today = query.data?.today ?? '';
-  const days = byDay(query.data?.visits ?? [], timeZone);
-  const todays = days.get(today)?.length ?? 0;
+  const visits = (query.data?.visits ?? []).map((visit) => withReports(visit, rows));
+  const todays = visits.filter(isToday);
+  const coming = visits.filter((visit) => !isToday(visit));
+  const atHand = visitAtHand(todays, now);
+  const { shown, opened } = useShown(visits, atHand, params.get('visit'));
   return (
     <>
-      <PageHeader title="My day" summary={query.data && summaryOf(todays)} />
+      <PageHeader
+        title={today ? dayName(instantAt(today, '12:00', style.timeZone), style) : 'My day'}
+        summary={query.data && <Summary visits={todays} />}
+      />
+      <WaitingStrip shown={shown?.id} />
       {!query.data && (
         <Panel>
           <Pending query={query} title="Couldn't load your visits" rows={4} />
         </Panel>
       )}
-      {query.data?.visits.length === 0 && (
+      {query.data && visits.length === 0 && (
         <Panel>
           <EmptyState drawing="all-done" title="No visits for you yet">
-            Visits of the next two weeks that are assigned to you show up here.
+            Your visits of the next two weeks show up here.
           </EmptyState>
         </Panel>
       )}
-      <Stack gap={20} maw={640}>
-        {[...days].map(([day, visits]) => (
-          <section key={day} aria-label={dayTitle(day)}>
-            <h2>{dayTitle(day)}</h2>
-            <Stack gap="sm" mt="2xs">
-              {visits.map((visit) => (
-                <OwnVisitCard key={visit.id} visit={visit} isOpen={day === today} />
-              ))}
-            </Stack>
-          </section>
-        ))}
-      </Stack>
+      <div className={styles.day}>
+        <div>
+          {visits
+            .filter(({ id }) => opened.has(id))
+            .map((visit) => (
+              <div key={visit.id} hidden={visit.id !== shown?.id}>
+                <OwnVisitCard
+                  visit={visit}
+                  isToday={isToday(visit)}
+                  atHand={atHand}
+                  isChosen={visit.id === params.get('visit')}
+                  now={now}
+                />
+              </div>
+            ))}
+          {visits.length > 0 && !shown && (
+            <p className={styles.done}>
+              {todays.length > 0 ? 'Everything for today is done.' : 'No visits today.'}
+            </p>
+          )}
+        </div>
+        {visits.length > 0 && (
+          <div>
+            {todays.length > 0 && (
+              <section aria-label="Today">
+                {dayLine({ visits: todays, now, linkTo, shown: shown?.id })}
+              </section>
+            )}
+            {coming.length > 0 && (
+              <section className={styles.coming}>
+                <h2>Coming up</h2>
+                <ul>
+                  {coming.map((visit) => (
+                    <li key={visit.id}>
+                      <Link
+                        to={linkTo(visit)}
+                        aria-current={visit.id === shown?.id ? 'true' : undefined}
+                      >
+                        <strong>{visit.title}</strong>
+                        <span>
+                          {messageTime(new Date(visit.starts_at), now, style)},{' '}
+                          {[customerName(visit), visit.address].filter(Boolean).join(', ')}
+                        </span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        )}
+      </div>
     </>
   );
-
-  function dayTitle(day: string): string {
-    return day === today ? 'Today' : calendarDay(day, dateFormat);
-  }
 }
 
-function summaryOf(count: number): string {
-  if (count === 0) return 'Nothing today.';
-  return count === 1 ? '1 visit today.' : `${count} visits today.`;
+function Summary({ visits }: { visits: DayVisit[] }) {
+  const style = useLocale();
+  if (visits.length === 0) return 'No visits today.';
+  const { driveMinutes, doneBy } = sumsOf(visits);
+  return [
+    visitCount(visits.length),
+    driveMinutes > 0 && `${lengthText(driveMinutes)} driving`,
+    doneBy && `done by ${clockTime(doneBy, style)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
-/** Visits by the day of the business they start on. */
-function byDay(visits: OwnVisit[], timeZone: string): Map<string, OwnVisit[]> {
-  const days = new Map<string, OwnVisit[]>();
-  for (const visit of visits) {
-    const day = dayIn(timeZone, new Date(visit.starts_at));
-    days.set(day, [...(days.get(day) ?? []), visit]);
-  }
-  return days;
+/**
+ * Which visit is shown: the one that was chosen, or else the one at hand when the page opened. What was
+ * shown once stays in the page, as a note may be half typed there.
+ */
+function useShown(visits: DayVisit[], atHand: DayVisit | undefined, chosen: string | null) {
+  const [last, setLast] = useState<string>();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const shown =
+    visits.find(({ id }) => id === chosen) ?? visits.find(({ id }) => id === last) ?? atHand;
+  if (shown && shown.id !== last) setLast(shown.id);
+  if (shown && !opened.has(shown.id)) setOpened(new Set([...opened, shown.id]));
+  return { shown, opened };
 }

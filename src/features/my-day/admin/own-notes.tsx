@@ -1,4 +1,5 @@
 import { Text, Textarea } from '@mantine/core';
+import { useRef } from 'react';
 import { shortDate } from '../../../lib/days/formats.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -12,19 +13,24 @@ import { reportFrom } from './outbox.ts';
 /** What was noted at a visit, and a new note; typed without a connection, it waits in the outbox. */
 export function OwnNotes({ visit, name }: { visit: OwnVisit; name: string }) {
   const style = useLocale();
+  const section = useRef<HTMLElement>(null);
   const form = useApiForm({
     initial: { body: '' },
     schema: newFieldNote,
     send: ({ body }) => reportFrom(visit.id, { kind: 'note', body: body.trim() }),
     // The storage's own problem has a sentence of its own.
     failed: (message) => message,
-    onSuccess: () => form.reset(),
+    onSuccess() {
+      form.reset();
+      // The button goes, and must not take the focus along.
+      section.current?.focus();
+    },
   });
   return (
-    <div>
+    <section ref={section} tabIndex={-1} aria-label={`Notes for ${name}`}>
       {visit.field_notes.length > 0 && (
         <>
-          <Text fw={600}>Field notes</Text>
+          <h3>Field notes</h3>
           <ul aria-label={`Field notes for ${name}`}>
             {visit.field_notes.map(({ id, author, body, typed_at }) => (
               <li key={id}>
@@ -40,23 +46,19 @@ export function OwnNotes({ visit, name }: { visit: OwnVisit; name: string }) {
       <FormStack form={form}>
         <Textarea
           label="Add a field note"
-          rows={3}
+          rows={form.values.body ? 3 : 1}
           maxLength={visitLimits.fieldNote}
           {...form.field('body')}
         />
         {form.error && !form.errorOf('body') && <AlertBox>{form.error}</AlertBox>}
-        <div>
-          <BusyButton
-            type="submit"
-            variant="default"
-            busy={form.isBusy}
-            busyLabel="Saving…"
-            disabled={form.values.body.trim() === ''}
-          >
-            Save note<span className="visually-hidden"> for {name}</span>
-          </BusyButton>
-        </div>
+        {form.values.body.trim() !== '' && (
+          <div>
+            <BusyButton type="submit" variant="default" busy={form.isBusy} busyLabel="Saving…">
+              Save note<span className="visually-hidden"> for {name}</span>
+            </BusyButton>
+          </div>
+        )}
       </FormStack>
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Flex, Text } from '@mantine/core';
+import { Button, FileButton, Flex } from '@mantine/core';
 import { Camera } from 'lucide-react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -28,8 +28,8 @@ export function OwnPhotos({ visitId, name, project }: OwnPhotosProps) {
   }
   const { photos } = project;
   return (
-    <div>
-      <Text fw={600}>Photos</Text>
+    <section>
+      <h3>Photos</h3>
       {photos.length > 0 && (
         <Flex component="ul" gap="2xs" wrap="wrap" my="2xs" aria-label={`Photos for ${name}`}>
           {photos.map(({ id, url, thumbnail_url }, index) => (
@@ -60,6 +60,6 @@ export function OwnPhotos({ visitId, name, project }: OwnPhotosProps) {
         )}
       </FileButton>
       {upload.error && <AlertBox>{errorText(upload.error)}</AlertBox>}
-    </div>
+    </section>
   );
 }

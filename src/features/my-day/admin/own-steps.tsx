@@ -1,14 +1,15 @@
-import { Group, Text } from '@mantine/core';
 import { Check, Play, Truck } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { clockTime } from '../../../lib/days/formats.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import { type VisitStep, visitSteps } from '../../schedule/rules/visits.ts';
+import { useIsOnline } from '../../../ui/admin/use-is-online.ts';
+import { type OnTheWayReach, type VisitStep, visitSteps } from '../../schedule/rules/visits.ts';
+import type { DayVisit } from '../contract.ts';
+import { latestOf } from './latest-of.ts';
+import styles from './my-day.module.css';
 import { reportFrom } from './outbox.ts';
 
 const buttons = {
@@ -17,35 +18,38 @@ const buttons = {
   finished: { label: 'Done', icon: Check },
 } as const;
 
-const since = { on_the_way: 'On the way since', started: 'Working since', finished: 'Done at' };
+/** What becomes of "on my way" at the customer's. */
+const reachTexts: Record<OnTheWayReach, (name: string, isOnline: boolean) => string> = {
+  text: (name, isOnline) => `${name} gets a text${whenSent(isOnline)}.`,
+  email: (name, isOnline) => `${name} gets an email${whenSent(isOnline)}.`,
+  ready_text: (name) => `A text to ${name} will be ready to send under Messages.`,
+  none: (name) => `${name} won't be notified. Call or text instead.`,
+};
+
+const whenSent = (isOnline: boolean) => (isOnline ? '' : ' as soon as you have signal');
 
 interface OwnStepsProps {
-  visitId: string;
+  visit: DayVisit;
   name: string;
-  /** The latest step, also one that waits in the outbox. */
-  latest: { step: VisitStep; at: Date } | null;
   /** Tasks of the job that are not done. */
   openTasks: number;
   /** Whether a step can be taken now. */
   isOpen: boolean;
 }
 
-/** How far a visit is, and the steps ahead: the next one first, as one may be skipped. */
-export function OwnSteps({ visitId, name, latest, openTasks, isOpen }: OwnStepsProps) {
-  const style = useLocale();
+/** The steps ahead: the next one first, as one may be skipped. */
+export function OwnSteps({ visit, name, openTasks, isOpen }: OwnStepsProps) {
   const call = useChange('visits');
+  const isOnline = useIsOnline();
   const [asks, setAsks] = useState(false);
+  const latest = latestOf(visit);
   const ahead = visitSteps.slice(latest ? visitSteps.indexOf(latest.step) + 1 : 0);
+  const reach = ahead[0] === 'on_the_way' ? visit.on_the_way_reach : null;
   return (
     <>
-      {latest && (
-        <Text>
-          {since[latest.step]} {clockTime(latest.at, style)}
-        </Text>
-      )}
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-      {isOpen && ahead.length > 0 && (
-        <Group gap="2xs">
+      {isOpen && visit.status !== 'completed' && ahead.length > 0 && (
+        <div className={styles.steps}>
           {ahead.map((step, index) => {
             const { label, icon: Icon } = buttons[step];
             return (
@@ -63,7 +67,10 @@ export function OwnSteps({ visitId, name, latest, openTasks, isOpen }: OwnStepsP
               </BusyButton>
             );
           })}
-        </Group>
+          {reach && (
+            <p>{reachTexts[reach](visit.customer.first_name || 'The customer', isOnline)}</p>
+          )}
+        </div>
       )}
       {asks && (
         <ConfirmDialog
@@ -90,6 +97,6 @@ export function OwnSteps({ visitId, name, latest, openTasks, isOpen }: OwnStepsP
   }
 
   function report(step: VisitStep): void {
-    call.mutate(() => reportFrom(visitId, { kind: 'step', step }));
+    call.mutate(() => reportFrom(visit.id, { kind: 'step', step }));
   }
 }

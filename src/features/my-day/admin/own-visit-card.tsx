@@ -1,13 +1,24 @@
-import { Button, Flex, Group, Stack, Text } from '@mantine/core';
-import { MapPin, Phone } from 'lucide-react';
-import { clockTime } from '../../../lib/days/formats.ts';
-import { mapLink } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
+import { Button } from '@mantine/core';
+import {
+  Map as MapIcon,
+  MapPin,
+  MessageSquare,
+  NotebookPen,
+  Phone,
+  StickyNote,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { dayIn } from '../../../lib/days/days.ts';
+import { calendarDay, clockTime } from '../../../lib/days/formats.ts';
+import { adminLink, mapLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import { type VisitStep, visitSteps } from '../../schedule/rules/visits.ts';
-import type { OwnVisit } from '../contract.ts';
+
+import { customerName, leaveBy } from '../../schedule/rules/today.ts';
+import { endOf } from '../../schedule/rules/visits.ts';
+import type { DayVisit } from '../contract.ts';
+import { latestOf } from './latest-of.ts';
+import styles from './my-day.module.css';
 import { useReports } from './outbox.ts';
 import { OwnNotes } from './own-notes.tsx';
 import { OwnPhotos } from './own-photos.tsx';
@@ -16,110 +27,164 @@ import { OwnTask } from './own-task.tsx';
 import { isTaskDone } from './task-done.ts';
 import { WaitingReports } from './waiting-reports.tsx';
 
-const statusLabels = {
-  scheduled: { label: 'Scheduled', tone: 'info' },
-  confirmed: { label: 'Confirmed', tone: 'primary' },
-  completed: { label: 'Done', tone: 'success' },
-} as const;
+interface OwnVisitCardProps {
+  visit: DayVisit;
+  isToday: boolean;
+  /** The visit of today that comes next, or that somebody is at. */
+  atHand: DayVisit | undefined;
+  /** It was chosen from the list: the focus goes to it. */
+  isChosen: boolean;
+  now: Date;
+}
 
 /** One visit with all that is needed on site. */
-export function OwnVisitCard({ visit, isOpen }: { visit: OwnVisit; isOpen: boolean }) {
-  const style = useLocale();
+export function OwnVisitCard({ visit, isToday, atHand, isChosen, now }: OwnVisitCardProps) {
   const reports = useReports(visit.id);
-  const latest = latestOf(visit, reports);
+  const title = useRef<HTMLHeadingElement>(null);
   const openTasks = (visit.project?.tasks ?? []).filter((task) => !isTaskDone(task, reports));
-  const { label, tone } = statusLabels[visit.status];
-  const name = `${visit.customer.first_name} ${visit.customer.last_name}`.trim();
-  const location = [visit.address, visit.city, `${visit.state} ${visit.zip_code}`.trim()]
-    .filter(Boolean)
-    .join(', ');
-  const span = [visit.starts_at, visit.ends_at]
-    .map((at) => clockTime(new Date(at), style))
-    .join(' – ');
+  const name = customerName(visit);
+  const called = name || visit.title;
+  useEffect(() => {
+    if (isChosen) title.current?.focus();
+  }, [isChosen]);
   return (
-    <Panel>
-      <Stack component="article" gap="sm" p={20} aria-label={name || visit.title}>
-        <Flex justify="space-between" gap="sm" wrap="wrap">
-          <Text fw={600}>{span}</Text>
-          <StatusDot tone={tone}>{label}</StatusDot>
-        </Flex>
-        <div>
-          <h3>{name || visit.title}</h3>
-          <Text>{visit.title}</Text>
-        </div>
-        {location && <Text>{location}</Text>}
-        <Group gap="2xs">
-          {location && (
-            <Button
-              component="a"
-              variant="default"
-              href={mapLink(location)}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<MapPin size={16} aria-hidden="true" />}
-            >
-              Map<span className="visually-hidden"> to {name}</span>
-            </Button>
-          )}
-          {visit.customer.phone && (
-            <Button
-              component="a"
-              variant="default"
-              href={`tel:${visit.customer.phone}`}
-              leftSection={<Phone size={16} aria-hidden="true" />}
-            >
-              {formatPhone(visit.customer.phone)}
-            </Button>
-          )}
-        </Group>
-        {visit.notes && <Note title="Notes for the visit" text={visit.notes} />}
-        {visit.project?.notes && <Note title="Job notes" text={visit.project.notes} />}
-        {visit.project && visit.project.tasks.length > 0 && (
-          <div>
-            <Text fw={600}>Tasks</Text>
-            <ul aria-label={`Tasks for ${name}`}>
-              {visit.project.tasks.map((task) => (
-                <OwnTask key={task.id} visitId={visit.id} task={task} />
-              ))}
-            </ul>
-          </div>
+    <article className={styles.card} aria-label={called}>
+      <When visit={visit} isToday={isToday} isNext={visit.id === atHand?.id} now={now} />
+      <h2 ref={title} tabIndex={-1}>
+        {visit.title}
+      </h2>
+      <ul className={styles.facts}>
+        <Fact icon={<MapPin size={18} aria-hidden="true" />}>
+          {name && <strong>{name}</strong>}
+          <span>{location(visit)}</span>
+        </Fact>
+        {visit.notes && (
+          <Fact icon={<StickyNote size={18} aria-hidden="true" />}>
+            <span className="visually-hidden">Notes for the visit: </span>
+            {visit.notes}
+          </Fact>
         )}
-        {visit.project && <OwnPhotos visitId={visit.id} name={name} project={visit.project} />}
-        <OwnNotes visit={visit} name={name || visit.title} />
-        <OwnSteps
-          visitId={visit.id}
-          name={name || visit.title}
-          latest={latest}
-          openTasks={openTasks.length}
-          isOpen={isOpen && visit.status !== 'completed'}
-        />
-        <WaitingReports visitId={visit.id} name={name || visit.title} />
-      </Stack>
-    </Panel>
+        {visit.project?.notes && (
+          <Fact icon={<NotebookPen size={18} aria-hidden="true" />}>
+            <span className="visually-hidden">Job notes: </span>
+            {visit.project.notes}
+          </Fact>
+        )}
+      </ul>
+      <Ways visit={visit} name={called} />
+      <OwnSteps visit={visit} name={called} openTasks={openTasks.length} isOpen={isToday} />
+      {visit.status === 'completed' && atHand && (
+        <Button component={Link} to={adminLink('myDay', {}, { visit: atHand.id })}>
+          Next visit: {atHand.title}
+        </Button>
+      )}
+      {visit.project && visit.project.tasks.length > 0 && (
+        <section>
+          <h3>Tasks</h3>
+          <ul aria-label={`Tasks for ${called}`}>
+            {visit.project.tasks.map((task) => (
+              <OwnTask key={task.id} visitId={visit.id} task={task} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {visit.project && <OwnPhotos visitId={visit.id} name={called} project={visit.project} />}
+      <OwnNotes visit={visit} name={called} />
+      <WaitingReports visitId={visit.id} name={called} />
+    </article>
   );
 }
 
-function Note({ title, text }: { title: string; text: string }) {
+interface WhenProps extends Pick<OwnVisitCardProps, 'visit' | 'isToday' | 'now'> {
+  isNext: boolean;
+}
+
+/** How far it is, or when one has to set out; beside it what the customer was promised. */
+function When({ visit, isToday, isNext, now }: WhenProps) {
+  const style = useLocale();
+  const time = (at: Date) => clockTime(at, style);
+  const start = new Date(visit.starts_at);
+  const latest = latestOf(visit);
+  const leave = leaveBy(visit, now);
+  const state = () => {
+    if (latest) return `${since[latest.step]} ${time(latest.at)}`;
+    if (visit.status === 'completed') return 'Completed';
+    if (!isToday) return calendarDay(dayIn(style.timeZone, start), style.dateFormat);
+    if (!isNext) return 'Today';
+    return leave ? `Next, leave by ${time(leave)}` : 'Next';
+  };
+  const span = `${time(start)} – ${time(new Date(visit.ends_at))}`;
+  const promised = `${time(start)} – ${time(endOf(start, visit.window_minutes))}`;
   return (
-    <div>
-      <Text fw={600}>{title}</Text>
-      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
+    <div className={styles.when}>
+      <strong>{state()}</strong>
+      <span>{visit.window_minutes > 0 ? `Promised ${promised}` : span}</span>
     </div>
   );
 }
 
-/** The latest step at a visit: as the server has it, or as it waits in the outbox. */
-function latestOf(
-  { on_the_way_at, started_at, finished_at }: OwnVisit,
-  reports: ReturnType<typeof useReports>,
-): { step: VisitStep; at: Date } | null {
-  const times = new Map<VisitStep, string | null>([
-    ['on_the_way', on_the_way_at],
-    ['started', started_at],
-    ['finished', finished_at],
-  ]);
-  for (const [, { report, happenedAt, refusal }] of reports)
-    if (report.kind === 'step' && refusal === undefined) times.set(report.step, happenedAt);
-  const step = visitSteps.findLast((one) => times.get(one));
-  return step ? { step, at: new Date(times.get(step) ?? '') } : null;
+const since = { on_the_way: 'On the way since', started: 'Working since', finished: 'Done at' };
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <div>{children}</div>
+    </li>
+  );
+}
+
+/** The ways to the customer. */
+function Ways({ visit, name }: { visit: DayVisit; name: string }) {
+  const { phone } = visit.customer;
+  const address = addressOf(visit);
+  if (!address && !phone) return null;
+  return (
+    <div className={styles.ways}>
+      {address && (
+        <Button
+          component="a"
+          variant="default"
+          href={mapLink(address)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<MapIcon size={18} aria-hidden="true" />}
+        >
+          Map<span className="visually-hidden"> to {name}</span>
+        </Button>
+      )}
+      {phone && (
+        <>
+          <Button
+            component="a"
+            variant="default"
+            href={`tel:${phone}`}
+            leftSection={<Phone size={18} aria-hidden="true" />}
+          >
+            Call<span className="visually-hidden"> {name}</span>
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            href={`sms:${phone}`}
+            leftSection={<MessageSquare size={18} aria-hidden="true" />}
+          >
+            Text<span className="visually-hidden"> {name}</span>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function addressOf({ address, city, state, zip_code }: DayVisit): string {
+  return address || city
+    ? [address, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ')
+    : '';
+}
+
+/** "88 Frey St, Boerne, TX 78006, 12 min drive". */
+function location(visit: DayVisit): string {
+  const drive = visit.drive_minutes !== null && `${visit.drive_minutes} min drive`;
+  return [addressOf(visit), drive].filter(Boolean).join(', ');
 }

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import type { ProjectSummary } from '../../projects/contract/projects.ts';
+import { customerName } from '../rules/today.ts';
 import { stepMinutes } from '../rules/visits.ts';
-import { customerName } from './labels.ts';
+
 import { projectsToScheduleQuery } from './queries.ts';
 import type { useMove } from './use-move.ts';
 import { newVisitMinutes } from './visit-form.ts';

@@ -1,5 +1,6 @@
 import { isHoliday } from '../../../lib/days/holidays.ts';
-import { durationText, visitCount } from './labels.ts';
+import { visitCount } from '../rules/today.ts';
+import { durationText } from './labels.ts';
 
 interface DayFacts {
   /** YYYY-MM-DD */

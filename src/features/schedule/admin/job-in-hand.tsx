@@ -1,6 +1,6 @@
 import { Button, Flex } from '@mantine/core';
 import type { ProjectSummary } from '../../projects/contract/projects.ts';
-import { customerName } from './labels.ts';
+import { customerName } from '../rules/today.ts';
 
 interface JobInHandProps {
   project: Pick<ProjectSummary, 'title' | 'customer'>;

@@ -23,10 +23,6 @@ export function progressOf(
   return visit.on_the_way_at ? 'On the way' : undefined;
 }
 
-export function customerName({ customer }: Pick<VisitView, 'customer'>): string {
-  return `${customer.first_name} ${customer.last_name}`.trim();
-}
-
 /** "Friday, 11/20/2026, 9:30 AM: Porch rail", or that it has no day yet. */
 export function visitLabel(
   { title, starts_at }: Pick<VisitView, 'title' | 'starts_at'>,
@@ -69,8 +65,4 @@ export function dayParts(day: string): { weekday: string; date: string; whole: s
     date: dayNumber(noon, locale).number,
     whole: weekdayOf(noon, locale),
   };
-}
-
-export function visitCount(count: number): string {
-  return count === 1 ? '1 visit' : `${count} visits`;
 }

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
-import { customerName, dayParts, minuteText, visitCount } from './labels.ts';
+import { customerName, visitCount } from '../rules/today.ts';
+import { dayParts, minuteText } from './labels.ts';
 import type { Placed } from './layout.ts';
 import styles from './month-grid.module.css';
 import type { ScheduleAddress } from './use-schedule-address.ts';

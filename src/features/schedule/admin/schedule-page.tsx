@@ -1,7 +1,10 @@
+import { visitCount } from '../rules/today.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { dayRange } from '../../../lib/days/texts.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
@@ -10,7 +13,7 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { JobInHand } from './job-in-hand.tsx';
-import { durationText, visitCount } from './labels.ts';
+import { durationText } from './labels.ts';
 import { daysOf, hoursOf, layOutAll, type Placed } from './layout.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveQuestion } from './move-question.tsx';
@@ -185,7 +188,11 @@ function Summary({ days, placed }: SummaryProps) {
       : 'No visits',
     waiting && `${waiting} unscheduled`,
   ];
-  return `${range}. ${parts.filter(Boolean).join(', ')}.`;
+  return (
+    <>
+      {range}. {parts.filter(Boolean).join(', ')}. <Link to={adminLink('myDay')}>My day</Link>
+    </>
+  );
 }
 
 function monthOf(days: string[], date: string): string[] {

@@ -19,11 +19,12 @@ import type {
   postConfirmationRoute,
   VisitView,
 } from '../contract/visits.ts';
+import { customerName } from '../rules/today.ts';
 import { isOpen } from '../rules/visits.ts';
 import styles from './dialog-parts.module.css';
 import { EditVisit } from './edit-visit.tsx';
 import { FromTheRoad } from './from-the-road.tsx';
-import { customerName, progressOf, statusLabels } from './labels.ts';
+import { progressOf, statusLabels } from './labels.ts';
 import { visitQuery, visitsTopic } from './queries.ts';
 
 interface VisitDialogProps {

@@ -2,7 +2,8 @@ import { Box, Stack, Text } from '@mantine/core';
 import { EmptyState } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import { customerName, dayParts, minuteText, statusLabels } from './labels.ts';
+import { customerName } from '../rules/today.ts';
+import { dayParts, minuteText, statusLabels } from './labels.ts';
 import type { Placed } from './layout.ts';
 import styles from './visit-list.module.css';
 

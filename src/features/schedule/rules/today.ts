@@ -51,8 +51,33 @@ function hasBegun({ status, starts_at }: TodayVisit, now: Date): boolean {
   return status === 'completed' || new Date(starts_at ?? 0) <= now;
 }
 
-function leaveBy({ starts_at, drive_minutes }: TodayVisit, now: Date): Date | undefined {
+/** When one has to set out for a visit; nothing where that is past, or the drive is not known. */
+export function leaveBy(
+  { starts_at, drive_minutes }: Pick<TodayVisit, 'starts_at' | 'drive_minutes'>,
+  now: Date,
+): Date | undefined {
   if (!starts_at || drive_minutes === null) return undefined;
   const at = new Date(new Date(starts_at).getTime() - drive_minutes * MINUTES);
   return at > now ? at : undefined;
+}
+
+/** "45 min", "6 h", "1 h 3 min". */
+export function lengthText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function visitCount(count: number): string {
+  return count === 1 ? '1 visit' : `${count} visits`;
+}
+
+/** Who a visit is for; empty where no name is known. */
+export function customerName({
+  customer,
+}: {
+  customer: { first_name: string; last_name: string };
+}): string {
+  return `${customer.first_name} ${customer.last_name}`.trim();
 }

@@ -1,0 +1,4 @@
+import { MyDayPage } from '../../features/my-day/admin/my-day-page.tsx';
+import { DayLine } from '../../features/schedule/admin/day-line.tsx';
+
+export const MyDayWithLine = () => <MyDayPage dayLine={(props) => <DayLine {...props} />} />;
