@@ -69,7 +69,10 @@ export const firstScreens: Record<string, FirstScreen> = {
   },
   [adminRoutes.phone]: { modules: ['src/features/calls/admin/phone-page.tsx'] },
   [adminRoutes.needs]: { modules: ['src/features/dashboard/admin/needs-page.tsx'] },
-  [adminRoutes.myDay]: { modules: ['src/app/admin/my-day-with-line.tsx'] },
+  [adminRoutes.myDay]: {
+    modules: ['src/app/admin/my-day-with-line.tsx'],
+    calls: ['/api/my-day'],
+  },
   [adminRoutes.request]: { modules: [requestsList, 'src/app/admin/request-with-estimate.tsx'] },
   [adminRoutes.project]: { modules: ['src/app/admin/project-with-records.tsx'] },
   [adminRoutes.estimateNew]: { modules: [estimateRecord] },
@@ -85,7 +88,10 @@ export const firstScreens: Record<string, FirstScreen> = {
   [adminRoutes.website]: { modules: ['src/app/admin/website-with-records.tsx'] },
   [adminRoutes.priceBook]: { modules: ['src/features/price-book/admin/price-book-page.tsx'] },
   [adminRoutes.activity]: { modules: ['src/features/activity/admin/activity-page.tsx'] },
-  [adminRoutes.analytics]: { modules: ['src/app/admin/analytics-with-status.tsx'] },
+  [adminRoutes.analytics]: {
+    modules: ['src/app/admin/analytics-with-status.tsx'],
+    calls: ['/api/analytics?period=30d'],
+  },
 };
 
 /** The modules of a page whose files its document names. */

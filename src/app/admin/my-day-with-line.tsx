@@ -1,4 +1,6 @@
 import { MyDayPage } from '../../features/my-day/admin/my-day-page.tsx';
 import { DayLine } from '../../features/schedule/admin/day-line.tsx';
 
+export { askFirst } from '../../features/my-day/admin/ask-first.ts';
+
 export const MyDayWithLine = () => <MyDayPage dayLine={(props) => <DayLine {...props} />} />;

@@ -148,10 +148,10 @@ export function createRouter(queries: QueryClient, timeZone: string) {
               );
               return [ScheduleWithRequests, askFirst];
             }),
-            page(
-              adminRoutes.myDay,
-              async () => (await import('./my-day-with-line.tsx')).MyDayWithLine,
-            ),
+            drawnOnce(adminRoutes.myDay, async () => {
+              const { MyDayWithLine, askFirst } = await import('./my-day-with-line.tsx');
+              return [MyDayWithLine, askFirst];
+            }),
             drawnOnce(adminRoutes.projects, async () => {
               const { ProjectsWithInvoices, askFirst } = await import(
                 './projects-with-invoices.tsx'
@@ -328,10 +328,10 @@ export function createRouter(queries: QueryClient, timeZone: string) {
               adminRoutes.contentPost,
               async () => (await import('../../features/content/admin/post-page.tsx')).PostPage,
             ),
-            page(
-              adminRoutes.analytics,
-              async () => (await import('./analytics-with-status.tsx')).AnalyticsWithStatus,
-            ),
+            drawnOnce(adminRoutes.analytics, async () => {
+              const { AnalyticsWithStatus, askFirst } = await import('./analytics-with-status.tsx');
+              return [AnalyticsWithStatus, askFirst];
+            }),
             page(
               adminRoutes.activity,
               async () =>
