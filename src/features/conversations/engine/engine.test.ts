@@ -105,6 +105,7 @@ test.each([
   ['¿Cuánto cobran la hora?', 'spanish', undefined],
   ['how much for a helper per day', 'english', undefined],
   ['can somebody be here within an hour', 'english', '2026-11-20'],
+  ['in the next day or two', 'english', undefined],
 ] as const)('the day in %j is %s', (text, language, day) => {
   expect(findDay(text, language, now, 'America/Chicago')).toBe(day);
 });
@@ -156,6 +157,12 @@ test.each([
   ['cuando se pueda', 'flexible'],
   ["doesn't have to be today", 'flexible'],
   ['it is not an emergency', 'normal'],
+  ['In the next day or two', 'urgent'],
+  ['within a couple of days', 'urgent'],
+  ['En uno o dos días', 'urgent'],
+  ['In the next two weeks', 'normal'],
+  ['it broke in a storm a couple of days ago', undefined],
+  ['it took a couple of days', undefined],
   ['the blue door', undefined],
 ])('%j is %s', (text, urgency) => {
   expect(findUrgency(plain(text))).toBe(urgency);
@@ -309,6 +316,18 @@ describe('in danger', () => {
       expect(answer.text).toMatch(/A person can tell you|911/);
     }
     expect(respond({ ...later, text: 'My name is Rosa' }).text).toContain('phone number or email');
+  });
+
+  test('who gives the address instead of a phone number is asked for what is still missing alone', () => {
+    let turn = first('The gate hinge is broken, no rush');
+    let { facts } = turn;
+    const same = { language: 'english' as const, business, now: new Date() };
+    for (const text of ['Rosa Villarreal', '214 Rosewood Ave, Boerne 78006']) {
+      turn = respond({ ...same, text, facts, memory: turn.memory });
+      facts = mergeFacts(facts, turn.facts);
+    }
+    expect(turn.text).toContain('a phone number or email');
+    expect(turn.text).not.toMatch(/your name|noted/);
   });
 
   test('somebody who wants a person is handed over, after what keeps the house safe', () => {

@@ -224,7 +224,7 @@ function withQuestion(
     !isReadyForForm(facts, { channel, asked: before })
   ) {
     delete memory.asked;
-    return [...replies, t.incomplete].join(' ');
+    return [...replies, t.incomplete[whatIsMissing(facts, channel)]].join(' ');
   }
   if (!question) {
     delete memory.asked;
@@ -237,6 +237,12 @@ function withQuestion(
   memory.asked = question;
   memory.askedBefore = [...before, question];
   return [...replies, t.questions[question]].join(' ');
+}
+
+/** What a request cannot be sent without. */
+function whatIsMissing(facts: Facts, channel: Channel): 'person' | 'name' | 'reach' {
+  if (!isMissing('name', facts, channel)) return 'reach';
+  return isMissing('reach', facts, channel) ? 'person' : 'name';
 }
 
 function isMissing(question: Question, facts: Facts, channel: Channel = 'chat'): boolean {

@@ -187,6 +187,9 @@ const notSoon =
   /\b(?:not|no|doesn't (?:have|need) to be|doesnt (?:have|need) to be|don't need (?:it|this)|no es para|no tiene que ser|no necesita ser)(?: (?:a|any|in|that|much|of|big|real|huge|great|super|mayor|mucha|tanta|gran))* (?:hurr\w+|rush\w*|today|right away|asap|hoy|prisas?|apuro)\b/;
 const farOff =
   /\b(?:after (?:the )?(?:holidays?|christmas|xmas|new years?|first of the year)|in (?:the )?(?:new year|january|february|march|april|may|spring|summer)|next (?:month|year|spring|summer)|sometime (?:in|next|after)|(?:en|para|por) (?:enero|febrero|marzo|abril|primavera|verano)|despues de (?:navidad|las fiestas|ano nuevo|reyes|los reyes)|(?:el )?(?:proximo (?:mes|ano)|(?:mes|ano) que (?:viene|entra)))\b/;
+// As the request form says it, too; what lasts or happened "a couple of days" is none of these.
+const withinDays =
+  /\b(?:in|within|over|for) (?:the next |the coming |a |next )*(?:day or (?:two|so)|one or two days|(?:couple|pair)(?: of)? days|few days)\b(?! ago)|\b(?:en|dentro de) (?:un (?:dia )?o dos|uno o dos|un par de|(?:los )?proximos|estos) dias?\b/;
 const usual = [
   'normal',
   'couple of weeks',
@@ -213,7 +216,8 @@ export function findUrgency(plainText: string): Urgency | undefined {
   if (notAnEmergency.test(plainText)) return isUnhurried(plainText) ? 'flexible' : 'normal';
   if (danger) return 'emergency';
   if (isUnhurried(plainText)) return 'flexible';
-  if (mentions(plainText, hurried) || expected.test(plainText)) return 'urgent';
+  if (mentions(plainText, hurried) || expected.test(plainText) || withinDays.test(plainText))
+    return 'urgent';
   if (farOff.test(plainText)) return 'flexible';
   return mentions(plainText, usual) ? 'normal' : undefined;
 }

@@ -92,6 +92,8 @@ function prepared(text: string): string {
         /\b(?:los|las|on|every) (?:s[aá]bados?|domingos?|saturdays|sundays|weekends)\b/gi,
         '',
       )
+      // Within days is no day.
+      .replace(/\bnext day or (?:two|so)\b/gi, '')
       .replace(/\bnow\b|\bahorita\b|\bright away\b/gi, '')
       // What an hour or a day costs is no time: only "in an hour" is.
       .replace(

@@ -58,7 +58,11 @@ export const english = {
   formAgain: "Here's your request again to review and send.",
   gathered:
     'I have what I need for now. Say "send it" when you\'re ready to review and send your request.',
-  incomplete: "I've noted that. To send a request, we need your name and a phone number or email.",
+  incomplete: {
+    person: 'To send a request, we need your name and a phone number or email.',
+    name: 'To send a request, we need your name.',
+    reach: 'To send a request, we need a phone number or email.',
+  },
   done: "We already have your request, and we'll read anything you add here. For another job, just tell me what needs fixing.",
   answers: {
     hours: ({ hours }: { hours: string }) => `Our hours: ${hours}.`,

@@ -59,8 +59,11 @@ export const spanish: typeof english = {
   formAgain: 'Aquí está otra vez su solicitud para revisarla y enviarla.',
   gathered:
     'Por ahora tengo lo que necesito. Diga «envíela» cuando quiera revisar y enviar la solicitud.',
-  incomplete:
-    'Ya lo anoté. Para mandar una solicitud necesitamos su nombre y un teléfono o correo electrónico.',
+  incomplete: {
+    person: 'Para mandar una solicitud necesitamos su nombre y un teléfono o correo electrónico.',
+    name: 'Para mandar una solicitud necesitamos su nombre.',
+    reach: 'Para mandar una solicitud necesitamos un teléfono o correo electrónico.',
+  },
   done: 'Su solicitud ya está con nosotros y leemos lo que agregue aquí. Si hay otro trabajo, dígame qué hay que arreglar.',
   answers: {
     hours: ({ hours }) => sentence(`Nuestro horario: ${hours}`),

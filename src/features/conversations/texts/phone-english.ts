@@ -44,7 +44,11 @@ export const english = {
   noted: "I've written down what you told me.",
   notHeard: "Sorry, I didn't hear anything.",
   lost: "Sorry, I didn't quite get that.",
-  incomplete: "I've written that down. I also need your name and a phone number.",
+  incomplete: {
+    person: 'I also need your name and a phone number.',
+    name: 'I also need your name.',
+    reach: 'I also need a phone number.',
+  },
   photos: 'Photos help. You can send them later.',
   unknown: "I don't know that one. The owner can tell you when they get back to you.",
   licence:

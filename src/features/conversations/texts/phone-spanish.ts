@@ -28,7 +28,11 @@ export const spanish: PhoneTexts = {
   noted: 'Ya anoté lo que me dijo.',
   notHeard: 'Perdón, no escuché nada.',
   lost: 'Perdón, no le entendí bien.',
-  incomplete: 'Ya lo anoté. También necesito su nombre y un teléfono.',
+  incomplete: {
+    person: 'También necesito su nombre y un teléfono.',
+    name: 'También necesito su nombre.',
+    reach: 'También necesito un teléfono.',
+  },
   photos: 'Las fotos ayudan. Las puede mandar después.',
   unknown: 'Eso no lo sé. El dueño se lo puede decir cuando se comunique con usted.',
   licence:
