@@ -343,6 +343,15 @@ describe('in danger', () => {
       expect(respond({ ...later, text }).facts.urgency).toBeUndefined();
   });
 
+  test('a leak whose valve is closed already gets no step to stop it', () => {
+    for (const text of [
+      'The kitchen faucet leaks. I closed the valve under the sink.',
+      'The toilet leaks but the water is off now',
+      'El lavabo gotea, ya cerré la llave',
+    ])
+      expect(first(text).text).not.toMatch(/valve|llave/);
+  });
+
   test('a leak gets its step to stop it, once', () => {
     const { text, facts, memory } = first('The faucet under the kitchen sink leaks');
     expect(text).toContain('you can stop the leak with the valve under the fixture');
