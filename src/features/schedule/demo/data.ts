@@ -8,6 +8,7 @@ export interface DemoVisit {
   day?: number;
   at?: string;
   hours: number;
+  notes?: string;
   confirmed?: boolean;
   language?: 'english' | 'spanish';
 }
@@ -17,6 +18,8 @@ const rosa = {
   location: ['214 Rosewood Ave', 'Boerne', '78006'],
   phone: '(830) 555-0116',
 } as const;
+
+const people: string[] = [];
 
 export const demoVisits: DemoVisit[] = [
   visit(
@@ -55,15 +58,28 @@ export const demoVisits: DemoVisit[] = [
   ),
   visit(['Pat', 'Doyle'], ['120 Cibolo', 'Boerne', '78006'], 'Deck boards', 2, '08:30', 3),
   visit(['Vera', 'Lott'], ['66 Main', 'Comfort', '78013'], 'Ceiling stain, patch', 2, '13:00', 3),
-  visit(
-    ['Emil', 'Voges'],
-    ['18 Rolling Acres', 'Bulverde', '78163'],
-    'Bath vent, drywall',
-    3,
-    '08:00',
-    4,
-  ),
-  visit(['Ruth', 'Adair'], ['5 Herff Rd', 'Boerne', '78006'], 'Disposal, outlet', 3, '13:00', 1.5),
+  {
+    ...visit(
+      ['Emil', 'Voges'],
+      ['18 Rolling Acres', 'Bulverde', '78163'],
+      'Bath vent, drywall',
+      3,
+      '08:00',
+      4,
+    ),
+    notes: 'Dog in the yard, close the gate.',
+  },
+  {
+    ...visit(
+      ['Ruth', 'Adair'],
+      ['5 Herff Rd', 'Boerne', '78006'],
+      'Disposal, outlet',
+      3,
+      '13:00',
+      1.5,
+    ),
+    notes: 'Breaker panel is in the garage.',
+  },
   visit(
     ['Marisol', 'Treviño'],
     ['44 Plant Ave', 'Boerne', '78006'],
@@ -168,5 +184,12 @@ function waiting(
   hours: number,
 ): DemoVisit {
   const [address, city, zipCode] = location;
-  return { name: [name[0], name[1]], location: [address, city, zipCode], phone: '', title, hours };
+  const phone = phoneOf(name.join(' '));
+  return { name: [name[0], name[1]], location: [address, city, zipCode], phone, title, hours };
+}
+
+/** A number for each person, of those that belong to nobody. */
+function phoneOf(person: string): string {
+  if (!people.includes(person)) people.push(person);
+  return `(210) 555-01${String(people.indexOf(person) + 70)}`;
 }

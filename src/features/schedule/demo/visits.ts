@@ -45,6 +45,7 @@ async function plan(
     customer_id: customerId,
     title: visit.title,
     minutes: visit.hours * 60,
+    notes: visit.notes ?? '',
     starts_at: starts?.toISOString() ?? null,
     accept_clash: true,
   });
