@@ -1,14 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import { expectApproved } from '../harness/approved-screens.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { test } from './journey.ts';
+import { look, openStill, sizes } from './looks.ts';
 import { enterAsPartner } from './partner-steps.ts';
-import { browserOf, ownerTokenOf } from './sign-in.ts';
+import { ownerTokenOf } from './sign-in.ts';
 
 // What is painted where: other journeys press what they find and don't notice what covers it.
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-type Size = keyof typeof sizes;
 
 /** A site of its own: records of other journeys would be on the screens. */
 let site: Site;
@@ -30,30 +27,6 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => site.remove());
-
-async function open(
-  browser: Browser,
-  { scheme = 'light', signedIn = false }: { scheme?: 'light' | 'dark'; signedIn?: boolean } = {},
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: site.address,
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    ...(signedIn && { storageState: browserOf(site, token) }),
-  });
-  return context.newPage();
-}
-
-/** Waits until nothing is loading any more, and compares at each size. */
-async function look(page: Page, name: string, only: Size[] = ['phone', 'desktop']): Promise<void> {
-  for (const size of only) {
-    await page.setViewportSize(sizes[size]);
-    await page.waitForLoadState('networkidle');
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-    await page.evaluate(() => document.fonts.ready);
-    await expectApproved(page, `${name}-${size}`);
-  }
-}
 
 const publicPages = { landing: '/', request: '/request', 'request-es': '/es/request' };
 const signInPages = {
@@ -86,7 +59,7 @@ const dialogs = {
 };
 
 test('public pages and sign-ins look as approved', async ({ browser }) => {
-  const page = await open(browser);
+  const page = await openStill(browser, site);
   for (const [name, path] of Object.entries({ ...publicPages, ...signInPages }))
     for (const size of ['phone', 'desktop'] as const) {
       // Opened at its size: in a window that grows, the picture for the larger one is still loading.
@@ -94,21 +67,26 @@ test('public pages and sign-ins look as approved', async ({ browser }) => {
       await page.goto(path);
       await look(page, name, [size]);
     }
+  await page.setViewportSize(sizes.tablet);
+  await page.goto('/');
+  await look(page, 'landing', ['tablet']);
   await page.context().close();
 });
 
 test('the back office looks as approved', async ({ browser }) => {
-  const page = await open(browser, { signedIn: true });
+  const page = await openStill(browser, site, { token });
   for (const [name, path] of Object.entries(adminPages)) {
     await page.goto(path);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await look(page, name);
   }
+  await page.goto('/admin/dashboard');
+  await look(page, 'dashboard', ['tablet']);
   await page.context().close();
 });
 
 test('dialogs look as approved', async ({ browser }) => {
-  const page = await open(browser, { signedIn: true });
+  const page = await openStill(browser, site, { token });
   for (const [name, path] of Object.entries(dialogs)) {
     await page.goto(path);
     await page.getByRole('dialog').waitFor();
@@ -124,14 +102,14 @@ test('dialogs look as approved', async ({ browser }) => {
 });
 
 test('the portals look as approved', async ({ browser }) => {
-  const customer = await open(browser);
+  const customer = await openStill(browser, site);
   const person = { first_name: 'Dana', last_name: 'Fuchs', email: 'dana@example.com' };
   await enterPortal(site, customer, person, 'Porch rail');
   await customer.goto('/customer/dashboard');
   await look(customer, 'customer-dashboard');
   await customer.context().close();
 
-  const partner = await open(browser);
+  const partner = await openStill(browser, site);
   await enterAsPartner(site, partner, 'Luis Ortega', 'spanish');
   await partner.goto('/partner/dashboard');
   // On some days the name of the day takes a second line.
@@ -143,9 +121,12 @@ test('the portals look as approved', async ({ browser }) => {
 });
 
 test('the back office looks as approved in the dark', async ({ browser }) => {
-  const page = await open(browser, { scheme: 'dark', signedIn: true });
+  const page = await openStill(browser, site, { scheme: 'dark', token });
   await page.goto('/admin/customers');
   await page.getByText('Rosa Villarreal').first().waitFor();
   await look(page, 'customers-dark', ['desktop']);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await look(page, 'dashboard-dark', ['desktop']);
   await page.context().close();
 });
