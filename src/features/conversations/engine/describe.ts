@@ -22,7 +22,9 @@ export function describeJob(text: string): string | undefined {
 /** What is known of the job, with what was said now. Nothing is said twice. */
 export function addToDescription(known: string | undefined, described: string): string {
   if (!known) return described.slice(0, maxLength);
-  return known.includes(described) ? known : `${known} ${described}`.slice(0, maxLength);
+  if (known.includes(described)) return known;
+  const asSentence = /[.!?…,;:]$/.test(known) ? known : `${known}.`;
+  return `${asSentence} ${described}`.slice(0, maxLength);
 }
 
 function describesJob(sentence: string): boolean {

@@ -343,6 +343,17 @@ describe('in danger', () => {
       expect(respond({ ...later, text }).facts.urgency).toBeUndefined();
   });
 
+  test('an email address is no name, and a question about Sunday is no date', () => {
+    const { facts, memory } = first('Can you hang a TV on a brick wall? no rush');
+    const later = { language: 'english' as const, business, now: new Date() };
+    const answer = respond({ ...later, text: 'sam@example.com', facts, memory });
+    expect(answer.facts).toEqual({ customer_email: 'sam@example.com' });
+    expect(answer.text).not.toContain('Sam@');
+    expect(first('Are you open on Sunday?').facts.preferred_start_date).toBeUndefined();
+    const both = 'Are you open on Sunday? Could somebody come on Tuesday?';
+    expect(first(both).facts.preferred_start_date).toBeDefined();
+  });
+
   test('a leak whose valve is closed already gets no step to stop it', () => {
     for (const text of [
       'The kitchen faucet leaks. I closed the valve under the sink.',

@@ -1,4 +1,5 @@
 import { plain } from '../../../lib/typos.ts';
+import { withoutEmail } from './email.ts';
 import { findTrade } from './trade.ts';
 
 // A name is words that begin with a letter; small particles may stand between.
@@ -43,6 +44,8 @@ const isTitle = new RegExp(`^${titles}$`);
  * @param known the name they gave before
  */
 export function findName(message: string, wasAsked: boolean, known = ''): string | undefined {
+  // An email address alone is nobody's name.
+  if (!/\p{L}/u.test(withoutEmail(message))) return undefined;
   const text = message.trim().replace(/^(\p{L}+)[.,]\s+(?=\1\s)/iu, '');
   for (const pattern of introductions) {
     const found = cleanName(text.match(pattern)?.[1], false);

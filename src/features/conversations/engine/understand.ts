@@ -41,6 +41,14 @@ const leaks =
 const isShutOff =
   /\b(?:i|we|he|she|already|just|have|ve)(?: already| just)? (?:closed|shut|turned|cut)(?: off)?(?: the| my| our)?(?: \w+)? (?:valve|water|main)\b|\b(?:water|valve|main) is (?:already )?(?:off|closed|shut)\b|\b(?:ya )?(?:cerre|cerramos|cerro|corte|cortamos) (?:la llave|el agua|la valvula)\b/;
 
+/** "Are you open on Sunday?" asks for no visit on that day. */
+function withoutHours(text: string): string {
+  const asksHours = (sentence: string) => findIntents(plain(sentence)).asksHours;
+  return sentencesOf(text)
+    .filter((sentence) => !asksHours(sentence))
+    .join(' ');
+}
+
 /** What a message says: facts, wishes, danger. */
 export function understand(situation: Situation): Understanding {
   const { text, facts: known, memory, business, now } = situation;
@@ -58,7 +66,9 @@ export function understand(situation: Situation): Understanding {
   const inBoth = inMessage ? undefined : dangerWithBefore(situation, street);
   const danger = inMessage ?? inBoth?.danger;
   const urgency = findUrgency(heardText) ?? urgencyInAnswer(memory.asked, intents);
-  const day = findDay(heard.replace(street, ' '), language, now, business.timeZone);
+  const elsewhere = heard.replace(street, ' ');
+  const aboutVisit = intents.asksHours ? withoutHours(elsewhere) : elsewhere;
+  const day = findDay(aboutVisit, language, now, business.timeZone);
   const name = findName(heard, !known.customer_name && mayGiveName(memory), known.customer_name);
   const told = tellsMoreThan(name, town)
     ? ((known.project_description ? undefined : inBoth?.text) ??
