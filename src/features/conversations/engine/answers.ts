@@ -16,6 +16,7 @@ export function answersTo(
   const towns = townsText(business, language);
   const replies: string[] = [];
   if (intents.asksIfRobot) replies.push(answers.robot(business));
+  if (intents.asksLanguage) replies.push(answers.language);
   if (farTown) replies.push(answers.far({ town: farTown, towns, phone: business.phone }));
   else if (intents.asksArea) replies.push(answers.area({ towns }));
   const asksNow = intents.asks && !intents.asksPrice;

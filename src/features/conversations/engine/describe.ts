@@ -27,8 +27,13 @@ export function addToDescription(known: string | undefined, described: string): 
   return `${asSentence} ${described}`.slice(0, maxLength);
 }
 
+/** Work that is done: "thanks for fixing my fence". */
+const thanksForWork =
+  /\b(?:thanks|thank you|thx)(?: again| so much| a lot)? for (?:the |your )?(?:\w+ing|work|job)\b|\bgracias por (?:haber|arreglar|componer|venir|el trabajo)\b/;
+
 function describesJob(sentence: string): boolean {
   const words = plain(sentence);
+  if (thanksForWork.test(words)) return false;
   if (findTrade(words) !== undefined) return true;
   if (onlyContact.test(sentence)) return false;
   if (findDanger(words) !== undefined) return true;

@@ -106,6 +106,8 @@ test.each([
   ['how much for a helper per day', 'english', undefined],
   ['can somebody be here within an hour', 'english', '2026-11-20'],
   ['in the next day or two', 'english', undefined],
+  ['In the next two weeks', 'english', undefined],
+  ['En las próximas dos semanas', 'spanish', undefined],
 ] as const)('the day in %j is %s', (text, language, day) => {
   expect(findDay(text, language, now, 'America/Chicago')).toBe(day);
 });
@@ -203,7 +205,7 @@ describe('a question', () => {
     respond({ text, language: 'english', facts, memory: {}, business, now: new Date() });
 
   test.each([
-    ['Do I need to shut off the water?', /turn the valve under the fixture/],
+    ['Do I need to shut off the water?', /turn its shut-off valve/],
     ['Should I turn off the breaker?', /turn off the breaker/],
     ['Do you take dogs into account?', /A person can tell you: call/],
     ['Is my landlord responsible for that pipe?', /A person can tell you: call/],
@@ -227,7 +229,7 @@ describe('a question', () => {
         business,
         now: new Date(),
       });
-      expect(answer.text).toContain('gire la llave debajo del mueble');
+      expect(answer.text).toContain('gire la llave de paso');
       expect(answer.facts.project_description).toBeUndefined();
     },
   );
@@ -354,6 +356,26 @@ describe('in danger', () => {
     expect(first(both).facts.preferred_start_date).toBeDefined();
   });
 
+  test('a question without a question mark is handed over, and is no part of the job', () => {
+    const { facts, memory } = first('My garbage disposal hums. It is urgent');
+    const later = { language: 'english' as const, business, now: new Date(), facts, memory };
+    for (const text of ['why do you need my name', 'what payment do you take']) {
+      const answer = respond({ ...later, text });
+      expect(answer.text).toContain('A person can tell you');
+      expect(answer.facts.project_description).toBeUndefined();
+    }
+  });
+
+  test('who is here, in which language, and what is no job is understood', () => {
+    expect(first('who am I talking to?').text).toContain('automated assistant');
+    expect(first('¿Hablan español?').text).toContain('Puede escribirnos en español');
+    expect(first('Do you offer senior discounts?').text).toContain('A person can tell you');
+    expect(first('thanks for fixing my fence last week!').facts).toEqual({});
+    expect(first('my daughter will call you about the deck').text).not.toContain(
+      'You can reach us',
+    );
+  });
+
   test('a leak whose valve is closed already gets no step to stop it', () => {
     for (const text of [
       'The kitchen faucet leaks. I closed the valve under the sink.',
@@ -365,7 +387,7 @@ describe('in danger', () => {
 
   test('a leak gets its step to stop it, once', () => {
     const { text, facts, memory } = first('The faucet under the kitchen sink leaks');
-    expect(text).toContain('you can stop the leak with the valve under the fixture');
+    expect(text).toContain('you can stop the leak with its shut-off valve');
     const more = { text: 'The sink drips more at night', language: 'english' as const };
     expect(respond({ ...more, facts, memory, business, now: new Date() }).text).not.toContain(
       'valve',

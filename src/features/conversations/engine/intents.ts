@@ -16,6 +16,8 @@ export interface Intents {
   asksWhoWeAre: boolean;
   asksPhone: boolean;
   asksIfRobot: boolean;
+  /** Whether we speak Spanish, or English. */
+  asksLanguage: boolean;
   asksPhotos: boolean;
   /** What became of a visit, an estimate, an invoice, or a request that they have already. */
   asksAboutOwn: boolean;
@@ -52,7 +54,7 @@ const signs: { [Name in keyof Intents]: RegExp } = {
   asksPrice:
     /\b(?:how much|price|pricing|prices|cost|costs|charge|rates?|hourly|fee|fees|ballpark|expensive|cheap|run me|set me back|estimate for|quote for|cuanto (?:cuesta|cobran?|sale|vale|seria|me)|precio|precios|tarifa|costo|cobran|por hora|caro|barato)\b/,
   asksServices:
-    /\b(?:what (?:kind of |type of |all )?(?:services|work|jobs|things|stuff) do you|what do you (?:do|fix|offer)|what can you (?:do|fix)|do you (?:guys )?(?:do|fix|install|repair|replace|offer|handle|build|paint|work on|hang|mount)\b|can you (?:fix|install|repair|replace|do|paint|hang|mount|build)\b|que (?:tipo de )?(?:servicios|trabajos) (?:ofrecen|hacen)|que hacen|(?:hacen|arreglan|instalan|reparan|pintan|cambian|pueden (?:arreglar|instalar|reparar|hacer|pintar|cambiar))\b)/,
+    /\b(?:what (?:kind of |type of |all )?(?:services|work|jobs|things|stuff) do you|what do you (?:do|fix|offer)|what can you (?:do|fix)|do you (?:guys )?(?:do|fix|install|repair|replace|offer(?! (?:\w+ )?(?:discounts?|financing|payment|credit))|handle|build|paint|work on|hang|mount)\b|can you (?:fix|install|repair|replace|do|paint|hang|mount|build)\b|que (?:tipo de )?(?:servicios|trabajos) (?:ofrecen|hacen)|que hacen|(?:hacen|arreglan|instalan|reparan|pintan|cambian|pueden (?:arreglar|instalar|reparar|hacer|pintar|cambiar))\b)/,
   asksLicence:
     /\b(?:licen[sc]ed?|insured|insurance|bonded|certified|background check|warranty|guarantee|licencia|asegurad[oa]s?|seguro de|garantia|certificad[oa]s?)\b/,
   asksHowSoon:
@@ -60,9 +62,11 @@ const signs: { [Name in keyof Intents]: RegExp } = {
   asksWhoWeAre:
     /\b(?:who are you|who is this|what (?:company|business) is this|how long have you been|years? (?:of experience|in business)|experience|quien(?:es)? (?:son|es|eres)|experiencia|cuantos anos (?:tienen|llevan))\b/,
   asksPhone:
-    /\b(?:(?:your|the|a) (?:phone )?number|phone number (?:to|for)|number (?:i|to) (?:can )?call|can i call|call you|your (?:e-?mail)|su (?:numero|telefono|correo)|numero de telefono\?|a que numero|puedo llamar)\b/,
+    /\b(?:(?:your|the|a) (?:phone )?number|phone number (?:to|for)|number (?:i|to) (?:can )?call|can i call|(?:how|where|when) (?:\w+ ){0,3}call you|your (?:e-?mail)|su (?:numero|telefono|correo)|numero de telefono\?|a que numero|puedo llamar)\b/,
   asksIfRobot:
-    /\b(?:are you (?:a |an )?(?:robot|bot|ai|human|real|person|machine|computer)|is this (?:a )?(?:bot|robot|ai|real person|automated)|chat ?gpt|eres (?:un )?(?:robot|bot|humano|una persona|real|una maquina)|es (?:usted )?(?:un )?(?:robot|bot))\b/,
+    /\b(?:are you (?:a |an )?(?:robot|bot|ai|human|real|person|machine|computer)|is this (?:a )?(?:bot|robot|ai|real person|automated)|who am i (?:talking|speaking|chatting|texting|writing)|con quien (?:hablo|estoy hablando|tengo el gusto)|chat ?gpt|eres (?:un )?(?:robot|bot|humano|una persona|real|una maquina)|es (?:usted )?(?:un )?(?:robot|bot))\b/,
+  asksLanguage:
+    /\b(?:speak (?:spanish|english)|hablan? (?:el )?(?:espanol|ingles)|(?:alguien|quien) (?:que )?habl[ae] espanol|english or spanish|in spanish\?|en espanol\?)/,
   asksPhotos:
     /\b(?:(?:send|upload|attach|share|text)(?: you)?(?: \w+){0,2} (?:photos?|pictures?|pics?|images?)|(?:photos?|pictures?|pics?) of|(?:mandar|enviar|subir|mando|envio)(?:les?)?(?: \w+){0,2} (?:fotos?|imagenes))\b/,
   asksAboutOwn:

@@ -4,7 +4,7 @@ import { hasFailed } from './trade.ts';
 
 /** A job asked for as a question: "Can you fix my gate?", "How much to hang a door?" */
 const request =
-  /\b(?:(?:can|could|would|will) (?:you|u|ya|yall|y'all|someone|somebody)|how much|ballpark|interested in|(?<!\bdo (?:i|we) )need (?!to\b)|looking for|quote|estimate|cuanto|pueden|puede|podrian|podria|se me (?:descompuso|rompio|tapo|cayo|fundio)|necesito|quiero|ocupo)\b/;
+  /\b(?:(?:can|could|would|will) (?:you|u|ya|yall|y'all|someone|somebody)|how much|ballpark|interested in|(?<!\bdo (?:i|we|you) )need (?!to\b)|looking for|quote|estimate|cuanto|pueden|puede|podrian|podria|se me (?:descompuso|rompio|tapo|cayo|fundio)|necesito|quiero|ocupo)\b/;
 
 const answered = [
   'asksHours',
@@ -16,6 +16,7 @@ const answered = [
   'asksWhoWeAre',
   'asksPhone',
   'asksIfRobot',
+  'asksLanguage',
   'asksPhotos',
   'asksAboutOwn',
   'asksShutOff',
@@ -25,13 +26,19 @@ const answered = [
   'jokes',
 ] as const satisfies (keyof Intents)[];
 
+/** Asked of us without a question mark: "what payment do you take", "por qué piden mi nombre". */
+const asksUs =
+  /^(?:(?:ok|okay|and|so|but|y|pero)\b,? )?(?:(?:why|who|what|when|where|which|how)(?: \w+){0,3} (?:do|does|did|am|are|is|can|could|will|would|should) (?:you|u|ya|yall|y'all|your)|(?:por que|quien|cuando|donde|cual|que|como)(?: \w+){0,2} (?:necesitan?|quieren?|piden?|aceptan?|reciben?|ofrecen?))\b/;
+
+const isAsked = (sentence: string, words: string) => sentence.includes('?') || asksUs.test(words);
+
 /** Whether a sentence asks us something, and for no job: it is answered, and tells nothing of the work. */
 export function isQuestion(sentence: string): boolean {
   const words = plain(sentence);
   const intents = findIntents(words);
-  if (!sentence.includes('?') || intents.asksServices || intents.asksPrice) return false;
+  if (!isAsked(sentence, words) || intents.asksServices || intents.asksPrice) return false;
   if (intents.asksShutOff || intents.asksBreaker) return true;
-  return !request.test(words) && !hasFailed(words);
+  return !request.test(words) && (asksUs.test(words) || !hasFailed(words));
 }
 
 /** Nothing but a greeting, or no word at all. */
@@ -42,7 +49,7 @@ const onlyGreets =
 export function hasOpenQuestion(text: string): boolean {
   return sentencesOf(text).some((sentence) => {
     const words = plain(sentence);
-    if (!sentence.includes('?') || request.test(words) || onlyGreets.test(words)) return false;
+    if (!isAsked(sentence, words) || request.test(words) || onlyGreets.test(words)) return false;
     const intents = findIntents(words);
     return !answered.some((name) => intents[name]);
   });

@@ -94,6 +94,8 @@ function prepared(text: string): string {
       )
       // Within days is no day.
       .replace(/\bnext day or (?:two|so)\b/gi, '')
+      .replace(/\b(?:in|within|over) the next (?:\w+ )?(?:couple of )?(?:days|weeks)\b/gi, '')
+      .replace(/\ben (?:los|las) pr[oó]xim[oa]s (?:\w+ )?(?:d[ií]as|semanas)\b/gi, '')
       .replace(/\bnow\b|\bahorita\b|\bright away\b/gi, '')
       // What an hour or a day costs is no time: only "in an hour" is.
       .replace(

@@ -15,7 +15,7 @@ export const english = {
     electric:
       "Please don't touch it. Turn off the breaker for that part of the house, and keep everyone away from it.",
     water:
-      'First, shut off the water: turn the valve under the fixture, or the main valve at the meter, clockwise until it stops. Stay away from wet outlets.',
+      'First, shut off the water: turn the shut-off valve (under a sink or toilet, above a water heater) or the main valve at the meter clockwise until it stops. Stay away from wet outlets.',
     sewage:
       "Please don't run any water or flush. Close the valve behind the toilet, and keep children and pets out of the room.",
     structure:
@@ -33,10 +33,10 @@ export const english = {
   /** What somebody can do until we come. */
   shutOff: {
     water: ({ phone }: { phone: string }) =>
-      `To stop the water, turn the valve under the fixture clockwise until it stops. If there is none or it won't turn, close the main valve at the meter. Not sure which one it is? Call ${phone}.`,
+      `To stop the water, turn its shut-off valve clockwise until it stops: under a sink or toilet, above a water heater. If there is none or it won't turn, close the main valve at the meter. Not sure which one it is? Call ${phone}.`,
     power: ({ phone }: { phone: string }) =>
       `To be safe, turn off the breaker for that part of the house and leave it off until someone has looked at it. Not sure which one it is? Call ${phone}.`,
-    leak: 'Until someone comes, you can stop the leak with the valve under the fixture: turn it clockwise until it stops.',
+    leak: 'Until someone comes, you can stop the leak with its shut-off valve, under a sink or toilet, above a water heater: turn it clockwise until it stops.',
   },
   noted: {
     plumbing: 'Got it. We fix plumbing like that all the time.',
@@ -100,6 +100,7 @@ export const english = {
       `You can reach us at ${phone} or ${email}.`,
     robot: ({ assistant, name }: { assistant: string; name: string }) =>
       `I'm ${assistant}, the automated assistant of ${name}. If you'd rather talk to a person, just say so and I'll get one.`,
+    language: 'Yes. Write to us in English or Spanish, and your estimate comes in your language.',
     photos: 'Photos help. Add them here with the photo button, or when you review your request.',
     own: ({ phone }: { phone: string }) =>
       `For a visit, estimate, invoice, or request you already have, use the link in our email or call ${phone}. Or say "a person" and I'll get one here.`,

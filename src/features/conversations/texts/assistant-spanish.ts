@@ -18,7 +18,7 @@ export const spanish: typeof english = {
     electric:
       'Por favor no lo toque. Baje el interruptor de esa parte de la casa y que nadie se acerque.',
     water:
-      'Primero cierre el agua: la llave debajo del mueble, o la llave principal junto al medidor, hacia la derecha hasta el tope. No se acerque a enchufes mojados.',
+      'Primero cierre el agua: la llave de paso (debajo del lavabo o del inodoro, arriba del calentador) o la llave principal junto al medidor, hacia la derecha hasta el tope. No se acerque a enchufes mojados.',
     sewage:
       'Por favor no use agua ni jale la cadena, cierre la llave detrás del inodoro, y que niños y mascotas no entren al cuarto.',
     structure:
@@ -34,10 +34,10 @@ export const spanish: typeof english = {
     `Si todavía no ha llamado al 911, llame ahora, y después llámenos al ${phone}. O diga «una persona» y alguien le contesta aquí.`,
   shutOff: {
     water: ({ phone }) =>
-      `Para cerrar el agua, gire la llave debajo del mueble hacia la derecha hasta el tope. Si no hay o no gira, cierre la llave principal junto al medidor. Si no sabe cuál es, llame al ${phone}.`,
+      `Para cerrar el agua, gire la llave de paso hacia la derecha hasta el tope: debajo del lavabo o del inodoro, arriba del calentador. Si no hay o no gira, cierre la llave principal junto al medidor. Si no sabe cuál es, llame al ${phone}.`,
     power: ({ phone }) =>
       `Por seguridad, baje el interruptor de esa parte de la casa y déjelo así hasta que alguien lo revise. Si no sabe cuál es, llame al ${phone}.`,
-    leak: 'Mientras alguien llega, puede parar la fuga con la llave debajo del mueble: gírela hacia la derecha hasta el tope.',
+    leak: 'Mientras alguien llega, puede parar la fuga con la llave de paso, debajo del lavabo o del inodoro, arriba del calentador: gírela hacia la derecha hasta el tope.',
   },
   noted: {
     plumbing: 'Entendido. Arreglos de plomería así los hacemos todo el tiempo.',
@@ -89,6 +89,8 @@ export const spanish: typeof english = {
     phone: ({ phone, email }) => `Puede comunicarse con nosotros al ${phone} o en ${email}.`,
     robot: ({ assistant, name }) =>
       `Soy ${assistant}, el asistente automático de ${name}. Si prefiere hablar con una persona, dígame y le aviso a alguien.`,
+    language:
+      'Sí. Puede escribirnos en español o en inglés, y su presupuesto le llega en su idioma.',
     photos: 'Las fotos ayudan. Agréguelas aquí con el botón de fotos, o al revisar su solicitud.',
     own: ({ phone }) =>
       `Para una visita, un presupuesto, una factura o una solicitud que ya tiene, use el enlace de nuestro correo o llame al ${phone}. O diga «una persona» y alguien le contesta aquí.`,
