@@ -235,13 +235,21 @@ test('the customer gets one email that somebody is on the way, with the arrival 
   );
 });
 
-test('nobody is notified of a drive that is long over, or who does not want it', async () => {
+test('nobody is notified of a drive that is long over or is to be another day, or who does not want it', async () => {
   const late = await assigned(sam.id, 'Reported late');
   await server.rows(`update visits set created_at = now() - interval '2 hours' where id = $1`, [
     late.visit.id,
   ]);
   await report(late.visit.id, 'on_the_way', new Date(Date.now() - 45 * MINUTES).toISOString());
   expect(await onTheWayEmails({ customer_id: late.customer.id })).toEqual([]);
+
+  const early = await assigned(sam.id, 'Another day');
+  await server.rows(
+    `update visits set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = $1`,
+    [early.visit.id],
+  );
+  await report(early.visit.id, 'on_the_way');
+  expect(await onTheWayEmails({ customer_id: early.customer.id })).toEqual([]);
 
   const quiet = await assigned(sam.id, 'No notices');
   const emails = { messages: true, visits: false, documents: true };

@@ -1,9 +1,8 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { OfficeActor } from '../../../platform/audit/audit.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { isAhead, isOpen, onTheWayNoticeMinutes, type VisitStep } from '../rules/visits.ts';
+import { isAhead, isOnTheWayNews, isOpen, type VisitStep } from '../rules/visits.ts';
 import { insertFieldNote } from '../store/field-notes.ts';
 import { lockCalendar, updateVisit } from '../store/visits.ts';
 import { notifyOnTheWay } from './notify-customer.ts';
@@ -36,8 +35,8 @@ export async function takeStep(
     const change = step === 'started' ? { startedAt: at } : { onTheWayAt: at };
     await updateVisit(tx, visit, { ...change, updatedAt: now });
     await recordChange(tx, now, actor, visitId, step === 'started' ? 'work_started' : step, {});
-    const isNews = now.getTime() - at.getTime() <= onTheWayNoticeMinutes * MINUTES;
-    if (step === 'on_the_way' && isNews) await notifyOnTheWay(app, tx, now, listed);
+    if (step === 'on_the_way' && isOnTheWayNews(visit.startsAt, at, now))
+      await notifyOnTheWay(app, tx, now, listed);
   });
 }
 

@@ -61,7 +61,19 @@ export type VisitStep = (typeof visitSteps)[number];
  * So many minutes after somebody set out, the customer is still notified: a phone without a signal reports
  * late, and after the drive it is no news anymore.
  */
-export const onTheWayNoticeMinutes = 30;
+const onTheWayNoticeMinutes = 30;
+
+/** So many hours before and after its start, somebody may be on the way to a visit. */
+const onTheWayHours = 12;
+
+/**
+ * Whether the customer is notified that somebody set out.
+ * @param at when they did
+ */
+export function isOnTheWayNews(startsAt: Date, at: Date, now: Date): boolean {
+  const isRecent = now.getTime() - at.getTime() <= onTheWayNoticeMinutes * MINUTES;
+  return isRecent && Math.abs(startsAt.getTime() - now.getTime()) <= onTheWayHours * HOURS;
+}
 
 /** How a customer hears that somebody is on the way, if at all. */
 export const onTheWayReaches = ['text', 'email', 'ready_text', 'none'] as const;
