@@ -3,7 +3,13 @@ import { packageBin, run } from './command.ts';
 
 const { code } = await run(
   process.execPath,
-  [packageBin('@playwright/test', 'cli.js'), 'test', 'screens.journey', '--reporter=line'],
+  [
+    packageBin('@playwright/test', 'cli.js'),
+    'test',
+    'screens.journey',
+    '/calls.journey',
+    '--reporter=line',
+  ],
   { show: true, env: { APPROVE_SCREENS: '1' } },
 );
 process.exitCode = code;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
+import { expectApproved } from '../harness/approved-screens.ts';
 import { enterPortal } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -54,6 +55,7 @@ test('a visitor calls, the owner answers, and both hear each other until one han
   await expect(call.getByText('Ringing')).toBeVisible();
   await expect.poll(() => playingFiles(visitor.page)).toEqual(['/ringback.mp3']);
   await expectAccessible(visitor.page);
+  await expectApproved(visitor.page, 'call-phone');
 
   await expect(owner.page.getByText('Incoming call')).toBeVisible();
   await expect.poll(() => playingFiles(owner.page)).toEqual(['/ringtone.mp3']);
