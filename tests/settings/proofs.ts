@@ -67,7 +67,10 @@ const byType: Proof = [
   here('email-types'),
   'email_assistant.%s_enabled and its confidence decide whether a reply is drafted, and counts as unsure',
 ];
-const night: Proof = [feature('text-messages/reach'), 'is not texted at night by itself'];
+const night: Proof = [
+  feature('text-messages/reach'),
+  'is not texted at night by itself, except when somebody is on the way',
+];
 const tips: Proof = [
   prices,
   'payments.tips_on and payments.tip_percents decide which tips an invoice offers',
