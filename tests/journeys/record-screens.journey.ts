@@ -3,6 +3,7 @@ import { inThreeOptions } from '../../src/features/estimates/factory.ts';
 import { HOURS } from '../../src/lib/days/durations.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { type Site, startSite } from '../harness/site.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 import { test } from './journey.ts';
 import { look, openStill } from './looks.ts';
 import { enterAsPartner } from './partner-steps.ts';
@@ -53,6 +54,18 @@ test('an estimate looks as approved: its page, what follows the signature, and i
   const page = await openPublic(browser);
   await page.goto(new URL(url).pathname);
   await look(page, 'estimate-page');
+  // Written once sending it can no longer be undone; other emails follow the answer.
+  const html = await waitUntil(
+    'the email with the estimate',
+    async () => {
+      const [email] = await site.rows(
+        `select body_html from emails where recipient = 'rosa.screens@example.com'
+        and subject like 'Your estimate EST-%'`,
+      );
+      return email?.body_html;
+    },
+    60_000,
+  );
   await ownerCall(site, `/api/estimates/${estimate.id}/answers`, {
     answer: 'approved',
     option: 'better',
@@ -66,11 +79,7 @@ test('an estimate looks as approved: its page, what follows the signature, and i
   await page.getByRole('link', { name: 'Save' }).waitFor();
   await look(page, 'estimate-approved');
 
-  const [email] = await site.rows(
-    `select body_html from emails where recipient = 'rosa.screens@example.com' and body_html <> ''
-      order by id limit 1`,
-  );
-  await page.setContent(String(email?.body_html));
+  await page.setContent(String(html));
   await look(page, 'email-estimate', ['desktop']);
   await page.context().close();
 });
