@@ -1,6 +1,12 @@
 import { MyDayPage } from '../../features/my-day/admin/my-day-page.tsx';
+import { ComingVisits } from '../../features/schedule/admin/coming-visits.tsx';
 import { DayLine } from '../../features/schedule/admin/day-line.tsx';
 
 export { askFirst } from '../../features/my-day/admin/ask-first.ts';
 
-export const MyDayWithLine = () => <MyDayPage dayLine={(props) => <DayLine {...props} />} />;
+export const MyDayWithLine = () => (
+  <MyDayPage
+    dayLine={(list) => <DayLine {...list} />}
+    comingVisits={(list) => <ComingVisits {...list} />}
+  />
+);

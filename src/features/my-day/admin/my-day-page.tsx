@@ -1,9 +1,9 @@
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { dayIn, instantAt } from '../../../lib/days/days.ts';
-import { clockTime, dayName, messageTime } from '../../../lib/days/formats.ts';
+import { clockTime, dayName } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 
-import { customerName, lengthText, sumsOf, visitCount } from '../../schedule/rules/today.ts';
+import { lengthText, sumsOf, visitCount } from '../../schedule/rules/today.ts';
 import type { DayVisit } from '../contract.ts';
 import { visitAtHand } from '../rules.ts';
 import styles from './my-day.module.css';
@@ -23,18 +23,21 @@ import { withReports } from './with-reports.ts';
 
 interface MyDayPageProps {
   /** Today's visits from morning to evening. */
-  dayLine(line: {
-    visits: DayVisit[];
-    now: Date;
-    linkTo(visit: DayVisit): string;
-    shown: string | undefined;
-  }): ReactNode;
+  dayLine(list: VisitList): ReactNode;
+  comingVisits(list: VisitList): ReactNode;
+}
+
+interface VisitList {
+  visits: DayVisit[];
+  now: Date;
+  linkTo(visit: DayVisit): string;
+  shown: string | undefined;
 }
 
 const linkTo = ({ id }: DayVisit) => adminLink('myDay', {}, { visit: id });
 
 /** The own visits of whoever goes to them: the one at hand, the rest of today, then the coming days. */
-export function MyDayPage({ dayLine }: MyDayPageProps) {
+export function MyDayPage({ dayLine, comingVisits }: MyDayPageProps) {
   const style = useLocale();
   const now = useNow();
   const query = useQuery(myDayQuery);
@@ -97,22 +100,7 @@ export function MyDayPage({ dayLine }: MyDayPageProps) {
             {coming.length > 0 && (
               <section className={styles.coming}>
                 <h2>Coming up</h2>
-                <ul>
-                  {coming.map((visit) => (
-                    <li key={visit.id}>
-                      <Link
-                        to={linkTo(visit)}
-                        aria-current={visit.id === shown?.id ? 'true' : undefined}
-                      >
-                        <strong>{visit.title}</strong>
-                        <span>
-                          {messageTime(new Date(visit.starts_at), now, style)},{' '}
-                          {[customerName(visit), visit.address].filter(Boolean).join(', ')}
-                        </span>
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+                {comingVisits({ visits: coming, now, linkTo, shown: shown?.id })}
               </section>
             )}
           </div>

@@ -2,14 +2,15 @@ import { Flex, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayAfter, dayIn } from '../../../lib/days/days.ts';
-import { clockTime, messageTime } from '../../../lib/days/formats.ts';
+import { clockTime } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { VisitView } from '../contract/visits.ts';
-import { customerName, lengthText, sumsOf } from '../rules/today.ts';
+import { lengthText, sumsOf } from '../rules/today.ts';
+import { ComingVisits } from './coming-visits.tsx';
 import { DayLine } from './day-line.tsx';
 
 import { visitsQuery } from './queries.ts';
@@ -18,6 +19,8 @@ import styles from './today-panel.module.css';
 const daysAhead = 7;
 /** With fewer visits today, the next ones of the coming days are named. */
 const maxRows = 4;
+
+const linkTo = ({ id }: VisitView) => adminLink('schedule', {}, { visit: id });
 
 /** Today as a line from morning to evening: visits, drives, and the bob at the present. */
 export function TodayPanel() {
@@ -51,38 +54,17 @@ export function TodayPanel() {
       )}
       {today.length > 0 && (
         <div className={styles.line}>
-          <DayLine
-            visits={today}
-            now={now}
-            linkTo={({ id }) => adminLink('schedule', {}, { visit: id })}
-          />
+          <DayLine visits={today} now={now} linkTo={linkTo} />
         </div>
       )}
-      {coming.length > 0 && <Coming visits={coming} now={now} />}
+      {coming.length > 0 && (
+        <section className={styles.coming} aria-label="Coming up">
+          <h3>Coming up</h3>
+          <ComingVisits visits={coming} now={now} linkTo={linkTo} />
+        </section>
+      )}
       {today.length > 0 && <Sums visits={today} />}
     </Panel>
-  );
-}
-
-function Coming({ visits, now }: { visits: VisitView[]; now: Date }) {
-  const style = useLocale();
-  return (
-    <section className={styles.coming} aria-label="Coming up">
-      <h3>Coming up</h3>
-      <ul>
-        {visits.map((visit) => (
-          <li key={visit.id}>
-            <Link to={adminLink('schedule', {}, { visit: visit.id })}>
-              <strong>{visit.title}</strong>
-              <span>
-                {messageTime(new Date(visit.starts_at ?? 0), now, style)},{' '}
-                {[customerName(visit), visit.address].filter(Boolean).join(', ')}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
