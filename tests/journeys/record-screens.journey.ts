@@ -38,7 +38,7 @@ async function aProject() {
   return project;
 }
 
-/** In a year that tests do not see: its day never changes on the page. */
+/** So far ahead that its date on the page stays the same. */
 const farAway = '2031-03-04T15:00:00.000Z';
 
 test('an estimate looks as approved: its page, what follows the signature, and its email', async ({

@@ -77,7 +77,7 @@ function MenuItem({ to, label, icon: Icon, count }: Destination & { count: numbe
 
 function Tab({ to, label, icon: Icon, count }: Destination & { count: number }) {
   const { pathname } = useLocation();
-  // Who has no tab for their own day finds it from the schedule.
+  // People without a tab for My day reach it from the schedule.
   const isAround = to === schedule.to && pathname === adminRoutes.myDay;
   return (
     <NavLink to={to} className={styles.tab ?? ''} data-around={isAround || undefined}>

@@ -117,5 +117,6 @@ function ChartInView(props: TrendChartProps) {
   );
 }
 
-/** Without a connection, the table stands alone. */
-const NoChart = () => null;
+const NoChart = () => (
+  <Text c="dimmed">The chart couldn't be loaded. The table shows the same amounts.</Text>
+);

@@ -92,7 +92,7 @@ function prepared(text: string): string {
         /\b(?:los|las|on|every) (?:s[aá]bados?|domingos?|saturdays|sundays|weekends)\b/gi,
         '',
       )
-      // Within days is no day.
+      // A span of days is no date.
       .replace(/\bnext day or (?:two|so)\b/gi, '')
       .replace(/\b(?:in|within|over) the next (?:\w+ )?(?:couple of )?(?:days|weeks)\b/gi, '')
       .replace(/\ben (?:los|las) pr[oó]xim[oa]s (?:\w+ )?(?:d[ií]as|semanas)\b/gi, '')

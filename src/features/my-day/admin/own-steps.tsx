@@ -18,7 +18,7 @@ const buttons = {
   finished: { label: 'Done', icon: Check },
 } as const;
 
-/** What becomes of "on my way" at the customer's. */
+/** How the customer hears of "on my way". */
 const reachTexts: Record<OnTheWayReach, (name: string, isOnline: boolean) => string> = {
   text: (name, isOnline) => `${name} gets a text${whenSent(isOnline)}.`,
   email: (name, isOnline) => `${name} gets an email${whenSent(isOnline)}.`,

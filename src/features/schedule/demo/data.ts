@@ -188,7 +188,7 @@ function waiting(
   return { name: [name[0], name[1]], location: [address, city, zipCode], phone, title, hours };
 }
 
-/** A number for each person, of those that belong to nobody. */
+/** A made-up number for each person, of the range that belongs to nobody. */
 function phoneOf(person: string): string {
   if (!people.includes(person)) people.push(person);
   return `(210) 555-01${String(people.indexOf(person) + 70)}`;

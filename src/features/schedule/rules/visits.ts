@@ -58,12 +58,12 @@ export const visitSteps = ['on_the_way', 'started', 'finished'] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
 /**
- * So many minutes after somebody set out, the customer is still notified: a phone without a signal reports
- * late, and after the drive it is no news anymore.
+ * How many minutes after somebody set out the customer is still notified: a phone without a signal
+ * reports late, and once the drive is over the notice helps nobody.
  */
 const onTheWayNoticeMinutes = 30;
 
-/** So many hours before and after its start, somebody may be on the way to a visit. */
+/** How many hours before or after a visit's start somebody may set out for it. */
 const onTheWayHours = 12;
 
 /**

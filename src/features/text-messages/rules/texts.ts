@@ -68,7 +68,7 @@ export function isAutomatic(about: TextKind): boolean {
   return about !== 'typed' && about !== 'opt_out';
 }
 
-/** Whether a text waits for quiet hours to end; that somebody is on the way is no news in the morning. */
+/** Whether a text waits for quiet hours to end. "On my way" would be false by the morning. */
 export function waitsAtNight(about: TextKind): boolean {
   return isAutomatic(about) && about !== 'arrival';
 }

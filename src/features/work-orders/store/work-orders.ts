@@ -176,7 +176,7 @@ export async function findVisitOf(tx: Transaction, projectId: string, visitId: s
   return visit;
 }
 
-/** Which of these visits a partner accepted to go to. */
+/** Which of these visits a partner has agreed to make. */
 export async function listVisitsOfPartners(db: Reader, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: workOrders.visitId })
