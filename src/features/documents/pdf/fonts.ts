@@ -3,29 +3,21 @@ import { Font } from '@react-pdf/renderer';
 
 const { resolve } = createRequire(import.meta.url);
 
-for (const fontWeight of [400, 600] as const) {
-  for (const part of ['latin', 'latin-ext'] as const)
-    Font.register({
-      family: `Public Sans ${part}`,
-      fontWeight,
-      src: resolve(`@fontsource/public-sans/files/public-sans-${part}-${fontWeight}-normal.woff`),
-    });
-}
-for (const [family, style] of [
-  ['Besley', 'normal'],
-  // By a name of its own: a fallback without an italic would be refused.
-  ['Besley by hand', 'italic'],
-] as const) {
-  Font.register({
-    family,
-    fontWeight: 600,
-    src: resolve(`@fontsource/besley/files/besley-latin-600-${style}.woff`),
-  });
-}
+// As TrueType: of a compressed font, the whole table of glyphs would be inflated for each glyph.
+register('Public Sans', 400, 'public-sans/400Regular/PublicSans_400Regular');
+register('Public Sans', 600, 'public-sans/600SemiBold/PublicSans_600SemiBold');
+register('Besley', 600, 'besley/600SemiBold/Besley_600SemiBold');
+// By a name of its own: a fallback without an italic would be refused.
+register('Besley by hand', 600, 'besley/600SemiBold_Italic/Besley_600SemiBold_Italic');
+
 // A name or a technical term is never broken.
 Font.registerHyphenationCallback((term) => [term]);
 
-/** Characters that Besley lacks are taken from the next fonts. */
-export const body = ['Public Sans latin', 'Public Sans latin-ext'];
+/** Characters that Besley lacks are taken from Public Sans. */
+export const body = ['Public Sans'];
 export const display = ['Besley', ...body];
 export const byHand = ['Besley by hand', ...body];
+
+function register(family: string, fontWeight: 400 | 600, file: string) {
+  Font.register({ family, fontWeight, src: resolve(`@expo-google-fonts/${file}.ttf`) });
+}
