@@ -10,8 +10,8 @@ interface Recorded {
 const startsItsOwn = /^tests\/start\//;
 
 /**
- * Which test files to run again on another PostgreSQL: enough of them that every statement of the product
- * is sent there too, in each path which it ended here (with rows, without, with which error).
+ * Which test files to run again on another PostgreSQL: enough of them that every form of
+ * statement (`tests/harness/statement-form.ts`) is sent there too, and every kind of error comes.
  * @param folder what `tests/harness/record-statements.ts` wrote in a first run
  * @param millisecondsOf how long a file took there
  */

@@ -5,6 +5,7 @@ import { afterAll, expect } from 'vitest';
 import { projectDir } from '../../scripts/command.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { harnessName } from './harness-name.ts';
+import { formOf } from './statement-form.ts';
 
 const folder = process.env.PLUMBLINE_STATEMENTS;
 const recorder = recorderOf(pg.Client.prototype);
@@ -33,21 +34,18 @@ function recorderOf(client: pg.Client & { recorder?: Recorder }): Recorder {
   const query = client.query as (...args: unknown[]) => unknown;
   client.query = function (this: pg.Client, ...args: unknown[]) {
     if (!folder || isHarness(this)) return query.apply(this, args);
-    const text = shapeOf(textOf(args[0]));
+    const text = textOf(args[0]);
+    const note = (error?: unknown) => void statements.add(endOf(text, error));
     const done = args.at(-1);
     if (typeof done === 'function') {
       args[args.length - 1] = (error: unknown, result: unknown) => {
-        statements.add(`${outcomeOf(error)} ${text}`);
+        note(error);
         done(error, result);
       };
       return query.apply(this, args);
     }
     const answer = query.apply(this, args);
-    if (answer instanceof Promise)
-      answer.then(
-        () => statements.add(`${outcomeOf()} ${text}`),
-        (error) => statements.add(`${outcomeOf(error)} ${text}`),
-      );
+    if (answer instanceof Promise) answer.then(() => note(), note);
     return answer;
   } as typeof client.query;
   client.recorder = { statements };
@@ -66,22 +64,22 @@ function textOf(query: unknown): string {
 }
 
 /**
- * The statement without its values and without which columns it names, one after the other: those are
- * the same to every PostgreSQL.
+ * How a statement of this form ended. Apart from what its rows were refused for, an error is that of its
+ * connection or transaction, whatever was sent.
  */
-function shapeOf(text: string): string {
-  return text
-    .replace(/'(?:[^']|'')*'|\$\d+|\b\d+(?:\.\d+)?\b/g, '?')
-    .replace(/\s+/g, ' ')
-    .replace(/(?:"\w+" = \?(?:, )?)+(?= where|$)/g, 'columns')
-    .replace(new RegExp(`${column}(?:, ?${column})+`, 'g'), 'columns')
-    .replace(/\(columns\)(?:, ?\(columns\))+/g, '(columns)')
-    .replace(/ returning .*$/, ' returning');
+function endOf(text: string, error?: unknown): string {
+  if (!error) return `ok ${known(text)}`;
+  const code = (error as { code?: string }).code ?? 'error';
+  return code.startsWith(refusedRows) ? `${code} ${known(text)}` : code;
 }
 
-const column = '(?:(?:"\\w+"\\.)?"\\w+"|\\?|default)(?:::\\w+)?';
+/** Class "integrity constraint violation" (PostgreSQL documentation, appendix A). */
+const refusedRows = '23';
 
-/** How it ended: with which error of PostgreSQL's, if any. */
-function outcomeOf(error?: unknown): string {
-  return error ? ((error as { code?: string }).code ?? 'error') : 'ok';
+const forms = new Map<string, string>();
+
+function known(text: string): string {
+  const form = forms.get(text) ?? formOf(text);
+  forms.set(text, form);
+  return form;
 }

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
@@ -59,8 +58,7 @@ test('a server that dies while sending has not sent it, and it is sent once', wa
   const contact_email = 'crash@example.com';
   const { id } = await addEstimate(server, anEstimate({ contact_email }));
   await sendLater(id);
-  const holding = new pg.Client({ connectionString: server.database.url });
-  await holding.connect();
+  const holding = await server.pool.connect();
   await holding.query('begin');
   await holding.query('lock table estimate_revisions in exclusive mode');
   await waitUntil(
@@ -74,7 +72,8 @@ test('a server that dies while sending has not sent it, and it is sent once', wa
       ).length > 0,
     60_000,
   );
-  await holding.end();
+  await holding.query('rollback');
+  holding.release();
   expect(await read(id)).toMatchObject({ status: 'draft', sent_at: null });
   await waitUntil('it is sent', async () => (await read(id)).status === 'sent', 180_000);
   await linkOfEmail(server, contact_email);

@@ -1,0 +1,30 @@
+/**
+ * What of a statement may differ between versions of PostgreSQL: its clauses, functions, and operators.
+ * Without values, and without what the query builder writes around names that it quotes: lists of
+ * columns, conditions that compare columns and values, and transactions within transactions. Those are
+ * the same to every PostgreSQL; that a table has the same columns there is what a test of all tables says.
+ */
+export function formOf(statement: string): string {
+  let form = statement
+    .replace(/'(?:[^']|'')*'|\$\d+|\b\d+(?:\.\d+)?\b|(?:"\w+"\.)?"\w+"|\bdefault\b/g, '?')
+    .replace(/\?::\w+(?:\[\])?/g, '?')
+    .replace(/\s+/g, ' ')
+    .replace(/ returning .*$/, ' returning')
+    .replace(/ (?:limit|offset) \?/g, ' limit')
+    .replace(/^(?:savepoint|release savepoint|rollback to savepoint) \w+$/, 'begin');
+  for (let before = ''; before !== form; ) {
+    before = form;
+    for (const [pattern, plain] of plainParts) form = form.replace(pattern, plain);
+  }
+  return form;
+}
+
+const plainParts: [RegExp, string][] = [
+  [/\?(?: asc| desc)?(?:, ?\?(?: asc| desc)?)+/g, '?'],
+  [/\? (?:=|<>|<=|>=|<|>) \?/g, '?'],
+  [/\? is (?:not )?null/g, '?'],
+  [/\? (?:not )?in \(\?\)/g, '?'],
+  [/(?<= and | or | where | when | on |\()\(\?\)/g, '?'],
+  [/\? (?:and|or) \?/g, '?'],
+  [/\(\?\)(?:, ?\(\?\))+/g, '(?)'],
+];
