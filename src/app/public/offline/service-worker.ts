@@ -44,7 +44,7 @@ registerRoute(
 registerRoute(({ url }) => formFiles.includes(url.pathname), new CacheFirst({ cacheName }));
 
 // Pages of the partner portal come from the server. Without a signal those that were seen stand in, and
-// the orders they lead to (`partner/offline/keep-pages.ts` keeps these, and what pages are drawn with).
+// the orders they lead to (`partner/offline/store-pages.ts` caches these, and what pages are drawn with).
 // A weak signal is none: milliseconds.
 const maxWaitMs = 8000;
 // Behind the sign-in.
