@@ -2,13 +2,13 @@
 
 import { ringHereLater } from '../../features/calls/public/ring-later.ts';
 import { showPictures } from '../../features/website/public/show-pictures.ts';
-import { keepForOffline } from '../public/offline/store-for-offline.ts';
-import { keepLanguage } from './store-language.ts';
+import { storeForOffline } from '../public/offline/store-for-offline.ts';
+import { rememberLanguage } from './store-language.ts';
 
-keepLanguage();
+rememberLanguage();
 showPictures();
 ringHereLater();
-keepForOffline();
+storeForOffline();
 const { partner } = document.querySelector<HTMLElement>('[data-partner]')?.dataset ?? {};
 if (partner)
   import('../../features/work-orders/partner/offline/connect.ts')
@@ -20,14 +20,14 @@ else
     .catch(console.error);
 if (document.querySelector('[data-application]'))
   import('../../features/partners/partner/draft-script.ts')
-    .then((script) => script.keepDraft())
+    .then((script) => script.storeDraft())
     .catch(console.error);
 // A work order's forms are sent without loading the page.
 if (
   !document.querySelector('[data-order]') &&
   document.querySelectorAll('#content form').length > 1
 )
-  import('./keep-typed.ts').then((script) => script.keepTyped()).catch(console.error);
+  import('./restore-typed.ts').then((script) => script.restoreTyped()).catch(console.error);
 if (document.querySelector('input[type="file"], [data-order]'))
   import('./file-button.ts').then((script) => script.showFileButtons()).catch(console.error);
 if (document.querySelector('[data-busy]'))

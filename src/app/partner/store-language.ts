@@ -5,7 +5,7 @@ const key = 'preferredLanguage';
  * Keeps the language of the page in the browser. Where nobody has chosen one here, neither in a
  * profile nor by the switch, what the browser keeps from earlier is chosen.
  */
-export function keepLanguage(): void {
+export function rememberLanguage(): void {
   const here = document.querySelector<HTMLElement>('[data-language]');
   if (!here) return;
   const { language = '', chosen } = here.dataset;

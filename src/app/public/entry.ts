@@ -3,17 +3,17 @@ import { connectCallButtons } from '../../features/calls/public/call-link.ts';
 import { connectChatButton } from '../../features/conversations/public/chat-link.ts';
 import { connectRequestForm } from '../../features/requests/public/request-form-links.ts';
 import { showPictures } from '../../features/website/public/show-pictures.ts';
-import { keepForOffline } from './offline/store-for-offline.ts';
-import { keepChosenLanguage, leadToPreferredLanguage } from './preferred-language.ts';
+import { storeForOffline } from './offline/store-for-offline.ts';
+import { leadToPreferredLanguage, rememberChosenLanguage } from './preferred-language.ts';
 
 if (!leadToPreferredLanguage()) {
   connectRequestForm();
   connectChatButton();
   connectCallButtons();
   showPictures();
-  keepChosenLanguage();
+  rememberChosenLanguage();
   closeMenuOnChoice();
-  keepForOffline();
+  storeForOffline();
   connectEstimate();
 }
 

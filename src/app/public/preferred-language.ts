@@ -29,7 +29,7 @@ export function preferredAddress(
 }
 
 /** Keeps the language of a link to the same page in the other language. */
-export function keepChosenLanguage(): void {
+export function rememberChosenLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-prefers-language]')) {
     link.addEventListener('click', () => {
       try {

@@ -17,7 +17,7 @@ import {
 } from './store/schedule.ts';
 
 /** Keeps on which weekdays, and from when to when, a partner works. */
-export function keepHours(app: App, partner: SignedInPartner, days: WorkingDay[]): Promise<void> {
+export function saveHours(app: App, partner: SignedInPartner, days: WorkingDay[]): Promise<void> {
   return change(app, partner, 'hours_changed', { days }, (tx) =>
     replaceHours(tx, partner.id, days),
   );

@@ -127,7 +127,7 @@ export function followingSender(current: () => EmailSender): EmailSender {
 }
 
 /** The built-in default: every email is stored in the back office's mailbox, where it already is. */
-export const keepInMailbox: EmailSender = {
+export const storeInMailbox: EmailSender = {
   leavesServer: false,
   name: 'built-in mailbox',
   deliver: async () => [],

@@ -12,11 +12,11 @@ export function readToken(): string | null {
   return localStorage.getItem(tokenKey);
 }
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   localStorage.setItem(tokenKey, token);
 }
 
-export function keepUser(user: unknown): void {
+export function storeUser(user: unknown): void {
   localStorage.setItem(userKey, JSON.stringify(user));
 }
 

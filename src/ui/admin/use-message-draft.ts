@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isSame } from '../../lib/is-same.ts';
 import { newSecretHex } from '../../lib/random.ts';
-import { keepInBrowser } from './browser-storage.ts';
+import { storeInBrowser } from './browser-storage.ts';
 
 /** What was sent last without an answer, and the key it went out under. */
 interface Attempt {
@@ -25,7 +25,7 @@ export function useMessageDraft(key: string) {
 
   function keep(next: Draft): void {
     if (next.text === '' && !next.attempt) sessionStorage.removeItem(key);
-    else keepInBrowser(sessionStorage, key, JSON.stringify(next));
+    else storeInBrowser(sessionStorage, key, JSON.stringify(next));
     setDraft(next);
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepInBrowser } from '../../../ui/admin/browser-storage.ts';
+import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
 import type { FoldChoices } from './folding.ts';
 
 const key = 'sidebar-groups';
@@ -10,7 +10,7 @@ export function useFoldChoices(): [FoldChoices, (title: string, isOpen: boolean)
   function choose(title: string, isOpen: boolean): void {
     const next = [{ title, isOpen }, ...choices.filter((choice) => choice.title !== title)];
     setChoices(next);
-    keepInBrowser(localStorage, key, JSON.stringify(next));
+    storeInBrowser(localStorage, key, JSON.stringify(next));
   }
   return [choices, choose];
 }

@@ -1,5 +1,5 @@
 /** Caches the landing page for times without a connection, once there is nothing else to do. */
-export function keepForOffline(): void {
+export function storeForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
     whenIdle(() => void navigator.serviceWorker.register('/sw.js').catch(stayOnline));

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
-import { keepInBrowser } from '../../../ui/admin/browser-storage.ts';
+import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
 
 /** Back-office spec section 9. */
 const initial = { width: 380, height: 500, top: 100, fromRight: 24 };
@@ -49,7 +49,7 @@ export function usePanelFrame() {
   const put = (next: Frame) => {
     const fits = fitted(next, screenSize());
     setFrame(fits);
-    keepInBrowser(localStorage, storageKey, JSON.stringify(fits));
+    storeInBrowser(localStorage, storageKey, JSON.stringify(fits));
   };
   useEffect(() => {
     const fit = () => setFrame((now) => fitted(now, screenSize()));

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '../../../ui/admin/api-client.ts';
-import { keepInBrowser } from '../../../ui/admin/browser-storage.ts';
+import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
 import { conversationKey } from '../../../ui/admin/session-token.ts';
 import type {
   ActionView,
@@ -72,7 +72,7 @@ export function useConversation() {
           ...(choice && { choice }),
         },
       });
-      keepInBrowser(localStorage, conversationKey, answer.conversation_id);
+      storeInBrowser(localStorage, conversationKey, answer.conversation_id);
       change((before) => [...before, answer.entry], answer.conversation_id);
       if (answer.opens) await navigate(answer.opens);
       void runActions(answer.entry);
@@ -123,7 +123,7 @@ export function useConversation() {
       '/api/admin/assistant/conversations',
       { method: 'POST' },
     );
-    keepInBrowser(localStorage, conversationKey, conversation_id);
+    storeInBrowser(localStorage, conversationKey, conversation_id);
     change(() => [], conversation_id);
   }
 

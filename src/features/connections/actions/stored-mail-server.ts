@@ -2,7 +2,7 @@ import type { CachedValue } from '../../../platform/cache/cached-values.ts';
 import { readSecret } from '../../../platform/secrets/secrets.ts';
 import { imapReceiver } from '../../../services/email/imap.ts';
 import { encryptedImapPort, type MailboxServer } from '../../../services/email/imap-server.ts';
-import { type EmailSender, keepInMailbox } from '../../../services/email/port.ts';
+import { type EmailSender, storeInMailbox } from '../../../services/email/port.ts';
 import type { EmailReceiver } from '../../../services/email/remote-mailbox.ts';
 import { type SmtpServer, smtpCarrier } from '../../../services/email/smtp.ts';
 import type { GoogleMail } from '../../../services/google-identity/port.ts';
@@ -41,7 +41,7 @@ export function followingStoredSender(
 ): () => EmailSender {
   return sameWhile(current, (stored) => {
     const login = stored && loginOf(stored, google);
-    if (!login) return keepInMailbox;
+    if (!login) return storeInMailbox;
     return smtpCarrier({ host: stored.host, port: stored.port, ...login });
   });
 }

@@ -23,7 +23,7 @@ import {
   putLead,
   updateConversation,
 } from '../store/conversations.ts';
-import { keepAnswer, keepVisitorMessage } from '../store/turn.ts';
+import { insertAnswer, insertVisitorMessage } from '../store/turn.ts';
 import { chatTexts } from '../texts/chat.ts';
 import { greetingOf } from '../views/greeting.ts';
 import { type Answer, answerVisitor } from './answer-visitor.ts';
@@ -142,9 +142,9 @@ async function storeVisitorMessage(app: App, input: VisitorMessage) {
   const { photos } = input;
   const stored = photos
     ? await storeWithPhotos(app, photos, (tx) =>
-        keepVisitorMessage(tx, message, input.visitorId, change),
+        insertVisitorMessage(tx, message, input.visitorId, change),
       )
-    : await keepVisitorMessage(app.database, message, input.visitorId, change);
+    : await insertVisitorMessage(app.database, message, input.visitorId, change);
   if (stored) {
     notifyScreens(app, stored.conversation.id);
     return { ...stored, isNew: true };
@@ -202,7 +202,7 @@ async function storeAnswer(
     const { channel } = before;
     const { memory, language } = answer;
     const change = { facts, memory, language, status, ...lastMessage };
-    const stored = await keepAnswer(app.database, before, message, change, leadOf(facts));
+    const stored = await insertAnswer(app.database, before, message, change, leadOf(facts));
     if (!stored) continue;
     notifyScreens(app, before.id);
     const formRequest =

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ChatPanel } from './chat-panel.tsx';
 import type { ChatProps } from './chat-props.ts';
 import { markButton } from './unread-mark.ts';
-import { keepPanel, type PanelState, readPanel } from './visitor.ts';
+import { type PanelState, readPanel, storePanel } from './visitor.ts';
 
 let openAgain: (() => void) | undefined;
 
@@ -29,7 +29,7 @@ function ChatIsland({ props, button }: { props: ChatProps; button: HTMLElement }
   }, []);
 
   useEffect(() => {
-    keepPanel(panel);
+    storePanel(panel);
     button.hidden = panel !== 'closed';
     if (panel === 'closed') button.focus();
   }, [panel, button]);

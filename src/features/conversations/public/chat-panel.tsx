@@ -11,7 +11,7 @@ import { storedUpTo } from './shown-messages.ts';
 import { type Chat, useChat } from './use-chat.ts';
 import { useChatPhotos } from './use-chat-photos.ts';
 import { useReview } from './use-review.ts';
-import { keepSeen, type PanelState, readSeen } from './visitor.ts';
+import { type PanelState, readSeen, storeSeen } from './visitor.ts';
 
 interface ChatPanelProps {
   props: ChatProps;
@@ -34,7 +34,7 @@ export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
   useEffect(() => {
     if (!conversation_id) return;
     if (isOpen) {
-      keepSeen({ conversation_id, position });
+      storeSeen({ conversation_id, position });
       onUnread(false);
     } else if (position > (readSeen()?.position ?? position)) onUnread(true);
   }, [conversation_id, position, isOpen, onUnread]);

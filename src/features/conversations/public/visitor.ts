@@ -21,7 +21,7 @@ export function readPanel(): PanelState {
   return stored === 'open' || stored === 'minimized' ? stored : 'closed';
 }
 
-export function keepPanel(state: PanelState): void {
+export function storePanel(state: PanelState): void {
   read(() => sessionStorage.setItem(panelKey, state));
 }
 
@@ -35,7 +35,7 @@ export function readSeen(): Seen | undefined {
   return read(() => JSON.parse(localStorage.getItem(seenKey) ?? 'null') ?? undefined);
 }
 
-export function keepSeen(seen: Seen): void {
+export function storeSeen(seen: Seen): void {
   read(() => localStorage.setItem(seenKey, JSON.stringify(seen)));
 }
 

@@ -13,7 +13,7 @@ import type { ConversationRow, MessageRow, NewMessage } from './conversations.ts
  * messages at once keep an order. Nothing when the conversation is not this visitor's, or when the
  * message is stored already.
  */
-export async function keepVisitorMessage(
+export async function insertVisitorMessage(
   database: Database | Transaction,
   message: NewMessage,
   visitorId: string,
@@ -50,7 +50,7 @@ export async function keepVisitorMessage(
  * Stores an answer with all that was learned, in one statement. Nothing when the conversation is not
  * as it was when the answer was made, or when the message is answered already.
  */
-export async function keepAnswer(
+export async function insertAnswer(
   database: Database,
   before: ConversationRow,
   message: NewMessage,

@@ -42,7 +42,7 @@ export async function mergeCustomers(
     refuseFormer(gone);
     refuseTwoAccounts(primary, gone);
     const moved = await moveAll(tx, otherId, primaryId);
-    moved.made = await keepDifferences(tx, now, primary, gone);
+    moved.made = await addDifferences(tx, now, primary, gone);
     const fields = mergedFields(primary, gone);
     await updateCustomer(tx, otherId, gone.version, {
       authUserId: null,
@@ -150,12 +150,7 @@ async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved
 }
 
 /** An address, e-mail address or phone number of the other one that the primary one has differently. */
-async function keepDifferences(
-  tx: Transaction,
-  now: Date,
-  primary: CustomerRow,
-  gone: CustomerRow,
-) {
+async function addDifferences(tx: Transaction, now: Date, primary: CustomerRow, gone: CustomerRow) {
   const made: string[] = [];
   const owned = () => {
     const id = newId(now);

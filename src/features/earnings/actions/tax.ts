@@ -12,7 +12,7 @@ import { findTaxForm, putTaxForm } from '../store/earnings.ts';
 const sealedFor = (partnerId: string) => `partner-tax ${partnerId}`;
 
 /** Stores what form W-9 asks for, encrypted; the number is readable by its last four digits alone. */
-export function keepTaxForm(app: App, partner: SignedInPartner, typed: TaxForm): Promise<void> {
+export function saveTaxForm(app: App, partner: SignedInPartner, typed: TaxForm): Promise<void> {
   const now = app.now();
   const form = { ...typed, number: taxDigits(typed.number) };
   return app.database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import type { TemplateFields } from '../contract/fields.ts';
 import { dropTemplate, putTemplate } from '../store/templates.ts';
 
 /** Keeps a template. One of the same name takes over what it says. */
-export async function keepTemplate(
+export async function saveTemplate(
   app: App,
   actor: Actor,
   { name, content }: TemplateFields,

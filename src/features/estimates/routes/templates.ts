@@ -3,7 +3,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
-import { keepTemplate, removeTemplate } from '../actions/templates.ts';
+import { removeTemplate, saveTemplate } from '../actions/templates.ts';
 import {
   deleteTemplateRoute,
   listTemplatesRoute,
@@ -16,7 +16,7 @@ export function templateRoutes(app: App) {
   const routes = createApi();
   routes.openapi(listTemplatesRoute, async (c) => c.json(await all(), 200));
   routes.openapi(postTemplateRoute, async (c) => {
-    await keepTemplate(app, officeActorOf(c), c.req.valid('json'));
+    await saveTemplate(app, officeActorOf(c), c.req.valid('json'));
     return c.json(await all(), 200);
   });
   routes.openapi(deleteTemplateRoute, async (c) => {

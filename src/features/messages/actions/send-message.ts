@@ -51,7 +51,7 @@ export async function writeMessage(
       const messageId = newId(now);
       const earlier = submit && (await claimKey(tx, now, submit, { messageId }));
       if (earlier) return { id: String(earlier.messageId), isNew: false };
-      await keepMessage(tx, now, person, project, { ...form, id: messageId });
+      await storeMessage(tx, now, person, project, { ...form, id: messageId });
       return { id: messageId, isNew: true };
     });
     if (!isNew) await discardMessage(app, form);
@@ -120,7 +120,7 @@ async function ownProject(tx: Transaction, person: Person, id: string): Promise<
   return project;
 }
 
-async function keepMessage(
+async function storeMessage(
   tx: Transaction,
   now: Date,
   { side, actor }: Person,

@@ -18,9 +18,9 @@ import {
   addDaysOff,
   calendarAddress,
   endCalendar,
-  keepHours,
   removeDaysOff,
   renewCalendar,
+  saveHours,
 } from '../actions.ts';
 import { daysOffForm, hoursForm } from '../contract.ts';
 import { weekdays } from '../rules.ts';
@@ -95,7 +95,7 @@ export function schedulePages({
           status: 400,
         });
       }
-      await keepHours(
+      await saveHours(
         app,
         partner,
         days.filter(({ opens }) => opens !== ''),

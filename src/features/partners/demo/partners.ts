@@ -9,11 +9,11 @@ import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { letterheadOf } from '../../documents/pdf/letterhead.ts';
 import { makePdf } from '../../documents/pdf/render.ts';
-import { keepTaxForm } from '../../earnings/actions/tax.ts';
+import { saveTaxForm } from '../../earnings/actions/tax.ts';
 import { receiveFile } from '../../files/actions.ts';
 import { createEstimate } from '../../partner-estimates/actions/partner-estimates.ts';
 import { estimateForm } from '../../partner-estimates/contract/partner-estimates.ts';
-import { addDaysOff, keepHours } from '../../partner-schedule/actions.ts';
+import { addDaysOff, saveHours } from '../../partner-schedule/actions.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { giveWork } from '../../work-orders/demo.ts';
 import { apply } from '../actions/apply.ts';
@@ -144,12 +144,12 @@ async function describeThemselves(app: App, working: Map<string, SignedInPartner
   if (!carpenter || !plumber) return;
   const week = (opens: string, closes: string) =>
     [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens, closes }));
-  await keepHours(app, carpenter, [...week('07:30', '17:30'), { weekday: 6, ...saturday }]);
-  await keepHours(app, plumber, week('08:00', '16:00'));
+  await saveHours(app, carpenter, [...week('07:30', '17:30'), { weekday: 6, ...saturday }]);
+  await saveHours(app, plumber, week('08:00', '16:00'));
   const off = dayOf(app, began, 6);
   const daysOff = { id: newId(), from: off, to: off, note: 'Boda de mi prima' };
   await addDaysOff(app, carpenter, daysOff, dayOf(app, began, 0));
-  await keepTaxForm(app, carpenter, {
+  await saveTaxForm(app, carpenter, {
     legal_name: 'Luis Ortega',
     business_name: 'Ortega Carpentry',
     tax_class: 'individual',

@@ -9,7 +9,7 @@ import { recordActivity } from '../../customers/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { CostFields } from '../contract/fields.ts';
 import { maxCosts } from '../rules/costs.ts';
-import { type CostRow, findCost, insertCost, keepCosts, updateCost } from '../store/costs.ts';
+import { type CostRow, findCost, insertCost, updateCost, updateCosts } from '../store/costs.ts';
 import { isMaterial } from '../store/materials.ts';
 import { setRemoved } from '../store/removal.ts';
 import { projectCosts } from '../tables.ts';
@@ -30,7 +30,7 @@ export function addCost(
     if (project.costCount >= maxCosts) throw tooManyCosts();
     const line = await lineOf(app, tx, input.fields);
     const cost = await insertCost(tx, { id, projectId, createdAt: now, ...line });
-    await keepCosts(tx, projectId, now);
+    await updateCosts(tx, projectId, now);
     await recordActivity(tx, project.customerId);
     await record('cost_added', detailsOf(cost));
     return cost;
@@ -52,7 +52,7 @@ export function changeCost(
       throw conflict('kind_stays', message, 'kind');
     }
     const after = await updateCost(tx, costId, await lineOf(app, tx, fields));
-    await keepCosts(tx, projectId, now);
+    await updateCosts(tx, projectId, now);
     await recordActivity(tx, project.customerId);
     await record('cost_changed', { ...detailsOf(after), from: before.amount });
     return after;
@@ -72,7 +72,7 @@ export function removeCost(
     if (!(await setRemoved(tx, projectCosts, projectId, costId, isRemoved ? now : null)))
       throw notFound('This cost');
     const cost = before ?? (await findCost(tx, projectId, costId));
-    await keepCosts(tx, projectId, now);
+    await updateCosts(tx, projectId, now);
     await recordActivity(tx, project.customerId);
     if (cost) await record(isRemoved ? 'cost_removed' : 'cost_restored', detailsOf(cost));
   });

@@ -39,7 +39,7 @@ export async function addPhotos(
     const bad = form.files.find((file) => file.problem);
     if (bad?.problem) throw badInput('photos', `${bad.name}: ${photoProblems[bad.problem]}`);
     if (form.photos.length === 0) throw badInput('photos', 'Please choose a photo.');
-    await keepPhotos(app, actor, projectId, stageOf(form.typed.stage), form.photos);
+    await storePhotos(app, actor, projectId, stageOf(form.typed.stage), form.photos);
     return form.photos.length;
   } catch (error) {
     // Whether a commit without an answer took effect is unknown then: the sweeper knows, later.
@@ -60,7 +60,7 @@ export async function linkPhotos(
 }
 
 /** Names received photos as a project's; without a stage they show how far the project is. */
-export function keepPhotos(
+export function storePhotos(
   app: App,
   actor: Actor,
   projectId: string,

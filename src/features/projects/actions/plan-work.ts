@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { costLimits, maxCosts } from '../rules/costs.ts';
 import { fieldLimits, maxTasks } from '../rules/projects.ts';
 import { insertCost, listCosts } from '../store/costs.ts';
-import { appendTasks, keepTaskCounts, listTasks } from '../store/tasks.ts';
+import { appendTasks, listTasks, updateTaskCounts } from '../store/tasks.ts';
 import { insideProjectOf } from './inside-project.ts';
 
 /** A line of work that a customer approved. */
@@ -38,7 +38,7 @@ export function planWork(
         projectId,
         titles.map((title) => ({ id: newId(now), title, createdAt: now })),
       );
-      await keepTaskCounts(tx, projectId, now);
+      await updateTaskCounts(tx, projectId, now);
     }
     const costs = await listCosts(tx, projectId);
     const knownCosts = new Set(costs.map(({ label }) => label));

@@ -10,10 +10,10 @@ import { setRemoved } from '../store/removal.ts';
 import {
   appendTasks,
   findTask,
-  keepTaskCounts,
   positionAfter,
   type TaskRow,
   updateTask,
+  updateTaskCounts,
 } from '../store/tasks.ts';
 import { projectTasks } from '../tables.ts';
 import { insideProject, insideProjectOf } from './inside-project.ts';
@@ -53,7 +53,7 @@ export function addTaskTo(
     await appendTasks(tx, projectId, [
       { id, title: input.title, dueDate: input.dueDate, createdAt: now },
     ]);
-    await keepTaskCounts(tx, projectId, now);
+    await updateTaskCounts(tx, projectId, now);
     await record('task_added', { title: input.title });
     const task = await findTask(tx, projectId, id);
     if (!task) throw notFound('This task');
@@ -76,7 +76,7 @@ export function addChecklist(
     checkRoom(project.taskCount + count);
     const tasks = checklist.items.map((title) => ({ id: newId(now), title, createdAt: now }));
     await appendTasks(tx, projectId, tasks);
-    await keepTaskCounts(tx, projectId, now);
+    await updateTaskCounts(tx, projectId, now);
     await record('checklist_added', { name: checklist.name, count });
     return count;
   });
@@ -116,7 +116,7 @@ export function changeTask(
     if (isMoved) await record('task_due', { title: after.title, day: after.dueDate });
     if (isRenamed) await record('task_renamed', { from: before.title, to: after.title });
     if (isTicked) await record(input.done ? 'task_done' : 'task_undone', { title: after.title });
-    if (isTicked) await keepTaskCounts(tx, projectId, now);
+    if (isTicked) await updateTaskCounts(tx, projectId, now);
     return after;
 
     async function newPosition(afterId: string | null): Promise<number> {
@@ -140,7 +140,7 @@ export function removeTask(
     if (!(await setRemoved(tx, projectTasks, projectId, taskId, isRemoved ? now : null)))
       throw notFound('This task');
     const task = before || (await findTask(tx, projectId, taskId));
-    await keepTaskCounts(tx, projectId, now);
+    await updateTaskCounts(tx, projectId, now);
     await record(isRemoved ? 'task_removed' : 'task_restored', { title: task?.title });
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepInBrowser } from '../../../ui/admin/browser-storage.ts';
+import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
 import type { ProjectView } from '../contract/projects.ts';
 
 /** What is typed, and the notes and version it was typed over. */
@@ -22,7 +22,7 @@ export function useNotesDraft(project: ProjectView) {
     version: hasNewer ? draft.version : project.version,
     type(text: string) {
       const next = { base: project.notes, version: project.version, ...draft, text };
-      keepInBrowser(sessionStorage, key, JSON.stringify(next));
+      storeInBrowser(sessionStorage, key, JSON.stringify(next));
       setDraft(next);
     },
     discard() {

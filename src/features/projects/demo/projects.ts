@@ -12,7 +12,7 @@ import { addDefaultChecklists } from '../actions/checklists.ts';
 import { addCost } from '../actions/costs.ts';
 import { changeProject } from '../actions/edit.ts';
 import { addMaterial } from '../actions/materials.ts';
-import { keepPhotos } from '../actions/photos-and-files.ts';
+import { storePhotos } from '../actions/photos-and-files.ts';
 import { addTask, changeTask } from '../actions/tasks.ts';
 import type { CostFields } from '../contract/fields.ts';
 import { type ProjectStatus, projectStatuses } from '../rules/projects.ts';
@@ -93,7 +93,7 @@ async function play(app: App, actor: Actor, story: DemoProject, began: Date, own
       const name = `IMG_${5100 + story.daysAgo * 9 + ids}.jpg`;
       const photo = await receivePhoto(app.files, { name, bytes: await takePhoto(picture) });
       if ('problem' in photo) throw new Error(`the demo's picture ${picture}: ${photo.problem}`);
-      await keepPhotos(working, actor, id, stage, [photo]);
+      await storePhotos(working, actor, id, stage, [photo]);
     }
   }
 }

@@ -52,7 +52,7 @@ const isExpected = sql`kind = 'other' and amount = 0 and estimated_amount is not
  * Counts the cost lines of a project anew: their sum is its actual cost. With the last line the
  * actual cost goes too, and may be typed.
  */
-export async function keepCosts(tx: Transaction, projectId: string, now: Date): Promise<void> {
+export async function updateCosts(tx: Transaction, projectId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update ${projects} set cost_count = counted.lines,
       actual_cost = case when counted.lines + cost_count > 0 then counted.amount else actual_cost end,

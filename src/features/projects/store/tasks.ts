@@ -100,7 +100,11 @@ async function gapAfter(tx: Transaction, projectId: string, afterId: string | nu
 }
 
 /** Counts the tasks of a project anew; the stored counts are never incremented. */
-export async function keepTaskCounts(tx: Transaction, projectId: string, now: Date): Promise<void> {
+export async function updateTaskCounts(
+  tx: Transaction,
+  projectId: string,
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
     update ${projects} set task_count = counted.tasks, tasks_done = counted.done, updated_at = ${now.toISOString()}
     from (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepInBrowser } from '../../../ui/admin/browser-storage.ts';
+import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
 import type { RequestView } from '../contract/requests.ts';
 
 /** What is typed, and the note and version it was typed over. */
@@ -17,7 +17,7 @@ export function useNoteDraft(request: RequestView) {
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(key));
 
   function keep(next: Draft | undefined): void {
-    if (next) keepInBrowser(sessionStorage, key, JSON.stringify(next));
+    if (next) storeInBrowser(sessionStorage, key, JSON.stringify(next));
     else sessionStorage.removeItem(key);
     setDraft(next);
   }

@@ -54,7 +54,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
   async function send(fields: Record<string, string>): Promise<void> {
     setErrors({});
     setMessage('');
-    const key = draft.keepForSending(fields);
+    const key = draft.storeForSending(fields);
     const answer = await sending.send({
       fields,
       photos: draft.photos.photos.map((photo) => photo.file),

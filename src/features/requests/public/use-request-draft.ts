@@ -55,7 +55,7 @@ export function useRequestDraft(restore: boolean, photoMegabytes: number) {
     restored,
     keep: (fields: Record<string, string>) => save(fields, false),
     /** Notes that it is on its way, and gives the key it goes under. */
-    keepForSending(fields: Record<string, string>): string {
+    storeForSending(fields: Record<string, string>): string {
       save(fields, true);
       return key.current;
     },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { adminRoutes } from '../../../lib/links.ts';
-import { keepInBrowser } from '../../../ui/admin/browser-storage.ts';
+import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
 import { recentKey } from '../../../ui/admin/session-token.ts';
 import { type SearchKind, searchLimits } from '../rules/kinds.ts';
 
@@ -35,7 +35,7 @@ export function useRecentItems(): void {
       if (!id || !recordId.test(id)) continue;
       const item = `${kind}.${id}`;
       const items = [item, ...readRecent().filter((one) => one !== item)];
-      keepInBrowser(localStorage, recentKey, items.slice(0, searchLimits.recent).join(','));
+      storeInBrowser(localStorage, recentKey, items.slice(0, searchLimits.recent).join(','));
     }
   }, [pathname]);
 }

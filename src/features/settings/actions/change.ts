@@ -26,7 +26,7 @@ import {
 import { isInventedReview, partWithPhoto, websitePhotos } from '../rules/website.ts';
 import { findVersion, putSection } from '../store.ts';
 import { readSettings } from './current.ts';
-import { keepVersion } from './versions.ts';
+import { storeVersion } from './versions.ts';
 
 /**
  * Changes fields of one section, with a line of history for each. Every server shows the change at
@@ -57,7 +57,7 @@ export async function changeSection<Name extends Section>(
     if (!(await putSection(tx, { section, value, version }, now)))
       throw changedMeanwhile('These settings were');
     if (section !== 'setup')
-      await keepVersion(tx, now, actor, {
+      await storeVersion(tx, now, actor, {
         section,
         from: old,
         to: value,

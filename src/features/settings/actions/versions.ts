@@ -15,7 +15,7 @@ interface SectionChange {
  * Keeps a section as it is after a change, and before the first one as it was.
  * @param now the time of the change's history, which shows both as one
  */
-export async function keepVersion(
+export async function storeVersion(
   tx: Transaction,
   now: Date,
   actor: Actor,

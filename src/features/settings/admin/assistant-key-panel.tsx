@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { assistantKey } from '../contract/assistant-key.ts';
 import type { putAssistantKey, removeAssistantKey } from '../contract/settings.ts';
-import { keepSettings } from './queries.ts';
+import { updateCachedSettings } from './queries.ts';
 
 /** The key of the language model: typed in once, stored encrypted, never shown again. */
 export function AssistantKeyPanel({ isStored }: { isStored: boolean }) {
@@ -20,7 +20,7 @@ export function AssistantKeyPanel({ isStored }: { isStored: boolean }) {
       callApi<typeof putAssistantKey>('/api/settings/assistant-key', { method: 'PUT', body }),
     async onSuccess(answer) {
       form.reset();
-      await keepSettings(queries, answer);
+      await updateCachedSettings(queries, answer);
       await queries.invalidateQueries({ queryKey: ['settings', 'connections'] });
     },
   });

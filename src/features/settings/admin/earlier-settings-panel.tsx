@@ -15,7 +15,7 @@ import {
 } from './earlier-settings.ts';
 import styles from './earlier-settings-panel.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
-import { keepSettings } from './queries.ts';
+import { updateCachedSettings } from './queries.ts';
 
 /** Offers, once, what this browser still holds of the owner's earlier website. */
 export function EarlierSettingsPanel() {
@@ -30,7 +30,7 @@ export function EarlierSettingsPanel() {
       }),
     onSuccess: async (answer) => {
       forgetEarlierSettings();
-      await keepSettings(queries, answer);
+      await updateCachedSettings(queries, answer);
     },
   });
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import type { putMark, removeMark, SettingsView } from '../contract/settings.ts';
-import { keepSettings } from './queries.ts';
+import { updateCachedSettings } from './queries.ts';
 
 /** The business's own picture instead of the plumb bob. It is stored as soon as it is chosen. */
 export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) {
@@ -20,7 +20,7 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
       picture
         ? callApi<typeof putMark>('/api/settings/mark', { method: 'POST', body: formOf(picture) })
         : callApi<typeof removeMark>('/api/settings/mark', { method: 'DELETE' }),
-    onSuccess: (answer) => keepSettings(queries, answer),
+    onSuccess: (answer) => updateCachedSettings(queries, answer),
   });
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {

@@ -22,7 +22,7 @@ export const versionsQuery = (section: VersionedSection) =>
   });
 
 /** Shows the settings that a change answered with; what was on its way before is older. */
-export async function keepSettings(
+export async function updateCachedSettings(
   queries: QueryClient,
   answer: Answer<typeof getSettings>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { callApi, isConflict } from '../../../ui/admin/api-client.ts';
 import type { patchSection, SettingsView } from '../contract/settings.ts';
 import { type SetupStep, setupStepsOf } from '../rules/setup.ts';
 import type { SetupStepName } from '../rules/setup-steps.ts';
-import { keepSettings, settingsQuery } from './queries.ts';
+import { settingsQuery, updateCachedSettings } from './queries.ts';
 
 /** The first steps as they are now. */
 export function stepsOf({ settings, versions, ...view }: SettingsView): SetupStep[] {
@@ -21,7 +21,7 @@ export function useSkip({ settings, versions }: SettingsView) {
         method: 'PATCH',
         body: { version: versions.setup, skipped: names },
       }),
-    onSuccess: (answer) => keepSettings(queries, answer),
+    onSuccess: (answer) => updateCachedSettings(queries, answer),
     onError: async (error) => {
       if (isConflict(error)) await queries.invalidateQueries(settingsQuery);
     },

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { putTurnPassword, removeTurnPassword } from '../contract/settings.ts';
 import { turnPasswordForm } from '../contract/turn-password.ts';
-import { keepSettings } from './queries.ts';
+import { updateCachedSettings } from './queries.ts';
 
 /** The password of the TURN server: typed in once, stored encrypted, never shown again. */
 export function TurnPasswordPanel({ isStored }: { isStored: boolean }) {
@@ -20,7 +20,7 @@ export function TurnPasswordPanel({ isStored }: { isStored: boolean }) {
       callApi<typeof putTurnPassword>('/api/settings/turn-password', { method: 'PUT', body }),
     async onSuccess(answer) {
       form.reset();
-      await keepSettings(queries, answer);
+      await updateCachedSettings(queries, answer);
     },
   });
   const remove = () =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, isConflict } from '../../../ui/admin/api-client.ts';
 import type { postRestoration, VersionedSection } from '../contract/settings.ts';
-import { keepSettings, settingsQuery } from './queries.ts';
+import { settingsQuery, updateCachedSettings } from './queries.ts';
 import { sectionPath } from './tabs.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useRestore(section: VersionedSection, version: number) {
       const call = callApi<ReturnType<typeof postRestoration<VersionedSection>>>;
       return call(path, { method: 'POST', params: { id }, body: { version } });
     },
-    onSuccess: (answer) => keepSettings(queries, answer),
+    onSuccess: (answer) => updateCachedSettings(queries, answer),
     onError: async (error) => {
       if (isConflict(error)) await queries.invalidateQueries(settingsQuery);
     },

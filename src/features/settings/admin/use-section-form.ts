@@ -5,7 +5,7 @@ import { SECONDS } from '../../../lib/days/durations.ts';
 import { ApiError, callApi, isConflict } from '../../../ui/admin/api-client.ts';
 import type { patchSection, SettingsView } from '../contract/settings.ts';
 import { type FormSection, fieldLabels, type Texts } from './field-labels.ts';
-import { keepSettings, settingsQuery } from './queries.ts';
+import { settingsQuery, updateCachedSettings } from './queries.ts';
 import {
   afterSaving,
   type Edits,
@@ -53,7 +53,7 @@ export function useSectionForm<Name extends FormSection>(section: Name) {
         },
       ),
     onSuccess: async (answer, sent) => {
-      await keepSettings(queries, answer);
+      await updateCachedSettings(queries, answer);
       setEdits((now) => afterSaving(now, sent, storedSection(answer, section)));
       setSaved(true);
     },

@@ -4,7 +4,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, whileTokenChanges } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { keepToken } from '../../../ui/admin/session-token.ts';
+import { storeToken } from '../../../ui/admin/session-token.ts';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { passwordChange } from '../contract/fields.ts';
 import type { changePassword as changePasswordRoute } from '../contract/sign-in.ts';
@@ -50,6 +50,6 @@ async function changePassword(body: z.input<typeof passwordChange>) {
     method: 'POST',
     body,
   });
-  keepToken(answer.token);
+  storeToken(answer.token);
   return answer;
 }

@@ -5,7 +5,7 @@ import { callApi, whileTokenChanges } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { keepToken } from '../../../ui/admin/session-token.ts';
+import { storeToken } from '../../../ui/admin/session-token.ts';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { appCode, ownPassword } from '../contract/fields.ts';
 import type { postAuthenticator, postAuthenticatorConfirmation } from '../contract/security.ts';
@@ -121,6 +121,6 @@ async function confirm(body: { code: string }) {
     '/api/admin/authenticator/confirmation',
     { method: 'POST', body },
   );
-  keepToken(answer.token);
+  storeToken(answer.token);
   return answer;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { adminLink, siteRoots } from '../../../lib/links.ts';
-import { keepToken, keepUser } from '../../../ui/admin/session-token.ts';
+import { storeToken, storeUser } from '../../../ui/admin/session-token.ts';
 import type { loginAnswer } from '../contract/sign-in.ts';
 
 /**
@@ -11,8 +11,8 @@ export function startSession(
   answer: Pick<z.output<typeof loginAnswer>, 'token' | 'user'>,
   { keepsUser }: { keepsUser: boolean },
 ): void {
-  keepToken(answer.token);
-  if (keepsUser) keepUser(answer.user);
+  storeToken(answer.token);
+  if (keepsUser) storeUser(answer.user);
   window.location.replace(destination(window.location));
 }
 

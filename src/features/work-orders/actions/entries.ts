@@ -81,7 +81,7 @@ async function store(
     details,
     happenedAt,
   });
-  await keepPhotos(tx, partner, order, entry, now);
+  await storePhotos(tx, partner, order, entry, now);
   await notify(app, tx, partner, order, entry, details);
   return true;
 }
@@ -156,7 +156,7 @@ async function apply(
   return details;
 }
 
-async function keepPhotos(
+async function storePhotos(
   tx: Transaction,
   partner: SignedInPartner,
   order: OrderRow,

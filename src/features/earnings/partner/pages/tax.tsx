@@ -9,7 +9,7 @@ import { type Field, readFields, readPlain } from '../../../../platform/pages/fo
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { withPartner } from '../../../partners/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
-import { keepTaxForm, readTaxForm } from '../../actions/tax.ts';
+import { readTaxForm, saveTaxForm } from '../../actions/tax.ts';
 import { signedTaxForm, type TaxForm } from '../../contract/tax.ts';
 import { findTaxForm } from '../../store/earnings.ts';
 import { earningsTexts } from '../../texts/index.ts';
@@ -34,7 +34,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
         const problems = fieldTexts(earningsTexts(language).tax.problems, errors);
         return show(c, { typed, problems });
       }
-      await keepTaxForm(app, partner, form);
+      await saveTaxForm(app, partner, form);
       return c.redirect(partnerLink('tax', {}, { notice: 'saved' }), 303);
     }),
   );

@@ -24,7 +24,7 @@ export function readLanguage(typed: string | undefined): Language | undefined {
 }
 
 /** Stores a choice in this browser, for pages without sign-in. No secret: scripts may read it. */
-export function keepLanguage(c: Context, language: Language, isSecure: boolean): void {
+export function rememberLanguage(c: Context, language: Language, isSecure: boolean): void {
   setCookie(c, cookie, language, {
     path: siteRoots.partner,
     sameSite: 'Lax',

@@ -6,7 +6,7 @@ import { endSession } from '../../../sign-in/index.ts';
 import { setLanguage } from '../../actions/choose-language.ts';
 import { readPartner } from '../../actions/read-partner.ts';
 import { safePartnerNext } from '../../rules/partners.ts';
-import { keepLanguage, readLanguage } from './language.ts';
+import { readLanguage, rememberLanguage } from './language.ts';
 
 /** The language switch of every page, and the way out. */
 export function accessPages({ app, pages }: PartnerPortal): void {
@@ -16,7 +16,7 @@ export function accessPages({ app, pages }: PartnerPortal): void {
     const field = await readFields(c);
     const language = readLanguage(field('language'));
     if (language) {
-      keepLanguage(c, language, app.settings.publicUrl.startsWith('https:'));
+      rememberLanguage(c, language, app.settings.publicUrl.startsWith('https:'));
       const partner = await readPartner(app, c);
       if (partner) await setLanguage(app, partner, language);
     }

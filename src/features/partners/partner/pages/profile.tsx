@@ -26,7 +26,7 @@ import { applicationTexts } from '../../texts/application.ts';
 import { todayOf } from '../../views/today.ts';
 import { ProfilePage, type ProfilePageProps } from '../profile-page.tsx';
 import { documentProps } from './document-props.ts';
-import { keepLanguage, readLanguage, withPartner } from './language.ts';
+import { readLanguage, rememberLanguage, withPartner } from './language.ts';
 
 const path = partnerRoutes.profile;
 const notices = new Map<string, 'saved' | 'passwordSaved' | 'fileSaved'>([
@@ -76,7 +76,7 @@ export function profilePages(
         return show(c, me, language, { form, version, problems, alert: texts.title }, 400);
       }
       if (await saveProfile(app, me, form, version)) {
-        keepLanguage(c, form.preferredLanguage, app.settings.publicUrl.startsWith('https:'));
+        rememberLanguage(c, form.preferredLanguage, app.settings.publicUrl.startsWith('https:'));
         return c.redirect(`${path}?notice=saved`, 303);
       }
       const newer = newerOf(form, formOf(await readProfile(app.database, me.id)), language);

@@ -4,7 +4,7 @@ import { SECONDS } from '../../../../lib/days/durations.ts';
 import { callApi, isConflict } from '../../../../ui/admin/api-client.ts';
 import type { patchSection } from '../../contract/settings.ts';
 import type { Website } from '../../rules/settings.ts';
-import { keepSettings, settingsQuery } from '../queries.ts';
+import { settingsQuery, updateCachedSettings } from '../queries.ts';
 
 const savedFor = 3 * SECONDS;
 
@@ -20,7 +20,7 @@ export function useChangeWebsite() {
         method: 'PATCH',
         body,
       }),
-    onSuccess: (settings) => keepSettings(queries, settings),
+    onSuccess: (settings) => updateCachedSettings(queries, settings),
     onError: async (error) => {
       if (isConflict(error)) await queries.invalidateQueries(settingsQuery);
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { isSame } from '../../../../lib/is-same.ts';
-import { keepInBrowser } from '../../../../ui/admin/browser-storage.ts';
+import { storeInBrowser } from '../../../../ui/admin/browser-storage.ts';
 import { readToken } from '../../../../ui/admin/session-token.ts';
 import { type Entry, entriesOf, piecesOf } from './entries.ts';
 
@@ -24,7 +24,7 @@ export function useWebsiteDraft<Piece extends object>(
   const hasNewer = isUnsaved && !isSame(draft.base, stored);
 
   useEffect(() => {
-    if (draft) keepInBrowser(sessionStorage, key, JSON.stringify(draft));
+    if (draft) storeInBrowser(sessionStorage, key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   }, [key, draft]);
   // Closing the tab would lose the draft. Signing in again does not, and must not be held up.

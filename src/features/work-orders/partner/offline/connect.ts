@@ -1,7 +1,7 @@
 import { SECONDS } from '../../../../lib/days/durations.ts';
 import { connectOrder, trySending } from './order-script.ts';
 import { listEntries } from './queue.ts';
-import { keepPages } from './store-pages.ts';
+import { storePages } from './store-pages.ts';
 
 /** Phones do not always report that the signal is back. */
 const tryAgainAfter = 30 * SECONDS;
@@ -18,7 +18,7 @@ export function connectOffline(partnerId: string): void {
   setInterval(async () => {
     if ((await waiting()) > 0) await send();
   }, tryAgainAfter);
-  void send().then(() => keepPages(partnerId));
+  void send().then(() => storePages(partnerId));
 
   async function waiting(): Promise<number> {
     const queued = await listEntries(partnerId);

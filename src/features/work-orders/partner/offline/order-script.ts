@@ -5,14 +5,14 @@ import type { EntryKind } from '../../rules.ts';
 import { askToFinish } from './finish-question.ts';
 import {
   dropEntry,
-  keepEntry,
   listEntries,
   type QueuedEntry,
   type QueuedEntryRow,
   sendEntries,
+  storeEntry,
 } from './queue.ts';
 import { clearProblems, showProblems } from './show-problems.ts';
-import { keepPage } from './store-pages.ts';
+import { storePage } from './store-pages.ts';
 import { isTyped, replaceKeepingTyped } from './typed-forms.ts';
 
 /** What the form says beside the entry itself. */
@@ -83,7 +83,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
   async function take(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     const entry = entryOf(form, submitter);
     try {
-      await keepEntry(entry);
+      await storeEntry(entry);
     } catch {
       // Nothing can be stored here: the form goes its usual way.
       HTMLFormElement.prototype.submit.call(form);
@@ -242,7 +242,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     // Without a signal the page stays as it is.
     const answer = await fetch(location.href).catch(() => undefined);
     if (!answer?.ok || answer.redirected) return;
-    void keepPage(location.pathname, answer.clone());
+    void storePage(location.pathname, answer.clone());
     if (document.querySelector('dialog[data-finish][open]')) return;
     // What somebody is typing stays; the next time is early enough.
     if (document.activeElement?.matches('[data-fresh] :is(textarea, input:not([type="radio"]))'))

@@ -30,7 +30,7 @@ const outbox = createOutbox<QueuedEntry>({
 const of = (partnerId: string) => (entry: QueuedEntry) => entry.partnerId === partnerId;
 
 /** Keeps an entry behind all that are there. Throws where the browser keeps nothing. */
-export const keepEntry = outbox.add;
+export const storeEntry = outbox.add;
 
 export const dropEntry = outbox.remove;
 

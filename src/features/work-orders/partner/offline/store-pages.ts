@@ -10,7 +10,7 @@ const owner = 'partner';
  * Keeps this page, the orders that it leads to and what they are drawn with, for times without a
  * signal. What another partner left in this browser goes first.
  */
-export async function keepPages(partnerId: string): Promise<void> {
+export async function storePages(partnerId: string): Promise<void> {
   if (!('caches' in window) || !navigator.onLine) return;
   try {
     if (localStorage.getItem(owner) !== partnerId) await forgetPages();
@@ -31,14 +31,14 @@ export async function keepPages(partnerId: string): Promise<void> {
       orderPage.test(path),
     );
     for (const path of [location.pathname, ...ahead.slice(0, maxAhead)])
-      await keepPage(path, await fetch(path));
+      await storePage(path, await fetch(path));
   } catch {
     // Nothing can be stored (a private window, a full disk): with a signal all works the same.
   }
 }
 
 /** Keeps one page as the server drew it. */
-export async function keepPage(path: string, page: Response): Promise<void> {
+export async function storePage(path: string, page: Response): Promise<void> {
   if (!('caches' in window) || !page.ok || page.redirected) return;
   const cache = await caches.open(partnerPagesCache);
   // A full disk: with a signal all works the same.

@@ -18,7 +18,7 @@ const leftOut = new Set(['password', 'file', 'hidden', 'submit', 'button']);
  * One page may hold several forms, and sending one loads the page anew: what is typed in the others
  * comes back.
  */
-export function keepTyped(): void {
+export function restoreTyped(): void {
   putBack();
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
