@@ -6,7 +6,7 @@ import { TelephonyError, type TextService } from '../../../services/telephony/po
 import { recordActivity } from '../../customers/index.ts';
 import { type NewEmail, queueEmail } from '../../mailbox/index.ts';
 import { photoAddress } from '../../photos/index.ts';
-import { type TextStatus, waitsAtNight } from '../rules/texts.ts';
+import { isOutdated, type TextStatus, waitsAtNight } from '../rules/texts.ts';
 import { findConsent } from '../store/consents.ts';
 import { findText, lockText, photosOf, type TextRow, updateText } from '../store/texts.ts';
 import { recordConsent } from './consent.ts';
@@ -25,18 +25,19 @@ export async function deliverText(app: App, id: string, isLastTry: boolean): Pro
   if (!text || !mayStart(text)) return;
   const { texts } = app;
   if (!texts) return setStatus(app, id, 'ready');
+  if (isOutdated(text, app.now())) return fail(app, { ...text, emailInstead: null }, tooLate);
   const later = waitsAtNight(text.about) ? quietEnd(app, app.now()) : undefined;
   if (later && later.getTime() - app.now().getTime() > 1 * SECONDS) return wait(app, id, later);
   const isWelcome =
     text.about === 'opt_out' || (await findConsent(app.database, text.phone)) !== 'out';
-  if (!isWelcome) return fail(app, id, optedOut);
+  if (!isWelcome) return fail(app, text, optedOut);
   try {
     const { providerId } = await send(app, texts, text);
     await accepted(app, id, text.attempt, providerId);
   } catch (error) {
     if (!(error instanceof TelephonyError)) throw error;
     if (error.kind === 'opted_out') await noteOptOut(app, text.phone);
-    if (error.kind !== 'retry' || isLastTry) return fail(app, id, error.message);
+    if (error.kind !== 'retry' || isLastTry) return fail(app, text, error.message);
     await app.database.transaction((tx) =>
       updateText(tx, id, { error: error.message.slice(0, 500) }),
     );
@@ -46,6 +47,8 @@ export async function deliverText(app: App, id: string, isLastTry: boolean): Pro
 }
 
 export const optedOut = 'This person opted out of texts';
+/** Neither the text nor its email would be true any more. */
+const tooLate = 'It could not be sent in time';
 
 async function send(app: App, texts: TextService, text: TextRow & { phone: string }) {
   const photos = await photosOf(app.database, [text.id]);
@@ -82,10 +85,12 @@ async function noteOptOut(app: App, phone: string): Promise<void> {
   );
 }
 
-async function fail(app: App, id: string, error: string): Promise<void> {
+/** Says that a text could not be sent, unless it has got somewhere meanwhile. */
+async function fail(app: App, { id, emailInstead }: TextRow, error: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     const text = await lockText(tx, id);
-    if (text?.status === 'queued') await markFailed(app, tx, text, 'failed', error);
+    if (text?.status === 'queued')
+      await markFailed(app, tx, { ...text, emailInstead }, 'failed', error);
   });
 }
 

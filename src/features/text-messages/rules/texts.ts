@@ -1,3 +1,4 @@
+import { MINUTES } from '../../../lib/days/durations.ts';
 import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 
 /** Longest text that Twilio takes, in UTF-16 units. */
@@ -71,6 +72,17 @@ export function isAutomatic(about: TextKind): boolean {
 /** Whether a text waits for quiet hours to end. "On my way" would be false by the morning. */
 export function waitsAtNight(about: TextKind): boolean {
   return isAutomatic(about) && about !== 'arrival';
+}
+
+/** How long "on my way" is news, in milliseconds: half an hour, as for a step that is reported late. */
+const arrivalIsNewsFor = 30 * MINUTES;
+
+/**
+ * Whether a text that waits no longer says what is true: who is on the way may have come.
+ * @param statusAt when it was queued, or somebody asked to send it again
+ */
+export function isOutdated({ about, statusAt }: { about: TextKind; statusAt: Date }, now: Date) {
+  return about === 'arrival' && now.getTime() - statusAt.getTime() > arrivalIsNewsFor;
 }
 
 /** What was typed or came in, as it is stored. */
