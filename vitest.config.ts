@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fileTimes } from './tests/harness/file-times.ts';
-import { LongestFirst } from './tests/harness/longest-first.ts';
+import { SlowFirst } from './tests/harness/slow-first.ts';
 
 /** Where `npm test` wants results and times to be written, without the ending. */
 const report = process.env.PLUMBLINE_TEST_REPORT;
@@ -22,7 +22,7 @@ export default defineConfig({
     pool: 'forks',
     // On two cores: each of them waits half of the time, for the database or for time to pass.
     maxWorkers: 4,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowFirst },
     // The server is loaded once per worker, not once per file: half of the time went there.
     isolate: false,
     testTimeout: 60_000,

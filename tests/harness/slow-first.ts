@@ -14,7 +14,7 @@ const waiting = [
 ];
 
 /** The files that wait, then all others by size, as vitest does. */
-export class LongestFirst extends BaseSequencer {
+export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const rank = ({ moduleId }: TestSpecification) => {
