@@ -1,6 +1,7 @@
 import { plain } from '../../../lib/typos.ts';
 
-const written = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+// Begins where characters of an address begin: tried from each of them, a long run would hold up others.
+const written = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const part = '[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,5}';
 const dot = '(?:\\s*\\(dot\\)\\s*|\\s*\\[dot\\]\\s*|\\s+(?:dot|punto|point)\\s+|\\s*\\.\\s*)';
 const joint = '(?:dot|punto|underscore|guion bajo|dash|guion|hyphen|plus)';
@@ -37,5 +38,5 @@ function joined(name: string): string {
 
 /** A text without its e-mail addresses, so that they are not taken for anything else. */
 export function withoutEmail(text: string): string {
-  return text.replace(/\S+@\S+/g, ' ').replace(spoken, ' ');
+  return text.replace(/(?<!\S)\S+@\S+/g, ' ').replace(spoken, ' ');
 }

@@ -150,8 +150,8 @@ function jobInAnswer({ text, memory, facts }: Situation, intents: Intents): stri
     intents.wantsPerson ||
     intents.leaves ||
     intents.jokes;
-  const words = withoutPhone(withoutEmail(text)).match(/\S*\p{L}\S*/gu) ?? [];
-  const isEnough = words.length > 0 && text.trim().split(/\s+/).length >= 3;
+  const hasLetters = /\p{L}/u.test(withoutPhone(withoutEmail(text)));
+  const isEnough = hasLetters && text.trim().split(/\s+/).length >= 3;
   return isAnswer && !isOther && isEnough ? text.trim() : undefined;
 }
 
