@@ -116,7 +116,7 @@ async function addBusyCustomer(bench: Bench): Promise<string> {
   return id;
 }
 
-/** By an invitation, as customers do; only its email says the link. Gives the cookie. */
+/** By an invitation, as customers do; only the email contains its link. Gives the cookie. */
 async function signInCustomer(bench: Bench, id: string): Promise<string> {
   const invitation = newSecret();
   await asOwner(bench.dataDir, (client) =>

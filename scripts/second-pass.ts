@@ -10,8 +10,8 @@ interface Recorded {
 const startsItsOwn = /^tests\/start\//;
 
 /**
- * Which test files to run again on another PostgreSQL: enough of them that every form of
- * statement (`tests/harness/statement-form.ts`) is sent there too, and every kind of error comes.
+ * Which test files to run again on another PostgreSQL: enough of them that every form of statement
+ * (`tests/harness/statement-form.ts`) is sent there, too, and every kind of error occurs.
  * @param folder what `tests/harness/record-statements.ts` wrote in a first run
  * @param millisecondsOf how long a file took there
  */

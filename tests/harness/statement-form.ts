@@ -2,7 +2,7 @@
  * What of a statement may differ between versions of PostgreSQL: its clauses, functions, and operators.
  * Without values, and without what the query builder writes around names that it quotes: lists of
  * columns, conditions that compare columns and values, and transactions within transactions. Those are
- * the same to every PostgreSQL; that a table has the same columns there is what a test of all tables says.
+ * the same in every PostgreSQL; a test of all tables checks that their columns are, too.
  */
 export function formOf(statement: string): string {
   let form = statement

@@ -2,8 +2,8 @@
 const key = 'preferredLanguage';
 
 /**
- * Keeps the language of the page in the browser. Where nobody has chosen one here, neither in a
- * profile nor by the switch, what the browser keeps from earlier is chosen.
+ * Stores the language of the page in the browser. Where nobody has chosen one here, neither in a
+ * profile nor by the switch, what the browser has stored is chosen.
  */
 export function rememberLanguage(): void {
   const here = document.querySelector<HTMLElement>('[data-language]');

@@ -28,7 +28,7 @@ export function preferredAddress(
   return home[language] === pathname ? undefined : home[language] + search + hash;
 }
 
-/** Keeps the language of a link to the same page in the other language. */
+/** Remembers the language of a link to the same page in the other language. */
 export function rememberChosenLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-prefers-language]')) {
     link.addEventListener('click', () => {

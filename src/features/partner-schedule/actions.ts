@@ -16,7 +16,7 @@ import {
   setCalendarToken,
 } from './store/schedule.ts';
 
-/** Keeps on which weekdays, and from when to when, a partner works. */
+/** Saves on which weekdays, and from when to when, a partner works. */
 export function saveHours(app: App, partner: SignedInPartner, days: WorkingDay[]): Promise<void> {
   return change(app, partner, 'hours_changed', { days }, (tx) =>
     replaceHours(tx, partner.id, days),

@@ -87,33 +87,6 @@ describe('a text that the owner writes', () => {
     expect((await site.server.asOwner(again, { method: 'POST' })).status).toBe(409);
   });
 
-  test('that somebody is on the way goes out soon or never, nor does its email', async () => {
-    site.twilio.misbehave('down');
-    const { body } = await textTo(site.server, sue, 'Dana is on the way to you.');
-    const { id } = body.text;
-    await waitUntil('the first try is over', async () => {
-      const [row] = await site.server.rows('select error from text_messages where id = $1', [id]);
-      return row.error !== '';
-    });
-    const emailInstead = { to: 'sue@example.com', subject: 'Dana is on the way', text: 'Soon.' };
-    const age = (minutes: number) =>
-      site.server.rows(
-        `update text_messages set about = 'arrival', email_instead = $2,
-           status_at = now() - make_interval(mins => $3) where id = $1`,
-        [id, JSON.stringify(emailInstead), minutes],
-      );
-    await age(29);
-    await expect(deliverText(site.server.app, id, false)).rejects.toThrow();
-    await age(31);
-    site.twilio.misbehave('none');
-    await deliverText(site.server.app, id, false);
-    const failed = await untilStatus(site.server, id, 'failed');
-    expect(failed.error).toBe('It could not be sent in time');
-    expect(site.twilio.texts).toEqual([]);
-    const emails = 'select 1 from emails where subject = $1';
-    expect(await site.server.rows(emails, [emailInstead.subject])).toEqual([]);
-  });
-
   test('waits for its next try while Twilio is down', async () => {
     site.twilio.misbehave('down');
     const { body } = await textTo(site.server, sue, 'Later');
@@ -174,6 +147,35 @@ describe('a text that the owner writes', () => {
     bad.append('photos', new File(['no photo'], 'gate.jpg'));
     const refused = await site.server.asOwner(path, { method: 'POST', body: bad });
     expect((await refused.json()).fields).toMatchObject({ photos: /not a photo/ });
+  });
+});
+
+describe('an automatic text', () => {
+  test('that somebody is on the way goes out soon or never, nor does its email', async () => {
+    site.twilio.misbehave('down');
+    const { body } = await textTo(site.server, sue, 'Dana is on the way to you.');
+    const { id } = body.text;
+    await waitUntil('the first try is over', async () => {
+      const [row] = await site.server.rows('select error from text_messages where id = $1', [id]);
+      return row.error !== '';
+    });
+    const emailInstead = { to: 'sue@example.com', subject: 'Dana is on the way', text: 'Soon.' };
+    const age = (minutes: number) =>
+      site.server.rows(
+        `update text_messages set about = 'arrival', email_instead = $2,
+           status_at = now() - make_interval(mins => $3) where id = $1`,
+        [id, JSON.stringify(emailInstead), minutes],
+      );
+    await age(29);
+    await expect(deliverText(site.server.app, id, false)).rejects.toThrow();
+    await age(31);
+    site.twilio.misbehave('none');
+    await deliverText(site.server.app, id, false);
+    const failed = await untilStatus(site.server, id, 'failed');
+    expect(failed.error).toBe('It could not be sent in time');
+    expect(site.twilio.texts).toEqual([]);
+    const emails = 'select 1 from emails where subject = $1';
+    expect(await site.server.rows(emails, [emailInstead.subject])).toEqual([]);
   });
 });
 

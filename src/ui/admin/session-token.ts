@@ -7,7 +7,7 @@ export const recentKey = 'recent_records';
 
 const listeners = new Set<() => void>();
 
-/** The signed-in person's bearer token as this browser keeps it. */
+/** The signed-in person's bearer token as this browser stores it. */
 export function readToken(): string | null {
   return localStorage.getItem(tokenKey);
 }

@@ -1,6 +1,6 @@
 import { plain } from '../../../lib/typos.ts';
 
-// Begins where characters of an address begin: tried from each of them, a long run would hold up others.
+// Starts only where an address can start: tried from every character, a long run would hold up others.
 const written = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const part = '[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,5}';
 const dot = '(?:\\s*\\(dot\\)\\s*|\\s*\\[dot\\]\\s*|\\s+(?:dot|punto|point)\\s+|\\s*\\.\\s*)';

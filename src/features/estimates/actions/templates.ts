@@ -6,7 +6,7 @@ import type { App } from '../../../services/app.ts';
 import type { TemplateFields } from '../contract/fields.ts';
 import { dropTemplate, putTemplate } from '../store/templates.ts';
 
-/** Keeps a template. One of the same name takes over what it says. */
+/** Saves a template. One of the same name takes over what it says. */
 export async function saveTemplate(
   app: App,
   actor: Actor,

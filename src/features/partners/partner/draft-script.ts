@@ -3,7 +3,7 @@ const key = 'plumbline-partner-application';
 
 type Draft = Record<string, string | boolean>;
 
-/** Keeps what is typed into the application until it is sent. */
+/** Stores what is typed into the application until it is sent. */
 export function storeDraft(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-application]');
   if (form) follow(form);

@@ -12,7 +12,7 @@ interface SectionChange {
 }
 
 /**
- * Keeps a section as it is after a change, and before the first one as it was.
+ * Stores a section as it is after a change, and before the first change also as it was.
  * @param now the time of the change's history, which shows both as one
  */
 export async function storeVersion(

@@ -4,7 +4,7 @@ import { storeToken, storeUser } from '../../../ui/admin/session-token.ts';
 import type { loginAnswer } from '../contract/sign-in.ts';
 
 /**
- * Keeps the token and opens the page one was on the way to. As a new document, so that Google's
+ * Stores the token and opens the page one was on the way to. As a new document, so that Google's
  * script and its permissions end with the sign-in page.
  */
 export function startSession(

@@ -25,19 +25,19 @@ export async function deliverText(app: App, id: string, isLastTry: boolean): Pro
   if (!text || !mayStart(text)) return;
   const { texts } = app;
   if (!texts) return setStatus(app, id, 'ready');
-  if (isOutdated(text, app.now())) return fail(app, { ...text, emailInstead: null }, tooLate);
+  if (isOutdated(text, app.now())) return fail(app, id, tooLate, { emailFollows: false });
   const later = waitsAtNight(text.about) ? quietEnd(app, app.now()) : undefined;
   if (later && later.getTime() - app.now().getTime() > 1 * SECONDS) return wait(app, id, later);
   const isWelcome =
     text.about === 'opt_out' || (await findConsent(app.database, text.phone)) !== 'out';
-  if (!isWelcome) return fail(app, text, optedOut);
+  if (!isWelcome) return fail(app, id, optedOut);
   try {
     const { providerId } = await send(app, texts, text);
     await accepted(app, id, text.attempt, providerId);
   } catch (error) {
     if (!(error instanceof TelephonyError)) throw error;
     if (error.kind === 'opted_out') await noteOptOut(app, text.phone);
-    if (error.kind !== 'retry' || isLastTry) return fail(app, text, error.message);
+    if (error.kind !== 'retry' || isLastTry) return fail(app, id, error.message);
     await app.database.transaction((tx) =>
       updateText(tx, id, { error: error.message.slice(0, 500) }),
     );
@@ -86,11 +86,17 @@ async function noteOptOut(app: App, phone: string): Promise<void> {
 }
 
 /** Says that a text could not be sent, unless it has got somewhere meanwhile. */
-async function fail(app: App, { id, emailInstead }: TextRow, error: string): Promise<void> {
+async function fail(
+  app: App,
+  id: string,
+  error: string,
+  { emailFollows } = { emailFollows: true },
+): Promise<void> {
   await app.database.transaction(async (tx) => {
     const text = await lockText(tx, id);
-    if (text?.status === 'queued')
-      await markFailed(app, tx, { ...text, emailInstead }, 'failed', error);
+    if (text?.status !== 'queued') return;
+    const emailInstead = emailFollows ? text.emailInstead : null;
+    await markFailed(app, tx, { ...text, emailInstead }, 'failed', error);
   });
 }
 

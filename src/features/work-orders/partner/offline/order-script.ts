@@ -237,7 +237,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     if (done) done.value = String(!isDone);
   }
 
-  /** Takes the order over as the server has it now, and keeps that for times without a signal. */
+  /** Takes the order over as the server has it now, and stores that for times without a signal. */
   async function drawAgain(): Promise<void> {
     // Without a signal the page stays as it is.
     const answer = await fetch(location.href).catch(() => undefined);

@@ -29,7 +29,7 @@ const outbox = createOutbox<QueuedEntry>({
 
 const of = (partnerId: string) => (entry: QueuedEntry) => entry.partnerId === partnerId;
 
-/** Keeps an entry behind all that are there. Throws where the browser keeps nothing. */
+/** Stores an entry behind all that are there. Throws where the browser stores nothing. */
 export const storeEntry = outbox.add;
 
 export const dropEntry = outbox.remove;

@@ -7,7 +7,7 @@ const maxAhead = 20;
 const owner = 'partner';
 
 /**
- * Keeps this page, the orders that it leads to and what they are drawn with, for times without a
+ * Stores this page, the orders that it leads to and what they are drawn with, for times without a
  * signal. What another partner left in this browser goes first.
  */
 export async function storePages(partnerId: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function storePages(partnerId: string): Promise<void> {
   }
 }
 
-/** Keeps one page as the server drew it. */
+/** Stores one page as the server drew it. */
 export async function storePage(path: string, page: Response): Promise<void> {
   if (!('caches' in window) || !page.ok || page.redirected) return;
   const cache = await caches.open(partnerPagesCache);
