@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
+import { freePort } from '../../src/platform/database/free-port.ts';
 import { expectApproved } from '../harness/approved-screens.ts';
 import { enterPortal } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';
@@ -440,6 +440,7 @@ test('while nobody is there a caller gets to voicemail at once, and without a mi
 });
 
 test('a call goes on while the server restarts, and is recorded to its end', async () => {
+  // The browsers find the restarted server where it was.
   const own = await startSite({
     prepared: process.env.PLUMBLINE_PREPARED_SITE,
     env: { PORT: String(await freePort()) },
@@ -473,16 +474,6 @@ test('a call goes on while the server restarts, and is recorded to its end', asy
   await visitor.page.context().close();
   await own.remove();
 });
-
-/** The browsers find the restarted server where it was. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 test('a caller leaves a message, and the owner plays it in the softphone', async ({
   site,

@@ -1,13 +1,32 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of this machine that nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
+/**
+ * Below the ports that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere):
+ * one of those could be taken again before the program that is to listen on it has started.
+ */
+const ports = { from: 10_240, to: 32_767 };
+
+/** Processes that look at the same time begin at ports of their own. */
+let next = (process.pid * 16) % (ports.to - ports.from);
+
+/**
+ * A TCP port of this machine that nobody listens on right now. No other call in this process gives it
+ * again before all the others were tried.
+ * @throws when none of a hundred ports is free
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = ports.from + next;
+    next = (next + 1) % (ports.to - ports.from);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`None of the 100 ports before ${ports.from + next} is free`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
     const probe = createServer();
-    probe.on('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
+    probe.on('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
 }
