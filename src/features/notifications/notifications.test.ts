@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { notifyOwner, writeEmail } from '../mailbox/index.ts';
@@ -227,6 +228,21 @@ describe('problems that nobody else reports', () => {
       expect.objectContaining({ kind: 'problem', title: 'Background work failed: Deliver text' }),
     ]);
     await site.server.rows("delete from pgboss.job where state = 'failed'");
+  });
+
+  test('failed work is reported before the first file is stored, too', async () => {
+    const { rows, app, filesDir } = site.server;
+    await rows('delete from noticed_problems');
+    rmSync(filesDir, { recursive: true });
+    await rows(
+      `insert into pgboss.job (name, state, retry_limit, retry_count, completed_on)
+       values ('deliver-text', 'failed', 5, 5, now())`,
+    );
+    await noticeProblems(app);
+    expect((await list()).map(({ title }: { title: string }) => title)).toEqual([
+      'Background work failed: Deliver text',
+    ]);
+    await rows("delete from pgboss.job where state = 'failed'");
   });
 
   test('a disk that is nearly full is reported once a day', async () => {

@@ -56,7 +56,13 @@ async function inTransaction<Result>(
   const client = await pool.connect();
   let isSound = false;
   try {
-    const result = await drizzle({ client }).transaction(work, config);
+    const result = await drizzle({ client }).transaction(async (tx) => {
+      const notices = new Map<string, Set<string>>();
+      gathered.set(tx, notices);
+      const result = await work(tx);
+      for (const [channel, payloads] of notices) await sendNotices(tx, channel, [...payloads]);
+      return result;
+    }, config);
     isSound = true;
     return result;
   } catch (error) {
@@ -65,6 +71,35 @@ async function inTransaction<Result>(
   } finally {
     client.release(!isSound);
   }
+}
+
+/** What running transactions have to tell when they commit, by channel. */
+const gathered = new WeakMap<Transaction | Database, Map<string, Set<string>>>();
+
+/**
+ * Tells the listeners of a channel when, and only if, the transaction commits; outside of one, at once.
+ * All notices of a transaction go in one statement.
+ * @param payload at most 8,000 bytes (PostgreSQL documentation, "NOTIFY")
+ */
+export async function notifyListeners(
+  tx: Transaction | Database,
+  channel: string,
+  payload: string,
+): Promise<void> {
+  const notices = gathered.get(tx);
+  // A part of a transaction that may be undone by itself sends its own.
+  if (!notices) return sendNotices(tx, channel, [payload]);
+  notices.set(channel, (notices.get(channel) ?? new Set()).add(payload));
+}
+
+async function sendNotices(
+  tx: Transaction | Database,
+  channel: string,
+  payloads: string[],
+): Promise<void> {
+  await tx.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  );
 }
 
 /** A statement that is asked often; its name always means this text. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { LiveEvent } from '../../lib/live-events.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import { type Database, notifyListeners, type Transaction } from '../database/database.ts';
 
 /** What travels between servers: ids only, never content. Only live events reach browsers. */
 export type RealtimeEvent = (LiveEvent | SessionEnd | CallSignalStored | BusinessReplaced) & {
@@ -68,5 +68,5 @@ export async function publishChange(
   tx: Transaction | Database,
   event: RealtimeEvent,
 ): Promise<void> {
-  await tx.execute(sql`select pg_notify(${realtimeChannel}, ${JSON.stringify(event)})`);
+  await notifyListeners(tx, realtimeChannel, JSON.stringify(event));
 }

@@ -46,6 +46,8 @@ export function folderFileStore(root: string): FileStore {
       await rm(pathOf(folder), { recursive: true, force: true, maxRetries: 5 });
     },
     async space() {
+      // Before the first file there is no folder yet.
+      await makeFolder(root);
       const { bavail, blocks, bsize } = await statfs(root);
       return { free: bavail * bsize, total: blocks * bsize };
     },

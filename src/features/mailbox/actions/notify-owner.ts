@@ -27,9 +27,11 @@ export async function notifyOwner(
   about: NotificationFacts,
   email: OwnersEmail,
 ): Promise<boolean> {
-  if (!(await findOwner(tx))) return false;
+  const owner = await findOwner(tx);
+  if (!owner) return false;
   const wantsEmail = channelsOf(currentSettings(app).notifications, about.kind).email;
-  if ((wantsEmail && !about.isThere) || about.isDocument) await emailOwner(app, tx, email);
+  if ((wantsEmail && !about.isThere) || about.isDocument)
+    await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...email });
   await ownerNotified.publish(app, tx, { ...about, title: email.subject });
   return true;
 }
