@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { isId } from '../../../lib/ids.ts';
 import { customerPath } from '../../../lib/links.ts';
 import { readListPage } from '../../../platform/pages/list-page.ts';
@@ -48,7 +48,7 @@ export function projectPages(
         project={project}
         photos={photos}
         visits={shownVisits}
-        documents={shownDocuments}
+        documents={createElement(Fragment, null, ...shownDocuments)}
       />
     );
     return page(c, { section: 'projects', title: project.title, content });

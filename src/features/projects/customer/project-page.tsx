@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { customerLink, customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
@@ -16,7 +16,7 @@ interface ProjectPageProps {
   photos: Record<'before' | 'during' | 'after', PhotoView[]>;
   /** What other features show of it. */
   visits: ReactNode;
-  documents: ReactNode[];
+  documents: ReactNode;
 }
 
 /** A project with all that belongs to it. */
@@ -46,7 +46,7 @@ export function ProjectPage({ locale, project, photos, visits, documents }: Proj
           {visits}
           <About locale={locale} project={project} />
         </div>
-        <div>{Children.toArray(documents)}</div>
+        <div>{documents}</div>
       </div>
       <Photos locale={locale} photos={photos} />
     </>
