@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
+import { openAtRest } from './at-rest.ts';
 
 declare global {
   var axe: typeof Axe;
@@ -56,8 +57,7 @@ function hairlineZeros(page: Page): Promise<string[]> {
 export async function checkVisited(page: Page, visited: Set<string>): Promise<void> {
   for (const url of visited) {
     if (!claim(await kindOf(page, url))) continue;
-    await page.goto(url);
-    await page.waitForLoadState('networkidle');
+    await openAtRest(page, url);
     await expectAccessible(page);
   }
 }

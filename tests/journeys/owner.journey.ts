@@ -8,6 +8,7 @@ import {
 import { newId } from '../../src/lib/ids.ts';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import { owner, type Site } from '../harness/site.ts';
+import { openAtRest } from './at-rest.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 
 async function sendRequest(
@@ -203,8 +204,7 @@ test('the back office is usable on a phone', async ({ page, site }) => {
   const further = ['/admin/invoices/new', '/admin/settings/price-book', '/admin/settings/payments'];
   for (const path of [...onPhone, ...further]) {
     if (!path?.startsWith('/admin')) continue;
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await openAtRest(page, path);
     expect({
       path,
       width: await page.evaluate(() => document.documentElement.scrollWidth),

@@ -3,6 +3,7 @@ import { png } from '../harness/pictures.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { forgetSettings } from '../harness/settings.ts';
 import type { Site } from '../harness/site.ts';
+import { openAtRest } from './at-rest.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 
 test.afterEach(({ site }) => forgetSettings(site));
@@ -227,8 +228,7 @@ test('a very long name breaks no page on a phone', async ({ page, site }) => {
     '/system',
   ];
   for (const path of ['/', '/es', '/request', ...paths.map((tab) => `/admin/settings${tab}`)]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await openAtRest(page, path);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect({ path, width }).toEqual({ path, width: 360 });
   }

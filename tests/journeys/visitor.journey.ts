@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { devices, type Page } from '@playwright/test';
 import { heic, largeJpeg, largePng, phoneJpeg, png } from '../harness/pictures.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -142,18 +143,24 @@ test('a homeowner without script sends a plain form', async ({ browser, site }) 
 test('a form without script that is refused while its photos arrive shows the reason', async ({
   browser,
   site,
-}) => {
+}, test) => {
   const context = await browser.newContext({
     ...phone,
     baseURL: site.address,
     javaScriptEnabled: false,
   });
   const page = await context.newPage();
+  // As files: 32 MB take seven seconds to a browser as messages.
+  const file = (name: string, bytes: Buffer) => {
+    const path = test.outputPath(name);
+    writeFileSync(path, bytes);
+    return path;
+  };
   const large = await largeJpeg(4 * 1024 * 1024);
   const photos = (count: number) =>
-    Array.from({ length: count }, (_, n) => picture(`${n}.jpg`, large));
-  const tooLarge = picture('huge.jpg', await largeJpeg(11 * 1024 * 1024));
-  const noPicture = picture('fake.jpg', Buffer.from('a text file named .jpg'));
+    Array.from({ length: count }, (_, n) => file(`${n}.jpg`, large));
+  const tooLarge = file('huge.jpg', await largeJpeg(11 * 1024 * 1024));
+  const noPicture = file('fake.jpg', Buffer.from('a text file named .jpg'));
   for (const [chosen, reason] of [
     [photos(9), /maximum of 8 photos/],
     [[tooLarge, ...photos(6)], /photo is larger than 10 MB/],
