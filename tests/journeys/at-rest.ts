@@ -1,24 +1,45 @@
 import type { Page, Request } from '@playwright/test';
 
-/**
- * Opens a page and waits until it is at rest: nothing is loading, the script has nothing to do, and what
- * moves in has arrived. Half a second without a request, as `networkidle` waits for, says less.
- */
+interface Loading {
+  requests: Set<Request>;
+  begun: number;
+}
+
+const loadingOf = new WeakMap<Page, Loading>();
+
+/** Notes from here on what a page loads, for `untilAtRest`. */
+export function watchLoading(page: Page): Loading {
+  const known = loadingOf.get(page);
+  if (known) return known;
+  const loading: Loading = { requests: new Set(), begun: 0 };
+  loadingOf.set(page, loading);
+  const end = (request: Request) => void loading.requests.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  page.on('request', (request) => {
+    loading.requests.add(request);
+    loading.begun += 1;
+  });
+  return loading;
+}
+
+/** Opens a page and waits until it is at rest. */
 export async function openAtRest(page: Page, path: string): Promise<void> {
-  const loading = new Set<Request>();
-  let begun = 0;
-  const begin = (request: Request) => {
-    loading.add(request);
-    begun += 1;
-  };
-  const end = (request: Request) => void loading.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  watchLoading(page);
   await page.goto(path);
-  for (let before = -1; loading.size > 0 || begun > before; ) {
-    before = begun;
+  await untilAtRest(page);
+}
+
+/**
+ * Waits until nothing is loading, the script has nothing to do, and what moves in has arrived. Half a
+ * second without a request, as `networkidle` waits for, says less.
+ */
+export async function untilAtRest(page: Page): Promise<void> {
+  const loading = watchLoading(page);
+  for (let before = -1; loading.requests.size > 0 || loading.begun > before; ) {
+    before = loading.begun;
     await page.evaluate(untilIdle);
   }
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
 /** Runs in the page. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectApproved } from '../harness/approved-screens.ts';
 import type { Site } from '../harness/site.ts';
+import { untilAtRest, watchLoading } from './at-rest.ts';
 import { browserOf } from './sign-in.ts';
 
 export const sizes = {
@@ -28,7 +29,9 @@ export async function openStill(
     reducedMotion: 'reduce',
     ...(token && { storageState: browserOf(site, token) }),
   });
-  return context.newPage();
+  const page = await context.newPage();
+  watchLoading(page);
+  return page;
 }
 
 /** Waits until nothing is loading any more, and compares at each size. */
@@ -39,9 +42,8 @@ export async function look(
 ): Promise<void> {
   for (const size of only) {
     await page.setViewportSize(sizes[size]);
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-    await page.evaluate(() => document.fonts.ready);
     await expectApproved(page, `${name}-${size}`);
   }
 }
