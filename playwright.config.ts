@@ -16,6 +16,8 @@ export default defineConfig({
       executablePath: chromiumPath() ?? '',
       args: chromiumFlags(),
     },
+    // Frames of what swings and slides are an eighth of all computing; a few files see the movement.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
 });

@@ -1,7 +1,9 @@
 import { startFakeModel } from '../../fakes/language-model.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { forgetSettings } from '../harness/settings.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, withMotion } from './journey.ts';
+
+test.use(withMotion);
 
 test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos and sends it', async ({
   browser,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Site } from '../harness/site.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, withMotion } from './journey.ts';
+
+test.use(withMotion);
 
 const oneImport = 600_000;
 

@@ -71,6 +71,9 @@ export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtu
   },
 });
 
+/** For `test.use`, where journeys see what swings and slides; all others ask for reduced motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
 let allowedByJourney: RegExp[] = [];
 
 export { expect, expectAccessible, signIn };

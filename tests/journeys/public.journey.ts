@@ -1,4 +1,6 @@
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
+
+test.use(withMotion);
 
 test('a question about a trade opens the form with the trade already written', async ({ page }) => {
   await page.goto('/');

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { devices, type Page } from '@playwright/test';
 import { heic, largeJpeg, largePng, phoneJpeg, png } from '../harness/pictures.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, withMotion } from './journey.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
-test.use(phone);
+test.use({ ...phone, ...withMotion });
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('What needs fixing?').fill('The kitchen faucet drips at the base.');
