@@ -74,6 +74,9 @@ export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtu
 /** For `test.use`, where journeys see what swings and slides; all others ask for reduced motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
+/** For `test.use`, where journeys have a service worker, as everybody who comes has: they route no calls. */
+export const withServiceWorker = { serviceWorkers: 'allow' as const };
+
 let allowedByJourney: RegExp[] = [];
 
 export { expect, expectAccessible, signIn };
@@ -83,9 +86,13 @@ function expectNoErrors(errors: string[], serverLog: string): void {
   expect(unexpected, `errors in the console; of the server: ${serverLog || 'none'}`).toEqual([]);
 }
 
+/** What Playwright says instead of registering one. */
+const workerBlocked = 'Service Worker registration blocked';
+
 function watchPage(page: Page, errors: string[], visited: Set<string>): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+    const isFault = message.type() === 'error' || message.type() === 'warning';
+    if (isFault && !message.text().startsWith(workerBlocked)) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('framenavigated', (frame) => {

@@ -1,7 +1,9 @@
 import { HOURS } from '../../src/lib/days/durations.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
-import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { expect, expectAccessible, signIn, test, withServiceWorker } from './journey.ts';
+
+test.use(withServiceWorker);
 
 test.use({ viewport: { width: 390, height: 844 } });
 

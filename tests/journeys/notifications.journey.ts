@@ -1,6 +1,8 @@
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
+
+test.use(withServiceWorker);
 
 // Headless Chromium never grants notifications. So what the service worker wants to show is taken
 // where it hands it to the browser.

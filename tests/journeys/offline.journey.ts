@@ -3,7 +3,7 @@ import { aWorkRequest, workRequestForm } from '../../src/features/requests/facto
 import { freePort } from '../../src/platform/database/free-port.ts';
 import { makeNextBuild } from '../harness/next-build.ts';
 import { type Site, startSite } from '../harness/site.ts';
-import { expect, test as journey, signIn } from './journey.ts';
+import { expect, test as journey, signIn, withServiceWorker } from './journey.ts';
 
 const test = journey.extend<{ updatable: Site; nextProgram: string }>({
   /** A site at an address that it keeps when it is started again. */
@@ -20,6 +20,8 @@ const test = journey.extend<{ updatable: Site; nextProgram: string }>({
     build.remove();
   },
 });
+
+test.use(withServiceWorker);
 
 test('the landing page stands there without a connection after one visit, and the form once it was opened', async ({
   page,

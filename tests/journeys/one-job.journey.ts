@@ -7,8 +7,10 @@ import { exactMoney, formatMoney } from '../../src/lib/money.ts';
 import { aSignUp, type PortalBrowser, portalBrowser } from '../harness/portal.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withServiceWorker } from './journey.ts';
 import { browserOf, ownerTokenOf } from './sign-in.ts';
+
+test.use(withServiceWorker);
 
 const email = 'alma.onejob@example.com';
 const dollars = (amount: number) => exactMoney(amount, 'USD');

@@ -1,7 +1,9 @@
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { ownerCall } from '../harness/portal-site.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
 import { countPresses } from './presses.ts';
+
+test.use(withServiceWorker);
 
 test('a request is called, noted and made a project in five presses', async ({
   site,

@@ -1,6 +1,6 @@
 import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
 import {
   apply,
   approve,
@@ -8,6 +8,8 @@ import {
   enterAsPartner,
   signInAsPartner,
 } from './partner-steps.ts';
+
+test.use(withServiceWorker);
 
 const luis = { name: 'Luis Jornada', email: 'luis.jornada@example.com' };
 

@@ -4,8 +4,10 @@ import { phoneJpeg } from '../harness/pictures.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
 import { bothWays, byKeyboard } from './keyboard.ts';
+
+test.use(withServiceWorker);
 
 async function textTo(site: Site, email: string, expected: string): Promise<string> {
   const { body_text } = await waitUntil(

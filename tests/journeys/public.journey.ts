@@ -1,6 +1,6 @@
-import { expect, test, withMotion } from './journey.ts';
+import { expect, test, withMotion, withServiceWorker } from './journey.ts';
 
-test.use(withMotion);
+test.use({ ...withMotion, ...withServiceWorker });
 
 test('a question about a trade opens the form with the trade already written', async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,9 @@
 import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
 import { enterAsPartner } from './partner-steps.ts';
+
+test.use(withServiceWorker);
 
 test.describe('on a phone, in Spanish', () => {
   test.use({ viewport: { width: 360, height: 800 }, locale: 'es-MX' });
