@@ -33,7 +33,28 @@ export function filesForSecondPass(
     chosen.push(best.file);
     for (const statement of best.statements) missing.delete(statement);
   }
-  return chosen.sort();
+  return withoutNeedless(recorded, chosen, millisecondsOf).sort();
+}
+
+/** Leaves out files all of whose statements the others send as well, those that took longest first. */
+function withoutNeedless(
+  recorded: Recorded[],
+  chosen: string[],
+  millisecondsOf: (file: string) => number,
+): string[] {
+  const statementsOf = new Map(recorded.map(({ file, statements }) => [file, statements]));
+  const senders = new Map<string, number>();
+  for (const statement of chosen.flatMap((file) => statementsOf.get(file) ?? []))
+    senders.set(statement, (senders.get(statement) ?? 0) + 1);
+  const slowestFirst = [...chosen].sort(
+    (one, other) => millisecondsOf(other) - millisecondsOf(one),
+  );
+  return slowestFirst.filter((file) => {
+    const statements = statementsOf.get(file) ?? [];
+    if (statements.some((one) => senders.get(one) === 1)) return true;
+    for (const one of statements) senders.set(one, (senders.get(one) ?? 0) - 1);
+    return false;
+  });
 }
 
 function readRecorded(folder: string): Recorded[] {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { packageBin, projectDir, run } from './command.ts';
+import { type Outcome, packageBin, projectDir, run } from './command.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 import { filesForSecondPass } from './second-pass.ts';
 import { createTimes, failedJourneys, readReport } from './test-times.ts';
@@ -20,18 +20,16 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 ensureTools();
 
-await step('check', () => run(node, [join(projectDir, 'scripts', 'check.ts')], { show: true }));
-await step('size of what browsers load', () =>
-  run(node, [packageBin('size-limit', 'bin.js')], { show: true }),
+await step('check', (options) => run(node, [join(projectDir, 'scripts', 'check.ts')], options));
+await step('size of what browsers load', (options) =>
+  run(node, [packageBin('size-limit', 'bin.js')], options),
 );
 const fileTimes = await testFiles('tests, built-in PostgreSQL', 'built-in', [], {
   PLUMBLINE_STATEMENTS: statements,
 });
 const withStatements = filesForSecondPass(statements, (file) => fileTimes[file] ?? 0);
-// Without any, vitest would run every file.
-if (withStatements.length === 0) fail('no test sent a statement to PostgreSQL');
-else await secondPass(withStatements);
-await journeys();
+// Journeys wait for pages a sixth of the time; one worker beside them has room in that.
+await Promise.all([secondPass(withStatements), journeys()]);
 
 // The end of a long record is what is stored of it: times and what failed stand there.
 times.report(results);
@@ -41,21 +39,30 @@ console.log(`\n${passedTests} passed, ${failedTests} failed`);
 process.exit(failed || failedTests > 0 || passedTests === 0 ? 1 : 0);
 
 async function secondPass(files: string[]): Promise<void> {
+  // Without any, vitest would run every file.
+  if (files.length === 0) return fail('no test sent a statement to PostgreSQL');
   const postgres = await startDebianPostgres();
   try {
     const title = `tests of every statement, Debian's PostgreSQL (${files.length} files)`;
-    await testFiles(title, 'debian', files, { DATABASE_URL: postgres.url });
+    const args = ['--maxWorkers=1', ...files];
+    await testFiles(title, 'debian', args, { DATABASE_URL: postgres.url }, { show: false });
   } finally {
     postgres.stop();
   }
 }
 
-async function step(title: string, work: () => Promise<{ code: number }>): Promise<void> {
+/** @param options `show` prints what it prints at once, and not after its end */
+async function step(
+  title: string,
+  work: (options: { show: boolean }) => Promise<Outcome>,
+  options = { show: true },
+): Promise<void> {
   const began = Date.now();
-  console.log(`\n── ${title}`);
-  const { code } = await work();
+  if (options.show) console.log(`\n── ${title}`);
+  const { code, output } = await work(options);
   const seconds = (Date.now() - began) / 1000;
   times.addStep(title, seconds);
+  if (!options.show) console.log(`\n── ${title}\n${output}`);
   console.log(`── ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${Math.round(seconds)} s)`);
   if (code !== 0) failed = true;
 }
@@ -65,16 +72,21 @@ function fail(what: string): void {
   failures.push(what);
 }
 
-/** Runs test files, all where none are named; gives how many milliseconds each of them took. */
+/**
+ * Runs test files, all where none are named; gives how many milliseconds each of them took.
+ * @param args of vitest
+ */
 async function testFiles(
   title: string,
   name: string,
-  files: string[],
+  args: string[],
   env: Record<string, string>,
+  options = { show: true },
 ): Promise<Record<string, number>> {
   const report = join(results, name);
   const more = { DATABASE_URL: undefined, PLUMBLINE_TEST_REPORT: report, ...env };
-  await step(title, () => run(node, [vitest, 'run', ...files], { show: true, env: more }));
+  const vitestRun = [vitest, 'run', ...args];
+  await step(title, ({ show }) => run(node, vitestRun, { show, env: more }), options);
   countTests(title, readReport(`${report}.json`));
   const took: Record<string, number> = readReport(`${report}-times.json`) ?? {};
   times.addFiles(name, took);
@@ -111,7 +123,7 @@ function countTests(title: string, report: VitestReport | undefined): void {
 async function journeys(): Promise<void> {
   const playwright = packageBin('@playwright/test', 'cli.js');
   const env = { DATABASE_URL: undefined };
-  await step('journeys', () => run(node, [playwright, 'test'], { show: true, env }));
+  await step('journeys', ({ show }) => run(node, [playwright, 'test'], { show, env }));
   const report = readReport(join(results, 'journeys.json'));
   if (!report) {
     fail('journeys: ended without a report');
