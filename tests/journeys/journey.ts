@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Site, startSite } from '../harness/site.ts';
 import { checkVisited, expectAccessible } from './accessibility.ts';
+import { isFault } from './console.ts';
 import { browserOf, ownerTokenOf, signIn } from './sign-in.ts';
 
 interface PageFixtures {
@@ -86,13 +87,9 @@ function expectNoErrors(errors: string[], serverLog: string): void {
   expect(unexpected, `errors in the console; of the server: ${serverLog || 'none'}`).toEqual([]);
 }
 
-/** What Playwright says instead of registering one. */
-const workerBlocked = 'Service Worker registration blocked';
-
 function watchPage(page: Page, errors: string[], visited: Set<string>): void {
   page.on('console', (message) => {
-    const isFault = message.type() === 'error' || message.type() === 'warning';
-    if (isFault && !message.text().startsWith(workerBlocked)) errors.push(message.text());
+    if (isFault(message)) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('framenavigated', (frame) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../harness/chromium.ts';
+import { isFault } from './console.ts';
 
 /** What a journey may look at inside a page that calls. */
 interface Heard {
@@ -74,7 +75,7 @@ export async function pageThatCalls(browser: Browser, options: ContextOptions) {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+    if (isFault(message)) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
   return { page, errors };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
+import { untilAtRest } from './at-rest.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const placeholder = 'Search customers, jobs, numbers';
@@ -82,6 +83,30 @@ test('the search leads to pages and settings, and shows what was opened lately',
   // The page of this name comes before records that have the word in them.
   await field.press('Enter');
   await page.waitForURL('**/admin/partners/payouts');
+});
+
+test('a page that arrives while the search is open takes no focus from it', async ({
+  backOffice: page,
+}) => {
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
+  await page.keyboard.press('ControlOrMeta+k');
+  const field = page.getByRole('dialog').getByPlaceholder(placeholder);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  // The search opens while the page that was chosen is still loading.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('nav a[href="/admin/payments"]')?.click();
+    const key = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true };
+    document.documentElement.dispatchEvent(new KeyboardEvent('keydown', key));
+  });
+  await page.waitForURL('**/admin/payments');
+  await expect(
+    page.getByRole('heading', { name: 'Payments', level: 1, includeHidden: true }),
+  ).toBeAttached();
+  await untilAtRest(page);
+  await expect(field).toBeFocused();
 });
 
 test('Enter before the answer waits for it, and opens nothing that an earlier text found', async ({

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /**
  * Moves the focus to what a navigation opened: the element named in the navigation's state
  * (`{ focus: id }`), or, on another page, the last `[data-arrival]`. Not on the first page: the
- * browser starts that one at its top.
+ * browser starts that one at its top. Whoever has opened the search by then goes on typing there.
  */
 export function useArrival(): void {
   const location = useLocation();
@@ -14,11 +14,19 @@ export function useArrival(): void {
     shown.current = location;
     const named = focusTarget(location.state);
     const isSamePage = before.pathname === location.pathname;
-    if (before === location || (isSamePage && !named)) return;
+    if (before === location || (isSamePage && !named) || isSearching()) return;
     const arrivals = document.querySelectorAll<HTMLElement>('[data-arrival]');
     const target = (named && document.getElementById(named)) || arrivals[arrivals.length - 1];
     target?.focus({ preventScroll: !named });
   }, [location]);
+}
+
+/**
+ * Whether the focus is in the open search. The page behind other dialogs takes no focus; a dialog that
+ * is closing, `data-open` no more, gives it up.
+ */
+export function isSearching(): boolean {
+  return Boolean(document.activeElement?.closest('[aria-modal="true"][data-open]'));
 }
 
 function focusTarget(state: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import '../../../ui/theme/mantine-modals.css';
 import '@mantine/spotlight/styles.layer.css';
-import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
+import { Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, Search, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -44,6 +44,7 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
   const [recentItems, setRecentItems] = useState(readRecent);
   const navigate = useNavigate();
   const role = useRole();
+  const { opened } = useSpotlight(store);
   // A typed command is carried out by Enter, before what else the text finds.
   const isCommand = readCommand(typed) !== undefined;
   const searched = searchedText(typed).trim();
@@ -131,7 +132,7 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
       size={720}
       maxHeight="calc(100dvh - 20rem)"
       classNames={{ actionsGroup: styles.group }}
-      attributes={{ content: { 'aria-label': 'Search' } }}
+      attributes={{ content: { 'aria-label': 'Search', 'data-open': opened || undefined } }}
     >
       <Spotlight.Search
         placeholder="Search customers, jobs, numbers"

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { SECONDS } from '../../../lib/days/durations.ts';
+import { isSearching } from '../../../ui/admin/page-focus.ts';
 import styles from './settings-search.module.css';
 
 const highlightedFor = 3 * SECONDS;
@@ -12,7 +13,7 @@ export interface FieldLinkState {
 
 /**
  * Goes to the field that a search has led to: the focus is in it, and it is highlighted for a moment.
- * Whoever has opened a dialog by then goes on typing there.
+ * Whoever has opened the search by then goes on typing there.
  */
 export function useFieldFocus(isLoaded: boolean): void {
   const { state, key } = useLocation();
@@ -42,7 +43,7 @@ function showField(field: string): HTMLElement | undefined {
       ? title.control
       : title?.closest('fieldset')?.querySelector<HTMLElement>('input, select, textarea, button');
   // A field that another setting hides: its tab is as near as it gets.
-  if (!title || !input || document.activeElement?.closest('[aria-modal="true"]')) return undefined;
+  if (!title || !input || isSearching()) return undefined;
   input.focus({ preventScroll: true });
   input.scrollIntoView({ block: 'center' });
   const row = title.closest<HTMLElement>('fieldset') ?? title.parentElement ?? title;
