@@ -18,7 +18,7 @@ export default defineConfig({
     },
     // Frames of what swings and slides are an eighth of all computing; a few files see the movement.
     contextOptions: { reducedMotion: 'reduce' },
-    // A call that a service worker sees may pass by `page.route`; files that are about it allow it.
+    // While one starts, calls may pass by `page.route`; files that are about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },

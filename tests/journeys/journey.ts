@@ -75,7 +75,10 @@ export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtu
 /** For `test.use`, where journeys see what swings and slides; all others ask for reduced motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
-/** For `test.use`, where journeys have a service worker, as everybody who comes has: they route no calls. */
+/**
+ * For `test.use`, where journeys have a service worker, as everybody who comes has. Before one of them
+ * routes calls, the worker has to control the page.
+ */
 export const withServiceWorker = { serviceWorkers: 'allow' as const };
 
 let allowedByJourney: RegExp[] = [];

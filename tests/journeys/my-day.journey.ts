@@ -69,11 +69,13 @@ test('what is reported from a visit without a signal outlives a reload, arrives 
 
   // The first answer is lost on its way back, and a second tab sends as well.
   const path = '**/api/my-day/visits/*/field-notes';
+  let lost = 0;
   await page.route(
     path,
     async (route) => {
       await route.fetch();
       await route.abort();
+      lost += 1;
     },
     { times: 1 },
   );
@@ -87,6 +89,7 @@ test('what is reported from a visit without a signal outlives a reload, arrives 
   );
   await expect(waiting).toHaveCount(0);
   await expect(card.getByText('On the way since')).toBeVisible();
+  expect(lost).toBe(1);
   expect(await notesOf(site, visit.id)).toHaveLength(1);
 
   await backOffice.goto(`/admin/projects/${project.id}`);
