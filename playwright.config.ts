@@ -16,9 +16,9 @@ export default defineConfig({
       executablePath: chromiumPath() ?? '',
       args: chromiumFlags(),
     },
-    // Frames of what swings and slides are an eighth of all computing; a few files see the movement.
+    // Drawing animations takes an eighth of all computing; a few files turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // While one starts, calls may pass by `page.route`; files that are about it allow it.
+    // While one starts, calls may bypass `page.route`; files that need one allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },

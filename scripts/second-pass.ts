@@ -33,11 +33,11 @@ export function filesForSecondPass(
     chosen.push(best.file);
     for (const statement of best.statements) missing.delete(statement);
   }
-  return withoutNeedless(recorded, chosen, millisecondsOf).sort();
+  return withoutRedundant(recorded, chosen, millisecondsOf).sort();
 }
 
-/** Leaves out files all of whose statements the others send as well, those that took longest first. */
-function withoutNeedless(
+/** Drops files, the slowest first, all of whose statements other files send too. */
+function withoutRedundant(
   recorded: Recorded[],
   chosen: string[],
   millisecondsOf: (file: string) => number,

@@ -28,8 +28,11 @@ const fileTimes = await testFiles('tests, built-in PostgreSQL', 'built-in', [], 
   PLUMBLINE_STATEMENTS: statements,
 });
 const withStatements = filesForSecondPass(statements, (file) => fileTimes[file] ?? 0);
-// Journeys wait for pages a sixth of the time; one worker beside them has room in that.
-await Promise.all([secondPass(withStatements), journeys()]);
+// Journeys wait for pages a sixth of the time; one worker beside them uses that time.
+const second = secondPass(withStatements).catch((error: Error) =>
+  fail(`second pass: ${error.message}`),
+);
+await Promise.all([second, journeys()]);
 
 // The end of a long record is what is stored of it: times and what failed stand there.
 times.report(results);

@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // What the bar at the top covers of a scrolled page is no fault, as one scroll uncovers it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(axeScript);
-  // Only the faults leave the page: its package for Playwright fetches all results, and takes twice as long.
+  // Only the faults leave the page: axe's package for Playwright fetches all results and takes twice as long.
   const faults = await page.evaluate(async (runOnly) => {
     // An email is as accessible as its writer made it.
     const context = { exclude: ['iframe[sandbox]'] };

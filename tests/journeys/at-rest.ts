@@ -31,8 +31,8 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until nothing is loading, the script has nothing to do, and what moves in has arrived. Half a
- * second without a request, as `networkidle` waits for, says less.
+ * Waits until nothing is loading, scripts are idle, and short animations have ended. `networkidle` takes
+ * half a second longer and knows only about requests.
  */
 export async function untilAtRest(page: Page): Promise<void> {
   const loading = watchLoading(page);
@@ -46,13 +46,13 @@ export async function untilAtRest(page: Page): Promise<void> {
 async function untilIdle(): Promise<void> {
   await document.fonts.ready;
   await new Promise((idle) => requestIdleCallback(idle));
-  // What comes in or goes; the logo swings for seconds.
+  // Things that fade or slide; the logo swings for seconds.
   const isShort = ({ effect, playState }: Animation) =>
     playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000;
   const ends = document
     .getAnimations()
     .filter(isShort)
-    // One whose element is gone is cancelled.
+    // An animation is canceled when its element goes away.
     .map(({ finished }) => finished.catch(() => undefined));
   await Promise.all(ends);
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -72,12 +72,12 @@ export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtu
   },
 });
 
-/** For `test.use`, where journeys see what swings and slides; all others ask for reduced motion. */
+/** For `test.use`: these journeys see animations; all others ask for reduced motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
 /**
- * For `test.use`, where journeys have a service worker, as everybody who comes has. Before one of them
- * routes calls, the worker has to control the page.
+ * For `test.use`: these journeys have a service worker, as every visitor does. It must control the page
+ * before a journey routes calls.
  */
 export const withServiceWorker = { serviceWorkers: 'allow' as const };
 

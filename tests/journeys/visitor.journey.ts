@@ -143,16 +143,16 @@ test('a homeowner without script sends a plain form', async ({ browser, site }) 
 test('a form without script that is refused while its photos arrive shows the reason', async ({
   browser,
   site,
-}, test) => {
+}, testInfo) => {
   const context = await browser.newContext({
     ...phone,
     baseURL: site.address,
     javaScriptEnabled: false,
   });
   const page = await context.newPage();
-  // As files: 32 MB take seven seconds to a browser as messages.
+  // From disk: sending the browser 32 MB in messages takes seven seconds.
   const file = (name: string, bytes: Buffer) => {
-    const path = test.outputPath(name);
+    const path = testInfo.outputPath(name);
     writeFileSync(path, bytes);
     return path;
   };

@@ -60,6 +60,8 @@ async function inTransaction<Result>(
       const notices = new Map<string, Set<string>>();
       gathered.set(tx, notices);
       const result = await work(tx);
+      // What comes after this goes by itself, instead of never.
+      gathered.delete(tx);
       for (const [channel, payloads] of notices) await sendNotices(tx, channel, [...payloads]);
       return result;
     }, config);
@@ -87,7 +89,7 @@ export async function notifyListeners(
   payload: string,
 ): Promise<void> {
   const notices = gathered.get(tx);
-  // A part of a transaction that may be undone by itself sends its own.
+  // A part of a transaction that can be rolled back by itself sends its own.
   if (!notices) return sendNotices(tx, channel, [payload]);
   notices.set(channel, (notices.get(channel) ?? new Set()).add(payload));
 }

@@ -10,8 +10,8 @@ const ports = { from: 10_240, to: 32_767 };
 let next = (process.pid * 16) % (ports.to - ports.from);
 
 /**
- * A TCP port of this machine that nobody listens on right now. No other call in this process gives it
- * again before all the others were tried.
+ * A TCP port of this machine that nobody listens on right now. This process does not get it again until
+ * all the others have been tried.
  * @throws when none of a hundred ports is free
  */
 export async function freePort(): Promise<number> {

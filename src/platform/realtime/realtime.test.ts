@@ -4,6 +4,8 @@ import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { aWorkRequest, workRequestForm } from '../../features/requests/factory.ts';
+import { newId } from '../../lib/ids.ts';
+import { publishChange } from './events.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -89,6 +91,28 @@ test('a request that is refused is not announced', async () => {
     back.messages.some((message) => message.id === request_id),
   );
   expect(back.messages.filter((message) => message.topic === 'requests')).toHaveLength(1);
+  back.socket.close();
+});
+
+test('a transaction announces each of its changes once, and nothing of a part that is undone', async () => {
+  const back = await listen(other, await server.signIn());
+  const [once, twice, undone] = [newId(), newId(), newId()];
+  const changed = (id: string) => ({ topic: 'customers' as const, kind: 'changed' as const, id });
+  await server.app.database.transaction(async (tx) => {
+    await publishChange(tx, changed(once));
+    await publishChange(tx, changed(twice));
+    const part = tx.transaction(async (inner) => {
+      await publishChange(inner, changed(undone));
+      throw new Error('this part is undone');
+    });
+    await expect(part).rejects.toThrow('this part is undone');
+    await publishChange(tx, changed(twice));
+  });
+  await waitUntil('both events', () => back.messages.some(({ id }) => id === twice));
+  const { request_id } = await (await sendRequest(server)).json();
+  await waitUntil('the next event', () => back.messages.some(({ id }) => id === request_id));
+  const announced = back.messages.filter(({ topic }) => topic === 'customers');
+  expect(announced.map(({ id }) => id).sort()).toEqual([once, twice].sort());
   back.socket.close();
 });
 

@@ -42,13 +42,15 @@ export function projectPages(
       visits(customerId, id),
       ...documents.map((panel) => panel(customerId, id)),
     ]);
+    // One node: the items of a list would need keys.
+    const panels = createElement(Fragment, null, ...shownDocuments);
     const content = (
       <ProjectPage
         locale={pageLocale(app, language)}
         project={project}
         photos={photos}
         visits={shownVisits}
-        documents={createElement(Fragment, null, ...shownDocuments)}
+        documents={panels}
       />
     );
     return page(c, { section: 'projects', title: project.title, content });
