@@ -83,6 +83,7 @@ export default defineConfig({
           'ws',
           '@react-pdf/renderer',
           'stripe',
+          'tinypool',
         ],
       },
       build: {
@@ -94,13 +95,13 @@ export default defineConfig({
             main: 'src/app/main.ts',
             demo: 'src/app/demo.ts',
             'reset-owner': 'src/app/reset-owner.ts',
-            'heic-worker': 'src/features/photos/actions/heic-worker.ts',
-            'pdf-worker': 'src/features/documents/pdf/worker.ts',
-            'recording-worker': 'src/features/calls/actions/recording-worker.ts',
-            'read-email-worker': 'src/services/email/read-email-worker.ts',
-            'safe-html-worker': 'src/services/email/safe-html-worker.ts',
+            'heic-thread': 'src/features/photos/actions/heic-thread.ts',
+            'pdf-thread': 'src/features/documents/pdf/pdf-thread.ts',
+            'recording-thread': 'src/features/calls/actions/recording-thread.ts',
+            'read-email-thread': 'src/services/email/read-email-thread.ts',
+            'safe-html-thread': 'src/services/email/safe-html-thread.ts',
           },
-          // Side by side, so that whoever has a worker finds it beside itself.
+          // Side by side, so that whoever starts a thread finds its file beside itself.
           output: { chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -1,20 +1,31 @@
-import { SECONDS } from '../../lib/days/durations.ts';
+import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
+import { threadPool } from '../../platform/threads/thread-pool.ts';
 import type { HtmlOptions, SafeHtml } from './html/safe-html.ts';
-import { inWorker } from './in-worker.ts';
 import type { IncomingEmail } from './port.ts';
 
+const limits = { threads: 4, idleMs: MINUTES, maxMegabytes: 512 };
+const read = threadPool<Uint8Array, IncomingEmail>('read-email-thread', import.meta.url, {
+  ...limits,
+  maxMs: 20 * SECONDS,
+});
+const makeSafe = threadPool<{ source: string; options: HtmlOptions }, SafeHtml>(
+  'safe-html-thread',
+  import.meta.url,
+  { ...limits, maxMs: 10 * SECONDS },
+);
+
 /**
- * Reads an email as it came over the wire in a worker thread. Gives undefined for one that cannot
- * be read, or not within 20 seconds.
+ * Reads an email as it came over the wire in a thread. Gives undefined for one that cannot be read, or
+ * not within 20 seconds.
  */
 export function openEmail(source: Uint8Array): Promise<IncomingEmail | undefined> {
-  return inWorker('read-email-worker', source, 20 * SECONDS);
+  return read(source).catch(() => undefined);
 }
 
 /**
- * Makes the HTML of an email harmless in a worker thread. Gives undefined for HTML that cannot be read
- * within 10 seconds.
+ * Makes the HTML of an email harmless in a thread. Gives undefined for HTML that cannot be read within
+ * 10 seconds.
  */
 export function openHtml(source: string, options: HtmlOptions): Promise<SafeHtml | undefined> {
-  return inWorker('safe-html-worker', { source, options }, 10 * SECONDS);
+  return makeSafe({ source, options }).catch(() => undefined);
 }

@@ -1,12 +1,11 @@
-import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { MINUTES, SECONDS } from '../../../lib/days/durations.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
   FormError,
   type IncomingForm,
   readForm,
 } from '../../../platform/http/uploads/read-form.ts';
+import { threadPool } from '../../../platform/threads/thread-pool.ts';
 import {
   lengthProblem,
   type RecordingProblem,
@@ -16,8 +15,11 @@ import {
 import type { Recording } from './rewrite-recording.ts';
 
 const maxBytes = recordingLimits.megabytes * 1024 * 1024;
-const maxReadingMs = 15 * SECONDS;
-const fewAtATime = pLimit(2);
+const rewrite = threadPool<Uint8Array, Recording | { problem: RecordingProblem }>(
+  'recording-thread',
+  import.meta.url,
+  { threads: 2, maxMs: 15 * SECONDS, idleMs: MINUTES, maxMegabytes: 256 },
+);
 
 /**
  * Takes the recording out of a form, judged by its bytes; what the form says of it counts for nothing.
@@ -36,7 +38,7 @@ export async function judgeRecording(
   bytes: Uint8Array,
   maxSeconds: number,
 ): Promise<Recording | { problem: RecordingProblem }> {
-  const read = await fewAtATime(() => readRecording(bytes));
+  const read = await rewrite(bytes).catch(() => ({ problem: 'damaged' as const }));
   if ('problem' in read) return read;
   const problem = lengthProblem(read.seconds, maxSeconds);
   return problem ? { problem } : read;
@@ -56,24 +58,6 @@ async function readUpload(form: IncomingForm, maxSeconds: number): Promise<Uint8
   }
   if (!bytes || bytes.length === 0) throw refused('empty', maxSeconds);
   return bytes;
-}
-
-/** In a thread of its own, which is ended where it takes too long. */
-function readRecording(bytes: Uint8Array): Promise<Recording | { problem: RecordingProblem }> {
-  return new Promise((done) => {
-    const file = import.meta.env.PROD ? './recording-worker.js' : './recording-worker.ts';
-    const worker = new Worker(new URL(file, import.meta.url), {
-      workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    });
-    const timer = setTimeout(() => worker.terminate(), maxReadingMs);
-    worker.on('message', done);
-    worker.on('error', () => done({ problem: 'damaged' }));
-    worker.on('exit', () => {
-      clearTimeout(timer);
-      done({ problem: 'damaged' });
-    });
-  });
 }
 
 function refused(problem: RecordingProblem, maxSeconds: number): AppError {

@@ -1,29 +1,20 @@
-import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { MINUTES } from '../../../lib/days/durations.ts';
 import { sha256 } from '../../../lib/ids.ts';
+import { threadPool } from '../../../platform/threads/thread-pool.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import type { PdfContent } from './content.ts';
 
+const renderInThread = threadPool<PdfContent, Uint8Array>('pdf-thread', import.meta.url, {
+  threads: 1,
+  maxMs: MINUTES,
+  idleMs: MINUTES,
+});
 const oneAtATime = pLimit(1);
-const maxRenderMs = 60 * SECONDS;
 
-/** Makes the PDF of a document in a worker thread. Throws when that fails or takes over a minute. */
+/** Makes the PDF of a document in a thread. Throws when that fails or takes over a minute. */
 export function makePdf(content: PdfContent): Promise<Uint8Array> {
-  return oneAtATime(() => (import.meta.env.PROD ? renderInWorker(content) : renderHere(content)));
-}
-
-function renderInWorker(content: PdfContent): Promise<Uint8Array> {
-  return new Promise((done, failed) => {
-    const worker = new Worker(new URL('./pdf-worker.js', import.meta.url), { workerData: content });
-    const timer = setTimeout(() => worker.terminate(), maxRenderMs);
-    worker.on('message', done);
-    worker.on('error', failed);
-    worker.on('exit', () => {
-      clearTimeout(timer);
-      failed(new Error('the PDF was not made'));
-    });
-  });
+  return import.meta.env.PROD ? renderInThread(content) : oneAtATime(() => renderHere(content));
 }
 
 /** In development and tests: a thread of Node's cannot read JSX from the sources. */

@@ -1,38 +1,26 @@
-import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
 import { SECONDS } from '../../../lib/days/durations.ts';
+import { threadPool } from '../../../platform/threads/thread-pool.ts';
 import { maxPixels, type PhotoProblem } from '../rules.ts';
 
-interface RawPicture {
+export interface RawPicture {
   width: number;
   height: number;
   pixels: ArrayBuffer;
 }
 
-const oneAtATime = pLimit(1);
-const maxDecodingMs = 30 * SECONDS;
+export type DecodedPicture = RawPicture | { problem: PhotoProblem };
+
+const decode = threadPool<{ bytes: Uint8Array; maxPixels: number }, DecodedPicture>(
+  'heic-thread',
+  import.meta.url,
+  // One picture takes hundreds of megabytes, which only the end of its thread gives back.
+  { threads: 1, maxMs: 30 * SECONDS, idleMs: 0 },
+);
 
 /**
  * Decodes a phone's HEIC picture outside the event loop. Gives upright RGBA pixels, or why it cannot
  * be used.
  */
-export function decodeHeic(bytes: Uint8Array): Promise<RawPicture | { problem: PhotoProblem }> {
-  return oneAtATime(
-    () =>
-      new Promise((done) => {
-        const worker = new Worker(
-          new URL(import.meta.env.PROD ? './heic-worker.js' : './heic-worker.ts', import.meta.url),
-          {
-            workerData: { bytes, maxPixels },
-          },
-        );
-        const timer = setTimeout(() => worker.terminate(), maxDecodingMs);
-        worker.on('message', done);
-        worker.on('error', () => done({ problem: 'damaged' }));
-        worker.on('exit', () => {
-          clearTimeout(timer);
-          done({ problem: 'damaged' });
-        });
-      }),
-  );
+export function decodeHeic(bytes: Uint8Array): Promise<DecodedPicture> {
+  return decode({ bytes, maxPixels }).catch(() => ({ problem: 'damaged' }));
 }

@@ -1,0 +1,40 @@
+import pLimit from 'p-limit';
+import { Tinypool } from 'tinypool';
+
+interface ThreadLimits {
+  /** How many tasks run at once; the rest wait. */
+  threads: number;
+  /** How long one task may run. */
+  maxMs: number;
+  /** How long a thread without a task stays for the next one; 0 ends it at once. */
+  idleMs: number;
+  /** How much memory the objects of a thread may take. */
+  maxMegabytes?: number;
+}
+
+/**
+ * Gives a function that runs the one in a file in threads beside the event loop. Its promise is rejected
+ * when that function throws, takes longer than `maxMs`, or runs out of memory. The thread ends then, so
+ * that no file of a stranger's can keep a processor busy.
+ * @param name of the file, without its ending; it exports its function as the default
+ * @param beside URL of a file in the same folder: `import.meta.url`. The build has all files in one
+ */
+export function threadPool<Input, Output>(
+  name: string,
+  beside: string,
+  { threads, maxMs, idleMs, maxMegabytes }: ThreadLimits,
+): (input: Input) => Promise<Output> {
+  const pool = new Tinypool({
+    filename: new URL(`./${name}.${import.meta.env.PROD ? 'js' : 'ts'}`, beside),
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    ...(maxMegabytes && { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } }),
+  });
+  // A thread that fails without a task: whoever comes next gets a new one.
+  pool.on('error', () => undefined);
+  const fewAtATime = pLimit(threads);
+  // Time counts from the start of a task, not from when it began to wait.
+  return (input) =>
+    fewAtATime(() => pool.run(input, { signal: AbortSignal.timeout(maxMs) }) as Promise<Output>);
+}
