@@ -60,7 +60,8 @@ export async function startDovecot({
   }
 
   function start() {
-    return spawn(dovecotPath() ?? '', ['-F', '-c', config], { stdio: 'ignore' });
+    // In a group of its own, which its processes for mailboxes belong to as well.
+    return spawn(dovecotPath() ?? '', ['-F', '-c', config], { stdio: 'ignore', detached: true });
   }
 
   function isListening(): Promise<unknown> {
@@ -69,10 +70,13 @@ export async function startDovecot({
     });
   }
 
+  /** Its processes for mailboxes outlive it for a moment, and would still write into the folder. */
   async function end(): Promise<void> {
+    const group = -(program.pid ?? 0);
     const ended = new Promise((done) => program.once('exit', done));
     program.kill('SIGTERM');
     await ended;
+    await waitUntil('all of Dovecot has ended', () => !isRunning(group));
   }
 
   return {
@@ -126,6 +130,15 @@ export async function startDovecot({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @param group its number, negative (kill(2)) */
+function isRunning(group: number): boolean {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
+  }
 }
 
 interface OlderEmail {

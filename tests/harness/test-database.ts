@@ -10,7 +10,10 @@ export async function createTestDatabase({ empty = false } = {}) {
   const adminUrl = inject('adminUrl');
   const template = inject('template');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name}${empty ? '' : ` template ${template}`}`);
+  await asAdmin(
+    adminUrl,
+    `create database ${name} strategy file_copy${empty ? '' : ` template ${template}`}`,
+  );
   return {
     url: databaseUrl(adminUrl, name),
     async drop() {
