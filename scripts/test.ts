@@ -20,10 +20,14 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 ensureTools();
 
-await step('check', (options) => run(node, [join(projectDir, 'scripts', 'check.ts')], options));
-await step('size of what browsers load', (options) =>
-  run(node, [packageBin('size-limit', 'bin.js')], options),
-);
+const checks = {
+  check: join(projectDir, 'scripts', 'check.ts'),
+  'size of what browsers load': packageBin('size-limit', 'bin.js'),
+};
+for (const [title, program] of Object.entries(checks)) {
+  const { code, output } = await step(title, (options) => run(node, [program], options));
+  if (code !== 0) failures.push(`${title}\n${output}`);
+}
 const fileTimes = await testFiles('tests, built-in PostgreSQL', 'built-in', [], {
   PLUMBLINE_STATEMENTS: statements,
 });
@@ -59,15 +63,17 @@ async function step(
   title: string,
   work: (options: { show: boolean }) => Promise<Outcome>,
   options = { show: true },
-): Promise<void> {
+): Promise<Outcome> {
   const began = Date.now();
   if (options.show) console.log(`\n── ${title}`);
-  const { code, output } = await work(options);
+  const outcome = await work(options);
+  const { code, output } = outcome;
   const seconds = (Date.now() - began) / 1000;
   times.addStep(title, seconds);
   if (!options.show) console.log(`\n── ${title}\n${output}`);
   console.log(`── ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${Math.round(seconds)} s)`);
   if (code !== 0) failed = true;
+  return outcome;
 }
 
 function fail(what: string): void {

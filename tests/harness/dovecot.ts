@@ -70,13 +70,15 @@ export async function startDovecot({
     });
   }
 
-  /** Its processes for mailboxes outlive it for a moment, and would still write into the folder. */
   async function end(): Promise<void> {
-    const group = -(program.pid ?? 0);
     const ended = new Promise((done) => program.once('exit', done));
     program.kill('SIGTERM');
     await ended;
-    await waitUntil('all of Dovecot has ended', () => !isRunning(group));
+  }
+
+  /** Its processes for open connections outlive it by seconds, and would still write into the folder. */
+  async function endConnections(): Promise<void> {
+    await waitUntil('every process of Dovecot has ended', () => !killGroup(program.pid ?? 0));
   }
 
   return {
@@ -118,6 +120,7 @@ export async function startDovecot({
     /** The emails are the same, the numbers under which they are known are not. */
     async renumber(): Promise<void> {
       await end();
+      await endConnections();
       rmSync(join(inbox, 'dovecot-uidlist'), { force: true });
       rmSync(join(inbox, 'dovecot-uidvalidity'), { force: true });
       for (const name of ['dovecot.index', 'dovecot.index.log', 'dovecot.index.cache'])
@@ -132,10 +135,10 @@ export async function startDovecot({
   };
 }
 
-/** @param group its number, negative (kill(2)) */
-function isRunning(group: number): boolean {
+/** Gives false when no process of the group is left. */
+function killGroup(group: number): boolean {
   try {
-    return process.kill(group, 0);
+    return process.kill(-group, 'SIGKILL');
   } catch {
     return false;
   }
