@@ -60,8 +60,7 @@ export async function startDovecot({
   }
 
   function start() {
-    // In a group of its own, which its processes for mailboxes belong to as well.
-    return spawn(dovecotPath() ?? '', ['-F', '-c', config], { stdio: 'ignore', detached: true });
+    return spawn(dovecotPath() ?? '', ['-F', '-c', config], { stdio: 'ignore' });
   }
 
   function isListening(): Promise<unknown> {
@@ -76,9 +75,12 @@ export async function startDovecot({
     await ended;
   }
 
-  /** Its processes for open connections outlive it by seconds, and would still write into the folder. */
-  async function endConnections(): Promise<void> {
-    await waitUntil('every process of Dovecot has ended', () => !killGroup(program.pid ?? 0));
+  async function save(raw: string | Uint8Array): Promise<void> {
+    const { uid, gid } = runsAs;
+    const env = { PATH: process.env.PATH, HOME: folder, USER: user };
+    const delivery = promisify(execFile)('doveadm', ['-c', config, 'save'], { uid, gid, env });
+    delivery.child.stdin?.end(raw);
+    await delivery;
   }
 
   return {
@@ -90,11 +92,12 @@ export async function startDovecot({
      * into its folder while another connection looks through that folder, it learns seconds later.
      */
     async deliver(raw: string | Uint8Array): Promise<void> {
-      const { uid, gid } = runsAs;
-      const env = { PATH: process.env.PATH, HOME: folder, USER: user };
-      const delivery = promisify(execFile)('doveadm', ['-c', config, 'save'], { uid, gid, env });
-      delivery.child.stdin?.end(raw);
-      await delivery;
+      // A connection that looks through the folder just then can make it refuse: nothing is stored, and
+      // a mail server comes again.
+      await save(raw).catch((error) => {
+        if (!/Mailbox was deleted under us/.test(String(error))) throw error;
+        return save(raw);
+      });
     },
     /** Puts older emails into the inbox, or another folder, all at once; Dovecot numbers them as they are given. */
     fill(older: OlderEmail[], into = ''): void {
@@ -120,7 +123,6 @@ export async function startDovecot({
     /** The emails are the same, the numbers under which they are known are not. */
     async renumber(): Promise<void> {
       await end();
-      await endConnections();
       rmSync(join(inbox, 'dovecot-uidlist'), { force: true });
       rmSync(join(inbox, 'dovecot-uidvalidity'), { force: true });
       for (const name of ['dovecot.index', 'dovecot.index.log', 'dovecot.index.cache'])
@@ -133,15 +135,6 @@ export async function startDovecot({
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Gives false when no process of the group is left. */
-function killGroup(group: number): boolean {
-  try {
-    return process.kill(-group, 'SIGKILL');
-  } catch {
-    return false;
-  }
 }
 
 interface OlderEmail {
