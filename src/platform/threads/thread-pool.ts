@@ -6,7 +6,7 @@ interface ThreadLimits {
   threads: number;
   /** How long one task may run. */
   maxMs: number;
-  /** How long a thread without a task stays for the next one; 0 ends it at once. */
+  /** How long a thread waits for its next task; at 0 it ends at once. */
   idleMs: number;
   /** How much memory the objects of a thread may take. */
   maxMegabytes?: number;
@@ -14,10 +14,10 @@ interface ThreadLimits {
 
 /**
  * Gives a function that runs the one in a file in threads beside the event loop. Its promise is rejected
- * when that function throws, takes longer than `maxMs`, or runs out of memory. The thread ends then, so
- * that no file of a stranger's can keep a processor busy.
+ * when that function throws, takes longer than `maxMs`, or runs out of memory. In the last two cases its
+ * thread ends, so that no stranger's file can keep a processor busy.
  * @param name of the file, without its ending; it exports its function as the default
- * @param beside URL of a file in the same folder: `import.meta.url`. The build has all files in one
+ * @param beside URL of a file in the same folder: `import.meta.url`. The build puts all files in one folder
  */
 export function threadPool<Input, Output>(
   name: string,

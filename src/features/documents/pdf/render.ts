@@ -12,7 +12,7 @@ const renderInThread = threadPool<PdfContent, Uint8Array>('pdf-thread', import.m
 });
 const oneAtATime = pLimit(1);
 
-/** Makes the PDF of a document in a thread. Throws when that fails or takes over a minute. */
+/** Makes the PDF of a document in a worker thread. Throws when that fails or takes over a minute. */
 export function makePdf(content: PdfContent): Promise<Uint8Array> {
   return import.meta.env.PROD ? renderInThread(content) : oneAtATime(() => renderHere(content));
 }

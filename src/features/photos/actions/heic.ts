@@ -2,13 +2,13 @@ import { SECONDS } from '../../../lib/days/durations.ts';
 import { threadPool } from '../../../platform/threads/thread-pool.ts';
 import { maxPixels, type PhotoProblem } from '../rules.ts';
 
-export interface RawPicture {
+interface RawPicture {
   width: number;
   height: number;
   pixels: ArrayBuffer;
 }
 
-export type DecodedPicture = RawPicture | { problem: PhotoProblem };
+type DecodedPicture = RawPicture | { problem: PhotoProblem };
 
 const decode = threadPool<{ bytes: Uint8Array; maxPixels: number }, DecodedPicture>(
   'heic-thread',
