@@ -45,7 +45,8 @@ export async function untilAtRest(page: Page): Promise<void> {
 /** Runs in the page. */
 async function untilIdle(): Promise<void> {
   await document.fonts.ready;
-  await new Promise((idle) => requestIdleCallback(idle));
+  // Comes after all other work. `requestIdleCallback` may wait forever where nothing is left to draw.
+  await scheduler.postTask(() => {}, { priority: 'background' });
   // Things that fade or slide; the logo swings for seconds.
   const isShort = ({ effect, playState }: Animation) =>
     playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000;

@@ -6,9 +6,9 @@ export function storeForOffline(): void {
   });
 }
 
-/** Safari knows no idle time. */
+/** Safari knows no idle time, and a page with nothing left to draw may never be told of it. */
 function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
   else setTimeout(work, 2000);
 }
 
