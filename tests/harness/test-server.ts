@@ -6,6 +6,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '../../src/app/start/config.ts';
 import { runServer } from '../../src/app/start/run.ts';
+import type { JobName } from '../../src/platform/jobs/queues.ts';
 import type { Assets } from '../../src/platform/pages/assets.ts';
 import { rememberFirstRows, restoreFirstRows } from './first-rows.ts';
 import { harnessName } from './harness-name.ts';
@@ -140,6 +141,15 @@ function withCalls(server: StartedServer, stop: () => Promise<void>) {
       }
     },
     signIn,
+    /** Lets jobs run that were to wait; the workers of their queue are told, as of new ones. */
+    async runDelayed(name: JobName) {
+      await server.pool.query(
+        `with delayed as (
+           update pgboss.job set start_after = now() where name = $1 and state = 'created')
+         select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), $1)`,
+        [name],
+      );
+    },
     /** A call as the owner. */
     async asOwner(path: string, init: RequestInit & { json?: unknown } = {}) {
       token ??= await signIn();

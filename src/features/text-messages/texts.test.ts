@@ -248,9 +248,7 @@ describe('a text that comes in', () => {
     const phone = '+18305550155';
     await site.twilio.text(site.incoming, phone, 'One');
     await site.twilio.text(site.incoming, phone, 'Two');
-    await site.server.rows(
-      `update pgboss.job set start_after = now() where name = 'write-text-notice' and state = 'created'`,
-    );
+    await site.server.runDelayed('write-text-notice');
     const email = await waitUntil('an email', async () => {
       const [row] = await site.server.rows(
         `select * from emails where subject = 'New text from (830) 555-0155'`,

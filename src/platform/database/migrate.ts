@@ -77,7 +77,9 @@ async function migrateJobs(ownerUrl: string, client: pg.Client): Promise<void> {
   boss.on('error', () => {});
   await boss.start();
   try {
-    for (const { name, ...options } of jobQueues) {
+    for (const { name, ...queue } of jobQueues) {
+      // A queue whose workers are not told of its jobs asks for them every two seconds.
+      const options = { ...queue, notify: true };
       if (await boss.getQueue(name)) await boss.updateQueue(name, options);
       else await boss.createQueue(name, options);
     }

@@ -55,3 +55,17 @@ test('a job with a short delay runs when that is over, not when its queue is nex
   await close();
   await home.drop();
 });
+
+test('the workers of every queue are told of its jobs, so none of them asks every two seconds', async () => {
+  const home = await createTestDatabase();
+  const { database, close } = openDatabase(
+    { ownerUrl: home.url, appUrl: home.url },
+    () => undefined,
+  );
+  const asking = await database.$client.query(
+    `select name from pgboss.queue where not notify and name not like '\\_\\_pgboss%'`,
+  );
+  expect(asking.rows).toEqual([]);
+  await close();
+  await home.drop();
+});
