@@ -6,6 +6,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '../../src/app/start/config.ts';
 import { runServer } from '../../src/app/start/run.ts';
+import { MINUTES } from '../../src/lib/days/durations.ts';
 import type { JobName } from '../../src/platform/jobs/queues.ts';
 import type { Assets } from '../../src/platform/pages/assets.ts';
 import { rememberFirstRows, restoreFirstRows } from './first-rows.ts';
@@ -69,6 +70,7 @@ async function startServer(options: ServerOptions) {
   const pool = new pg.Pool({
     connectionString: database.url,
     application_name: harnessName,
+    idleTimeoutMillis: 5 * MINUTES,
     max: 2,
   });
   return { ...server, database, filesDir, pool, isGuest: options.beside !== undefined };

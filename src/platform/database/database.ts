@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { MINUTES } from '../../lib/days/durations.ts';
 import { AppError } from '../http/errors.ts';
 
 /** Where the database is: as its owner, who migrates, and as the app, which may only read and write rows. */
@@ -27,6 +28,8 @@ export function appConnection(urls: DatabaseUrls) {
     connectionString: urls.appUrl,
     options: `-c role=${appRole}`,
     application_name: 'plumbline',
+    // Of a pool: the first page after a pause need not wait for new connections.
+    idleTimeoutMillis: 5 * MINUTES,
   };
 }
 
