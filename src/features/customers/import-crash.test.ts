@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { harnessName } from '../../../tests/harness/harness-name.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 
@@ -41,7 +42,10 @@ async function endImport(): Promise<void> {
 
 test('an import whose database connection ends half-way leaves nothing, and can be repeated', async () => {
   await server.asOwner('/api/customers/counts');
-  const holding = new pg.Client({ connectionString: server.database.url });
+  const holding = new pg.Client({
+    connectionString: server.database.url,
+    application_name: harnessName,
+  });
   await holding.connect();
   await holding.query('begin');
   await holding.query('lock table audit_log in share mode');
