@@ -143,7 +143,7 @@ function withCalls(server: StartedServer, stop: () => Promise<void>) {
       }
     },
     signIn,
-    /** Lets jobs run that were to wait; the workers of their queue are told, as of new ones. */
+    /** Lets jobs run that were to wait; notifies the workers of their queue, as a new job does. */
     async runDelayed(name: JobName) {
       await server.pool.query(
         `with delayed as (

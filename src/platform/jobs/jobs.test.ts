@@ -56,7 +56,7 @@ test('a job with a short delay runs when that is over, not when its queue is nex
   await home.drop();
 });
 
-test('the workers of every queue are told of its jobs, so none of them asks every two seconds', async () => {
+test('a new job notifies the workers of every queue, so none of them asks every two seconds', async () => {
   const home = await createTestDatabase();
   const { database, close } = openDatabase(
     { ownerUrl: home.url, appUrl: home.url },

@@ -6,7 +6,7 @@ export function storeForOffline(): void {
   });
 }
 
-/** Safari knows no idle time, and a page with nothing left to draw may never be told of it. */
+/** Safari knows no idle time, and elsewhere it may never come on a page with nothing left to draw. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
   else setTimeout(work, 2000);
