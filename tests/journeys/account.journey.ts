@@ -89,6 +89,7 @@ test('the owner moves to another sign-in email, confirmed there and announced at
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible();
   await page.goto(await linkTo(smtp, email, 'new-email'));
+  await expect(page.getByRole('button', { name: 'Use this email' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use this email' }).click();
   await expect(page.getByText('Your email was changed.')).toBeVisible();

@@ -29,6 +29,7 @@ test('the owner signs in, sees what is wrong, and gets to where they were going'
   await page.goto('/admin/email');
   await page.waitForURL('**/admin/login**');
   await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByLabel('Email')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill('not-it-at-all');

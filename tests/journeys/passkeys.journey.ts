@@ -80,6 +80,7 @@ for (const [how, hands] of bothWays)
 
     await page.evaluate(() => localStorage.clear());
     await page.goto('/admin/login');
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: 'test-results/passkey-sign-in.png' });
     await me.press('button', 'Sign in with a passkey');
