@@ -28,7 +28,7 @@ export function appConnection(urls: DatabaseUrls) {
     connectionString: urls.appUrl,
     options: `-c role=${appRole}`,
     application_name: 'plumbline',
-    // Of a pool: the first page after a pause need not wait for new connections.
+    // In a pool: the first page after a pause need not wait for new connections.
     idleTimeoutMillis: 5 * MINUTES,
   };
 }

@@ -78,7 +78,7 @@ async function migrateJobs(ownerUrl: string, client: pg.Client): Promise<void> {
   await boss.start();
   try {
     for (const { name, ...queue } of jobQueues) {
-      // Without it, the workers of a queue ask for jobs every two seconds.
+      // Without it, the workers of a queue poll every two seconds.
       const options = { ...queue, notify: true };
       if (await boss.getQueue(name)) await boss.updateQueue(name, options);
       else await boss.createQueue(name, options);

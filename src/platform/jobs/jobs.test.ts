@@ -56,16 +56,16 @@ test('a job with a short delay runs when that is over, not when its queue is nex
   await home.drop();
 });
 
-test('a new job notifies the workers of every queue, so none of them asks every two seconds', async () => {
+test('every queue is set to notify its workers of new jobs', async () => {
   const home = await createTestDatabase();
   const { database, close } = openDatabase(
     { ownerUrl: home.url, appUrl: home.url },
     () => undefined,
   );
-  const asking = await database.$client.query(
+  const without = await database.$client.query(
     `select name from pgboss.queue where not notify and name not like '\\_\\_pgboss%'`,
   );
-  expect(asking.rows).toEqual([]);
+  expect(without.rows).toEqual([]);
   await close();
   await home.drop();
 });

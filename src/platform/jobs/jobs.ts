@@ -6,7 +6,7 @@ import { appConnection, type DatabaseUrls, type Transaction } from '../database/
 import type { JobName, JobPayload } from './queues.ts';
 
 /** Seconds. Longer delays need no better clock than the workers' own. */
-const maxWake = 60;
+const maxWake = 300;
 /** Milliseconds that the transaction of a job may still take. */
 const commitTime = 200;
 
