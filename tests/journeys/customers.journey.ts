@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Site } from '../harness/site.ts';
+import { untilAtRest } from './at-rest.ts';
 import { expect, expectAccessible, test, withMotion } from './journey.ts';
 
 test.use(withMotion);
@@ -45,6 +46,7 @@ test('the owner adds a customer by keyboard, sees what is missing, and finds the
   await page.waitForURL('**q=555-0142**');
   await expect(page.getByRole('link', { name: 'Sue Herff', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 1240, height: 800 });
+  await untilAtRest(page);
   await page.getByRole('link', { name: 'Sue Herff', exact: true }).click();
   await expect(page.getByLabel('Search customers')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Sue Herff' })).toBeVisible();
