@@ -31,19 +31,24 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until nothing is loading, scripts are idle, and short animations have ended. `networkidle` takes
+ * Waits until nothing is loading or says so, scripts are idle, and short animations have ended. `networkidle` takes
  * half a second longer and knows only about requests.
  */
 export async function untilAtRest(page: Page): Promise<void> {
   const loading = watchLoading(page);
-  for (let before = -1; loading.requests.size > 0 || loading.begun > before; ) {
+  let before = -1;
+  let isBusy = true;
+  while (isBusy || loading.requests.size > 0 || loading.begun > before) {
     before = loading.begun;
-    await page.evaluate(untilIdle);
+    isBusy = await page.evaluate(untilIdle);
   }
 }
 
-/** Runs in the page. */
-async function untilIdle(): Promise<void> {
+/**
+ * Runs in the page. Gives whether something still says that it is loading: between two requests, while a
+ * browser compiles what came, nothing else shows it.
+ */
+async function untilIdle(): Promise<boolean> {
   await document.fonts.ready;
   // Comes after all other work. `requestIdleCallback` may wait forever where nothing is left to draw.
   await scheduler.postTask(() => {}, { priority: 'background' });
@@ -57,4 +62,5 @@ async function untilIdle(): Promise<void> {
     .map(({ finished }) => finished.catch(() => undefined));
   await Promise.all(ends);
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return document.querySelector('[aria-busy="true"]') !== null;
 }

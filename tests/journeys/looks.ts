@@ -43,7 +43,6 @@ export async function look(
   for (const size of only) {
     await page.setViewportSize(sizes[size]);
     await untilAtRest(page);
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     await expectApproved(page, `${name}-${size}`);
   }
 }

@@ -15,7 +15,7 @@ export function Loading({ name, mark, isSignedIn }: LoadingProps) {
       <div className={styles.side}>
         <PlumbLine name={name} mark={mark} drop={26} />
       </div>
-      <div className={styles.page}>
+      <div className={styles.page} aria-busy="true">
         <p role="status">Loading…</p>
         <div className={styles.rows} aria-hidden="true">
           <span />
