@@ -31,8 +31,8 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until nothing is loading or says so, scripts are idle, and short animations have ended. `networkidle` takes
- * half a second longer and knows only about requests.
+ * Waits until no request is open, nothing on the page says that it is loading, scripts are idle, and short
+ * animations have ended. `networkidle` takes half a second longer and knows only about requests.
  */
 export async function untilAtRest(page: Page): Promise<void> {
   const loading = watchLoading(page);
@@ -45,8 +45,8 @@ export async function untilAtRest(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Gives whether something still says that it is loading: between two requests, while a
- * browser compiles what came, nothing else shows it.
+ * Runs in the page. Gives whether the page still says that it is loading: between two requests, while the
+ * browser compiles a script, nothing else shows that it is.
  */
 async function untilIdle(): Promise<boolean> {
   await document.fonts.ready;

@@ -25,9 +25,9 @@ test('the owner reviews the price book, adds a service, and takes a file in', as
   await expect(dialog).toHaveCount(0);
 
   await page.getByLabel('Search services').fill('pot filler');
-  const found = page.getByRole('list', { name: 'Services' }).getByRole('listitem');
-  await expect(found).toHaveCount(1);
-  const row = page.getByRole('listitem').filter({ hasText: 'Install a pot filler' });
+  const services = page.getByRole('list', { name: 'Services' }).getByRole('listitem');
+  await expect(services).toHaveCount(1);
+  const row = services.filter({ hasText: 'Install a pot filler' });
   await expect(row).toContainText('$287.50');
   await row.getByRole('button', { name: 'Remove Install a pot filler' }).click();
   await expect(page.getByText('No services found')).toBeVisible();

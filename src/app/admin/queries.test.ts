@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createQueries } from './queries.ts';
 
-/** Something to read, whose answers arrive when the test says so. */
+/** A query whose answers arrive when the test lets them. */
 function slowReads() {
   const open: Array<() => void> = [];
   const record = { title: 'before' };
@@ -20,7 +20,7 @@ function slowReads() {
   };
 }
 
-test('a change is read although the first answer was on its way', async () => {
+test('a change made during the first fetch is read', async () => {
   const queries = createQueries();
   const { record, reads, answer, query } = slowReads();
   const screen = new QueryObserver(queries, query);
@@ -36,7 +36,7 @@ test('a change is read although the first answer was on its way', async () => {
   leave();
 });
 
-test('what a screen loaded in advance before a change is not taken for current', async () => {
+test('what was loaded before a change is read again when a screen shows it', async () => {
   const queries = createQueries();
   const { record, reads, answer, query } = slowReads();
   const loaded = queries.prefetchQuery(query);
@@ -53,7 +53,7 @@ test('what a screen loaded in advance before a change is not taken for current',
   leave();
 });
 
-test('an answer to something else is not asked for again', async () => {
+test('a change to something else reads nothing again', async () => {
   const queries = createQueries();
   const { reads, answer, query } = slowReads();
   const loaded = queries.prefetchQuery(query);

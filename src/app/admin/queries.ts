@@ -23,28 +23,28 @@ export function createQueries(): QueryClient {
 }
 
 /**
- * The library asks again for an answer that is on its way while something changes, unless it is
- * the first one: that one it takes for current, though it may have been read before the change.
+ * When something changes while a query is being fetched, TanStack Query 5 fetches it again, but not if it
+ * has no data yet: it then keeps the first answer, which may be older than the change.
  */
 class Queries extends QueryClient {
   override async invalidateQueries<Key extends QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const firstAsked = this.getQueryCache()
+    const firstFetches = this.getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter(hasNoAnswer);
-    const answers = firstAsked.map(({ promise }) => promise);
+      .filter((query) => !hasData(query));
+    const answers = firstFetches.map(({ promise }) => promise);
     await super.invalidateQueries(filters, options);
-    if (firstAsked.length === 0) return;
+    if (firstFetches.length === 0) return;
     await Promise.allSettled(answers);
-    const predicate = (query: Query) => firstAsked.includes(query) && !hasNoAnswer(query);
+    const predicate = (query: Query) => firstFetches.includes(query) && hasData(query);
     await super.invalidateQueries({ ...filters, predicate }, options);
   }
 }
 
-function hasNoAnswer({ state }: Query): boolean {
-  return state.data === undefined;
+function hasData({ state }: Query): boolean {
+  return state.data !== undefined;
 }
 
 /** Whether the same call may well succeed a moment later. */
