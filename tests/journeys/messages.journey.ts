@@ -103,6 +103,28 @@ test('a message written without a connection is stored, and goes out once it is 
   await context.close();
 });
 
+test('a photo chosen before the script is there goes along', async ({ page, site }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/messages-script.*\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const person = { first_name: 'Earl', last_name: 'Early', email: 'earl.messages@example.com' };
+  await enterPortal(site, page, person, 'Gate latch');
+  await page.goto('/customer/messages');
+  const picker = page.getByLabel('Add photos or files');
+  await picker.setInputFiles({
+    name: 'latch.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await phoneJpeg(320, 240),
+  });
+  script.resolve();
+  await expect(page.getByRole('button', { name: 'Remove latch.jpg' })).toBeVisible();
+  await page.getByLabel('Write to').fill('This one is bent.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log').getByRole('link', { name: 'Photo: latch.jpg' })).toBeVisible();
+});
+
 test('a customer without script writes in a plain form', async ({ browser, site }) => {
   const context = await browser.newContext({
     baseURL: site.address,

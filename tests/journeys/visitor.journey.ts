@@ -230,6 +230,42 @@ test('what a homeowner entered survives a closed form and a reload, photos inclu
   await expect(page.getByRole('img', { name: 'stays.jpg' })).toBeHidden();
 });
 
+test('what a homeowner enters before the script is there stays: photos, an emergency, texts', async ({
+  page,
+}) => {
+  let script = Promise.withResolvers<void>();
+  await page.route(/request-form-island.*\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/request');
+  const description = page.getByLabel('What needs fixing?');
+  const photos = page.getByLabel('Photos');
+  await photos.setInputFiles(picture('wall.jpg', await phoneJpeg(640, 480)));
+  await description.fill('Water runs down the wall.');
+  await page.getByRole('radio', { name: 'Emergency' }).check();
+  const opened = page.waitForEvent('filechooser');
+  await photos.click();
+  const chooser = await opened;
+  script.resolve();
+  await expect(page.getByText('1 of 8 photos')).toBeVisible();
+  await expect(page.getByText("Can't wait? Call us.")).toBeVisible();
+  await expect(description).toHaveValue('Water runs down the wall.');
+  await chooser.setFiles(picture('ceiling.jpg', await phoneJpeg(480, 640)));
+  await expect(page.getByText('2 of 8 photos')).toBeVisible();
+  await page.getByLabel('First name').fill('Hattie');
+
+  script = Promise.withResolvers();
+  await page.reload();
+  await photos.setInputFiles(picture('floor.jpg', await phoneJpeg(480, 480)));
+  await description.fill('Now the floor is wet as well.');
+  script.resolve();
+  await expect(page.getByText('3 of 8 photos')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Hattie');
+  await expect(page.getByRole('radio', { name: 'Emergency' })).toBeChecked();
+  await expect(description).toHaveValue('Now the floor is wet as well.');
+});
+
 test('a request that never got its answer is sent again and stored once', async ({
   page,
   site,

@@ -71,8 +71,12 @@ export function useChosenPhotos(limits: PhotoLimits, onChange?: (files: File[]) 
     /** Takes out the photos at some positions. */
     removeAt: (positions: number[]) =>
       change(current.current.filter((_, position) => !positions.includes(position))),
-    /** Puts photos in that were chosen earlier. */
-    restore: (files: File[]) => put(files.map(choosePhoto)),
+    /** Puts photos in that were chosen earlier, before those that were chosen meanwhile. */
+    restore(files: File[]): void {
+      const restored = files.map(choosePhoto);
+      if (current.current.length === 0) put(restored);
+      else change([...restored, ...current.current].slice(-limits.count));
+    },
     clear: () => put([]),
     forgetUnusable: () => setUnusable([]),
   };

@@ -41,11 +41,7 @@ export async function connectMessages(): Promise<void> {
     event.preventDefault();
     form.requestSubmit();
   });
-  picker.addEventListener('change', () => {
-    change({ files: [...draft.files, ...(picker.files ?? [])] });
-    // The same file may be chosen again after it was left out.
-    picker.value = '';
-  });
+  picker.addEventListener('change', takeChosen);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void send();
@@ -64,6 +60,7 @@ export async function connectMessages(): Promise<void> {
     text.value = stored.text;
     show();
   }
+  takeChosen();
   if (draft.isWaiting) void send();
 
   function change(change: Partial<Draft>): void {
@@ -71,6 +68,15 @@ export async function connectMessages(): Promise<void> {
     if (change.files) void saveFiles(projectId, draft.files);
     void saveDraft(projectId, draft);
     show();
+  }
+
+  /** Files of the picker go to the draft, also those that were chosen before this script was there. */
+  function takeChosen(): void {
+    const files = [...(picker.files ?? [])];
+    if (files.length === 0) return;
+    change({ files: [...draft.files, ...files] });
+    // The same file may be chosen again after it was left out.
+    picker.value = '';
   }
 
   function show(): void {
@@ -82,6 +88,7 @@ export async function connectMessages(): Promise<void> {
   }
 
   async function send(): Promise<void> {
+    takeChosen();
     const isEmpty = draft.text.trim() === '' && draft.files.length === 0;
     if (isSending || isEmpty || draft.files.length > maxAttachments) return;
     isSending = true;

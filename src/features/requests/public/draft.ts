@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, getMany, set } from 'idb-keyval';
 import { DAYS } from '../../../lib/days/durations.ts';
 
 /** What a visitor entered and has not sent yet, stored in this browser. */
@@ -28,13 +28,15 @@ const database = () => (store ??= createStore('plumbline-request', 'draft'));
  * the form works all the same.
  */
 export async function loadDraft(): Promise<StoredDraft | undefined> {
-  const draft = await get<Draft>('fields', database()).catch(ignore);
+  // At once: photos that are chosen while this reads are saved after it.
+  const stored = await getMany(['fields', 'photos'], database()).catch(ignore);
+  const [draft, photos = []] = (stored ?? []) as [Draft?, File[]?];
   if (!draft) return undefined;
   if (Date.now() - draft.savedAt > cachedForMs) {
     await forgetDraft();
     return undefined;
   }
-  return { draft, photos: (await get<File[]>('photos', database()).catch(ignore)) ?? [] };
+  return { draft, photos };
 }
 
 export async function saveDraft(draft: Draft): Promise<void> {

@@ -26,15 +26,30 @@ export function withoutOpening(
   return fields.projectDescription === opening ? { ...fields, projectDescription: '' } : fields;
 }
 
-/** Puts stored fields back into the form. What was stored empty stays as the form offers it. */
+/**
+ * Puts stored fields back into the form. What was stored empty stays as the form offers it, and what was
+ * entered meanwhile, as it may be before this script is there, as it is.
+ */
 export function fillForm(form: HTMLFormElement, fields: Record<string, string>): void {
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'language' || value === '') continue;
     const control = form.elements.namedItem(name);
     // What the portal knows of who is signed in is no field to fill.
     const isKnown = control instanceof HTMLInputElement && control.type === 'hidden';
-    if (!isKnown && (control instanceof RadioNodeList || isControl(control))) control.value = value;
+    if (isKnown || !(control instanceof RadioNodeList || isControl(control))) continue;
+    if (!isChanged(control)) control.value = value;
   }
+}
+
+/** Whether the visitor entered something else than what the page came with. */
+function isChanged(control: Control | RadioNodeList): boolean {
+  if (control instanceof RadioNodeList)
+    return [...control].some(
+      (radio) => radio instanceof HTMLInputElement && radio.checked !== radio.defaultChecked,
+    );
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const first = [...control.options].find(({ defaultSelected }) => defaultSelected);
+  return control.value !== (first ?? control.options[0])?.value;
 }
 
 /**

@@ -35,21 +35,43 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
   const { times, read: readTimes, readNearer } = useTimes(form);
   const [slot, setSlot] = useState(form.typed.visitSlot ?? '');
 
-  useEffect(() => setLive(true), []);
+  const addPhotos = useEffectEvent((files: FileList | null) => {
+    if (files?.length) draft.addPhotos([...files]);
+  });
   useEffect(() => {
-    if (isLive && element.current) goOnAfterOpening(element.current);
+    const plain = element.current?.elements.namedItem('photos');
+    if (plain instanceof HTMLInputElement) {
+      addPhotos(plain.files);
+      // Its dialog may still be open when the field itself is gone.
+      plain.addEventListener('change', () => addPhotos(plain.files));
+    }
+    setLive(true);
+  }, []);
+  const takeOver = useEffectEvent((form: HTMLFormElement) => {
+    goOnAfterOpening(form);
+    follow(readForm(form));
+  });
+  useEffect(() => {
+    if (isLive && element.current) takeOver(element.current);
   }, [isLive]);
 
   const bringBack = useEffectEvent((stored: Draft) => {
     if (!element.current) return;
     fillForm(element.current, stored.fields);
-    setUrgency(stored.fields.urgency ?? 'normal');
-    setSlot(stored.fields.visitSlot ?? '');
+    const fields = readForm(element.current);
+    // A stored time cannot be chosen before the times are there.
+    follow({ ...fields, visitSlot: fields.visitSlot || (stored.fields.visitSlot ?? '') });
     if (stored.unanswered) void send(stored.fields);
   });
   useEffect(() => {
     if (draft.restored) bringBack(draft.restored);
   }, [draft.restored]);
+
+  /** Shows what depends on the fields as they are now. */
+  function follow(fields: Record<string, string>): void {
+    setUrgency(fields.urgency ?? 'normal');
+    setSlot(fields.visitSlot ?? '');
+  }
 
   async function send(fields: Record<string, string>): Promise<void> {
     setErrors({});
@@ -99,7 +121,6 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
   if (sending.state.kind === 'sent')
     return <RequestSent form={form} promise={promise} held={held} />;
   const live = {
-    ref: element,
     errors,
     message,
     urgency,
@@ -129,13 +150,12 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
       if (!element.current) return;
       if (!checkControl(target, t)) setError(target, undefined);
       const fields = readForm(element.current);
-      setUrgency(fields.urgency ?? 'normal');
-      setSlot(fields.visitSlot ?? '');
+      follow(fields);
       readNearer(fields.zipCode ?? '');
       draft.keep(withoutOpening(fields, form.opening));
     },
   };
-  return isLive ? <RequestForm form={form} live={live} /> : <RequestForm form={form} />;
+  return <RequestForm form={form} ref={element} {...(isLive && { live })} />;
 }
 
 interface FooterProps {

@@ -10,9 +10,9 @@ import { type Times, VisitTimeField } from './visit-time-field.tsx';
 
 interface Props {
   form: RequestFormProps;
+  ref?: Ref<HTMLFormElement>;
   /** What script adds; without it this is a plain form that a browser sends by itself. */
   live?: {
-    ref: Ref<HTMLFormElement>;
     errors: Record<string, string>;
     message: string;
     urgency: string;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The work request form (public-site spec section 2), fields in the order of the spec. */
-export function RequestForm({ form, live }: Props) {
+export function RequestForm({ form, ref, live }: Props) {
   const t = requestTexts(form.language);
   const errors = live?.errors ?? form.errors;
   const message = live?.message ?? form.message;
@@ -45,7 +45,7 @@ export function RequestForm({ form, live }: Props) {
 
   return (
     <form
-      ref={live?.ref}
+      ref={ref}
       className={styles.form}
       method="post"
       action={form.action}
