@@ -26,3 +26,28 @@ test('a tradesman applies in Spanish on a phone, sends documents, is approved, a
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
   await expect(page.getByLabel('Specify Trade')).toHaveValue('Piedra');
 });
+
+test('what is entered before the script is there is not overwritten by an earlier draft', async ({
+  page,
+}) => {
+  let script = Promise.resolve();
+  await page.route(/draft-script.*\.js/, async (route) => {
+    await script;
+    await route.continue();
+  });
+  await page.goto('/partner/signup');
+  await expect(page.getByLabel('Specify Trade')).toBeHidden();
+  await page.getByLabel('Full Name').fill('Ernst Early');
+  await page.getByLabel('Phone').fill('(830) 555-0188');
+  await page.getByLabel('Primary Trade').selectOption('Plumbing');
+
+  const { promise, resolve } = Promise.withResolvers<void>();
+  script = promise;
+  await page.reload();
+  await page.getByLabel('Full Name').fill('Ernst Early Jr.');
+  await page.getByLabel('Primary Trade').selectOption('Electrical');
+  resolve();
+  await expect(page.getByLabel('Phone')).toHaveValue('(830) 555-0188');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ernst Early Jr.');
+  await expect(page.getByLabel('Primary Trade')).toHaveValue('Electrical');
+});

@@ -1,6 +1,5 @@
 import { MINUTES } from '../../lib/days/durations.ts';
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type FormField, isChanged, isTick } from '../../ui/site/changed-field.ts';
 
 interface Typed {
   at: number;
@@ -49,28 +48,18 @@ function forms(): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>('#content form[method="post"]')];
 }
 
-function fieldsOf(form: HTMLFormElement): Field[] {
+function fieldsOf(form: HTMLFormElement): FormField[] {
   return [...form.elements].filter(
-    (field): field is Field => 'value' in field && 'name' in field && !leftOut.has(typeOf(field)),
+    (field): field is FormField =>
+      'value' in field && 'name' in field && !leftOut.has(typeOf(field)),
   );
 }
 
 function typeOf(field: Element): string {
-  return field instanceof HTMLButtonElement ? 'button' : ((field as Field).type ?? '');
+  return field instanceof HTMLButtonElement ? 'button' : ((field as FormField).type ?? '');
 }
 
-function isTick(field: Field): field is HTMLInputElement {
-  return field.type === 'checkbox' || field.type === 'radio';
-}
-
-function isChanged(field: Field): boolean {
-  if (isTick(field)) return field.checked !== field.defaultChecked;
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some((one) => one.selected !== one.defaultSelected);
-  return field.value !== field.defaultValue;
-}
-
-function typedIn(field: Field): Typed['fields'][number] {
+function typedIn(field: FormField): Typed['fields'][number] {
   const { name, value } = field;
   const form = field.form ? nameOf(field.form) : '';
   return { form, name, value, checked: isTick(field) ? field.checked : null };

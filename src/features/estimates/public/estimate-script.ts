@@ -1,4 +1,5 @@
 import { exactMoney, toDollars } from '../../../lib/money.ts';
+import { isChanged } from '../../../ui/site/changed-field.ts';
 import { beforeDiscount, type Discount, totalsOf } from '../../documents/rules/documents.ts';
 import { depositOf } from '../rules/choice.ts';
 import { showTotalsOfServer } from './server-totals.ts';
@@ -16,7 +17,7 @@ export function connectEstimate(): void {
     if (target instanceof HTMLInputElement && /^option(al)?$/.test(target.name)) show(form);
   });
   // Without prices the page is as the server rendered it, unless the browser restored other ticks.
-  if (show === showTotals || isChanged(form)) show(form);
+  if (show === showTotals || hasOtherTicks(form)) show(form);
   connectSignature(form);
   // Pressed twice, it is one answer.
   form.addEventListener('submit', () => {
@@ -29,11 +30,11 @@ export function connectEstimate(): void {
   );
 }
 
-function isChanged(form: HTMLFormElement): boolean {
+function hasOtherTicks(form: HTMLFormElement): boolean {
   const inputs = form.querySelectorAll<HTMLInputElement>(
     'input[name="option"], input[name="optional"]',
   );
-  return [...inputs].some(({ checked, defaultChecked }) => checked !== defaultChecked);
+  return [...inputs].some(isChanged);
 }
 
 function showTotals(form: HTMLFormElement): void {

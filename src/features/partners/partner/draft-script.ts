@@ -1,3 +1,5 @@
+import { isChanged } from '../../../ui/site/changed-field.ts';
+
 /** Where what was typed into the application waits for a reload. Passwords are never stored. */
 const key = 'plumbline-partner-application';
 
@@ -30,9 +32,12 @@ function follow(form: HTMLFormElement): void {
   });
 }
 
+/** What was entered since the page came, as it may be before this script is there, is newer. */
 function fill(form: HTMLFormElement, draft: Draft): void {
   for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name);
+    const fields = field instanceof RadioNodeList ? [...field] : [field];
+    if (fields.some(isChanged)) continue;
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = value === true;
     else if (field instanceof HTMLInputElement && field.type === 'password') continue;

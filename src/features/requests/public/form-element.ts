@@ -1,4 +1,5 @@
 import { lacksDigits } from '../../../lib/american-phone.ts';
+import { type FormField, isChanged } from '../../../ui/site/changed-field.ts';
 import type { RequestTexts } from '../texts/index.ts';
 
 /** The text fields of a form as they would be sent; photos travel apart. */
@@ -37,19 +38,9 @@ export function fillForm(form: HTMLFormElement, fields: Record<string, string>):
     // What the portal knows of who is signed in is no field to fill.
     const isKnown = control instanceof HTMLInputElement && control.type === 'hidden';
     if (isKnown || !(control instanceof RadioNodeList || isControl(control))) continue;
-    if (!isChanged(control)) control.value = value;
+    const fields = control instanceof RadioNodeList ? [...control] : [control];
+    if (!fields.some(isChanged)) control.value = value;
   }
-}
-
-/** Whether the visitor entered something else than what the page came with. */
-function isChanged(control: Control | RadioNodeList): boolean {
-  if (control instanceof RadioNodeList)
-    return [...control].some(
-      (radio) => radio instanceof HTMLInputElement && radio.checked !== radio.defaultChecked,
-    );
-  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
-  const first = [...control.options].find(({ defaultSelected }) => defaultSelected);
-  return control.value !== (first ?? control.options[0])?.value;
 }
 
 /**
@@ -78,9 +69,7 @@ export function checkLeft(control: unknown, t: RequestTexts): string | undefined
   return isControl(control) && control.value !== '' ? checkControl(control, t) : undefined;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-function isControl(element: unknown): element is Control {
+function isControl(element: unknown): element is FormField {
   return (
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
@@ -88,7 +77,7 @@ function isControl(element: unknown): element is Control {
   );
 }
 
-function explain(control: Control, t: RequestTexts): string {
+function explain(control: FormField, t: RequestTexts): string {
   const { validity, name } = control;
   if (validity.valueMissing) return t.errors.required;
   if (validity.rangeUnderflow) return t.errors.datePast;

@@ -1,21 +1,10 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { isChanged } from '../../../../ui/site/changed-field.ts';
 
 const forms = 'form[data-entry], form[data-answer]';
 
 /** Whether somebody typed, chose, or picked something in a form that is not sent yet. */
 export function isTyped(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => isChanged(field as Field));
-}
-
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLInputElement) {
-    if (field.type === 'hidden') return false;
-    if (field.type === 'radio' || field.type === 'checkbox')
-      return field.checked !== field.defaultChecked;
-    if (field.type === 'file') return (field.files?.length ?? 0) > 0;
-    return field.value !== field.defaultValue;
-  }
-  return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue;
+  return [...form.elements].some(isChanged);
 }
 
 /**
