@@ -6,7 +6,10 @@ import { checkImports } from './import-rule.ts';
 
 const node = process.execPath;
 const checks: [string, () => Promise<Outcome & { note?: string }>][] = [
-  ['types', () => run(node, [packageBin('typescript', 'bin/tsc'), '-p', projectDir])],
+  [
+    'types',
+    () => run(node, [packageBin('typescript', 'bin/tsc'), '-p', projectDir, '--checkers', '1']),
+  ],
   [
     'lint and format',
     () =>
