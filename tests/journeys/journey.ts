@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Site, startSite } from '../harness/site.ts';
 import { checkVisited, expectAccessible } from './accessibility.ts';
+import { watchLoading } from './at-rest.ts';
 import { isFault } from './console.ts';
 import { browserOf, ownerTokenOf, signIn } from './sign-in.ts';
 
@@ -91,6 +92,7 @@ function expectNoErrors(errors: string[], serverLog: string): void {
 }
 
 function watchPage(page: Page, errors: string[], visited: Set<string>): void {
+  watchLoading(page);
   page.on('console', (message) => {
     if (isFault(message)) errors.push(message.text());
   });

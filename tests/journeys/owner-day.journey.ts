@@ -1,5 +1,6 @@
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { ownerCall } from '../harness/portal-site.ts';
+import { untilAtRest } from './at-rest.ts';
 import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
 import { countPresses } from './presses.ts';
 
@@ -72,6 +73,8 @@ test('an approved project gets its visit in three presses', async ({ site, backO
   await drag(card, page.getByRole('region', { name: /^Friday/ }));
   const dialog = page.getByRole('dialog', { name: 'New visit' });
   await expect(dialog.getByText('For Paula Fewpress')).toBeVisible();
+  // By then the form knows what speaks against the time, and its button says so.
+  await untilAtRest(page);
   await click(dialog.getByRole('button', { name: /^(Schedule visit|Save anyway)$/ }));
   await expect(dialog).toBeHidden();
   await expect(inHand).toBeHidden();
