@@ -111,6 +111,61 @@ test.describe('on a phone, in Spanish', () => {
   });
 });
 
+test.describe('before the script is there', () => {
+  // A service worker would fetch what is held back here.
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'es-MX', serviceWorkers: 'block' });
+
+  test('a form is refused at its field, and the page works on', async ({
+    site,
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    let script = Promise.resolve();
+    await page.route(/\/connect-[^/]*\.js/, async (route) => {
+      await script;
+      await route.continue();
+    });
+    const partnerId = await enterAsPartner(site, page, 'Tito Temprano', 'spanish');
+    const { project } = await ownerCall(site, '/api/projects', {
+      customer: { first_name: 'Tere', last_name: 'Temprano', email: 'tere.t@example.com' },
+      title: 'Puerta del corral',
+    });
+    const { work_order: order } = await ownerCall(site, '/api/work-orders', {
+      project_id: project.id,
+      title: 'Puerta del corral',
+      trade: 'Carpentry',
+      scope: 'Cambiar la bisagra.',
+      pricing: 'fixed',
+      amount: 90,
+      partner_ids: [partnerId],
+    });
+    await page.goto(`/partner/work-orders/${order.id}`);
+    await page.getByRole('button', { name: 'Aceptar el trabajo' }).click();
+    await expect(page.getByText('Tere Temprano')).toBeVisible();
+
+    const { promise, resolve } = Promise.withResolvers<void>();
+    script = promise;
+    await page.reload();
+    await page.getByText('Horas trabajadas', { exact: true }).click();
+    const hours = page.getByLabel('Horas', { exact: true });
+    const save = page.getByRole('button', { name: 'Guardar horas' });
+    await hours.fill('un rato');
+    await save.click();
+    await expect(hours).toHaveAccessibleDescription(/como 2\.5, 2,5 o 2:30/);
+    await expect(hours).toBeFocused();
+    await expect(page).toHaveURL(/\/entries$/);
+    const posted = page.url();
+    resolve();
+    await expect(page).toHaveURL(`/partner/work-orders/${order.id}`);
+    await hours.fill('2:30');
+    await save.click();
+    await expect(page.getByText('2.5 horas', { exact: true })).toBeVisible();
+    await page.goto(posted);
+    await expect(page).toHaveURL(`/partner/work-orders/${order.id}`);
+  });
+});
+
 test.describe('what is typed', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'es-MX' });
 

@@ -63,8 +63,8 @@ export const partnerPortal = [
   POST      /api/partner/work-orders/:id/entries
   GET       /partner/work-orders
   GET       /partner/work-orders/:id
-  POST      /partner/work-orders/:id/answer
-  POST      /partner/work-orders/:id/entries
+  GET POST  /partner/work-orders/:id/answer
+  GET POST  /partner/work-orders/:id/entries
 `,
   ),
   ...rows('partner', 'GET /partner/*'),

@@ -114,5 +114,6 @@ export function described(id: string, error: string | undefined, hint?: string) 
   return {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': notes || undefined,
+    autoFocus: Boolean(error),
   };
 }

@@ -71,16 +71,18 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
     }),
   );
 
-  pages.get(
-    partnerRoutes.workOrder,
-    guard,
-    withPartner(async (c, partner) => {
-      // A browser that fetches ahead has not shown it to anybody.
-      const isSeen = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch');
-      if (isSeen && isId(idIn(c))) await recordSeen(app, partner.id, idIn(c));
-      return show(c);
-    }),
-  );
+  // A refused form stands at the address that it was sent to: that one shows the order, too.
+  for (const sent of ['', '/answer', '/entries'])
+    pages.get(
+      partnerRoutes.workOrder + sent,
+      guard,
+      withPartner(async (c, partner) => {
+        // A browser that fetches ahead has not shown it to anybody.
+        const isSeen = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch');
+        if (isSeen && isId(idIn(c))) await recordSeen(app, partner.id, idIn(c));
+        return show(c);
+      }),
+    );
 
   pages.post(
     `${partnerRoutes.workOrder}/answer`,

@@ -1,4 +1,5 @@
 import { SECONDS } from '../../../../lib/days/durations.ts';
+import { partnerLink } from '../../../../lib/links.ts';
 import { connectOrder, trySending } from './order-script.ts';
 import { listEntries } from './queue.ts';
 import { storePages } from './store-pages.ts';
@@ -9,7 +10,10 @@ const tryAgainAfter = 30 * SECONDS;
 /** On every page of a signed-in partner: what waits is sent, and pages are cached for times without a signal. */
 export function connectOffline(partnerId: string): void {
   const order = document.querySelector<HTMLElement>('[data-order]');
-  if (order) connectOrder(order, partnerId);
+  if (order) {
+    goToPageOf(order);
+    connectOrder(order, partnerId);
+  }
   const send = () => trySending(partnerId).then(showUnsent);
   addEventListener('online', () => void send());
   document.addEventListener('visibilitychange', () => {
@@ -34,4 +38,10 @@ export function connectOffline(partnerId: string): void {
     const { one = '', other = '' } = line.dataset;
     line.textContent = count === 1 ? one : other.replace('{{count}}', String(count));
   }
+}
+
+/** A form that was refused before a script was there stands at the address that it was sent to. */
+function goToPageOf({ dataset: { order: id = '' } }: HTMLElement): void {
+  const path = partnerLink('workOrder', { id });
+  if (location.pathname !== path) history.replaceState(history.state, '', path);
 }
