@@ -193,15 +193,21 @@ test('a photo over the limit is made smaller in the browser and sent', async ({ 
   expect(stored.size).toBeLessThan(5 * 1024 * 1024);
 });
 
-/** How many photos the draft in this browser holds. */
-function storedPhotos(): Promise<number> {
+/** The draft in this browser: how many photos it holds, and the first name. */
+function storedDraft(): Promise<{ photos: number; firstName: string }> {
   return new Promise((done) => {
     const opening = indexedDB.open('plumbline-request');
     opening.onsuccess = () => {
-      const reading = opening.result.transaction('draft').objectStore('draft').get('photos');
-      reading.onsuccess = () => {
+      const transaction = opening.result.transaction('draft');
+      const [fields, photos] = ['fields', 'photos'].map((name) =>
+        transaction.objectStore('draft').get(name),
+      );
+      transaction.oncomplete = () => {
         opening.result.close();
-        done(reading.result?.length ?? 0);
+        done({
+          photos: photos?.result?.length ?? 0,
+          firstName: fields?.result?.fields.firstName ?? '',
+        });
       };
     };
   });
@@ -220,7 +226,7 @@ test('what a homeowner entered survives a closed form and a reload, photos inclu
   await expect(page.getByRole('dialog')).toBeHidden();
 
   // The browser writes files to its disk in the background; a reload within that moment loses them.
-  await expect.poll(() => page.evaluate(storedPhotos)).toBe(1);
+  await expect.poll(() => page.evaluate(storedDraft)).toMatchObject({ photos: 1 });
   await page.reload();
   await page.getByRole('link', { name: 'Get a quote' }).first().click();
   await expect(page.getByLabel('First name')).toHaveValue('Draft');
@@ -254,6 +260,7 @@ test('what a homeowner enters before the script is there stays: photos, an emerg
   await chooser.setFiles(picture('ceiling.jpg', await phoneJpeg(480, 640)));
   await expect(page.getByText('2 of 8 photos')).toBeVisible();
   await page.getByLabel('First name').fill('Hattie');
+  await expect.poll(() => page.evaluate(storedDraft)).toEqual({ photos: 2, firstName: 'Hattie' });
 
   script = Promise.withResolvers();
   await page.reload();

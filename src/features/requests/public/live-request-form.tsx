@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isChanged } from '../../../ui/site/changed-field.ts';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';
 import type { Draft } from './draft.ts';
 import {
@@ -67,6 +68,19 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     if (draft.restored) bringBack(draft.restored);
   }, [draft.restored]);
 
+  const keepEarly = useEffectEvent((form: HTMLFormElement) => {
+    const hasPhotos = draft.photos.isPreparing || draft.photos.photos.length > 0;
+    if (draft.restored?.unanswered || !(hasPhotos || [...form.elements].some(isChanged))) return;
+    keep();
+  });
+  useEffect(() => {
+    if (isLive && draft.isLoaded && element.current) keepEarly(element.current);
+  }, [isLive, draft.isLoaded]);
+
+  function keep(): void {
+    if (element.current) draft.keep(withoutOpening(readForm(element.current), form.opening));
+  }
+
   /** Shows what depends on the fields as they are now. */
   function follow(fields: Record<string, string>): void {
     setUrgency(fields.urgency ?? 'normal');
@@ -132,7 +146,10 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
         megabytes={form.photoMegabytes}
         photos={draft.photos.photos}
         problems={draft.problems(t)}
-        onAdd={draft.addPhotos}
+        onAdd={(files) => {
+          draft.addPhotos(files);
+          keep();
+        }}
         onRemove={draft.photos.remove}
         onDismiss={draft.dismissProblems}
       />
@@ -152,7 +169,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
       const fields = readForm(element.current);
       follow(fields);
       readNearer(fields.zipCode ?? '');
-      draft.keep(withoutOpening(fields, form.opening));
+      keep();
     },
   };
   return <RequestForm form={form} ref={element} {...(isLive && { live })} />;

@@ -27,6 +27,7 @@ export function useRequestDraft(restore: boolean, photoMegabytes: number) {
   const photos = useChosenPhotos(limits, (files) => void savePhotos(files));
   const [refused, setRefused] = useState<string[]>([]);
   const [restored, setRestored] = useState<Draft>();
+  const [isLoaded, setLoaded] = useState(!restore);
   const key = useRef(newSecretHex());
 
   const bringBack = useEffectEvent((found: StoredDraft) => {
@@ -38,8 +39,9 @@ export function useRequestDraft(restore: boolean, photoMegabytes: number) {
     if (!restore) return;
     let current = true;
     void loadDraft().then((found) => {
-      if (!found || !current) return;
-      bringBack(found);
+      if (!current) return;
+      if (found) bringBack(found);
+      setLoaded(true);
     });
     return () => {
       current = false;
@@ -53,6 +55,8 @@ export function useRequestDraft(restore: boolean, photoMegabytes: number) {
   return {
     photos,
     restored,
+    /** Whether what was stored, if anything was, is brought back. */
+    isLoaded,
     keep: (fields: Record<string, string>) => save(fields, false),
     /** Notes that it is on its way, and gives the key it goes under. */
     storeForSending(fields: Record<string, string>): string {
