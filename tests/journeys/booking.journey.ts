@@ -89,6 +89,8 @@ test('from the calendar the owner declines a visit that was asked for in Spanish
 }) => {
   await switchOn(backOffice);
   await page.goto('/es/request');
+  // With script, which names the time that is held.
+  await expect(page.getByLabel('Agregar fotos')).toBeAttached();
   const time = page.getByLabel('Escoja la hora de una visita');
   const slot = await time.locator('optgroup').nth(2).locator('option').first();
   const value = (await slot.getAttribute('value')) ?? '';
