@@ -50,7 +50,7 @@ export function MessageList({ t, chat, props, children }: MessageListProps) {
       {answerSoFar && (
         <div className={styles.message} data-from="assistant" aria-hidden="true">
           <Face author="assistant" />
-          <div className={styles.message}>
+          <div className={styles.content}>
             <p className={styles.bubble}>{answerSoFar}</p>
           </div>
         </div>
@@ -89,7 +89,7 @@ function Message({ t, message, language }: MessageProps) {
       data-notice={message.author === 'notice' || undefined}
     >
       <Face author={message.author} />
-      <div className={styles.message}>
+      <div className={styles.content}>
         {message.photos.length > 0 ? (
           <Photos t={t} photos={message.photos} />
         ) : (

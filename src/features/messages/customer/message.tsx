@@ -32,7 +32,7 @@ export function Message({ language, message, owner, timeZone, day }: MessageProp
             {initialsOf(owner)}
           </span>
         )}
-        <div className={styles.message}>
+        <div className={styles.content}>
           <span className="visually-hidden">{isOwn ? t.page.byYou : owner}: </span>
           {photos.length > 0 && (
             <div className={styles.photos}>
