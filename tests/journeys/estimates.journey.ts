@@ -3,6 +3,7 @@ import { aWorkRequest, workRequestForm } from '../../src/features/requests/facto
 import { ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
+import { untilAtRest } from './at-rest.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { countPresses } from './presses.ts';
 
@@ -127,6 +128,8 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   await expect(phone.getByLabel('Su nombre')).toHaveValue('Lupita Cantú');
   const pad = phone.getByRole('img', { name: 'Firma' });
   await pad.scrollIntoViewIfNeeded();
+  // What draws on it has been loaded.
+  await untilAtRest(backOffice);
   await expect(phone.locator('canvas[data-ready]')).toBeVisible();
   const box = await pad.boundingBox();
   if (!box) throw new Error('there is nothing to sign on');

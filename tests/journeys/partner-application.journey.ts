@@ -1,5 +1,11 @@
 import { expect, test } from './journey.ts';
-import { apply, approve, confirmAndUpload, signInAsPartner } from './partner-steps.ts';
+import {
+  apply,
+  approve,
+  confirmAndUpload,
+  signInAsPartner,
+  storedApplication,
+} from './partner-steps.ts';
 
 const benito = { name: 'Benito Journey', email: 'benito.journey@example.com' };
 
@@ -40,6 +46,7 @@ test('what is entered before the script is there is not overwritten by an earlie
   await page.getByLabel('Full Name').fill('Ernst Early');
   await page.getByLabel('Phone').fill('(830) 555-0188');
   await page.getByLabel('Primary Trade').selectOption('Plumbing');
+  await expect.poll(() => page.evaluate(storedApplication)).toContain('Plumbing');
 
   const { promise, resolve } = Promise.withResolvers<void>();
   script = promise;

@@ -39,6 +39,11 @@ export async function enterAsPartner(site: Site, page: Page, full_name: string, 
   return id;
 }
 
+/** The draft of an application in this browser. */
+export function storedApplication(): string {
+  return localStorage.getItem('plumbline-partner-application') ?? '';
+}
+
 /** Fills in the application in Spanish, with a reload in the middle and a check forgotten. */
 export async function apply(page: Page, { name, email }: Applicant): Promise<void> {
   await page.goto('/partner/signup');
@@ -53,6 +58,7 @@ export async function apply(page: Page, { name, email }: Applicant): Promise<voi
   await page.getByLabel('Códigos postales').fill('78006, 78013');
   await page.getByLabel('Tengo seguro').check();
 
+  await expect.poll(() => page.evaluate(storedApplication)).toContain('"hasInsurance":true');
   await page.reload();
   await expect(page.getByLabel('Nombre completo')).toHaveValue(name);
   await expect(page.getByLabel('Especifique el oficio')).toHaveValue('Piedra');

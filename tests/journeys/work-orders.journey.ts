@@ -1,5 +1,6 @@
 import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
+import { openAtRest } from './at-rest.ts';
 import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
 import { enterAsPartner } from './partner-steps.ts';
 
@@ -242,7 +243,8 @@ test.describe('what is typed', () => {
     page,
   }) => {
     await enterAsPartner(site, page, 'Chela Panel', 'spanish');
-    await page.goto('/partner/schedule');
+    // With its script, which keeps what is typed elsewhere.
+    await openAtRest(page, '/partner/schedule');
     await page.getByLabel('Nota').fill('Boda de mi hermana');
     const monday = page.getByRole('group', { name: 'Lunes' });
     await monday.getByLabel('Desde').selectOption('8 a.\u00a0m.');

@@ -169,11 +169,12 @@ async function sendEndless(projectId: string, isAnnounced: boolean) {
     });
     upload.on('error', (error) => (isAnswered ? undefined : reject(error)));
     const piece = Buffer.alloc(64 * 1024, 65);
+    // One piece at a time: an answer that has come is read before the next one is written.
     const pump = () => {
-      while (!isAnswered && sent < endless) {
-        sent += piece.length;
-        if (!upload.write(piece)) return void upload.once('drain', pump);
-      }
+      if (isAnswered || sent >= endless) return;
+      sent += piece.length;
+      if (upload.write(piece)) setImmediate(pump);
+      else upload.once('drain', () => setImmediate(pump));
     };
     upload.write(head);
     pump();

@@ -23,13 +23,18 @@ function follow(form: HTMLFormElement): void {
   askForOther();
   form.addEventListener('input', ({ target }) => {
     askForOther();
-    const input = target as HTMLInputElement;
-    if (!input.name || input.type === 'password') return;
+    keep(target as HTMLInputElement);
+  });
+  for (const field of form.elements) if (isChanged(field)) keep(field as HTMLInputElement);
+
+  function keep(input: HTMLInputElement): void {
+    const isOther = input.type === 'radio' && !input.checked;
+    if (!input.name || input.type === 'password' || isOther) return;
     draft[input.name] = input.type === 'checkbox' ? input.checked : input.value;
     // The same draft is the same submit, wherever its answer got lost.
     draft.key = (form.elements.namedItem('key') as HTMLInputElement).value;
     write(draft);
-  });
+  }
 }
 
 /** What was entered since the page came, as it may be before this script is there, is newer. */
