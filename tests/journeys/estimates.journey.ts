@@ -3,7 +3,6 @@ import { aWorkRequest, workRequestForm } from '../../src/features/requests/facto
 import { ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
-import { untilAtRest } from './at-rest.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { countPresses } from './presses.ts';
 
@@ -128,8 +127,6 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   await expect(phone.getByLabel('Su nombre')).toHaveValue('Lupita Cantú');
   const pad = phone.getByRole('img', { name: 'Firma' });
   await pad.scrollIntoViewIfNeeded();
-  // What draws on it has been loaded.
-  await untilAtRest(backOffice);
   await expect(phone.locator('canvas[data-ready]')).toBeVisible();
   const box = await pad.boundingBox();
   if (!box) throw new Error('there is nothing to sign on');
@@ -405,6 +402,7 @@ test('an owner records a yes given in person, signed on the phone', async ({
   await expect(backOffice.getByText('Please add a note or a signature.').first()).toBeVisible();
   const pad = backOffice.getByRole('img', { name: 'Signature' });
   await pad.scrollIntoViewIfNeeded();
+  await expect(backOffice.locator('canvas[data-ready]')).toBeVisible();
   const box = await pad.boundingBox();
   if (!box) throw new Error('no pad to sign on');
   await backOffice.mouse.move(box.x + 40, box.y + 60);

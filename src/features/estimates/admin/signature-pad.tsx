@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './signature-pad.module.css';
 
 interface SignaturePadProps {
@@ -15,26 +15,29 @@ export function SignaturePad({ error, onChange }: SignaturePadProps) {
   const clear = useRef(() => {});
   const changed = useRef(onChange);
   changed.current = onChange;
+  const [pad, setPad] = useState<'loading' | 'ready' | 'failed'>('loading');
 
   useEffect(() => {
     let isOpen = true;
     let stop = () => {};
     // Loaded when somebody signs: most answers come by phone.
-    void import('signature_pad').then(({ default: Pad }) => {
+    const load = import('signature_pad').then(({ default: Pad }) => {
       const element = canvas.current;
       if (!isOpen || !element) return;
       const scale = Math.max(1, window.devicePixelRatio);
       element.width = element.offsetWidth * scale;
       element.height = element.offsetHeight * scale;
       element.getContext('2d')?.scale(scale, scale);
-      const pad = new Pad(element, { penColor: '#1f2f57' });
-      pad.addEventListener('endStroke', () => changed.current(pad.toDataURL('image/png')));
+      const drawing = new Pad(element, { penColor: '#1f2f57' });
+      drawing.addEventListener('endStroke', () => changed.current(drawing.toDataURL('image/png')));
       clear.current = () => {
-        pad.clear();
+        drawing.clear();
         changed.current('');
       };
-      stop = () => pad.off();
+      stop = () => drawing.off();
+      setPad('ready');
     });
+    load.catch(() => setPad('failed'));
     return () => {
       isOpen = false;
       stop();
@@ -43,8 +46,20 @@ export function SignaturePad({ error, onChange }: SignaturePadProps) {
   }, []);
 
   return (
-    <Input.Wrapper label="Signature" labelElement="div" labelProps={{ id }} error={error}>
-      <canvas ref={canvas} className={styles.pad} role="img" aria-labelledby={id} />
+    <Input.Wrapper
+      label="Signature"
+      labelElement="div"
+      labelProps={{ id }}
+      error={pad === 'failed' ? "Signing isn't available right now. Please add a note." : error}
+    >
+      <canvas
+        ref={canvas}
+        className={styles.pad}
+        role="img"
+        aria-labelledby={id}
+        aria-busy={pad === 'loading' || undefined}
+        data-ready={pad === 'ready' || undefined}
+      />
       <Button variant="default" size="compact-sm" onClick={() => clear.current()}>
         Clear
       </Button>
