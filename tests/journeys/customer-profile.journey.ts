@@ -3,7 +3,7 @@ import { sha256 } from '../../src/lib/ids.ts';
 import { startGoogle } from '../harness/google.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { totp } from '../harness/totp.ts';
-import { test as base, expect, expectAccessible } from './journey.ts';
+import { test as base, expect, expectAccessible, lineOfSession } from './journey.ts';
 import { bothWays, byKeyboard } from './keyboard.ts';
 
 // A site of its own: passkeys and Google want to know its address beforehand.
@@ -132,7 +132,9 @@ for (const [how, hands] of bothWays)
   test(`a passkey is made in the profile, opens the account without a password, and is removed, ${how}`, async ({
     page,
     site,
+    allowConsole,
   }) => {
+    allowConsole(lineOfSession);
     const email = `pat.key.${how.length}@example.com`;
     const me = hands(page);
     await joinPortal(site, 'Pat', email);

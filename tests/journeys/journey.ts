@@ -82,6 +82,9 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as 
  */
 export const withServiceWorker = { serviceWorkers: 'allow' as const };
 
+/** What the console says where somebody signs out before the phone line of the page is open. */
+export const lineOfSession = /\/ws\/phone.* failed: HTTP Authentication failed/;
+
 let allowedByJourney: RegExp[] = [];
 
 export { expect, expectAccessible, signIn };

@@ -4,7 +4,7 @@ import { phoneJpeg } from '../harness/pictures.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
-import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
+import { expect, expectAccessible, lineOfSession, test, withServiceWorker } from './journey.ts';
 import { bothWays, byKeyboard } from './keyboard.ts';
 
 test.use(withServiceWorker);
@@ -138,6 +138,7 @@ test('a forgotten password: from the email to signed in, by keyboard alone', asy
   allowConsole,
 }) => {
   allowConsole(/status of 40[01]/);
+  allowConsole(lineOfSession);
   const email = 'fay.portal@example.com';
   const keys = byKeyboard(page);
   await page.goto('/customer/signup');
