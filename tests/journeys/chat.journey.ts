@@ -56,6 +56,8 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   // Left with too few digits, the phone number says so; corrected, it no longer does.
   await review.getByRole('button', { name: 'Cambiar: Teléfono' }).tap();
   await review.getByRole('button', { name: 'Cambiar: Correo' }).tap();
+  // The field that opens takes the focus with the next frame; until then it would take what is typed.
+  await expect(review.getByLabel('Correo')).toBeFocused();
   await review.getByLabel('Teléfono').fill('555 0138');
   await review.getByLabel('Correo').fill('tomas.g@');
   await review.getByLabel('Dirección').focus();
