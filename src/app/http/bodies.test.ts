@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { largeJpeg, png } from '../../../tests/harness/pictures.ts';
@@ -96,6 +98,22 @@ describe('a body that is larger than its call takes', () => {
     const { status } = await sendWhole({ path: '/api/forms/work-request', headers, body });
     expect(status).toBe(413);
   });
+
+  test.each(['/api/admin/login', '/request'])(
+    'of 100 MB is refused at %s, and is taken to its end',
+    async (path) => {
+      const agent = new Agent({ keepAlive: true });
+      const headers = { 'content-type': typed.form, 'content-length': 100 * megabyte };
+      const upload = request(server.address + path, { method: 'POST', headers, agent });
+      const sent = once(upload, 'finish');
+      const answered: Promise<IncomingMessage[]> = once(upload, 'response');
+      upload.end(Buffer.alloc(100 * megabyte, 'a'));
+      const [answer] = await answered;
+      expect(answer?.statusCode).toBe(413);
+      await sent;
+      agent.destroy();
+    },
+  );
 
   test('of 2 GB is refused without waiting for it', async () => {
     const headers = { 'content-type': typed.json, 'content-length': String(2 ** 31) };

@@ -29,6 +29,8 @@ export function listen(
         headersTimeout: 20 * SECONDS,
         maxHeaderSize: 16 * 1024,
       },
+      // The rest of a refused body is read (unread-body.ts), not cut off after half a second.
+      autoCleanupIncoming: false,
     }) as Server;
     server.setTimeout(MINUTES);
     server.on('error', (error: NodeJS.ErrnoException) => {
