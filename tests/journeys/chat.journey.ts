@@ -282,6 +282,9 @@ test('a chat that cannot start says so, with a retry and the phone number', asyn
   await expect(failed).toBeVisible();
   await expect(failed.getByRole('link', { name: 'Call (830) 555-0142' })).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(failed).toBeHidden();
+  await page.getByRole('button', { name: 'Chat with Sam' }).click();
   await page.unroute('**/api/chat/start');
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByPlaceholder('Type your message...')).toBeEnabled();

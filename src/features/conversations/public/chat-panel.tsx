@@ -54,6 +54,7 @@ export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
     <section
       className={styles.panel}
       data-minimized={panel === 'minimized' || undefined}
+      tabIndex={-1}
       aria-label={t.open({ assistant: props.assistantName })}
       onKeyDown={leave}
     >

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { maxMessageLength } from '../rules/conversations.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
@@ -19,9 +19,12 @@ export function MessageInput({ t, value, disabled, onType, onSend, onPhotos }: M
   const box = useRef<HTMLTextAreaElement>(null);
   const hadFocus = useRef(true);
 
-  // A disabled field loses the focus: it comes back with the answer.
-  useEffect(() => {
+  // What is disabled loses the focus. The panel has it until the answer, so that Escape closes it.
+  useLayoutEffect(() => {
+    const form = box.current?.form;
     if (!disabled && hadFocus.current) box.current?.focus();
+    else if (disabled && (hadFocus.current || form?.contains(document.activeElement)))
+      form?.closest('section')?.focus({ preventScroll: true });
   }, [disabled]);
 
   function send(): void {

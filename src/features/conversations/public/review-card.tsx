@@ -35,8 +35,9 @@ export function ReviewCard({ t, chat, props, review }: ReviewCardProps) {
   const asksReach = open.includes('reach');
 
   useEffect(() => {
-    // The button that opened it is gone.
-    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+    // The button that opened it is gone, or the field above is disabled.
+    if (document.activeElement?.contains(card.current))
+      card.current?.focus({ preventScroll: true });
   }, []);
 
   function showErrors(found: Record<string, string>): void {
