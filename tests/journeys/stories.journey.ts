@@ -53,7 +53,9 @@ test('a finished job becomes a story that is looked at, shown, and taken off whe
   await owner.goto(`/admin/projects/${project}`);
   await owner.getByRole('button', { name: 'Draft a story' }).click();
   await expect(owner.getByText(/Ask Opal first/)).toBeVisible();
+  const stored = owner.waitForResponse('**/photo-consent');
   await owner.getByLabel(/Opal agreed/).check();
+  await stored;
   await expect(owner.getByLabel(/Opal agreed/)).toBeChecked();
   await owner.getByRole('button', { name: 'Draft a story' }).click();
   await owner.waitForURL('**/admin/website#stories');
