@@ -1,4 +1,5 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayIn } from '../../../lib/days/days.ts';
 import { longDay } from '../../../lib/days/texts.ts';
 import { fieldLimits, urgencies } from '../../requests/rules/requests.ts';
@@ -88,8 +89,8 @@ export function ReviewCard({ t, chat, props, review }: ReviewCardProps) {
     isOpen: open.includes(name),
     error: errors[name],
     onEdit: () => {
-      setOpen((before) => [...before, name]);
-      requestAnimationFrame(() => document.getElementById(`review-${name}`)?.focus());
+      flushSync(() => setOpen((before) => [...before, name]));
+      document.getElementById(`review-${name}`)?.focus();
     },
   });
   const input = (name: ReviewFieldName) => ({

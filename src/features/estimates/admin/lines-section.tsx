@@ -2,6 +2,7 @@ import { Button, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { countsIn } from '../rules/choice.ts';
 import { pricesQuery } from './editor-queries.ts';
 import styles from './estimate-editor.module.css';
@@ -21,9 +22,9 @@ interface LinesSectionProps {
   errorOf(field: string): string | undefined;
 }
 
-/** Moves the focus into the description of a line, once it is on the screen. */
+/** Moves the focus into the description of a line that is on the screen. */
 export function focusLine(key: string): void {
-  requestAnimationFrame(() => document.getElementById(`${key}-description`)?.focus());
+  document.getElementById(`${key}-description`)?.focus();
 }
 
 /** The lines of the option that is shown: first those that others share with it. */
@@ -42,10 +43,10 @@ export function LinesSection({ form, shown, onChange, errorOf }: LinesSectionPro
   /** Moves to a blank line that counts where new ones do, which is made where there is none. */
   function startLine(among: TypedLine[], except?: string) {
     const ready = blankLine(among, newOptions, except);
-    if (ready) return focusLine(ready.key);
-    const made = emptyLine(newOptions);
-    onChange({ lines: [...among, made] });
-    focusLine(made.key);
+    const line = ready ?? emptyLine(newOptions);
+    // On the screen at once: the next key pressed is for it, and phones open their keyboard.
+    if (!ready) flushSync(() => onChange({ lines: [...among, line] }));
+    focusLine(line.key);
   }
 
   function move(line: TypedLine, step: -1 | 1) {
