@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../harness/chromium.ts';
 import { isFault } from './console.ts';
 
@@ -169,4 +169,10 @@ export function toneOfPlayer(page: Page): Promise<number> {
     await context.close();
     return Math.round(hertz / 25) * 25;
   });
+}
+
+/** How long a voicemail has been recorded, as its caller reads it in either language. */
+export async function recordedSeconds(call: Locator): Promise<number> {
+  const [, seconds] = /0:(\d\d) (?:of|de) 2:00/.exec((await call.textContent()) ?? '') ?? [];
+  return Number(seconds);
 }
