@@ -7,20 +7,16 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { enterAsPartner } from './partner-steps.ts';
 import {
   browserWithTone,
+  callNow,
+  desk,
   expectTone,
   packets,
   pageThatCalls,
+  phone,
   playingFiles,
-  recordedSeconds,
-  toneOfPlayer,
+  tones,
 } from './phones.ts';
 import { browserOf, ownerTokenOf } from './sign-in.ts';
-
-const desk = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** What each side's microphone hears all the time, in hertz. */
-const tones = { owner: 800, caller: 450 };
 
 let owners: Awaited<ReturnType<typeof browserWithTone>>;
 let callers: Awaited<ReturnType<typeof browserWithTone>>;
@@ -34,10 +30,6 @@ test.afterAll(async () => {
   await owners.close();
   await callers.close();
 });
-
-function callNow(page: Page) {
-  return page.getByRole('button', { name: 'Call now from your browser' });
-}
 
 test('a visitor calls, the owner answers, and both hear each other until one hangs up', async ({
   site,
@@ -273,60 +265,6 @@ test('a reload ends the call on the other side at once, a killed tab within 10 s
   await visitor.page.context().close();
 });
 
-test('the owner sends a caller to voicemail, where a message is recorded', async ({
-  site,
-  ownerToken,
-}) => {
-  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
-  await owner.page.goto('/phone');
-  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
-  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
-  await visitor.page.goto('/es');
-  await visitor.page.getByRole('button', { name: 'Llamar ahora desde su navegador' }).click();
-  await owner.page.getByRole('button', { name: 'To voicemail' }).click();
-  const call = visitor.page.getByRole('dialog');
-  await expect(
-    call.getByRole('heading', { name: 'Hill Country Handyman no puede contestar' }),
-  ).toBeVisible();
-  await expectAccessible(visitor.page);
-  await call.getByRole('button', { name: 'Empezar a grabar ahora' }).click();
-  await expect(call.getByText('Grabando su mensaje')).toBeVisible();
-  await expect.poll(() => recordedSeconds(call)).toBeGreaterThanOrEqual(2);
-  await expectAccessible(visitor.page);
-  const before = await recordedSeconds(call);
-  await call.getByRole('button', { name: 'Empezar de nuevo' }).click();
-  await expect.poll(() => recordedSeconds(call)).toBeLessThan(before);
-  await call.getByRole('button', { name: 'Terminar sin enviar' }).click();
-  await expect(call).toBeHidden();
-  expect([...owner.errors, ...visitor.errors]).toEqual([]);
-  await owner.page.context().close();
-  await visitor.page.context().close();
-});
-
-test('a call that nobody answers is offered voicemail, and the owner sees that it was missed', async ({
-  site,
-  ownerToken,
-}) => {
-  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
-  await owner.page.goto('/phone?tab=recents');
-  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
-  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
-  await visitor.page.goto('/');
-  await callNow(visitor.page).click();
-  await expect(owner.page.getByText('Incoming call')).toBeVisible();
-  await expect(
-    visitor.page.getByRole('heading', { name: "Hill Country Handyman can't pick up" }),
-  ).toBeVisible();
-  const recent = owner.page.getByRole('list', { name: 'Recent calls' }).getByRole('listitem');
-  await expect(recent.first()).toContainText('Missed');
-  await expect(recent.first()).toContainText('00:00');
-  expect([...owner.errors, ...visitor.errors]).toEqual([]);
-  await owner.page.context().close();
-  await visitor.page.context().close();
-});
-
 test('the owner calls a customer who is signed in, and gets a phone number for one who is not', async ({
   site,
   ownerToken,
@@ -413,36 +351,6 @@ test('the owner calls a partner, who declines', async ({ site, ownerToken }) => 
   await partner.page.context().close();
 });
 
-test('while nobody is there a caller gets to voicemail at once, and without a microphone to the phone', async ({
-  site,
-  page,
-}) => {
-  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...desk });
-  await visitor.page.goto('/');
-  await callNow(visitor.page).click();
-  const call = visitor.page.getByRole('dialog');
-  await expect(
-    call.getByRole('heading', { name: "Hill Country Handyman can't pick up" }),
-  ).toBeVisible();
-  await call.getByRole('button', { name: 'End without sending' }).click();
-  await expect(call).toBeHidden();
-  await expect(callNow(visitor.page)).toBeFocused();
-  expect(visitor.errors).toEqual([]);
-  await visitor.page.context().close();
-
-  await page.goto('/');
-  await callNow(page).click();
-  const notice = page.getByRole('dialog');
-  await expect(notice.getByRole('heading', { name: /microphone/i })).toBeVisible();
-  await expect(notice.getByRole('link', { name: 'Call (830) 555-0142' })).toHaveAttribute(
-    'href',
-    'tel:+18305550142',
-  );
-  await expectAccessible(page);
-  await notice.getByRole('button', { name: 'Close' }).click();
-  await expect(notice).toBeHidden();
-});
-
 test('a call goes on while the server restarts, and is recorded to its end', async () => {
   // The browsers find the restarted server where it was.
   const own = await startSite({
@@ -477,37 +385,4 @@ test('a call goes on while the server restarts, and is recorded to its end', asy
   await owner.page.context().close();
   await visitor.page.context().close();
   await own.remove();
-});
-
-test('a caller leaves a message, and the owner plays it in the softphone', async ({
-  site,
-  ownerToken,
-}) => {
-  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
-  await visitor.page.goto('/');
-  await callNow(visitor.page).click();
-  const call = visitor.page.getByRole('dialog');
-  await call.getByRole('button', { name: 'Start recording now' }).click();
-  await expect.poll(() => recordedSeconds(call)).toBeGreaterThanOrEqual(3);
-  await call.getByRole('button', { name: 'Send message' }).click();
-  await expect(call.getByRole('heading', { name: 'Your message was sent' })).toBeVisible();
-  expect(visitor.errors).toEqual([]);
-  await visitor.page.context().close();
-
-  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
-  await owner.page.goto('/phone');
-  await owner.page.getByRole('button', { name: /^Voicemail.*new messages/ }).click();
-  const messages = owner.page.getByRole('list', { name: 'Voicemails' });
-  await expect(messages.getByText('New:')).toBeVisible();
-  await expectAccessible(owner.page);
-  await messages.getByRole('button', { name: /^Play/ }).click();
-  await expect.poll(() => toneOfPlayer(owner.page)).toBe(tones.caller);
-  await expect(messages.getByText('New:')).toBeHidden();
-  await expectAccessible(owner.page);
-  await messages.getByRole('button', { name: /^Delete the message/ }).click();
-  await owner.page.getByRole('button', { name: 'Delete voicemail' }).click();
-  await expect(owner.page.getByText('No voicemails')).toBeVisible();
-  expect(owner.errors).toEqual([]);
-  await owner.page.context().close();
 });

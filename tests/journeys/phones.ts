@@ -18,6 +18,18 @@ declare global {
   }
 }
 
+/** What pages that call are on. */
+export const desk = { viewport: { width: 1440, height: 900 } };
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** What each side's microphone hears all the time, in hertz. */
+export const tones = { owner: 800, caller: 450 };
+
+/** The button of the website. */
+export function callNow(page: Page): Locator {
+  return page.getByRole('button', { name: 'Call now from your browser' });
+}
+
 /** A browser whose microphone hears one tone, in hertz, all the time. */
 export async function browserWithTone(hertz: number, flags: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-tone-'));
@@ -45,11 +57,14 @@ export async function browserWithTone(hertz: number, flags: string[] = []) {
   };
 }
 
+/** As in all other journeys. */
+const quiet = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+
 type ContextOptions = Parameters<Browser['newContext']>[0];
 
 /** A page of that browser which remembers its connections, with the errors of its console. */
 export async function pageThatCalls(browser: Browser, options: ContextOptions) {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ ...quiet, ...options });
   await context.addInitScript(() => {
     window.heard = { connections: [], digits: [], players: [] };
     const { Audio } = window;
