@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { phoneJpeg } from '../../../tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { chatOn, type VisitorIds } from './factory.ts';
+
+let server: TestServer;
+let chat: ReturnType<typeof chatOn>;
+beforeAll(async () => {
+  server = await startTestServer();
+  chat = chatOn(server);
+});
+afterAll(() => server.stop());
+
+describe('a project request out of the chat', () => {
+  const fields = {
+    project_description: 'Faucet drips at the base',
+    urgency: 'urgent',
+    customer_name: 'Rosa Maria Villarreal',
+    customer_phone: '(830) 555-0116',
+    customer_email: 'rosa.v@example.com',
+    service_address: '214 Rosewood Ave, Boerne 78006',
+    form_source: 'chat',
+  };
+
+  async function submit(change: Record<string, string>, photo?: Buffer, key?: string) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...change })) body.append(name, value);
+    if (photo) body.append('photos', new Blob([new Uint8Array(photo)]), 'sink.jpg');
+    const answer = await fetch(`${server.address}/api/forms/project-intake`, {
+      method: 'POST',
+      body,
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  test('is a request with photos and the conversation as it was stored here', async () => {
+    const ids = await chat.start();
+    await chat.say(ids, 'My kitchen faucet drips');
+    const { visitor_id, conversation_id } = ids;
+    const { body } = await submit(
+      { chat_conversation_id: conversation_id, visitor_id, chat_transcript: '[{"forged":1}]' },
+      await phoneJpeg(),
+    );
+    expect(body.success).toBe(true);
+    expect(body.message.content).toMatch(
+      /within 1 hour with your estimate|hear from us( [a-z]+)? by [\d:]+.[ap]m/i,
+    );
+    const { request } = await (await server.asOwner(`/api/requests/${body.request_id}`)).json();
+    expect(request).toMatchObject({
+      first_name: 'Rosa Maria',
+      last_name: 'Villarreal',
+      phone: '+18305550116',
+      zip_code: '78006',
+      urgency: 'urgent',
+      form_source: 'chat',
+    });
+    expect(request.photos).toHaveLength(1);
+    expect(request.transcript.map(({ role }: { role: string }) => role)).toEqual([
+      'assistant',
+      'user',
+      'assistant',
+    ]);
+    expect((await chat.seenByOwner(ids)).request_id).toBe(body.request_id);
+  });
+
+  test('takes along the photos of the conversation, without those that were taken out', async () => {
+    const ids = await chat.start();
+    const { visitor_id, conversation_id } = ids;
+    await chat.sendPhotos(ids, { count: 2 });
+    const [taken, left] = (await chat.messages(ids)).flatMap(({ photos }) => photos);
+    const { body } = await submit(
+      { chat_conversation_id: conversation_id, visitor_id, left_out_photos: left?.id ?? '' },
+      await phoneJpeg(),
+    );
+    const { request } = await (await server.asOwner(`/api/requests/${body.request_id}`)).json();
+    expect(request.photos.map(({ id }: { id: string }) => id)).toEqual([
+      taken?.id,
+      expect.not.stringMatching(left?.id ?? ''),
+    ]);
+    // What went out with one request is not part of the next.
+    const next = await submit({ chat_conversation_id: conversation_id, visitor_id });
+    const second = await (await server.asOwner(`/api/requests/${next.body.request_id}`)).json();
+    expect(second.request.photos).toEqual([]);
+  });
+
+  test('with more photos than a request takes is refused', async () => {
+    const ids = await chat.start();
+    const { visitor_id, conversation_id } = ids;
+    await chat.sendPhotos(ids, { count: 8 });
+    const named = { chat_conversation_id: conversation_id, visitor_id };
+    const { status, body } = await submit(named, await phoneJpeg());
+    expect([status, body.code]).toEqual([400, 'too_many_photos']);
+  });
+
+  test('sent twice under one key is stored once', async () => {
+    const [first, second] = [
+      await submit({}, undefined, 'chat-key-1'),
+      await submit({}, undefined, 'chat-key-1'),
+    ];
+    expect(second.body.request_id).toBe(first.body.request_id);
+  });
+
+  test('takes a name of one part, no address, and an urgency it does not know as normal', async () => {
+    const { body } = await submit({ customer_name: 'Cher', service_address: '', urgency: 'soon' });
+    const { request } = await (await server.asOwner(`/api/requests/${body.request_id}`)).json();
+    expect(request).toMatchObject({ first_name: 'Cher', last_name: '', urgency: 'normal' });
+  });
+
+  test.each([
+    ['customer_name', ''],
+    ['customer_phone', '12'],
+    ['customer_email', 'nobody'],
+    ['preferred_start_date', '2020-01-01'],
+    ['project_description', 'a\u0000b'],
+  ])('with %s %j is refused beside its field', async (field, value) => {
+    const { status, body } = await submit({ [field]: value });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  test("cannot name another visitor's conversation", async () => {
+    const theirs = await chat.start();
+    const { status } = await submit({
+      chat_conversation_id: theirs.conversation_id,
+      visitor_id: 'visitor_1700000000_thief',
+    });
+    expect(status).toBe(404);
+    expect((await chat.seenByOwner(theirs)).request_id).toBeNull();
+  });
+});
+
+describe('after a request was sent', () => {
+  const person = {
+    customer_name: 'Rosa Villarreal',
+    customer_phone: '(830) 555-0116',
+    customer_email: 'rosa.again@example.com',
+  };
+
+  async function sendIntake(ids: VisitorIds, project_description: string): Promise<string> {
+    const body = new FormData();
+    const { visitor_id, conversation_id } = ids;
+    const fields = { ...person, project_description, visitor_id };
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append('chat_conversation_id', conversation_id);
+    const answer = await fetch(`${server.address}/api/forms/project-intake`, {
+      method: 'POST',
+      body,
+    });
+    return (await answer.json()).request_id;
+  }
+
+  const requestOf = async (id: string) =>
+    (await (await server.asOwner(`/api/requests/${id}`)).json()).request;
+
+  test('a second job begins a request of its own, with its own conversation', async () => {
+    const ids = await chat.start();
+    await chat.say(ids, 'My kitchen faucet drips. I am Rosa Villarreal, 830-555-0116');
+    const first = await sendIntake(ids, 'My kitchen faucet drips');
+    const { body } = await chat.say(ids, 'The porch railing is loose too');
+    expect(body).toMatchObject({
+      form_request: true,
+      extracted_data: {
+        project_description: 'The porch railing is loose too',
+        customer_name: 'Rosa Villarreal',
+      },
+    });
+    const second = await sendIntake(ids, 'The porch railing is loose too');
+    expect(second).not.toBe(first);
+    const text = async (id: string) => JSON.stringify((await requestOf(id)).transcript);
+    expect(await text(first)).toContain('faucet');
+    expect(await text(second)).toContain('railing');
+    expect(await text(second)).not.toContain('faucet');
+    expect((await requestOf(first)).project_description).toBe('My kitchen faucet drips');
+  });
+
+  test('thanks bring no form, and no question about another job', async () => {
+    const ids = await chat.start();
+    await chat.say(ids, 'My kitchen faucet drips. I am Rosa Villarreal, 830-555-0116');
+    await sendIntake(ids, 'My kitchen faucet drips');
+    const { body } = await chat.say(ids, 'Thank you!');
+    expect(body.form_request).toBe(false);
+    expect(body.response).toContain('We already have your request');
+    expect(body.response).not.toContain('send it');
+  });
+});
+
+test('"send it" is offered only when a request can be sent', async () => {
+  const ids = await chat.start();
+  await chat.say(ids, 'The gate hinge is broken');
+  let last = '';
+  for (const text of ['no rush', 'I would rather not say', 'no', 'no', 'no'])
+    last = (await chat.say(ids, text)).body.response;
+  expect(last).not.toContain('send it');
+  expect(last).toContain('we need your name and a phone number or email');
+});
