@@ -39,6 +39,7 @@ describe('the owner', () => {
     expect(found.body.conversations.map(({ id }: ConversationView) => id)).toEqual([
       ids.conversation_id,
     ]);
+    for (const _ of [1, 2, 3]) await chat.say(await chat.start(), 'Hello');
     const first = (await chat.admin('conversations?limit=2')).body;
     const second = (await chat.admin(`conversations?limit=2&cursor=${first.next_cursor}`)).body;
     const shown = [...first.conversations, ...second.conversations].map(({ id }) => id);
