@@ -73,7 +73,7 @@ async function startServer(options: ServerOptions) {
     idleTimeoutMillis: 5 * MINUTES,
     max: 2,
   });
-  // What runs at a time of day would come in between the tests that happen to run then.
+  // Jobs that run by the clock would change rows under whichever test runs at that time.
   await pool.query('delete from pgboss.schedule');
   return { ...server, database, filesDir, pool, isGuest: options.beside !== undefined };
 }

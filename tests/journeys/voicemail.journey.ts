@@ -48,6 +48,7 @@ test('the owner sends a caller to voicemail, where a message is recorded', async
   const before = await recordedSeconds(call);
   await call.getByRole('button', { name: 'Empezar de nuevo' }).click();
   await expect.poll(() => recordedSeconds(call)).toBeLessThan(before);
+  await expect.poll(() => recordedSeconds(call)).toBeGreaterThanOrEqual(1);
   await call.getByRole('button', { name: 'Terminar sin enviar' }).click();
   await expect(call).toBeHidden();
   expect([...owner.errors, ...visitor.errors]).toEqual([]);

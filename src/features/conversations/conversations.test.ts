@@ -4,12 +4,11 @@ import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { chatOn, type VisitorIds } from './factory.ts';
 
 let server: TestServer;
-let chat: ReturnType<typeof chatOn>;
 beforeAll(async () => {
   server = await startTestServer();
-  chat = chatOn(server);
 });
 afterAll(() => server.stop());
+const chat = chatOn(() => server);
 
 describe('a conversation', () => {
   test('starts with a greeting in the language of the visitor', async () => {

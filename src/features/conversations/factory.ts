@@ -15,13 +15,16 @@ interface SentPhotos {
   bytes: Buffer;
 }
 
-/** Visitors who chat with a server, and the owner who reads along. */
-export function chatOn(server: TestServer) {
+/**
+ * Visitors who chat, and the owner who reads along.
+ * @param where gives the server, which starts after a test file is read
+ */
+export function chatOn(where: () => TestServer) {
   let visitors = 0;
 
   async function admin(path: string, json?: object) {
     const init = json === undefined ? {} : { method: 'POST', json };
-    const answer = await server.asOwner(`/api/chat/admin/${path}`, init);
+    const answer = await where().asOwner(`/api/chat/admin/${path}`, init);
     return { status: answer.status, body: await answer.json() };
   }
 
@@ -30,13 +33,13 @@ export function chatOn(server: TestServer) {
     async start(language?: string) {
       visitors += 1;
       const visitor_id = `visitor_1700000000_test${visitors}`;
-      const answer = await post(`${server.address}/api/chat/start`, { visitor_id, language });
+      const answer = await post(`${where().address}/api/chat/start`, { visitor_id, language });
       const body = await answer.json();
       return { visitor_id, conversation_id: body.conversation_id as string, body };
     },
 
     async say({ visitor_id, conversation_id }: VisitorIds, message: unknown, more: object = {}) {
-      const answer = await post(`${server.address}/api/chat/message`, {
+      const answer = await post(`${where().address}/api/chat/message`, {
         visitor_id,
         conversation_id,
         message,
@@ -48,7 +51,7 @@ export function chatOn(server: TestServer) {
     /** What the visitor reads, after a position. */
     async messages({ visitor_id, conversation_id }: VisitorIds, after = 0): Promise<MessageView[]> {
       const ids = { visitor_id, conversation_id, after };
-      return (await (await post(`${server.address}/api/chat/messages`, ids)).json()).messages;
+      return (await (await post(`${where().address}/api/chat/messages`, ids)).json()).messages;
     },
 
     async sendPhotos(
@@ -62,7 +65,7 @@ export function chatOn(server: TestServer) {
       for (let index = 0; index < count; index += 1)
         form.append('photos', new Blob([new Uint8Array(picture)]), `sink-${index}.jpg`);
       const sent = { method: 'POST', body: form };
-      const answer = await fetch(`${server.address}/api/chat/photos`, sent);
+      const answer = await fetch(`${where().address}/api/chat/photos`, sent);
       return { status: answer.status, body: await answer.json() };
     },
 

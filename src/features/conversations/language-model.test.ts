@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeModel } from '../../../fakes/language-model.ts';
 import { post, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { chatOn, type VisitorIds } from './factory.ts';
 
 let server: TestServer;
 let model: Awaited<ReturnType<typeof startFakeModel>>;
@@ -8,6 +9,7 @@ beforeAll(async () => {
   [server, model] = await Promise.all([startTestServer(), startFakeModel()]);
 });
 afterAll(() => Promise.all([server.stop(), model.stop()]));
+const chat = chatOn(() => server);
 
 async function settle(change: object) {
   const { versions } = await (await server.asOwner('/api/settings')).json();
@@ -16,24 +18,19 @@ async function settle(change: object) {
   expect(answer.status).toBe(200);
 }
 
-let visitors = 0;
-async function start() {
-  const visitor_id = `visitor_1700000000_model${++visitors}`;
-  const answer = await post(`${server.address}/api/chat/start`, { visitor_id });
-  return { visitor_id, conversation_id: (await answer.json()).conversation_id as string };
-}
-type Ids = Awaited<ReturnType<typeof start>>;
-
-async function say(ids: Ids, message: string) {
-  return (await post(`${server.address}/api/chat/message`, { ...ids, message })).json();
+async function say(ids: VisitorIds, message: string) {
+  return (await chat.say(ids, message)).body;
 }
 
 /** The events of a streamed answer, as `name text`. */
-async function hear(ids: Ids, message: string): Promise<string[]> {
+async function hear(
+  { visitor_id, conversation_id }: VisitorIds,
+  message: string,
+): Promise<string[]> {
   const answer = await fetch(`${server.address}/api/chat/message`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify({ ...ids, message }),
+    body: JSON.stringify({ visitor_id, conversation_id, message }),
   });
   const blocks = (await answer.text()).trim().split('\n\n');
   return blocks.map((block) => {
@@ -43,7 +40,7 @@ async function hear(ids: Ids, message: string): Promise<string[]> {
   });
 }
 
-async function assistantMessages({ conversation_id }: Ids): Promise<string[]> {
+async function assistantMessages({ conversation_id }: VisitorIds): Promise<string[]> {
   const rows = await server.rows(
     "select content from chat_messages where conversation_id = $1 and author = 'assistant' order by position offset 1",
     [conversation_id],
@@ -74,7 +71,7 @@ describe('the model of the owner', () => {
       says: 'Thank you, Rosa. What is the address?',
       notes: { budget: '$300', customer_phone: 'not a number' },
     });
-    const ids = await start();
+    const ids = await chat.start();
     const body = await say(ids, 'My kitchen faucet drips. I am Rosa Villarreal, 830 555 0116');
     expect(body.response).toBe('Thank you, Rosa. What is the address?');
     expect(body.extracted_data).toMatchObject({
@@ -86,7 +83,7 @@ describe('the model of the owner', () => {
   });
 
   test('gets the conversation so far and the facts it may state, and streams its text', async () => {
-    const ids = await start();
+    const ids = await chat.start();
     await say(ids, 'My kitchen faucet drips.');
     const events = await hear(ids, 'It began on Monday.');
     expect(events.filter((event) => event.startsWith('delta')).length).toBeGreaterThan(3);
@@ -98,7 +95,7 @@ describe('the model of the owner', () => {
   });
 
   test('is not asked in an emergency, nor when a person is wanted: that text is ours', async () => {
-    const ids = await start();
+    const ids = await chat.start();
     expect((await say(ids, 'There are sparks coming out of the outlet!')).response).toContain(
       'breaker',
     );
@@ -112,7 +109,7 @@ describe('the model of the owner', () => {
     expect(await response.json()).toMatchObject({ has_assistant_key: true });
     await settle({ provider: 'anthropic' });
     model.behave({ says: 'Understood.', notes: { job_size: 'one faucet' } });
-    const body = await say(await start(), 'My kitchen faucet drips.');
+    const body = await say(await chat.start(), 'My kitchen faucet drips.');
     expect(body).toMatchObject({
       response: 'Understood.',
       extracted_data: { job_size: 'one faucet' },
@@ -141,7 +138,7 @@ describe('when the model fails, the engine answers that very message', () => {
   };
   test.each(Object.entries(failures))('%s', async (_, behaviour) => {
     model.behave(behaviour);
-    const ids = await start();
+    const ids = await chat.start();
     const events = await hear(ids, 'My kitchen faucet drips.');
     expect(events.some((event) => event.startsWith('failed'))).toBe(false);
     const stored = await assistantMessages(ids);
@@ -159,7 +156,7 @@ describe('when the model fails, the engine answers that very message', () => {
 
   test('hangs after some text', async () => {
     model.behave({ hangsAfter: 'Let me see ' });
-    const events = await hear(await start(), 'My kitchen faucet drips.');
+    const events = await hear(await chat.start(), 'My kitchen faucet drips.');
     expect(events).toContain('replace ');
     expect(events.at(-1)).toContain('fix plumbing like that');
     expect((await today()).last_failure).toBe('no answer in time');
@@ -169,13 +166,15 @@ describe('when the model fails, the engine answers that very message', () => {
     const gone = await startFakeModel();
     await gone.stop();
     await settle({ base_url: gone.url });
-    expect((await say(await start(), 'My kitchen faucet drips.')).response).toContain('plumbing');
+    expect((await say(await chat.start(), 'My kitchen faucet drips.')).response).toContain(
+      'plumbing',
+    );
     expect((await today()).last_failure).toContain('cannot be reached');
   });
 
   test('broken notes cost the notes only', async () => {
     model.behave({ brokenNotesThen: 'Understood. May I have your name?' });
-    const body = await say(await start(), 'My kitchen faucet drips.');
+    const body = await say(await chat.start(), 'My kitchen faucet drips.');
     expect(body.response).toBe('Understood. May I have your name?');
     expect(body.extracted_data.project_type).toBe('plumbing');
   });
@@ -184,7 +183,7 @@ describe('when the model fails, the engine answers that very message', () => {
 describe('the limit of a day', () => {
   test('is held to, also by twenty visitors at once', async () => {
     await settle({ daily_limit: 0.1 });
-    const all = await Promise.all(Array.from({ length: 20 }, start));
+    const all = await Promise.all(Array.from({ length: 20 }, () => chat.start()));
     await Promise.all(all.map((ids) => say(ids, 'My kitchen faucet drips.')));
     const { calls, spent } = await today();
     expect(calls).toBeGreaterThan(0);
@@ -195,13 +194,13 @@ describe('the limit of a day', () => {
 
   test('counts what the provider counted', async () => {
     model.behave({ says: 'Understood.', inputTokens: 10_000, outputTokens: 1000 });
-    await say(await start(), 'My kitchen faucet drips.');
+    await say(await chat.start(), 'My kitchen faucet drips.');
     expect(Number((await today()).spent)).toBeCloseTo(0.045, 6);
   });
 
   test('of nothing means no calls', async () => {
     await settle({ daily_limit: 0 });
-    await say(await start(), 'My kitchen faucet drips.');
+    await say(await chat.start(), 'My kitchen faucet drips.');
     expect(model.calls).toHaveLength(0);
   });
 });
@@ -260,7 +259,7 @@ describe('the settings of the assistant', () => {
       tells_prices: false,
       tells_answer_time: false,
     });
-    const ids = await start();
+    const ids = await chat.start();
     const [greeting] = await server.rows(
       'select content from chat_messages where conversation_id = $1',
       [ids.conversation_id],
@@ -278,7 +277,7 @@ describe('the settings of the assistant', () => {
   });
 
   test('switch the chat off: no new conversations, and open ones go to the owner', async () => {
-    const ids = await start();
+    const ids = await chat.start();
     await settle({ is_on: false });
     const refused = await post(`${server.address}/api/chat/start`, {
       visitor_id: 'visitor_1700000000_late',

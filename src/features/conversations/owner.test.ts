@@ -6,12 +6,11 @@ import type { ConversationView } from './contract/conversations.ts';
 import { chatOn, type VisitorIds } from './factory.ts';
 
 let server: TestServer;
-let chat: ReturnType<typeof chatOn>;
 beforeAll(async () => {
   server = await startTestServer();
-  chat = chatOn(server);
 });
 afterAll(() => server.stop());
+const chat = chatOn(() => server);
 
 describe('the owner', () => {
   test('sees conversations with the latest message first, unread marks and the whole thread', async () => {

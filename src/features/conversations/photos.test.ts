@@ -3,12 +3,11 @@ import { startTestServer, type TestServer } from '../../../tests/harness/test-se
 import { chatOn } from './factory.ts';
 
 let server: TestServer;
-let chat: ReturnType<typeof chatOn>;
 beforeAll(async () => {
   server = await startTestServer();
-  chat = chatOn(server);
 });
 afterAll(() => server.stop());
+const chat = chatOn(() => server);
 
 describe('photos in a conversation', () => {
   test('are shown to the visitor and the owner, and answered with a question', async () => {

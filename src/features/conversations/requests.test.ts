@@ -4,12 +4,11 @@ import { startTestServer, type TestServer } from '../../../tests/harness/test-se
 import { chatOn, type VisitorIds } from './factory.ts';
 
 let server: TestServer;
-let chat: ReturnType<typeof chatOn>;
 beforeAll(async () => {
   server = await startTestServer();
-  chat = chatOn(server);
 });
 afterAll(() => server.stop());
+const chat = chatOn(() => server);
 
 describe('a project request out of the chat', () => {
   const fields = {
