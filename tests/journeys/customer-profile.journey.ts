@@ -112,6 +112,8 @@ test.describe('on a small phone', () => {
     await keys.press('button', 'Cerrar sesión en los demás');
     await expect(sessions.getByText('No tiene sesiones abiertas en otro lugar.')).toBeVisible();
 
+    // An open page would go on asking, and be refused.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto('/es/customer/login');
     await keys.type('Correo electrónico', email);
