@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from './use-url-params.ts';
 
 const settleFor = 300;
 
@@ -7,12 +7,14 @@ const settleFor = 300;
  * Search and status of a list in the URL; typed text gets there once the typing pauses.
  * @param statuses those that can be chosen
  * @param shortestSearch fewest characters of a search
+ * @param staying what is in the address, too, and narrows nothing
  */
 export function useListFilter<Status extends string>(
   statuses: readonly Status[],
   shortestSearch: number,
+  staying: readonly string[] = [],
 ) {
-  const [params, setParams] = useSearchParams();
+  const { params, change, clear } = useUrlParams();
   const q = params.get('q') ?? '';
   const status = statuses.find((known) => known === params.get('status'));
   const [typed, setTyped] = useState(q);
@@ -30,35 +32,21 @@ export function useListFilter<Status extends string>(
     if (wanted === applied.current) return;
     const timer = setTimeout(() => {
       applied.current = wanted;
-      setParams((before) => withParam(before, 'q', wanted), {
-        replace: true,
-        preventScrollReset: true,
-      });
+      change({ q: wanted });
     }, settleFor);
     return () => clearTimeout(timer);
-  }, [wanted, setParams]);
+  }, [wanted, change]);
 
   return {
     filter: { status, q: q.length >= shortestSearch ? q : undefined },
     typed,
     setTyped,
     tooShort: typed.trim() !== '' && wanted === '',
-    setStatus: (chosen: Status | undefined) =>
-      setParams((before) => withParam(before, 'status', chosen ?? ''), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+    setStatus: (chosen: Status | undefined) => change({ status: chosen }),
     clear() {
       applied.current = '';
       setTyped('');
-      setParams(new URLSearchParams(), { replace: true });
+      clear(staying);
     },
   };
-}
-
-function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
-  const params = new URLSearchParams(before);
-  if (value) params.set(name, value);
-  else params.delete(name);
-  return params;
 }

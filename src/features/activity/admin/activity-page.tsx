@@ -1,13 +1,13 @@
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import '../../../ui/theme/mantine-inputs.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { fullDate } from '../../../lib/days/formats.ts';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import { subjectKinds } from '../rules.ts';
 import styles from './activity.module.css';
 import { activityQuery } from './queries.ts';
@@ -16,7 +16,7 @@ import { activitySentence, kindLabels } from './sentences.ts';
 /** The log of who did what. */
 export function ActivityPage() {
   const style = useLocale();
-  const [params, setParams] = useSearchParams();
+  const { params, change, clear } = useUrlParams();
   const filter = {
     person: params.get('person') ?? '',
     kind: subjectKinds.find((kind) => kind === params.get('kind')),
@@ -27,12 +27,8 @@ export function ActivityPage() {
   const lines = list.data?.pages.flatMap(({ activity }) => activity);
   const people = list.data?.pages[0]?.people ?? [];
   const isFiltered = Object.values(filter).some(Boolean);
-  const set = (name: string) => (event: { currentTarget: { value: string } }) => {
-    const next = new URLSearchParams(params);
-    if (event.currentTarget.value) next.set(name, event.currentTarget.value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  };
+  const set = (name: string) => (event: { currentTarget: { value: string } }) =>
+    change({ [name]: event.currentTarget.value });
   return (
     <>
       <PageHeader title="Activity" summary="Who did what, newest first." />
@@ -62,7 +58,7 @@ export function ActivityPage() {
         {!lines && <Pending query={list} title="Couldn't load the activity" rows={8} />}
         {lines?.length === 0 &&
           (isFiltered ? (
-            <NothingFound title="Nothing found" onClear={() => setParams({}, { replace: true })} />
+            <NothingFound title="Nothing found" onClear={() => clear()} />
           ) : (
             <EmptyState drawing="all-done" title="Nothing yet">
               Everything that is changed from now on shows up here.

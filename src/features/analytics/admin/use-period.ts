@@ -1,16 +1,9 @@
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import { defaultPeriod, type Period, periods } from '../rules.ts';
 
 /** The selected period, in the URL. */
 export function usePeriod(): [Period, (chosen: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useUrlParams();
   const period = periods.find((known) => known === params.get('period')) ?? defaultPeriod;
-  return [
-    period,
-    (chosen) =>
-      setParams(chosen === defaultPeriod ? {} : { period: chosen }, {
-        replace: true,
-        preventScrollReset: true,
-      }),
-  ];
+  return [period, (chosen) => change({ period: chosen === defaultPeriod ? undefined : chosen })];
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, Grid3x3, type LucideIcon, SquareUser, Voicemail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
+import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import { useLine } from '../line/use-line.ts';
 import type { LineState } from '../line/voice-port.ts';
 import { ActiveCall } from './active-call.tsx';
@@ -34,11 +34,11 @@ export function SoftphonePage() {
   usePageTitle('Phone');
   const line = ownerLine();
   const state = useLine(line);
-  const [query, setQuery] = useSearchParams();
-  const [number, setNumber] = useState(query.get('number') ?? '');
+  const { params, change } = useUrlParams();
+  const [number, setNumber] = useState(params.get('number') ?? '');
   const [called, setCalled] = useState({ name: '', number: '' });
   const [wasNotReady, setWasNotReady] = useState(false);
-  const named = query.get('tab') ?? '';
+  const named = params.get('tab') ?? '';
   const tab: Tab = named in tabs ? (named as Tab) : 'dialer';
   const [incoming] = state.incoming;
   const isReady = state.readiness === 'ready';
@@ -107,7 +107,9 @@ export function SoftphonePage() {
               icon={icon}
               hasNews={name === 'voicemail' && unheard > 0}
               isCurrent={name === tab}
-              onPress={() => setQuery(name === 'dialer' ? {} : { tab: name }, { replace: true })}
+              onPress={() =>
+                change({ number: undefined, tab: name === 'dialer' ? undefined : name })
+              }
             />
           ))}
         </nav>

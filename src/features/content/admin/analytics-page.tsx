@@ -2,7 +2,7 @@ import { Flex, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -11,6 +11,7 @@ import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { MetricCards } from '../../../ui/admin/metric-cards.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
+import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import type { ContentAnalytics, postMetricsRoute } from '../contract/analytics.ts';
 import { analyticsDays, type Sums } from '../rules/analytics.ts';
 import { platformNames } from '../rules/platforms.ts';
@@ -21,7 +22,7 @@ import { accountsQuery, analyticsQuery, contentTopic } from './queries.ts';
 
 /** What posts brought: people reached, reactions, clicks, and requests. */
 export function AnalyticsPage() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useUrlParams();
   const days = analyticsDays.find((one) => String(one) === params.get('days')) ?? 90;
   const query = useQuery(analyticsQuery(days));
   const analytics = query.data;
@@ -31,12 +32,7 @@ export function AnalyticsPage() {
         <NativeSelect
           aria-label="Period"
           value={String(days)}
-          onChange={(event) =>
-            setParams(
-              { days: event.currentTarget.value },
-              { replace: true, preventScrollReset: true },
-            )
-          }
+          onChange={(event) => change({ days: event.currentTarget.value })}
           data={analyticsDays.map((one) => ({
             value: String(one),
             label: one === 365 ? 'Last year' : `Last ${one} days`,

@@ -1,13 +1,13 @@
-import { useSearchParams } from 'react-router';
 import { dayIn, isDay } from '../../../lib/days/days.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
+import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import { type CalendarView, calendarViews } from '../rules/calendar.ts';
 
 /** View, date and open post of the calendar, all of it in the address. */
 export function useCalendarAddress() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useUrlParams();
   const { timeZone } = useLocale();
   const today = dayIn(timeZone, useNow());
   const view = calendarViews.find((one) => one === params.get('view')) ?? 'month';
@@ -19,10 +19,10 @@ export function useCalendarAddress() {
     today,
     postId: params.get('post') ?? undefined,
     show: (to: { view?: CalendarView; date?: string }) =>
-      setParams({ view: to.view ?? view, date: to.date ?? date }, { preventScrollReset: true }),
+      change({ view: to.view ?? view, date: to.date ?? date, post: undefined }, { push: true }),
     /** Where a post is moved by form. */
     linkTo: (post: string) => adminLink('contentCalendar', {}, { view, date, post }),
-    close: () => setParams({ view, date }, { preventScrollReset: true }),
+    close: () => change({ post: undefined }, { push: true }),
   };
 }
 

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { shortestSearch } from '../../../lib/search.ts';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
-import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
+import { useNarrowing } from '../../../ui/admin/use-narrowing.ts';
+import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import {
   type CustomerSort,
   customerSorts,
@@ -18,7 +18,7 @@ export const usualSort: CustomerSort = 'lifetime_value';
 /** Search, order and part of the list, in the URL. */
 export function useCustomerFilter() {
   const search = useListFilter(['archived'] as const, shortestSearch);
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useUrlParams();
   const sort = customerSorts.find((known) => known === params.get('sort')) ?? usualSort;
   const orders: SortOrder[] = ['asc', 'desc'];
   const order = orders.find((known) => known === params.get('order')) ?? usualOrder(sort);
@@ -26,20 +26,6 @@ export function useCustomerFilter() {
   const archived = search.filter.status === 'archived';
   const { narrowing, isNarrowed, widen } = useNarrowing(narrowings);
   const filter: CustomerFilter = { q: search.filter.q, tag, archived, sort, order, narrowing };
-
-  function change(values: Record<string, string | undefined>): void {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   return {
     filter,

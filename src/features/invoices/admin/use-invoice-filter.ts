@@ -1,14 +1,14 @@
-import { useSearchParams } from 'react-router';
 import { shortestSearch } from '../../../lib/search.ts';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
-import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
+import { useNarrowing } from '../../../ui/admin/use-narrowing.ts';
+import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import { agingBuckets } from '../rules/aging.ts';
 import { filterStatuses } from './labels.ts';
 import type { InvoiceFilter } from './queries.ts';
 
 /** What narrows the list, all of it in the address. */
 export function useInvoiceFilter() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useUrlParams();
   const list = useListFilter(filterStatuses, shortestSearch);
   const { narrowing, isNarrowed, widen } = useNarrowing(['issued_from', 'issued_to', 'aging']);
   const customer = params.get('customer') ?? undefined;
@@ -31,17 +31,7 @@ export function useInvoiceFilter() {
     isNarrowed,
     widen,
     isFiltered: Boolean(q ?? status ?? customer ?? project ?? overdue) || isNarrowed,
-    setCustomer(id: string | undefined) {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (id) after.set('customer', id);
-          else after.delete('customer');
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    },
+    setCustomer: (id: string | undefined) => change({ customer: id }),
   };
 }
 

@@ -18,7 +18,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
-import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
+import { useNarrowing } from '../../../ui/admin/use-narrowing.ts';
 import { paymentStatuses } from '../rules/payments.ts';
 import { statusLabels } from './labels.ts';
 import { PaymentDialog } from './payment-dialog.tsx';

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { shortestSearch } from '../../../lib/search.ts';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
-import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
+import { useNarrowing } from '../../../ui/admin/use-narrowing.ts';
+import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import { projectStatuses } from '../rules/projects.ts';
 
 /** The days that a number's link filters by. */
@@ -9,24 +9,12 @@ const projectDays = ['created_from', 'created_to', 'completed_from', 'completed_
 
 /** What narrows the list and how it is shown, all of it in the address. */
 export function useProjectFilter() {
-  const [params, setParams] = useSearchParams();
-  const list = useListFilter(projectStatuses, shortestSearch);
+  const { params, change } = useUrlParams();
+  const list = useListFilter(projectStatuses, shortestSearch, ['view']);
   const view: 'list' | 'board' = params.get('view') === 'board' ? 'board' : 'list';
   const customer = params.get('customer') ?? undefined;
   const { narrowing, isNarrowed, widen } = useNarrowing(projectDays);
   const overdue = params.get('overdue') === 'true' || undefined;
-
-  function change(name: string, value: string): void {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   return {
     ...list,
@@ -36,11 +24,7 @@ export function useProjectFilter() {
     view,
     isFiltered: Boolean(list.filter.q ?? list.filter.status ?? customer ?? overdue) || isNarrowed,
     /** What the address says when another view is chosen. */
-    setView: (chosen: typeof view) => change('view', chosen === 'board' ? 'board' : ''),
-    showAllCustomers: () => change('customer', ''),
-    clear() {
-      list.clear();
-      if (view === 'board') setParams({ view }, { replace: true });
-    },
+    setView: (chosen: typeof view) => change({ view: chosen === 'board' ? 'board' : '' }),
+    showAllCustomers: () => change({ customer: '' }),
   };
 }

@@ -10,7 +10,7 @@ import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
-import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
+import { useNarrowing } from '../../../ui/admin/use-narrowing.ts';
 import { requestStatuses } from '../rules/requests.ts';
 import { statusLabels } from './labels.ts';
 import { requestListQuery, requestQueryOf } from './queries.ts';

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useSearchParams } from 'react-router';
 import { dayIn, isDay } from '../../../lib/days/days.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useIsPhone } from '../../../ui/admin/use-is-phone.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
+import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import { type View, views } from './layout.ts';
 
 const onPhones: View[] = ['day', 'list'];
@@ -12,7 +12,7 @@ export const roomForWeek = '(min-width: 64em)';
 
 /** View, date and open visit, all of it in the address. Phones have room for a day or a list. */
 export function useScheduleAddress() {
-  const [params, setParams] = useSearchParams();
+  const { params, change: changeParams } = useUrlParams();
   const { timeZone } = useLocale();
   const today = dayIn(timeZone, useNow());
   const isPhone = useIsPhone();
@@ -22,19 +22,8 @@ export function useScheduleAddress() {
   const view = asked && offered.includes(asked) ? asked : hasRoom ? 'week' : 'day';
   const date = params.get('date') ?? '';
 
-  function change(changes: Record<string, string | undefined>): void {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { preventScrollReset: true },
-    );
-  }
+  const change = (values: Record<string, string | undefined>) =>
+    changeParams(values, { push: true });
 
   return {
     view,

@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -10,6 +10,7 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import { statusLabels } from './labels.ts';
 import { NewOffer } from './new-offer.tsx';
 import type { NewOfferProps } from './offer-props.ts';
@@ -23,17 +24,14 @@ export function ProjectOrders(props: ProjectOrdersProps) {
   const { currency } = useLocale();
   const navigate = useNavigate();
   const [isOffering, setOffering] = useState(false);
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useUrlParams();
   // Whoever comes from a visit gets the offer opened for it.
   const visit = props.visits.find(({ id }) => id === params.get('offer'));
   const { data, error } = useInfiniteQuery(orderListQuery({ project_id: props.project.id }));
   const orders = data?.pages.flatMap((page) => page.work_orders) ?? [];
   const close = () => {
     setOffering(false);
-    if (!visit) return;
-    const rest = new URLSearchParams(params);
-    rest.delete('offer');
-    setParams(rest, { replace: true, preventScrollReset: true });
+    if (visit) change({ offer: undefined });
   };
   return (
     <Panel title="Work orders">

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from './use-url-params.ts';
 
 /**
  * What a link narrowed a list by, as the address says it and the API is asked: days, a source.
  * @param names those that this list knows
  */
 export function useNarrowing<Name extends string>(names: readonly Name[]) {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useUrlParams();
   const narrowing = Object.fromEntries(
     names.flatMap((name) => {
       const value = params.get(name);
@@ -13,16 +13,7 @@ export function useNarrowing<Name extends string>(names: readonly Name[]) {
     }),
   ) as Partial<Record<Name, string>>;
 
-  function widen(): void {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const name of names) after.delete(name);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const widen = () => change(Object.fromEntries(names.map((name) => [name, undefined])));
 
   return { narrowing, isNarrowed: Object.keys(narrowing).length > 0, widen };
 }
