@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { calls, voicemails } from '../calls/tables.ts';
 import { conversations } from '../conversations/tables.ts';
@@ -13,10 +14,7 @@ import type { Need } from './rules.ts';
 /** Counts stop here: no number ever reads more rows. */
 const maxCounted = 1000;
 
-const open = sql.join(
-  openStatuses.map((status) => sql`${status}`),
-  sql`, `,
-);
+const open = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '));
 
 export interface Span {
   /** The first id that could have been made this month. */
@@ -30,7 +28,9 @@ export interface Span {
 
 /** The numbers of the first screen, in one statement. */
 export async function readMetrics(database: Database, span: Span) {
-  const { rows } = await database.execute<Record<string, number>>(sql`select
+  const [metrics] = await askPrepared<Record<string, number>>(
+    database,
+    sql`select
     ${count(sql`${projects} where status in (${open})`)} as open_projects,
     ${count(sql`${projects} where status in (${open})
       and start_date between ${span.today} and ${span.inAWeek}`)} as projects_starting,
@@ -48,8 +48,9 @@ export async function readMetrics(database: Database, span: Span) {
     ${count(sql`${emails} where folder = 'inbox' and read_at is null`)} as unread_emails,
     ${count(sql`${calls} where id >= ${span.idAWeekAgo}`)} as calls,
     ${count(sql`${voicemails} where id >= ${span.idAWeekAgo}`)} as voicemails,
-    ${count(sql`${voicemails} where heard_at is null`)} as new_voicemails`);
-  return rows[0] ?? {};
+    ${count(sql`${voicemails} where heard_at is null`)} as new_voicemails`,
+  );
+  return metrics ?? {};
 }
 
 /**
@@ -65,28 +66,22 @@ export async function readNeeds(
     (rows) => sql`(select one_kind.*, (count(*) over ())::int as of_kind from (${rows}) as one_kind
       order by is_emergency desc, due nulls last, since, id limit ${max})`,
   );
-  const { rows } = await database.execute<NeedRow & Record<string, unknown>>(
-    sql.join(first, sql` union all `),
-  );
+  const rows = await askPrepared<NeedRow>(database, sql.join(first, sql` union all `));
   const counts = new Map(rows.map(({ kind, of_kind }) => [kind, of_kind]));
   return {
-    needs: rows.map(({ since, due, is_emergency, of_kind: _, ...need }) => ({
+    needs: rows.map(({ is_emergency, of_kind: _, ...need }) => ({
       ...need,
-      since: new Date(since),
-      due: due ? new Date(due) : null,
       isEmergency: is_emergency,
     })),
     total: [...counts.values()].reduce((sum, ofKind) => sum + ofKind, 0),
   };
 }
 
-interface NeedRow extends Omit<Need, 'since' | 'due' | 'isEmergency'> {
-  since: string;
-  due: string | null;
+interface NeedRow extends Omit<Need, 'isEmergency'> {
   is_emergency: boolean;
   of_kind: number;
 }
 
 function count(rows: SQL): SQL {
-  return sql`(select count(*)::int from (select 1 from ${rows} limit ${maxCounted}) as counted)`;
+  return sql`(select count(*)::int from (select 1 from ${rows} limit ${sql.raw(String(maxCounted))}) as counted)`;
 }

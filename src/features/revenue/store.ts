@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Days, instantsOf } from '../../lib/days/days.ts';
+import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RevenueBasis } from '../settings/rules/settings.ts';
 import { profitOf } from './rules.ts';
@@ -23,10 +24,13 @@ export async function readResult(
   basis: RevenueBasis,
   period: Period,
 ): Promise<Result> {
-  const { rows } = await database.execute<{ revenue: number; cost: number }>(sql`
+  const [sums] = await askPrepared<{ revenue: number; cost: number }>(
+    database,
+    sql`
     select (select ${sum} from (${revenueIn(basis, period)}) as entries) as revenue,
-      (select ${sum} from (${costIn(period)}) as entries) as cost`);
-  return withProfit(rows[0] ?? { revenue: 0, cost: 0 });
+      (select ${sum} from (${costIn(period)}) as entries) as cost`,
+  );
+  return withProfit(sums ?? { revenue: 0, cost: 0 });
 }
 
 /** Revenue of all time by one basis, in dollars. */
@@ -44,12 +48,15 @@ export async function readMonths(
   period: Period,
 ): Promise<Map<string, Result>> {
   const month = sql`to_char(day, 'YYYY-MM') as month`;
-  const { rows } = await database.execute<{ month: string; revenue: number; cost: number }>(sql`
+  const rows = await askPrepared<{ month: string; revenue: number; cost: number }>(
+    database,
+    sql`
     select month, sum(revenue)::float8 as revenue, sum(cost)::float8 as cost from (
       select ${month}, amount as revenue, 0 as cost from (${revenueIn(basis, period)}) as entries
       union all
       select ${month}, 0, amount from (${costIn(period)}) as entries
-    ) as booked group by month`);
+    ) as booked group by month`,
+  );
   return new Map(rows.map(({ month, ...sums }) => [month, withProfit(sums)]));
 }
 
@@ -120,12 +127,18 @@ export async function readProjectResults(
   return new Map(rows.map(({ id, ...sums }) => [id, withProfit(sums)]));
 }
 
+/** Written in the statement, so that entries of the other basis are not even planned. */
+const entriesOf: Record<RevenueBasis, SQL> = {
+  cash: sql`basis = 'cash'`,
+  accrual: sql`basis = 'accrual'`,
+};
+
 const sum = sql`coalesce(sum(amount), 0)::float8`;
 
 /** The entries of revenue of a period by one basis, each with its day. */
 function revenueIn(basis: RevenueBasis, period: Period): SQL {
   const columns = sql`kind, amount, tax_amount, customer_id, project_id`;
-  return entriesIn(sql`${revenueEntries}`, columns, period, sql`basis = ${basis}`);
+  return entriesIn(sql`${revenueEntries}`, columns, period, entriesOf[basis]);
 }
 
 function costIn(period: Period): SQL {
