@@ -69,8 +69,10 @@ export function MailboxPage({ Reader, onReach }: MailboxPageProps) {
 
   const index = threads?.findIndex(({ id }) => id === openId) ?? -1;
   const open = index >= 0 ? threads?.[index] : undefined;
+  // At once: the next key works with it, and what was deleted is no longer read.
   const goTo = (id: string | undefined) =>
     void navigate(linkTo(id), {
+      flushSync: true,
       preventScrollReset: true,
       state: id ? undefined : focusOn(openId),
     });
