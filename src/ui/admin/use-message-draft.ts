@@ -49,6 +49,8 @@ export function useMessageDraft(key: string) {
   };
 }
 
+export type MessageDraft = ReturnType<typeof useMessageDraft>;
+
 function contentOf(text: string, files: File[]): unknown {
   const named = files.map(({ name, size, lastModified }) => [name, size, lastModified]);
   return [text.trim(), named];
