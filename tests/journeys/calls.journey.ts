@@ -6,7 +6,7 @@ import { startSite } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { enterAsPartner } from './partner-steps.ts';
 import {
-  browserWithTone,
+  browsersWithTones,
   callNow,
   desk,
   expectTone,
@@ -18,30 +18,19 @@ import {
 } from './phones.ts';
 import { browserOf, ownerTokenOf } from './sign-in.ts';
 
-let owners: Awaited<ReturnType<typeof browserWithTone>>;
-let callers: Awaited<ReturnType<typeof browserWithTone>>;
-
-test.beforeAll(async () => {
-  owners = await browserWithTone(tones.owner);
-  callers = await browserWithTone(tones.caller);
-});
-
-test.afterAll(async () => {
-  await owners.close();
-  await callers.close();
-});
+const browsers = browsersWithTones();
 
 test('a visitor calls, the owner answers, and both hear each other until one hangs up', async ({
   site,
   ownerToken,
 }) => {
   const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
   await expectAccessible(owner.page);
 
-  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  const visitor = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   await visitor.page.goto('/');
   await callNow(visitor.page).click();
   const call = visitor.page.getByRole('dialog', { name: 'Call with Hill Country Handyman' });
@@ -132,14 +121,14 @@ test('two devices of the owner ring, one answers, and the other stops', async ({
   ownerToken,
 }) => {
   const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const desktop = await pageThatCalls(owners.browser, { ...signedIn, ...desk });
+  const desktop = await pageThatCalls(browsers.owner, { ...signedIn, ...desk });
   await desktop.page.goto('/admin/customers');
-  const mobile = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  const mobile = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await mobile.page.goto('/phone');
   await expect(mobile.page.getByText('Ready', { exact: true })).toBeVisible();
 
   const person = { first_name: 'Curtis', last_name: 'Ahrens', phone: '(830) 555-0151' };
-  const customer = await pageThatCalls(callers.browser, { baseURL: site.address, ...desk });
+  const customer = await pageThatCalls(browsers.caller, { baseURL: site.address, ...desk });
   await enterPortal(
     site,
     customer.page,
@@ -186,10 +175,10 @@ test('a second caller shows while the owner talks, rings only where nobody talks
   ownerToken,
 }) => {
   const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...desk });
+  const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...desk });
   await owner.page.goto('/phone');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
-  const first = await pageThatCalls(callers.browser, { baseURL: site.address, ...desk });
+  const first = await pageThatCalls(browsers.caller, { baseURL: site.address, ...desk });
   await first.page.goto('/');
   await callNow(first.page).click();
   await owner.page.getByRole('button', { name: 'Accept' }).click();
@@ -197,11 +186,11 @@ test('a second caller shows while the owner talks, rings only where nobody talks
   const sameBrowser = await owner.page.context().newPage();
   await sameBrowser.goto('/phone');
   await expect(sameBrowser.getByText('Ready', { exact: true })).toBeVisible();
-  const other = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  const other = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await other.page.goto('/phone');
   await expect(other.page.getByText('Ready', { exact: true })).toBeVisible();
 
-  const second = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  const second = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   await second.page.goto('/');
   await callNow(second.page).click();
   const waiting = owner.page.getByRole('region', { name: 'Second caller' });
@@ -236,10 +225,10 @@ test('a reload ends the call on the other side, and a killed tab is noticed ther
   ownerToken,
 }) => {
   const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
-  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...desk });
+  const visitor = await pageThatCalls(browsers.caller, { baseURL: site.address, ...desk });
 
   await visitor.page.goto('/');
   await callNow(visitor.page).click();
@@ -268,8 +257,8 @@ test('the owner calls a customer who is signed in, and gets a phone number for o
   ownerToken,
 }) => {
   const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
-  const customer = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
+  const customer = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   const person = {
     first_name: 'Glenn',
     last_name: 'Stahl',
@@ -326,11 +315,11 @@ test('the owner calls a customer who is signed in, and gets a phone number for o
 });
 
 test('the owner calls a partner, who declines', async ({ site, ownerToken }) => {
-  const partner = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  const partner = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   await enterAsPartner(site, partner.page, 'Teresa Luna', 'spanish');
   await partner.page.goto('/partner/dashboard', { waitUntil: 'networkidle' });
   const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...desk, colorScheme: 'dark' });
+  const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...desk, colorScheme: 'dark' });
   await owner.page.goto('/phone?tab=contacts');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
   for (const tab of ['Dialer', 'Recents', 'Contacts']) {
@@ -356,14 +345,14 @@ test('a call goes on while the server restarts, and is recorded to its end', asy
     env: { PORT: String(await freePort()) },
   });
   const storageState = browserOf(own, await ownerTokenOf(own));
-  const owner = await pageThatCalls(owners.browser, {
+  const owner = await pageThatCalls(browsers.owner, {
     baseURL: own.address,
     storageState,
     ...phone,
   });
   await owner.page.goto('/phone');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
-  const visitor = await pageThatCalls(callers.browser, { baseURL: own.address, ...desk });
+  const visitor = await pageThatCalls(browsers.caller, { baseURL: own.address, ...desk });
   await visitor.page.goto('/');
   await callNow(visitor.page).click();
   await owner.page.getByRole('button', { name: 'Accept' }).click();

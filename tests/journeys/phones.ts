@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../harness/chromium.ts';
 import { isFault } from './console.ts';
+import { test } from './journey.ts';
 
 /** What a journey may look at inside a page that calls. */
 interface Heard {
@@ -55,6 +56,23 @@ export async function browserWithTone(hertz: number, flags: string[] = []) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** For all journeys of a file: a browser of the owner and one of callers, each with its tone. */
+export function browsersWithTones() {
+  const browsers = {} as { owner: Browser; caller: Browser };
+  const ends: (() => Promise<void>)[] = [];
+  test.beforeAll(async () => {
+    const owner = await browserWithTone(tones.owner);
+    const caller = await browserWithTone(tones.caller);
+    ends.push(owner.close, caller.close);
+    browsers.owner = owner.browser;
+    browsers.caller = caller.browser;
+  });
+  test.afterAll(async () => {
+    for (const end of ends) await end();
+  });
+  return browsers;
 }
 
 /** As in all other journeys. */

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './journey.ts';
 import {
-  browserWithTone,
+  browsersWithTones,
   callNow,
   desk,
   pageThatCalls,
@@ -11,28 +11,17 @@ import {
 } from './phones.ts';
 import { browserOf } from './sign-in.ts';
 
-let owners: Awaited<ReturnType<typeof browserWithTone>>;
-let callers: Awaited<ReturnType<typeof browserWithTone>>;
-
-test.beforeAll(async () => {
-  owners = await browserWithTone(tones.owner);
-  callers = await browserWithTone(tones.caller);
-});
-
-test.afterAll(async () => {
-  await owners.close();
-  await callers.close();
-});
+const browsers = browsersWithTones();
 
 test('the owner sends a caller to voicemail, where a message is recorded', async ({
   site,
   ownerToken,
 }) => {
   const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
-  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  const visitor = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   await visitor.page.goto('/es');
   await visitor.page.getByRole('button', { name: 'Llamar ahora desde su navegador' }).click();
   await owner.page.getByRole('button', { name: 'To voicemail' }).click();
@@ -61,10 +50,10 @@ test('a call that nobody answers is offered voicemail, and the owner sees that i
   ownerToken,
 }) => {
   const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone?tab=recents');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
-  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  const visitor = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   await visitor.page.goto('/');
   await callNow(visitor.page).click();
   await expect(owner.page.getByText('Incoming call')).toBeVisible();
@@ -83,7 +72,7 @@ test('while nobody is there a caller gets to voicemail at once, and without a mi
   site,
   page,
 }) => {
-  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...desk });
+  const visitor = await pageThatCalls(browsers.caller, { baseURL: site.address, ...desk });
   await visitor.page.goto('/');
   await callNow(visitor.page).click();
   const call = visitor.page.getByRole('dialog');
@@ -113,7 +102,7 @@ test('a caller leaves a message, and the owner plays it in the softphone', async
   site,
   ownerToken,
 }) => {
-  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  const visitor = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   await visitor.page.goto('/');
   await callNow(visitor.page).click();
   const call = visitor.page.getByRole('dialog');
@@ -125,7 +114,7 @@ test('a caller leaves a message, and the owner plays it in the softphone', async
   await visitor.page.context().close();
 
   const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
   await owner.page.getByRole('button', { name: /^Voicemail.*new messages/ }).click();
   const messages = owner.page.getByRole('list', { name: 'Voicemails' }).getByRole('listitem');
