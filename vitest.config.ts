@@ -25,7 +25,8 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     // The server is loaded once per worker, not once per file: half of the time went there.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Far above what a test takes: on a busy machine slow is not wrong.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

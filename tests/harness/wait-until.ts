@@ -2,7 +2,7 @@
 export async function waitUntil<Answer>(
   question: string,
   ask: () => Promise<Answer> | Answer,
-  limitMs = 30_000,
+  limitMs = 60_000,
 ): Promise<NonNullable<Answer>> {
   const end = Date.now() + limitMs;
   for (;;) {
