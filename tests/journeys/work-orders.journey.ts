@@ -1,6 +1,6 @@
 import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
-import { openAtRest } from './at-rest.ts';
+import { openAtRest, untilAtRest } from './at-rest.ts';
 import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
 import { enterAsPartner } from './partner-steps.ts';
 
@@ -164,6 +164,76 @@ test.describe('before the script is there', () => {
     await expect(page.getByText('2.5 horas', { exact: true })).toBeVisible();
     await page.goto(posted);
     await expect(page).toHaveURL(`/partner/work-orders/${order.id}`);
+  });
+});
+
+test.describe('while the page is drawn again', () => {
+  // A service worker would fetch what is held back here.
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'es-MX', serviceWorkers: 'block' });
+
+  test('a late answer takes nothing back, and a press that is on is not lost', async ({
+    site,
+    page,
+  }) => {
+    const partnerId = await enterAsPartner(site, page, 'Lalo Lento', 'spanish');
+    const { project } = await ownerCall(site, '/api/projects', {
+      customer: { first_name: 'Lidia', last_name: 'Lento', email: 'lidia.lento@example.com' },
+      title: 'Escalera',
+    });
+    const { work_order: order } = await ownerCall(site, '/api/work-orders', {
+      project_id: project.id,
+      title: 'Escalera',
+      trade: 'Carpentry',
+      scope: 'Cambiar dos escalones.',
+      checklist: [{ text: 'Lijar' }, { text: 'Barnizar' }],
+      pricing: 'fixed',
+      amount: 90,
+      partner_ids: [partnerId],
+    });
+    const path = `/partner/work-orders/${order.id}`;
+    let held: Promise<void> | undefined;
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue();
+      const until = held;
+      held = undefined;
+      const response = await route.fetch();
+      await until;
+      await route.fulfill({ response });
+    });
+    /** Presses a step; the page as it is after it arrives only when this is called. */
+    async function takeStep(name: string): Promise<() => Promise<void>> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      const isAsked = page.waitForRequest(
+        (request) => request.resourceType() === 'fetch' && request.url().endsWith(path),
+      );
+      await page.getByRole('button', { name }).click();
+      const asked = await isAsked;
+      return async () => {
+        resolve();
+        await (await asked.response())?.finished();
+        await untilAtRest(page);
+      };
+    }
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Aceptar el trabajo' }).click();
+    await expect(page.getByText('Lidia Lento')).toBeVisible();
+
+    const answerFirst = await takeStep('Voy en camino');
+    await page.getByRole('button', { name: 'Marcar como hecho: Lijar' }).click();
+    const sanded = page.getByRole('button', { name: 'Marcar como pendiente: Lijar' });
+    await expect(sanded).toBeVisible();
+    await answerFirst();
+    await expect(sanded).toBeVisible();
+
+    const answerSecond = await takeStep('Empezar el trabajo');
+    await page.getByRole('button', { name: 'Marcar como hecho: Barnizar' }).hover();
+    await page.mouse.down();
+    await answerSecond();
+    await page.mouse.up();
+    await expect(
+      page.getByRole('button', { name: 'Marcar como pendiente: Barnizar' }),
+    ).toBeVisible();
   });
 });
 

@@ -14,6 +14,7 @@ import {
 import { clearProblems, showProblems } from './show-problems.ts';
 import { storePage } from './store-pages.ts';
 import { isTyped, replaceKeepingTyped } from './typed-forms.ts';
+import { watchPress } from './watch-press.ts';
 
 /** What the form says beside the entry itself. */
 const ownNames = new Set(['entry_id', 'kind', 'happened_at', 'photos', 'finish']);
@@ -33,6 +34,10 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
   const texts = panel.dataset;
   /** Forms whose entry is not queued yet: pressed once more, they make no second one. */
   const taking = new WeakSet<HTMLFormElement>();
+  /** How often the order was asked for, and which of these answers the page shows. */
+  let asked = 0;
+  let shown = 0;
+  const press = watchPress();
 
   document.addEventListener('click', (event) => {
     // By the second press of a double one the button may say the next step already.
@@ -239,15 +244,23 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
 
   /** Takes the order over as the server has it now, and stores that for times without a signal. */
   async function drawAgain(): Promise<void> {
+    asked += 1;
+    const turn = asked;
     // Without a signal the page stays as it is.
     const answer = await fetch(location.href).catch(() => undefined);
     if (!answer?.ok || answer.redirected) return;
-    void storePage(location.pathname, answer.clone());
+    const copy = answer.clone();
+    const text = await answer.text();
+    await press.ended();
+    // An earlier answer that comes late knows less than the page.
+    if (turn < shown) return;
+    shown = turn;
+    void storePage(location.pathname, copy);
     if (document.querySelector('dialog[data-finish][open]')) return;
     // What somebody is typing stays; the next time is early enough.
     if (document.activeElement?.matches('[data-fresh] :is(textarea, input:not([type="radio"]))'))
       return;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const page = new DOMParser().parseFromString(text, 'text/html');
     for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
       const fresh = page.querySelector<HTMLElement>(`[data-fresh="${part.dataset.fresh}"]`);
       const hadFocus = part.contains(document.activeElement);
