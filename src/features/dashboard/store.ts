@@ -12,7 +12,7 @@ import { requests } from '../requests/tables.ts';
 import type { Need } from './rules.ts';
 
 /** Counts stop here: no number ever reads more rows. */
-const maxCounted = 1000;
+const maxCounted = sql.raw('1000');
 
 const open = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '));
 
@@ -83,5 +83,5 @@ interface NeedRow extends Omit<Need, 'isEmergency'> {
 }
 
 function count(rows: SQL): SQL {
-  return sql`(select count(*)::int from (select 1 from ${rows} limit ${sql.raw(String(maxCounted))}) as counted)`;
+  return sql`(select count(*)::int from (select 1 from ${rows} limit ${maxCounted}) as counted)`;
 }

@@ -7,7 +7,7 @@ const settleFor = 300;
  * Search and status of a list in the URL; typed text gets there once the typing pauses.
  * @param statuses those that can be chosen
  * @param shortestSearch fewest characters of a search
- * @param staying what is in the address, too, and narrows nothing
+ * @param staying names in the address that narrow nothing: clearing the filter leaves them
  */
 export function useListFilter<Status extends string>(
   statuses: readonly Status[],

@@ -24,6 +24,7 @@ export function useUrlParams() {
   return {
     params,
     change,
+    /** @param staying names that are left as they are */
     clear(staying: readonly string[] = []) {
       const names = [...params.keys()].filter((name) => !staying.includes(name));
       change(Object.fromEntries(names.map((name) => [name, undefined])));
