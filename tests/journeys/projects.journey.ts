@@ -222,8 +222,19 @@ test('the owner starts a project for somebody new and moves it over the board, b
   const card = page.getByRole('listitem').filter({ hasText: 'Garden gate' });
   const column = (name: string) =>
     page.getByRole('heading', { name: new RegExp(`^${name}`), level: 2 }).locator('..');
+  // The list that it leaves is read last.
+  const leaving = Promise.withResolvers<void>();
+  await expect(column('Submitted').getByText('Garden gate')).toBeVisible();
+  await page.route('**/api/projects?*status=submitted*', async (route) => {
+    await leaving.promise;
+    await route.continue();
+  });
   await card.dragTo(column('Quoted'));
   await expect(column('Quoted').getByText('Garden gate')).toBeVisible();
+  await expect(card).toHaveAttribute('aria-busy', 'true');
+  await expect(card).toHaveCount(1);
+  leaving.resolve();
+  await expect(page.getByText('Garden gate is now quoted.')).toBeAttached();
   await card.dragTo(column('Scheduled'));
   await expect(column('Scheduled').getByText('Garden gate')).toBeVisible();
 

@@ -13,16 +13,19 @@ import { PriorityLabel } from './project-labels.tsx';
 
 interface BoardCardProps {
   project: ProjectSummary;
+  /** Its move is not stored yet: until then it cannot be moved again. */
+  isMoving: boolean;
   onDrag(project: ProjectSummary | undefined): void;
   onMove(project: ProjectSummary, to: ProjectStatus): void;
 }
 
-export function BoardCard({ project, onDrag, onMove }: BoardCardProps) {
+export function BoardCard({ project, isMoving, onDrag, onMove }: BoardCardProps) {
   const { id, title, priority, progress } = project;
   return (
     <li
       className={styles.card}
-      draggable
+      draggable={!isMoving}
+      aria-busy={isMoving}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', title);
@@ -34,7 +37,7 @@ export function BoardCard({ project, onDrag, onMove }: BoardCardProps) {
         <Link to={adminLink('project', { id })} draggable={false}>
           {title}
         </Link>
-        <MoreMenu label={`Move ${title}`}>
+        <MoreMenu label={`Move ${title}`} disabled={isMoving}>
           <MoveItems status={project.status} onMove={(to) => onMove(project, to)} />
         </MoreMenu>
       </Flex>

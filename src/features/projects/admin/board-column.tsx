@@ -10,10 +10,13 @@ import styles from './board.module.css';
 import { BoardCard } from './board-card.tsx';
 import { ProjectStatusDot } from './project-labels.tsx';
 import { type ProjectFilter, projectCountsQuery, projectListQuery } from './queries.ts';
+import { withMoves } from './use-moves.ts';
 
 interface BoardColumnProps {
   status: ProjectStatus;
   filter: ProjectFilter;
+  /** Cards on their way to the status that they have here. */
+  moves: ProjectSummary[];
   /** Something is dragged that may be dropped here. */
   isTarget: boolean;
   isDragging: boolean;
@@ -23,11 +26,13 @@ interface BoardColumnProps {
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, filter, isTarget, isDragging, onDrag, onDrop, onMove } = props;
+  const { status, filter, moves, isTarget, isDragging, onDrag, onDrop, onMove } = props;
   const [isOver, setOver] = useState(false);
   const list = useInfiniteQuery(projectListQuery(filter));
   const counts = useQuery(projectCountsQuery).data;
-  const projects = list.data?.pages.flatMap((page) => page.projects);
+  const listed = list.data?.pages.flatMap((page) => page.projects);
+  const projects = listed && withMoves(listed, status, moves);
+  const moved = (projects?.length ?? 0) - (listed?.length ?? 0);
   const isNarrowed =
     Boolean(filter.q ?? filter.customer) || Object.keys(filter.days ?? {}).length > 0;
   return (
@@ -52,7 +57,9 @@ export function BoardColumn(props: BoardColumnProps) {
     >
       <h2 className={styles.head}>
         <ProjectStatusDot status={status} />
-        <span>{!isNarrowed && counts ? counted(counts[status]) : (projects?.length ?? '')}</span>
+        <span>
+          {!isNarrowed && counts ? counted(counts[status] + moved) : (projects?.length ?? '')}
+        </span>
       </h2>
       {list.error && (
         <p role="alert" className={styles.note}>
@@ -65,7 +72,13 @@ export function BoardColumn(props: BoardColumnProps) {
       {projects?.length === 0 && <p className={styles.note}>No projects</p>}
       <Stack component="ul" gap="2xs">
         {projects?.map((project) => (
-          <BoardCard key={project.id} project={project} onDrag={onDrag} onMove={onMove} />
+          <BoardCard
+            key={project.id}
+            project={project}
+            isMoving={moves.some(({ id }) => id === project.id)}
+            onDrag={onDrag}
+            onMove={onMove}
+          />
         ))}
       </Stack>
       {list.hasNextPage && (

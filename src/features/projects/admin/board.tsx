@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import type { ProjectSummary, ProjectView, patchProject } from '../contract/projects.ts';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import type { ProjectSummary, ProjectView } from '../contract/projects.ts';
 import { canMove, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
 import styles from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { CompletedOffer } from './completed-offer.tsx';
 import { lower, statusLabels } from './labels.ts';
-import { projectsTopic } from './queries.ts';
+import { useMoves } from './use-moves.ts';
 import type { useProjectFilter } from './use-project-filter.ts';
 
 interface BoardProps {
@@ -26,26 +24,15 @@ export function Board({ filter, createInvoice }: BoardProps) {
   const [asked, setAsked] = useState<ProjectSummary>();
   const [completed, setCompleted] = useState<ProjectView>();
   const [notice, setNotice] = useState('');
-  const call = useChange<Answer<typeof patchProject>>(projectsTopic);
+  const moves = useMoves((project) => {
+    setNotice(`${project.title} is now ${lower(statusLabels[project.status].label)}.`);
+    if (project.status === 'completed') setCompleted(project);
+  });
 
   function move(project: ProjectSummary, status: ProjectStatus): void {
     setDragged(undefined);
     setAsked(undefined);
-    const { id, version, title } = project;
-    call.mutate(
-      () =>
-        callApi<typeof patchProject>('/api/projects/{id}', {
-          method: 'PATCH',
-          params: { id },
-          body: { version, status },
-        }),
-      {
-        onSuccess({ project: moved }) {
-          setNotice(`${title} is now ${lower(statusLabels[status].label)}.`);
-          if (status === 'completed') setCompleted(moved);
-        },
-      },
-    );
+    void moves.move(project, status);
   }
 
   function propose(project: ProjectSummary, status: ProjectStatus): void {
@@ -55,7 +42,7 @@ export function Board({ filter, createInvoice }: BoardProps) {
 
   return (
     <>
-      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      {moves.error && <AlertBox>{errorText(moves.error)}</AlertBox>}
       <p role="status" className="visually-hidden">
         {notice}
       </p>
@@ -66,6 +53,7 @@ export function Board({ filter, createInvoice }: BoardProps) {
             key={status}
             status={status}
             filter={{ q, customer, status }}
+            moves={moves.pending}
             isTarget={dragged !== undefined && canMove(dragged.status, status)}
             isDragging={dragged !== undefined}
             onDrag={setDragged}

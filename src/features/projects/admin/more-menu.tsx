@@ -5,17 +5,19 @@ import { type ReactNode, useState } from 'react';
 interface MoreMenuProps {
   /** Whose menu it is, for those who do not see where it stands. */
   label: string;
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** What else can be done with one of many. Of a thousand rows only those that were opened carry a menu. */
-export function MoreMenu({ label, children }: MoreMenuProps) {
+export function MoreMenu({ label, disabled = false, children }: MoreMenuProps) {
   const [wasOpened, setOpened] = useState(false);
   const icon = <Ellipsis size={18} aria-hidden="true" />;
   if (!wasOpened) {
     return (
       <ActionIcon
         aria-label={label}
+        disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={false}
         onClick={() => setOpened(true)}
@@ -27,7 +29,9 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
   return (
     <Menu position="bottom-end" defaultOpened>
       <Menu.Target>
-        <ActionIcon aria-label={label}>{icon}</ActionIcon>
+        <ActionIcon aria-label={label} disabled={disabled}>
+          {icon}
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { ProjectSummary, ProjectView, patchProject } from '../contract/projects.ts';
+import type { ProjectStatus } from '../rules/projects.ts';
+import { projectsTopic } from './queries.ts';
+
+/**
+ * Moves of cards over the board. Each column reads its own list again after a move: until all have, a
+ * card stands where it was dropped, and in no other column.
+ * @param onMoved once the board shows it everywhere
+ */
+export function useMoves(onMoved: (project: ProjectView) => void) {
+  const [pending, setPending] = useState<ProjectSummary[]>([]);
+  const call = useChange<Answer<typeof patchProject>>(projectsTopic);
+
+  async function move(project: ProjectSummary, status: ProjectStatus): Promise<void> {
+    const { id, version } = project;
+    setPending((before) => [...before, { ...project, status }]);
+    try {
+      const answer = await call.mutateAsync(() =>
+        callApi<typeof patchProject>('/api/projects/{id}', {
+          method: 'PATCH',
+          params: { id },
+          body: { version, status },
+        }),
+      );
+      onMoved(answer.project);
+    } catch {
+      // `error` says why, and the card goes back.
+    } finally {
+      setPending((before) => before.filter((one) => one.id !== id));
+    }
+  }
+
+  return { pending, move, error: call.error };
+}
+
+/** The cards of a column while some are on their way out of it, or into it. */
+export function withMoves(
+  listed: ProjectSummary[],
+  status: ProjectStatus,
+  pending: ProjectSummary[],
+): ProjectSummary[] {
+  const isListed = ({ id }: ProjectSummary) => listed.some((one) => one.id === id);
+  const leaves = ({ id }: ProjectSummary) =>
+    pending.some((one) => one.id === id && one.status !== status);
+  const arriving = pending.filter((one) => one.status === status && !isListed(one));
+  return [...arriving, ...listed.filter((one) => !leaves(one))];
+}
