@@ -16,7 +16,7 @@ import {
   playingFiles,
   tones,
 } from './phones.ts';
-import { browserOf, ownerTokenOf } from './sign-in.ts';
+import { ownerTokenOf } from './sign-in.ts';
 
 const browsers = browsersWithTones();
 
@@ -24,7 +24,7 @@ test('a visitor calls, the owner answers, and both hear each other until one han
   site,
   ownerToken,
 }) => {
-  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ test('two devices of the owner ring, one answers, and the other stops', async ({
   site,
   ownerToken,
 }) => {
-  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const signedIn = { baseURL: site.address, token: ownerToken };
   const desktop = await pageThatCalls(browsers.owner, { ...signedIn, ...desk });
   await desktop.page.goto('/admin/customers');
   const mobile = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
@@ -174,7 +174,7 @@ test('a second caller shows while the owner talks, rings only where nobody talks
   site,
   ownerToken,
 }) => {
-  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...desk });
   await owner.page.goto('/phone');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
@@ -224,7 +224,7 @@ test('a reload ends the call on the other side, and a killed tab is noticed ther
   site,
   ownerToken,
 }) => {
-  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
@@ -256,7 +256,7 @@ test('the owner calls a customer who is signed in, and gets a phone number for o
   site,
   ownerToken,
 }) => {
-  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   const customer = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   const person = {
@@ -318,7 +318,7 @@ test('the owner calls a partner, who declines', async ({ site, ownerToken }) => 
   const partner = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   await enterAsPartner(site, partner.page, 'Teresa Luna', 'spanish');
   await partner.page.goto('/partner/dashboard', { waitUntil: 'networkidle' });
-  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...desk, colorScheme: 'dark' });
   await owner.page.goto('/phone?tab=contacts');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
@@ -344,10 +344,9 @@ test('a call goes on while the server restarts, and is recorded to its end', asy
     prepared: process.env.PLUMBLINE_PREPARED_SITE,
     env: { PORT: String(await freePort()) },
   });
-  const storageState = browserOf(own, await ownerTokenOf(own));
   const owner = await pageThatCalls(browsers.owner, {
     baseURL: own.address,
-    storageState,
+    token: await ownerTokenOf(own),
     ...phone,
   });
   await owner.page.goto('/phone');

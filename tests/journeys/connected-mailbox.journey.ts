@@ -3,7 +3,7 @@ import { compose, startMail } from '../harness/mail.ts';
 import { mailProgram } from '../harness/mail-program.ts';
 import { startSite } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { browserOf, ownerTokenOf } from './sign-in.ts';
+import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
 test('older email opens with its rest, is found by the mail server, and new email shows by itself', async ({
   browser,
@@ -25,11 +25,7 @@ test('older email opens with its rest, is found by the mail server, and new emai
     },
   ]);
   const site = await startSite({ prepared: process.env.PLUMBLINE_PREPARED_SITE, env: mail.env });
-  const context = await browser.newContext({
-    baseURL: site.address,
-    viewport: { width: 1440, height: 900 },
-    storageState: browserOf(site, await ownerTokenOf(site)),
-  });
+  const context = await ownerContext(browser, site, await ownerTokenOf(site));
   const page = await context.newPage();
   const list = page.getByRole('list', { name: 'Emails' });
 

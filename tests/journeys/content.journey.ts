@@ -1,7 +1,7 @@
 import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { browserOf } from './sign-in.ts';
+import { ownerContext } from './sign-in.ts';
 
 const small = { width: 390, height: 844 };
 test.setTimeout(120_000);
@@ -59,13 +59,11 @@ test('on a phone, without any key, the owner plans a post and publishes it with 
   site,
   ownerToken,
 }) => {
-  const context = await browser.newContext({
-    baseURL: site.address,
+  const context = await ownerContext(browser, site, ownerToken, {
     viewport: small,
     hasTouch: true,
     isMobile: true,
     permissions: ['clipboard-read', 'clipboard-write'],
-    storageState: browserOf(site, ownerToken),
   });
   const owner = await context.newPage();
   const { post } = await ownerCall(site, '/api/content/posts', {

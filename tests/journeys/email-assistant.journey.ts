@@ -1,7 +1,7 @@
 import { compose, startMail } from '../harness/mail.ts';
 import { startSite } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { browserOf, ownerTokenOf } from './sign-in.ts';
+import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
 const sentence = 'I bring a tall ladder, so high ceilings are fine.';
 
@@ -22,11 +22,7 @@ test('a quote request gets a draft, the owner edits and sends it, the next draft
     prepared: process.env.PLUMBLINE_PREPARED_SITE,
     env: mail.env,
   });
-  const context = await browser.newContext({
-    baseURL: site.address,
-    viewport: { width: 1440, height: 900 },
-    storageState: browserOf(site, await ownerTokenOf(site)),
-  });
+  const context = await ownerContext(browser, site, await ownerTokenOf(site));
   const page = await context.newPage();
   const check = () => page.getByRole('button', { name: 'Check for email' }).click();
 

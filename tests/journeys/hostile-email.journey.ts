@@ -6,7 +6,7 @@ import { type Site, startSite } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { hostileEmails, hostileHtml } from '../hostile-emails/index.ts';
 import { expect, test } from './journey.ts';
-import { browserOf, ownerTokenOf } from './sign-in.ts';
+import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
 const minutes = 60_000;
 
@@ -103,11 +103,7 @@ test('hostile emails come in and are shown, and none of them runs, loads or brea
     expect(answer.status).toBe(200);
   }
 
-  const context = await browser.newContext({
-    baseURL: site.address,
-    viewport: { width: 1440, height: 900 },
-    storageState: browserOf(site, token),
-  });
+  const context = await ownerContext(browser, site, token);
   const page = await context.newPage();
   const misdeeds = watch(page, site);
   const stored = await received();

@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { browserOf, ownerTokenOf } from './sign-in.ts';
+import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
 const business = 'hello@hill.example';
 
@@ -72,11 +72,7 @@ test('an email handed to the built-in mail server is read as it was laid out, an
     ],
     icalEvent: { method: 'REQUEST', content: invitation },
   });
-  const context = await browser.newContext({
-    baseURL: site.address,
-    viewport: { width: 1440, height: 900 },
-    storageState: browserOf(site, await ownerTokenOf(site)),
-  });
+  const context = await ownerContext(browser, site, await ownerTokenOf(site));
   const page = await context.newPage();
   const frame = page.frameLocator('iframe[title="Content of the email"]');
   const offer = frame.getByAltText('Offer');

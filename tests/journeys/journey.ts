@@ -3,7 +3,7 @@ import { type Site, startSite } from '../harness/site.ts';
 import { checkVisited, expectAccessible } from './accessibility.ts';
 import { watchLoading } from './at-rest.ts';
 import { isFault } from './console.ts';
-import { browserOf, ownerTokenOf, signIn } from './sign-in.ts';
+import { ownerContext, ownerTokenOf, signIn } from './sign-in.ts';
 
 interface PageFixtures {
   /** Lets a journey cause the console errors it is about: a refused call is one. */
@@ -59,11 +59,7 @@ export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtu
     const before = site.output.length;
     const errors: string[] = [];
     const visited = new Set<string>();
-    const context = await browser.newContext({
-      baseURL: site.address,
-      viewport: { width: 1440, height: 900 },
-      storageState: browserOf(site, ownerToken),
-    });
+    const context = await ownerContext(browser, site, ownerToken);
     context.on('page', (page) => watchPage(page, errors, visited));
     const page = await context.newPage();
     await use(page);

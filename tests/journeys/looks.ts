@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectApproved } from '../harness/approved-screens.ts';
 import type { Site } from '../harness/site.ts';
 import { untilAtRest, watchLoading } from './at-rest.ts';
-import { browserOf } from './sign-in.ts';
+import { holdToken } from './sign-in.ts';
 
 export const sizes = {
   desktop: { width: 1440, height: 900 },
@@ -27,8 +27,8 @@ export async function openStill(
     baseURL: site.address,
     colorScheme: scheme,
     reducedMotion: 'reduce',
-    ...(token && { storageState: browserOf(site, token) }),
   });
+  if (token) await holdToken(context, site.address, token);
   const page = await context.newPage();
   watchLoading(page);
   return page;

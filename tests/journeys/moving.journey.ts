@@ -1,6 +1,6 @@
 import { owner, startSite } from '../harness/site.ts';
 import { expect, test } from './journey.ts';
-import { browserOf, ownerTokenOf } from './sign-in.ts';
+import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
 test('the owner exports the business, and brings it in on a new server, which is then the same one', async ({
   backOffice: page,
@@ -33,10 +33,8 @@ test('the owner exports the business, and brings it in on a new server, which is
   await page.getByRole('link', { name: 'Change: Voicemails' }).click();
   await expect(page.getByLabel('Delete voicemails after')).toBeFocused();
   const second = await startSite({ prepared: process.env.PLUMBLINE_PREPARED_SITE });
-  const context = await browser.newContext({
-    baseURL: second.address,
+  const context = await ownerContext(browser, second, await ownerTokenOf(second), {
     viewport: { width: 390, height: 844 },
-    storageState: browserOf(second, await ownerTokenOf(second)),
   });
   try {
     const phone = await context.newPage();

@@ -6,7 +6,6 @@ import { owner as ownerLogin, type Site, startSite } from '../harness/site.ts';
 import { carryToPhone } from './far-phone.ts';
 import { test as base, expect, expectAccessible } from './journey.ts';
 import { browserWithTone, expectTone, packets, pageThatCalls, playingFiles } from './phones.ts';
-import { browserOf } from './sign-in.ts';
 
 const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -77,10 +76,9 @@ async function turnOnCalls(site: Site, token: string) {
 
 async function softphone(site: Site, token: string) {
   await turnOnCalls(site, token);
-  const storageState = browserOf(site, token);
   const owner = await pageThatCalls(owners.browser, {
     baseURL: site.address,
-    storageState,
+    token,
     ...small,
   });
   await owner.page.goto('/phone');
@@ -271,7 +269,7 @@ test("Twilio's library is not loaded before it is needed", async ({ site, ownerT
   await turnOnCalls(site, ownerToken);
   const { page } = await pageThatCalls(owners.browser, {
     baseURL: site.address,
-    storageState: browserOf(site, ownerToken),
+    token: ownerToken,
   });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

@@ -8,7 +8,7 @@ import { aSignUp, type PortalBrowser, portalBrowser } from '../harness/portal.ts
 import { type Site, startSite } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { expect, test, withServiceWorker } from './journey.ts';
-import { browserOf, ownerTokenOf } from './sign-in.ts';
+import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
 test.use(withServiceWorker);
 
@@ -47,11 +47,7 @@ test('one job, all numbers: after each step every screen, the portal and the exp
   const site = await startSite({ prepared: process.env.PLUMBLINE_PREPARED_SITE });
   try {
     const token = await ownerTokenOf(site);
-    const context = await browser.newContext({
-      baseURL: site.address,
-      viewport: { width: 1440, height: 900 },
-      storageState: browserOf(site, token),
-    });
+    const context = await ownerContext(browser, site, token);
     await walk(site, await context.newPage(), callsOf(site, token));
     await context.close();
   } finally {

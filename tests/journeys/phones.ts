@@ -5,6 +5,7 @@ import { type Browser, chromium, expect, type Locator, type Page } from '@playwr
 import { chromiumFlags, chromiumPath } from '../harness/chromium.ts';
 import { isFault } from './console.ts';
 import { test } from './journey.ts';
+import { holdToken } from './sign-in.ts';
 
 /** What a journey may look at inside a page that calls. */
 interface Heard {
@@ -78,11 +79,16 @@ export function browsersWithTones() {
 /** As in all other journeys. */
 const quiet = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
 
-type ContextOptions = Parameters<Browser['newContext']>[0];
+interface PhoneOptions extends NonNullable<Parameters<Browser['newContext']>[0]> {
+  baseURL: string;
+  /** Of the owner, who is signed in then. */
+  token?: string;
+}
 
 /** A page of that browser which remembers its connections, with the errors of its console. */
-export async function pageThatCalls(browser: Browser, options: ContextOptions) {
+export async function pageThatCalls(browser: Browser, { token, ...options }: PhoneOptions) {
   const context = await browser.newContext({ ...quiet, ...options });
+  if (token) await holdToken(context, options.baseURL, token);
   await context.addInitScript(() => {
     window.heard = { connections: [], digits: [], players: [] };
     const { Audio } = window;

@@ -1,6 +1,6 @@
 import { forgetSettings } from '../harness/settings.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { browserOf } from './sign-in.ts';
+import { ownerContext } from './sign-in.ts';
 
 test.afterEach(({ site }) => forgetSettings(site));
 
@@ -9,10 +9,8 @@ test('on a phone the owner goes through the first steps, skips one, and finds it
   site,
   ownerToken,
 }) => {
-  const context = await browser.newContext({
-    baseURL: site.address,
+  const context = await ownerContext(browser, site, ownerToken, {
     viewport: { width: 390, height: 844 },
-    storageState: browserOf(site, ownerToken),
   });
   const page = await context.newPage();
   await page.goto('/admin/dashboard');

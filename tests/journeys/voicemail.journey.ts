@@ -9,7 +9,6 @@ import {
   toneOfPlayer,
   tones,
 } from './phones.ts';
-import { browserOf } from './sign-in.ts';
 
 const browsers = browsersWithTones();
 
@@ -17,7 +16,7 @@ test('the owner sends a caller to voicemail, where a message is recorded', async
   site,
   ownerToken,
 }) => {
-  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
@@ -49,7 +48,7 @@ test('a call that nobody answers is offered voicemail, and the owner sees that i
   site,
   ownerToken,
 }) => {
-  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone?tab=recents');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
@@ -113,7 +112,7 @@ test('a caller leaves a message, and the owner plays it in the softphone', async
   expect(visitor.errors).toEqual([]);
   await visitor.page.context().close();
 
-  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
   await owner.page.getByRole('button', { name: /^Voicemail.*new messages/ }).click();
