@@ -7,6 +7,8 @@ export async function openImapProxy(port: number) {
   let cuts = 0;
   /** How many bytes the next connection lets through from the server; undefined for all. */
   let nextLimit: () => number | undefined = () => undefined;
+  /** What a client asks for when the connection breaks, once. */
+  let nextCut: RegExp | undefined;
   const server = createServer((socket) => {
     connections += 1;
     const limit = nextLimit();
@@ -22,6 +24,12 @@ export async function openImapProxy(port: number) {
       });
     }
     socket.pipe(through);
+    socket.on('data', (bytes: Buffer) => {
+      if (!nextCut?.test(bytes.toString('latin1'))) return;
+      nextCut = undefined;
+      cuts += 1;
+      socket.destroy();
+    });
     through.on('data', (bytes: Buffer) => {
       passed += bytes.length;
       if (limit === undefined || passed <= limit) socket.write(bytes);
@@ -43,10 +51,13 @@ export async function openImapProxy(port: number) {
     connections: () => connections,
     /** How many are open, counted at both ends. */
     open: () => open.size,
-    /** How many were cut after some bytes. */
+    /** How many were cut. */
     cuts: () => cuts,
     cutAfter(limit: () => number | undefined) {
       nextLimit = limit;
+    },
+    cutOnce(asked: RegExp) {
+      nextCut = asked;
     },
     async stop() {
       for (const socket of open) socket.destroy();

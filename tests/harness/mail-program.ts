@@ -53,6 +53,12 @@ export function mailProgram(url: string) {
       onEmail(subject, path, (client, uid) => client.messageFlagsRemove(uid, flags, byUid)),
     move: (subject: string, from: string, to: string) =>
       onEmail(subject, from, (client, uid) => client.messageMove(uid, to, byUid)),
+    /** Every email with this in its subject. */
+    moveAll: (subject: string, from: string, to: string) =>
+      connected(async (client) => {
+        await client.mailboxOpen(from);
+        await client.messageMove({ subject }, to);
+      }),
     remove: (subject: string, path = 'INBOX') =>
       onEmail(subject, path, (client, uid) => client.messageDelete(uid, byUid)),
     createFolder: (path: string) => connected((client) => client.mailboxCreate(path)),

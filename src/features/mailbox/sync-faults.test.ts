@@ -139,6 +139,31 @@ test('however often the connection breaks in a sync, nothing is missing and noth
   expect(sorted(there)).toEqual(sorted(here as { subject: string }[]));
 });
 
+test('what is filed away is in the archive, also when the connection breaks while it is looked for', async () => {
+  const mail = await startMail();
+  ends.push(mail.stop);
+  const proxy = await openImapProxy(mail.dovecot.port);
+  ends.push(proxy.stop);
+  const url = new URL(mail.env.IMAP_URL);
+  url.port = String(proxy.port);
+  const server = await start({ ...mail.env, IMAP_URL: url.href });
+  const phone = mailProgram(mail.env.IMAP_URL);
+  await mail.dovecot.deliver(
+    await compose({ from: 'ben@example.com', subject: 'Filed', text: 'Hello' }),
+  );
+  const folderHere = async () => {
+    await receiveEmails(server.app);
+    return (await server.rows(`select folder from emails where subject = 'Filed'`))[0]?.folder;
+  };
+  await waitUntil('it came in', async () => (await folderHere()) === 'inbox');
+  await phone.createFolder('Customers');
+  proxy.cutOnce(/HEADER message-id/i);
+  await phone.move('Filed', 'INBOX', 'Customers');
+  await waitUntil('it left the inbox', async () => (await folderHere()) !== 'inbox');
+  expect(proxy.cuts()).toBe(1);
+  expect(await folderHere()).toBe('archive');
+});
+
 test('a password that is wrong later on is shown, and tried no more often than every five minutes', async () => {
   const mail = await startMail();
   ends.push(mail.stop);

@@ -13,6 +13,7 @@ import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { receiveEmails } from './actions/receive.ts';
 import { queueEmail } from './actions/send-email.ts';
+import { syncOnce } from './actions/sync/sync.ts';
 import type { ThreadView } from './contract/threads.ts';
 import type { MessageView } from './contract.ts';
 
@@ -250,6 +251,38 @@ test('what was deleted at once there is in the trash here, what was filed away i
   await receiveEmails(server.app);
   expect(await threadOf('Expunged', 'trash')).toMatchObject({ count: 1 });
   expect(await threadOf('Filed', 'archive')).toMatchObject({ count: 1 });
+});
+
+test('over a connection that stays open, what is filed in a folder made meanwhile is in the archive', async () => {
+  await deliver('Filed later');
+  const { app } = server;
+  const { receiver } = app;
+  await receiver?.connect(async (remote) => {
+    await syncOnce(app, receiver, remote);
+    await phone.createFolder('Suppliers');
+    await phone.move('Filed later', 'INBOX', 'Suppliers');
+    await syncOnce(app, receiver, remote);
+  });
+  expect(await threadOf('Filed later', 'archive')).toMatchObject({ count: 1 });
+});
+
+test('of many emails that leave the inbox at once, those filed away are in the archive', async () => {
+  const receipt = async (_: unknown, index: number) => ({
+    raw: await older(`Receipt ${index}`),
+    at: new Date(Date.now() - 3 * DAYS),
+    isSeen: true,
+  });
+  mail.dovecot.fill(await Promise.all(Array.from({ length: 60 }, receipt)));
+  const folders = async () => {
+    await receiveEmails(server.app);
+    return server.rows(
+      `select folder, count(*)::int from emails where subject like 'Receipt %' group by folder`,
+    );
+  };
+  await waitUntil('all of them', async () => (await folders())[0]?.count === 60);
+  await phone.createFolder('Receipts');
+  await phone.moveAll('Receipt', 'INBOX', 'Receipts');
+  expect(await folders()).toEqual([{ folder: 'archive', count: 60 }]);
 });
 
 test('what is sent here lies in Sent there once, and its answer joins the thread', async () => {

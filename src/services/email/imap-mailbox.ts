@@ -18,11 +18,12 @@ const bytesOfBeginning = 256 * 1024;
 const pollMs = 15 * SECONDS;
 /** The newest emails whose marks are read where the server does not count changes. */
 const newestFlags = 1000;
+/** How many emails are looked for by one command. */
+const idsAtOnce = 50;
 
 /** A mailbox over an open IMAP connection. */
 export class ImapMailbox implements RemoteMailbox {
   private readonly client: ImapFlow;
-  private folders: ReturnType<typeof listFolders> | undefined;
 
   constructor(client: ImapFlow) {
     this.client = client;
@@ -37,16 +38,14 @@ export class ImapMailbox implements RemoteMailbox {
   }
 
   async listFolders(): Promise<RemoteFolder[]> {
-    this.folders ??= listFolders(this.client);
     const folders: RemoteFolder[] = [];
-    for (const folder of (await this.folders).followed) {
+    for (const folder of (await listFolders(this.client)).followed) {
       folders.push({ ...folder, ...(await statusOf(this.client, folder.path)) });
     }
     return folders;
   }
 
   async createFolder(name: string): Promise<string> {
-    this.folders = undefined;
     return (await saying(this.client.mailboxCreate(name))).path;
   }
 
@@ -132,17 +131,41 @@ export class ImapMailbox implements RemoteMailbox {
   }
 
   async findById(messageId: string): Promise<number[]> {
-    const query = { header: { 'message-id': `<${messageId}>` } };
-    return (await this.client.search(query, { uid: true })) || [];
+    return this.findByIds([messageId]);
   }
 
-  async isElsewhere(messageId: string): Promise<boolean> {
-    this.folders ??= listFolders(this.client);
-    for (const path of (await this.folders).others) {
-      await this.client.mailboxOpen(path, { readOnly: true });
-      if ((await this.findById(messageId)).length > 0) return true;
+  async findElsewhere(messageIds: string[]): Promise<Set<string>> {
+    const missing = new Set(messageIds);
+    // Listed anew: somebody may have made a folder while this connection was open.
+    for (const path of (await listFolders(this.client)).others) {
+      if (missing.size === 0) break;
+      if (!(await this.canOpen(path))) continue;
+      const ids = [...missing];
+      for (let first = 0; first < ids.length; first += idsAtOnce) {
+        const uids = await this.findByIds(ids.slice(first, first + idsAtOnce));
+        const heads = await fetchHeads(this.client, uids, false);
+        for (const { messageId } of heads) missing.delete(messageId);
+      }
     }
-    return false;
+    return new Set(messageIds.filter((id) => !missing.has(id)));
+  }
+
+  private async findByIds(messageIds: string[]): Promise<number[]> {
+    const or = messageIds.map((id) => ({ header: { 'message-id': `<${id}>` } }));
+    const found = await this.client.search({ or }, { uid: true });
+    if (!found && !this.isConnected) throw new Error('The mail server hung up during a search.');
+    return found || [];
+  }
+
+  /** Opens a folder to read it. A server may list folders that it does not open to everybody. */
+  private async canOpen(path: string): Promise<boolean> {
+    try {
+      await this.client.mailboxOpen(path, { readOnly: true });
+      return true;
+    } catch (error) {
+      if (!this.isConnected) throw error;
+      return false;
+    }
   }
 
   async search(text: string, max: number): Promise<number[]> {

@@ -81,8 +81,11 @@ export interface RemoteMailbox {
   deleteForGood(uid: number): Promise<void>;
   append(path: string, source: Uint8Array, at: Date): Promise<Location | undefined>;
   findById(messageId: string): Promise<number[]>;
-  /** Whether an email lies in a folder that is not followed; spam and drafts do not count. */
-  isElsewhere(messageId: string): Promise<boolean>;
+  /**
+   * Which emails lie in a folder that is not followed, by their ids; spam and drafts do not count. Throws
+   * when the server hangs up; a folder that it does not open holds none.
+   */
+  findElsewhere(messageIds: string[]): Promise<Set<string>>;
   /** The newest emails with a text anywhere in them. */
   search(text: string, max: number): Promise<number[]>;
   /** Waits until something changes in the open folder, the signal is given, or the time is over. */

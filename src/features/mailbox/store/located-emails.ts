@@ -20,6 +20,15 @@ export function lockEmails(tx: Transaction, ids: string[]) {
     .for('update');
 }
 
+/** By which ids mail servers know emails; an email may have none, which is ''. */
+export async function messageIdsOf(database: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  return database
+    .select({ id: emails.id, messageId: emails.messageId })
+    .from(emails)
+    .where(inArray(emails.id, ids));
+}
+
 export interface LocatedChange {
   folder?: MailboxFolder;
   isRead?: boolean;

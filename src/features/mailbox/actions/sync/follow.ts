@@ -1,9 +1,9 @@
-import type { Transaction } from '../../../../platform/database/database.ts';
 import { publishChange } from '../../../../platform/realtime/events.ts';
 import { folderAmong } from '../../rules/locations.ts';
 import { noteDifferences } from '../../store/changes.ts';
-import { deleteEmail, followChange, lockEmails } from '../../store/located-emails.ts';
+import { deleteEmail, followChange, lockEmails, messageIdsOf } from '../../store/located-emails.ts';
 import {
+  type EmailLocation,
   emailsAt,
   type FolderKey,
   knownUids,
@@ -15,7 +15,7 @@ import {
 import type { Round, RoundFolder } from './folder.ts';
 
 /** How many that left are looked for in the folders that are not followed. */
-const maxLookedFor = 20;
+const maxLookedFor = 500;
 
 /** Follows how the emails of a folder, which is open, were marked elsewhere. */
 export async function followMarks({ app, remote }: Round, { followed }: RoundFolder) {
@@ -49,41 +49,48 @@ export async function findVanished({ app, remote }: Round, { followed }: RoundFo
  * and goes to the archive.
  */
 export async function followVanished(round: Round, folder: FolderKey, uids: number[]) {
-  const { app, remote } = round;
+  const { app } = round;
   const ids = [...new Set((await emailsAt(app.database, folder, uids)).values())];
-  const lost = await app.database.transaction(async (tx) => {
+  // Before anything is noted: where the server hangs up meanwhile, the next round asks again.
+  const filed = await findFiled(round, folder, ids, new Set(uids));
+  await app.database.transaction(async (tx) => {
     const before = await locationsOf(tx, folder.account, ids);
     await removeLocations(tx, folder, uids);
     const after = await locationsOf(tx, folder.account, ids);
-    const nowhere: Lost[] = [];
-    for (const email of await lockEmails(tx, ids)) {
-      const was = folderAmong(before.get(email.id) ?? []);
-      const is = folderAmong(after.get(email.id) ?? []);
-      if (email.folder !== was || is === was) continue;
-      if (is) await followChange(tx, email.id, { folder: is }, app.now());
-      else if (was === 'trash') await deleteEmail(tx, email.id);
+    for (const { id, folder: here } of await lockEmails(tx, ids)) {
+      const was = folderAmong(before.get(id) ?? []);
+      const is = folderAmong(after.get(id) ?? []);
+      if (here !== was || is === was) continue;
+      if (!is && was === 'trash') await deleteEmail(tx, id);
       else {
-        nowhere.push(email);
-        await followChange(tx, email.id, { folder: 'trash' }, app.now());
+        const to = is ?? (filed.has(id) ? 'archive' : 'trash');
+        await followChange(tx, id, { folder: to }, app.now());
       }
     }
     await noteDifferences(tx, ids);
     if (ids.length > 0) await publishChange(tx, { topic: 'emails', kind: 'changed', id: '' });
-    return nowhere;
   });
-  for (const { id, messageId } of lost.slice(0, maxLookedFor)) {
-    if (!messageId || !(await remote.isElsewhere(messageId))) continue;
-    await app.database.transaction((tx) => archiveLost(tx, id, app.now()));
-  }
 }
 
-type Lost = Awaited<ReturnType<typeof lockEmails>>[number];
-
-async function archiveLost(tx: Transaction, id: string, now: Date): Promise<void> {
-  const [email] = await lockEmails(tx, [id]);
-  if (email?.folder !== 'trash' || !email.trashedElsewhere) return;
-  await followChange(tx, id, { folder: 'archive' }, now);
-  await publishChange(tx, { topic: 'emails', kind: 'changed', id });
+/** Which of the emails that leave a folder, and lie in no other that is followed, lie in one that is not. */
+async function findFiled(
+  { app, remote }: Round,
+  { account, path, numbering }: FolderKey,
+  ids: string[],
+  uids: Set<number>,
+): Promise<Set<string>> {
+  const locations = await locationsOf(app.database, account, ids);
+  const leaves = (one: EmailLocation) =>
+    one.path === path && one.numbering === numbering && uids.has(one.uid);
+  const lost = ids.filter((id) => {
+    const all = locations.get(id) ?? [];
+    return all.every(leaves) && folderAmong(all) !== 'trash';
+  });
+  const named = await messageIdsOf(app.database, lost.slice(0, maxLookedFor));
+  const messageIds = named.flatMap(({ messageId }) => messageId || []);
+  if (messageIds.length === 0) return new Set();
+  const found = await remote.findElsewhere(messageIds);
+  return new Set(named.filter(({ messageId }) => found.has(messageId)).map(({ id }) => id));
 }
 
 /** Forgets the locations by numbers that the server no longer uses, once all of the folder is read again. */
