@@ -1,14 +1,22 @@
 // npm run check: everything that needs neither a database nor a browser, side by side.
+import { join } from 'node:path';
 import { auditPackages } from './audit.ts';
 import { type Outcome, packageBin, projectDir, run } from './command.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkImports } from './import-rule.ts';
 
 const node = process.execPath;
+const cacheDir = join(projectDir, 'node_modules', '.cache');
 const checks: [string, () => Promise<Outcome & { note?: string }>][] = [
   [
     'types',
-    () => run(node, [packageBin('typescript', 'bin/tsc'), '-p', projectDir, '--checkers', '1']),
+    () =>
+      run(node, [
+        packageBin('typescript', 'bin/tsc'),
+        ...['-p', projectDir, '--checkers', '1'],
+        // A second check reads only what changed since: 5 seconds instead of 27.
+        ...['--incremental', '--tsBuildInfoFile', join(cacheDir, 'types.tsbuildinfo')],
+      ]),
   ],
   [
     'lint and format',
