@@ -203,7 +203,9 @@ test('photos and documents are dropped on a project, and what cannot be taken is
 
 test('the owner starts a project for somebody new and moves it over the board, by mouse and by keyboard', async ({
   backOffice: page,
+  allowConsole,
 }) => {
+  allowConsole(/net::ERR_FAILED/);
   await page.goto('/admin/projects');
   await page.getByRole('link', { name: 'New project' }).click();
   // What is missing is not even sent: a refusal of the server would stand in the console.
@@ -235,7 +237,15 @@ test('the owner starts a project for somebody new and moves it over the board, b
   await expect(card).toHaveCount(1);
   leaving.resolve();
   await expect(page.getByText('Garden gate is now quoted.')).toBeAttached();
+
+  const patch = '**/api/projects/*-*';
+  await page.route(patch, (route) => route.abort());
   await card.dragTo(column('Scheduled'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(column('Quoted').getByText('Garden gate')).toBeVisible();
+  await page.unroute(patch);
+  await card.dragTo(column('Scheduled'));
+  await expect(page.getByRole('alert')).toBeHidden();
   await expect(column('Scheduled').getByText('Garden gate')).toBeVisible();
 
   await expectAccessible(page);

@@ -24,6 +24,17 @@ async function start(env: Record<string, string>): Promise<TestServer> {
   return server;
 }
 
+/** A mailbox, and an address of it over a connection that can be cut. */
+async function startBreakable() {
+  const mail = await startMail();
+  ends.push(mail.stop);
+  const proxy = await openImapProxy(mail.dovecot.port);
+  ends.push(proxy.stop);
+  const url = new URL(mail.env.IMAP_URL);
+  url.port = String(proxy.port);
+  return { mail, proxy, url };
+}
+
 /** Emails as a mailbox may have gathered them, the oldest first. */
 function olderEmails(count: number) {
   const now = Date.now();
@@ -69,17 +80,12 @@ test(
 );
 
 test('however often the connection breaks in a sync, nothing is missing and nothing doubled', async () => {
-  const mail = await startMail();
-  ends.push(mail.stop);
-  const proxy = await openImapProxy(mail.dovecot.port);
-  ends.push(proxy.stop);
+  const { mail, proxy, url } = await startBreakable();
   mail.dovecot.fill(olderEmails(1200));
   mail.dovecot.fill(
     olderEmails(200).map((one) => ({ ...one, raw: one.raw.replaceAll('lder', 'rchived') })),
     'Archive',
   );
-  const url = new URL(mail.env.IMAP_URL);
-  url.port = String(proxy.port);
   // Somewhere in what a round takes, now at its beginning, now at its end.
   let seed = 7;
   const random = (max: number) => {
@@ -140,12 +146,7 @@ test('however often the connection breaks in a sync, nothing is missing and noth
 });
 
 test('what is filed away is in the archive, also when the connection breaks while it is looked for', async () => {
-  const mail = await startMail();
-  ends.push(mail.stop);
-  const proxy = await openImapProxy(mail.dovecot.port);
-  ends.push(proxy.stop);
-  const url = new URL(mail.env.IMAP_URL);
-  url.port = String(proxy.port);
+  const { mail, proxy, url } = await startBreakable();
   const server = await start({ ...mail.env, IMAP_URL: url.href });
   const phone = mailProgram(mail.env.IMAP_URL);
   await mail.dovecot.deliver(
@@ -165,12 +166,7 @@ test('what is filed away is in the archive, also when the connection breaks whil
 });
 
 test('a password that is wrong later on is shown, and tried no more often than every five minutes', async () => {
-  const mail = await startMail();
-  ends.push(mail.stop);
-  const proxy = await openImapProxy(mail.dovecot.port);
-  ends.push(proxy.stop);
-  const url = new URL(mail.env.IMAP_URL);
-  url.port = String(proxy.port);
+  const { mail, proxy, url } = await startBreakable();
   url.password = 'wrong';
   const server = await start({ ...mail.env, IMAP_URL: url.href });
   const mailbox = async () =>
@@ -254,12 +250,7 @@ test('a plain mail server without IDLE, CONDSTORE, MOVE and UIDPLUS is followed 
 });
 
 test('a mailbox that is connected, changed and disconnected meanwhile is watched so long', async () => {
-  const mail = await startMail();
-  ends.push(mail.stop);
-  const proxy = await openImapProxy(mail.dovecot.port);
-  ends.push(proxy.stop);
-  const url = new URL(mail.env.IMAP_URL);
-  url.port = String(proxy.port);
+  const { mail, proxy, url } = await startBreakable();
   const server = await start({ SMTP_URL: mail.env.SMTP_URL, MAIL_FROM: businessAddress });
   let receiver: EmailReceiver | undefined;
   Object.defineProperty(server.app, 'receiver', { get: () => receiver });

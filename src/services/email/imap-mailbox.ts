@@ -139,7 +139,7 @@ export class ImapMailbox implements RemoteMailbox {
     // Listed anew: somebody may have made a folder while this connection was open.
     for (const path of (await listFolders(this.client)).others) {
       if (missing.size === 0) break;
-      if (!(await this.canOpen(path))) continue;
+      if (!(await this.tryOpen(path))) continue;
       const ids = [...missing];
       for (let first = 0; first < ids.length; first += idsAtOnce) {
         const uids = await this.findByIds(ids.slice(first, first + idsAtOnce));
@@ -157,8 +157,8 @@ export class ImapMailbox implements RemoteMailbox {
     return found || [];
   }
 
-  /** Opens a folder to read it. A server may list folders that it does not open to everybody. */
-  private async canOpen(path: string): Promise<boolean> {
+  /** Opens a folder for reading; gives false where the server lists it, but refuses to open it. */
+  private async tryOpen(path: string): Promise<boolean> {
     try {
       await this.client.mailboxOpen(path, { readOnly: true });
       return true;

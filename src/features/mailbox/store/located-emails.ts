@@ -20,7 +20,7 @@ export function lockEmails(tx: Transaction, ids: string[]) {
     .for('update');
 }
 
-/** By which ids mail servers know emails; an email may have none, which is ''. */
+/** The Message-IDs of emails; '' where an email has none. */
 export async function messageIdsOf(database: Database, ids: string[]) {
   if (ids.length === 0) return [];
   return database

@@ -42,7 +42,7 @@ export function Board({ filter, createInvoice }: BoardProps) {
 
   return (
     <>
-      {moves.error && <AlertBox>{errorText(moves.error)}</AlertBox>}
+      {moves.error !== undefined && <AlertBox>{errorText(moves.error)}</AlertBox>}
       <p role="status" className="visually-hidden">
         {notice}
       </p>

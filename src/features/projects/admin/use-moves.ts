@@ -13,28 +13,25 @@ import { projectsTopic } from './queries.ts';
  */
 export function useMoves(onMoved: (project: ProjectView) => void) {
   const [pending, setPending] = useState<ProjectSummary[]>([]);
+  const [error, setError] = useState<unknown>();
   const call = useChange<Answer<typeof patchProject>>(projectsTopic);
 
   async function move(project: ProjectSummary, status: ProjectStatus): Promise<void> {
     const { id, version } = project;
+    setError(undefined);
     setPending((before) => [...before, { ...project, status }]);
-    try {
-      const answer = await call.mutateAsync(() =>
-        callApi<typeof patchProject>('/api/projects/{id}', {
-          method: 'PATCH',
-          params: { id },
-          body: { version, status },
-        }),
-      );
-      onMoved(answer.project);
-    } catch {
-      // `error` says why, and the card goes back.
-    } finally {
-      setPending((before) => before.filter((one) => one.id !== id));
-    }
+    const send = () =>
+      callApi<typeof patchProject>('/api/projects/{id}', {
+        method: 'PATCH',
+        params: { id },
+        body: { version, status },
+      });
+    // Not the error of the mutation, which is that of the last move alone.
+    await call.mutateAsync(send).then((answer) => onMoved(answer.project), setError);
+    setPending((before) => before.filter((one) => one.id !== id));
   }
 
-  return { pending, move, error: call.error };
+  return { pending, move, error };
 }
 
 /** The cards of a column while some are on their way out of it, or into it. */
