@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, type UUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { startFakeTwilio, twilioLogin } from '../../../fakes/twilio.ts';
 import {
@@ -12,7 +12,10 @@ import type { PhoneMessage, PhoneRequest } from './contract/socket.ts';
 
 export type TestPhone = Awaited<ReturnType<typeof connectPhone>>;
 
-/** A browser tab at the phone line, for tests: it sends what a test gives it and collects what arrives. */
+/**
+ * A browser tab on the phone line, for tests: it sends what a test passes and collects what
+ * arrives.
+ */
 export async function connectPhone(
   server: TestServer,
   ticket: string,
@@ -50,14 +53,14 @@ export async function connectPhone(
 }
 
 /** One of the owner's tabs. */
-export async function ownerPhone(server: TestServer, token?: string) {
+export async function ownerPhone(server: TestServer, token?: string, device?: UUID) {
   const signedIn = token ?? (await server.signIn());
   const address = `${server.address}/api/phone/get-token`;
   const answer = await callApi(address, signedIn, { method: 'POST' });
-  return connectPhone(server, (await answer.json()).ticket);
+  return connectPhone(server, (await answer.json()).ticket, device ? { device } : {});
 }
 
-/** The ticket of a visitor's browser, and the secret with which it comes back. */
+/** The ticket of a visitor's browser, and the secret with which it reconnects. */
 export async function callerTicket(server: TestServer, callerId?: string) {
   const answer = await fetch(`${server.address}/api/calls/ticket`, {
     method: 'POST',
@@ -71,7 +74,9 @@ export async function visitorPhone(server: TestServer) {
   return connectPhone(server, (await callerTicket(server)).ticket);
 }
 
-/** A visitor calls while nobody is there: the call, and what they may leave a voicemail with. */
+/**
+ * A visitor calls while no one is there: returns the call, and what they need to leave a voicemail.
+ */
 export async function unansweredCall(server: TestServer) {
   const phone = await visitorPhone(server);
   const call_id = randomUUID();
@@ -82,7 +87,7 @@ export async function unansweredCall(server: TestServer) {
   return { id: call_id, voicemail };
 }
 
-/** A call that is over, as the line stores it; `change` replaces columns. Returns its id. */
+/** A finished call, as the line stores it; `change` replaces columns. Returns its id. */
 export async function addCall(
   server: Pick<TestServer, 'rows'>,
   change: Record<string, unknown> = {},
@@ -112,7 +117,7 @@ export async function addCall(
   return String(row.id);
 }
 
-/** What makes a call of `addCall` one that nobody answered. */
+/** The change that makes an `addCall` call unanswered. */
 export const unanswered = {
   call_status: 'no-answer',
   end_reason: 'timed_out',
@@ -137,7 +142,7 @@ export async function leaveVoicemail(
   return { status: answer.status, body: await answer.json() };
 }
 
-/** A server that takes and places calls over the phone network, by a fake of Twilio. */
+/** A server that handles calls on the phone network, through a fake Twilio. */
 export async function startWithNetwork(env: Record<string, string> = {}) {
   const twilio = await startFakeTwilio();
   const server = await startTestServer({ env: { TWILIO_API_URL: twilio.url, ...env } });
@@ -155,7 +160,7 @@ export async function startWithNetwork(env: Record<string, string> = {}) {
   const phones: TestPhone[] = [];
   const { calls } = twilio;
 
-  /** The row of a call by the network's id of it, as soon as it is there. */
+  /** The row of a call by the network's id, as soon as it exists. */
   const rowOf = (sid: string) =>
     waitUntil('the call is stored', async () => {
       const [row] = await server.rows('select * from calls where call_sid = $1', [sid]);
@@ -178,7 +183,7 @@ export async function startWithNetwork(env: Record<string, string> = {}) {
       phones.push(phone);
       return phone;
     },
-    /** Closes the owner's devices, and waits until nobody can be rung. */
+    /** Closes the owner's devices, and waits until none can ring. */
     async closeDevices(): Promise<void> {
       for (const { socket } of phones.splice(0)) socket.close();
       await waitUntil('all devices have gone', async () => {
@@ -186,7 +191,7 @@ export async function startWithNetwork(env: Record<string, string> = {}) {
         return row.count === 0;
       });
     },
-    /** Somebody calls and hears it ring; the owner's device does ring. */
+    /** Someone calls and hears it ring; the owner's device rings. */
     async ring(phone: TestPhone, from: string) {
       const call = calls.callIn(from);
       const row = await rowOf(call.leg.sid);
@@ -194,7 +199,7 @@ export async function startWithNetwork(env: Record<string, string> = {}) {
       await call.leg.does('waiting');
       return { ...call, id: row.id as string };
     },
-    /** The owner accepts a call, and the browser joins as it does. */
+    /** The owner accepts a call, and the browser joins it. */
     async accept(
       phone: TestPhone,
       caller: { id: string; leg: { does(what: string): Promise<void> } },

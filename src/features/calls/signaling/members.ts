@@ -3,20 +3,22 @@ import type { PhoneMessage } from '../contract/socket.ts';
 import type { CallSide } from '../rules/call.ts';
 import type { Device } from '../rules/parties.ts';
 
-/** One browser tab that is connected to this server. */
+/** A browser tab connected to this server. */
 export interface Member {
   socket: WebSocket;
   device: Device;
-  /** The session it came with; it ends with that. */
+  /** The session it came with, and with which it ends. */
   sessionId: string | undefined;
-  /** The talk it is part of, with the last signal it was sent. */
+  /** The conversation it is part of, with the last signal it was sent. */
   talk: { callId: string; side: CallSide; lastSignal: number } | undefined;
-  /** Calls that it has been sent and that are not over. */
+  /** Calls it was sent that aren't over. */
   following: Set<string>;
-  /** What it sends is done in order. */
+  /** Its messages are handled in order. */
   queue: Promise<void>;
-  /** It has answered the last ping. */
+  /** It answered the last ping. */
   isAlive: boolean;
+  /** When this server last stored that it can ring. */
+  seenAt: Date;
   messages: number;
 }
 

@@ -6,7 +6,7 @@ import { type PhoneRequest, phoneRequest } from '../contract/socket.ts';
 import type { CallRow } from '../store/calls.ts';
 import { type Member, send } from './members.ts';
 
-/** Does what a browser asks; a bad message gets an error and changes nothing. */
+/** Does what a browser asks; an invalid message gets an error and changes nothing. */
 export async function answerMessage(
   app: App,
   member: Member,

@@ -10,7 +10,7 @@ import {
   deviceBeat,
   forgetDevice,
   forgetGoneDevices,
-  rememberDevices,
+  markDevicesSeen,
 } from '../actions/devices.ts';
 import { iceServers, offerVoicemail } from '../actions/handling.ts';
 import { calledSide, isOver } from '../rules/call.ts';
@@ -21,21 +21,23 @@ import { viewLiveCall } from '../views/live-call.ts';
 import { type Member, send } from './members.ts';
 import { answerMessage } from './messages.ts';
 
-/** How often browsers on a call are pinged, and after how long without an answer they count as gone. */
+/**
+ * How often browsers on a call are pinged, and after how long without an answer they count as gone.
+ */
 const talkBeat = 2 * SECONDS;
 const goneAfter = 7 * SECONDS;
 
-/** More than this from one browser within `deviceBeat` is no phone. */
+/** More than this from one browser within `deviceBeat` isn't a phone. */
 const maxMessages = 1000;
 
 /**
- * The phone line's sockets at this server. They carry calls and what browsers need to connect to each
- * other; sound goes from browser to browser. Changes are stored first and sent from there, so that it
- * does not matter which server a browser is connected to.
+ * The phone line's sockets on this server. They carry calls and what browsers need to connect;
+ * sound goes from browser to browser. Changes are stored first and sent from there, so it doesn't
+ * matter which server a browser is connected to.
  */
 export function openPhoneLine(app: App) {
   const members = new Set<Member>();
-  /** One reading of signals at a time for each call, so that none is sent twice. */
+  /** One read of signals at a time per call, so that none is sent twice. */
   const reading = new Map<string, Promise<void>>();
   /** Since when this server could see all answers: its start, or the return of the database. */
   let sightedSince = app.now().getTime();
@@ -54,6 +56,7 @@ export function openPhoneLine(app: App) {
       following: new Set(),
       queue: Promise.resolve(),
       isAlive: true,
+      seenAt: new Date(0),
       messages: 0,
     };
     members.add(member);
@@ -69,7 +72,7 @@ export function openPhoneLine(app: App) {
   }
 
   async function greet(member: Member, lastSignal: number): Promise<void> {
-    await rememberDevices(app, [member.device]);
+    await markSeen([member]);
     const calls = await listCallsOf(app.database, member.device);
     for (const call of calls) follow(member, call, lastSignal);
     const views = calls.flatMap((call) => viewLiveCall(call, member.device) ?? []);
@@ -77,7 +80,7 @@ export function openPhoneLine(app: App) {
     if (member.talk) await sendSignals(member.talk.callId);
   }
 
-  /** Notes what a device has to do with a call, so that its signals and its end reach it. */
+  /** Remembers which call a device is concerned with, so that its signals and its end reach it. */
   function follow(member: Member, call: CallRow, lastSignal = 0): void {
     const view = viewLiveCall(call, member.device);
     if (!view || isOver(call)) return;
@@ -87,11 +90,28 @@ export function openPhoneLine(app: App) {
     }
   }
 
+  /** Stores that these browsers can ring. One that left meanwhile may be back in the table. */
+  async function markSeen(seen: Member[]): Promise<void> {
+    const now = app.now();
+    for (const member of seen) member.seenAt = now;
+    await markDevicesSeen(
+      app,
+      seen.map(({ device }) => device),
+      now,
+    );
+    for (const member of seen) if (!members.has(member)) forget(member);
+  }
+
   function leave(member: Member): void {
     members.delete(member);
-    const isBack = [...members].some(({ device }) => device.id === member.device.id);
+    forget(member);
+  }
+
+  /** It may be back already: here, or at another server, which has seen it later. */
+  function forget({ device, seenAt }: Member): void {
+    const isBack = [...members].some((member) => member.device.id === device.id);
     if (isBack) return;
-    forgetDevice(app, member.device.id).catch((error) =>
+    forgetDevice(app, device.id, seenAt).catch((error) =>
       app.log.warn({ err: error }, 'a phone that left'),
     );
   }
@@ -126,7 +146,7 @@ export function openPhoneLine(app: App) {
       const voicemail = mayRecord ? { voicemail: offerVoicemail(app, call.id) } : {};
       send(member, { type: 'call_ended', call: view, ...voicemail });
     } else if (view.side === 'owner') {
-      // What changes about a call later on concerns the owner alone.
+      // Later changes to a call concern only the owner.
       send(member, { type: 'call_updated', call: view });
     }
   }
@@ -160,7 +180,7 @@ export function openPhoneLine(app: App) {
     }
   }
 
-  /** Browsers on a call are pinged; a side that has not answered for seven seconds is gone. */
+  /** Pings browsers on a call; a side that hasn't answered for seven seconds is gone. */
   async function beat(): Promise<void> {
     const seen = { owner: [] as string[], other: [] as string[] };
     for (const member of members) {
@@ -186,10 +206,7 @@ export function openPhoneLine(app: App) {
       member.socket.ping();
     }
     if (members.size === 0) return;
-    await rememberDevices(
-      app,
-      [...members].map(({ device }) => device),
-    );
+    await markSeen([...members].filter(({ socket }) => socket.readyState === socket.OPEN));
     await forgetGoneDevices(app);
     const ids = new Set([...members].flatMap(({ sessionId }) => sessionId ?? []));
     const valid = await app.sessions.stillValid([...ids]);

@@ -1,24 +1,30 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Device } from '../rules/parties.ts';
 import { calls, phoneDevices } from '../tables.ts';
 
 type Reader = Database | Transaction;
 
-/** Notes that these devices are connected. */
+/** Records that these devices are connected. */
 export async function putDevices(db: Database, devices: Device[], seenAt: Date): Promise<void> {
   if (devices.length === 0) return;
   await db
     .insert(phoneDevices)
     .values(devices.map(({ id, party }) => ({ id, party, seenAt })))
-    .onConflictDoUpdate({ target: phoneDevices.id, set: { seenAt: sql`excluded.seen_at` } });
+    .onConflictDoUpdate({
+      target: phoneDevices.id,
+      set: { seenAt: sql`greatest(${phoneDevices.seenAt}, excluded.seen_at)` },
+    });
 }
 
-export async function dropDevices(db: Database, ids: string[]): Promise<void> {
-  await db.delete(phoneDevices).where(inArray(phoneDevices.id, ids));
+/** Deletes a device that wasn't seen after `seenAt`. */
+export async function dropDevice(db: Database, id: string, seenAt: Date): Promise<void> {
+  await db
+    .delete(phoneDevices)
+    .where(and(eq(phoneDevices.id, id), lte(phoneDevices.seenAt, seenAt)));
 }
 
-/** Those that went away with their server. */
+/** Deletes devices that left with their server. */
 export async function forgetDevices(db: Database, before: Date): Promise<void> {
   await db.delete(phoneDevices).where(lt(phoneDevices.seenAt, before));
 }
@@ -26,7 +32,7 @@ export async function forgetDevices(db: Database, before: Date): Promise<void> {
 const onCall = (device: unknown) => sql`exists (select from ${calls} where ${calls.endedAt} is null
   and (${calls.ownerDevice} = ${device} or ${calls.otherDevice} = ${device}))`;
 
-/** How many devices of a party are connected, and how many of them are on no call. */
+/** How many of a party's devices are connected, and how many of them are not on a call. */
 export async function countDevices(db: Reader, party: string, seenSince: Date) {
   const [row] = await db
     .select({
@@ -38,7 +44,7 @@ export async function countDevices(db: Reader, party: string, seenSince: Date) {
   return row ?? { devices: 0, freeDevices: 0 };
 }
 
-/** Whether a visitor's browser is connected or on a call: then it comes back. */
+/** Whether a visitor's browser is connected or on a call, so that it is reconnecting. */
 export async function isKnownParty(db: Reader, party: string): Promise<boolean> {
   const { rows } = await db.execute<{ yes: boolean }>(sql`select
     exists (select from ${phoneDevices} where party = ${party})
