@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { png } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { MINUTES } from '../../lib/days/durations.ts';
 import { addEstimate, anEstimate, ask, inThreeOptions, sendAndLink } from './factory.ts';
 
 let server: TestServer;
@@ -151,6 +152,14 @@ test('a no closes the estimate for its link too, with the reason', async () => {
     redirect: 'manual',
   });
   expect(pressed.status).toBe(409);
+});
+
+test('an answer entered on a phone whose clock is a few minutes ahead counts as given now', async () => {
+  const { estimate } = await sent();
+  const ahead = new Date(Date.now() + 3 * MINUTES).toISOString();
+  const { status, body } = await record(estimate.id, { ...yes, answered_at: ahead });
+  expect(status).toBe(200);
+  expect(new Date(body.data.approved_at).getTime()).toBeLessThanOrEqual(Date.now());
 });
 
 test.each([

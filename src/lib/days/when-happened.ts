@@ -1,11 +1,11 @@
 import { MINUTES } from './durations.ts';
 
-/** How far a phone's clock may be ahead of ours, in milliseconds. */
-const clockLead = 5 * MINUTES;
+/** How far a browser's clock may be ahead of ours, in milliseconds. */
+export const clockLead = 5 * MINUTES;
 
 /**
- * When something happened by a phone's clock: a clock that is far ahead counts as now, and nothing
- * happened before it could.
+ * When something happened by a phone's clock: a clock far ahead counts as now, and nothing happened
+ * before it could.
  * @param clientTime ISO instant, or anything else for now
  */
 export function whenHappened(

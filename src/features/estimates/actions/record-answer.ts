@@ -1,3 +1,4 @@
+import { clockLead } from '../../../lib/days/when-happened.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
@@ -12,9 +13,9 @@ import { contentOf } from './priced-lines.ts';
 import { readSignature } from './signature.ts';
 
 /**
- * Records a yes or no that the customer gave by phone, by text or in person. It does everything their
- * own answer does; who recorded it, how it was given and when stay with it. Throws 400 with the field
- * that is wrong, 409 once the estimate was answered.
+ * Records an approval or decline that the customer gave by phone, text or in person. It has the
+ * same effects as their own answer; who recorded it, how it was given and when are stored with it.
+ * Throws 400 with the invalid field, 409 if the estimate was already answered.
  */
 export async function recordAnswer(
   app: App,
@@ -27,8 +28,10 @@ export async function recordAnswer(
   const picture = await readSignature(input.signature);
   if (picture === 'bad')
     throw badInput('signature', "We couldn't read the signature. Please draw it again.");
-  const at = new Date(input.answered_at);
-  if (at > now) throw badInput('answered_at', 'This is in the future. Enter when they answered.');
+  const claimed = new Date(input.answered_at);
+  if (claimed.getTime() > now.getTime() + clockLead)
+    throw badInput('answered_at', 'This is in the future. Enter when they answered.');
+  const at = claimed > now ? now : claimed;
   return app.database.transaction(async (tx) => {
     const whole = await lockEstimate(tx, id);
     if (!whole) throw notFound('This estimate');
@@ -47,7 +50,7 @@ export async function recordAnswer(
     if (!isOffered(content, input.option)) throw badInput('option', 'Please choose an option.');
     if (linesOf(content.lines, input.option).fixed.every(({ amount }) => amount === 0))
       throw badInput('answer', 'Please enter prices first: the total is $0.00.');
-    // What was approved is stored as it was, also where it was never sent.
+    // What was approved is stored unchanged, even if it was never sent.
     await insertRevision(tx, { estimateId: id, revision, content, createdAt: now });
     const signing = {
       revision,
