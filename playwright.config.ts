@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: chromiumPath() ?? '',
-      // Two browsers fill two cores: threads that help a script cost more than they save.
+      // Two browsers use two cores: threads that help a script cost more than they save.
       args: [...chromiumFlags(), '--js-flags=--single-threaded'],
     },
     // Drawing animations takes an eighth of all computing; a few files turn them on.

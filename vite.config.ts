@@ -11,8 +11,8 @@ const clientDir = join(buildDir, 'client');
 const openApiFile = resolve('src/lib/openapi-in-browsers.ts');
 const lazyPasskeysFile = resolve('src/platform/sessions/lazy-passkeys.ts');
 
-// Builds of one source: what browsers get, the service worker that keeps some of it, and the server
-// itself (Node cannot load .tsx).
+// Builds of one source: what browsers get, the service worker that caches some of it, and the
+// server itself (Node cannot load .tsx).
 export default defineConfig({
   plugins: [react(), cachedFiles(clientDir), lazyPasskeys(), openApiInBrowsers()],
   publicDir: 'src/app/files',
@@ -36,7 +36,7 @@ export default defineConfig({
         },
       },
     },
-    // A build of its own: it is cut into few files, and public pages share none with it.
+    // A separate build: it is split into few files, and public pages share none with it.
     backOffice: {
       consumer: 'client',
       build: {
@@ -101,7 +101,7 @@ export default defineConfig({
             'read-email-thread': 'src/services/email/read-email-thread.ts',
             'safe-html-thread': 'src/services/email/safe-html-thread.ts',
           },
-          // Side by side, so that whoever starts a thread finds its file beside itself.
+          // Side by side, so that code that starts a thread finds its file beside itself.
           output: { chunkFileNames: '[name]-[hash].js' },
         },
       },
@@ -120,7 +120,7 @@ export default defineConfig({
   },
 });
 
-/** Compressed once here instead of at every answer. */
+/** Compressed once here instead of with every response. */
 function compressFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg)$/.test(name)) continue;
@@ -130,7 +130,7 @@ function compressFiles(folder: string): void {
   }
 }
 
-/** Better Auth imports the library for passkeys at the start; it gets one that loads when used. */
+/** better-auth imports the passkey library at startup; it gets one that loads when used. */
 function lazyPasskeys(): Plugin {
   return {
     name: 'lazy-passkeys',
@@ -143,7 +143,7 @@ function lazyPasskeys(): Plugin {
   };
 }
 
-/** Contracts describe themselves for the API's document, which browsers never make. */
+/** Contracts describe themselves for the API document, which browsers never build. */
 function openApiInBrowsers(): Plugin {
   return {
     name: 'openapi-in-browsers',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { fileTimes } from './tests/harness/file-times.ts';
 import { SlowFirst } from './tests/harness/slow-first.ts';
 
-/** Where `npm test` wants results and times to be written, without the ending. */
+/** Where `npm test` writes results and times, without the file extension. */
 const report = process.env.PLUMBLINE_TEST_REPORT;
 const jsonReport: ['json', { outputFile: string }] = ['json', { outputFile: `${report}.json` }];
 

@@ -1,7 +1,7 @@
 import type { BenchServer } from './server.ts';
 import { owner } from './server.ts';
 
-/** What every measure gets: the server under test and how long to look. */
+/** What every measurement gets: the server under test and how long to measure. */
 export interface Bench {
   dataDir: string;
   /** For files of the benchmark itself. */
@@ -13,7 +13,7 @@ export interface Bench {
   quick: boolean;
 }
 
-/** Signs the owner in. Gives the bearer token. */
+/** Signs the owner in. Returns the bearer token. */
 export async function signIn(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/admin/login`, {
     method: 'POST',

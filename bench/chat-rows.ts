@@ -5,7 +5,7 @@ import {
 import { newId } from '../src/lib/ids.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** Conversations to put messages into. Gives their ids. */
+/** Conversations to put messages into. Returns their ids. */
 export async function openConversations(database: Database, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   for (const id of ids) {

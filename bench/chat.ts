@@ -15,7 +15,10 @@ const widgets = 1000;
 /** Design section 9. */
 const max = { ratio: 5, sockets: 100e6, away: 50 };
 
-/** The chat: an answer against its two inserts, many open widgets, a message from one server to another. */
+/**
+ * The chat: a response against its two inserts, many open widgets, a message from one server to
+ * another.
+ */
 export async function measureChat(bench: Bench): Promise<Row[]> {
   return [
     await measureMessages(bench),
@@ -40,7 +43,7 @@ export async function measureMessages({ server, dataDir, seconds }: Bench): Prom
   };
 }
 
-/** Milliseconds of each answer. */
+/** Milliseconds of each response. */
 async function talk(address: string, seconds: number): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -59,7 +62,7 @@ async function talk(address: string, seconds: number): Promise<number[]> {
   return times;
 }
 
-/** Texts as long as they may be, of what the engine's parsers find hardest. */
+/** Texts of the max length, of the kinds that are hardest for the engine's parsers. */
 const hostile = [
   '3 weeks \n',
   '5 h ',
@@ -109,7 +112,7 @@ export async function measureWidgets({ server }: Bench): Promise<Row> {
   };
 }
 
-/** From the owner's answer at one server to the visitor's socket at another. */
+/** From the owner's reply at one server to the visitor's socket at another. */
 export async function measureWay({ server, dataDir, token }: Bench): Promise<Row> {
   const other = await startBeside(dataDir, await freePort());
   try {

@@ -6,7 +6,7 @@ import { drive } from './wrk.ts';
 
 const few = 100;
 const many = 10_000;
-/** Posts of the month that is looked at; all others are of other months. */
+/** Posts of the displayed month; all others are in other months. */
 const ofMonth = 60;
 const maxGrowth = 1.3;
 const path = '/api/content/calendar?from=2026-11-01&to=2026-12-05';
@@ -29,7 +29,9 @@ export async function measureContent(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** Posts on three platforms each: the first in November 2026, the others in the ten years around it. */
+/**
+ * Posts on three platforms each: the first in November 2026, the others in the ten years around it.
+ */
 async function fill({ dataDir }: Bench, from: number, to: number): Promise<void> {
   await asOwner(dataDir, async (client: Client) => {
     await client.query(

@@ -1,6 +1,6 @@
-// node scripts/run.mjs bench/crash.ts: requests with photos are sent while the server is killed with
-// -9 and started again, several times. Every acknowledged one must be there, whole, and none twice.
-// Then the same with imports of customers: all of one is there, or nothing.
+// node scripts/run.mjs bench/crash.ts: requests with photos are sent while the server is killed
+// with -9 and restarted, several times. Every acknowledged one must be there, complete, and none
+// twice. Then the same with imports of customers: all of an import is there, or nothing.
 import { setTimeout as wait } from 'node:timers/promises';
 import { findViolations } from './crash/check.ts';
 import { crashImports } from './crash/imports.ts';
@@ -9,7 +9,7 @@ import { type BenchServer, newDataDir, removeDataDir, startServer } from './serv
 
 const requests = 200;
 const atATime = 20;
-/** The server is killed a moment after so many answers. */
+/** The server is killed a moment after this many responses. */
 const killAfter = [30, 90, 150].map((answers) => answers + Math.round(Math.random() * 30 - 15));
 
 const dataDir = newDataDir();

@@ -11,12 +11,12 @@ import { milliseconds, type Row } from './table.ts';
 const imported = 100_000;
 const few = 10_000;
 const many = 1_000_000;
-/** What twenty of the customers are found by, however many there are. */
+/** Found in twenty of the customers, however many there are. */
 const rareName = 'Quackenbush';
 
 /** In the name and in the email address of every customer. */
 const commonTerm = 'client';
-/** A search shows a page: how many rows have the word may cost no more than twice the rare word's time. */
+/** A search shows one page: a common word may take at most twice the rare word's time. */
 const maxForCommonTerm = 2;
 
 const reads = [
@@ -30,7 +30,8 @@ const reads = [
 /** Import of a file against COPY of the same rows, then reads at 10,000 and at 1,000,000 customers. */
 export async function measureCustomers(bench: Bench): Promise<Row[]> {
   const size = bench.quick ? imported / 10 : imported;
-  // Before and after, the faster one counts: other work on the machine once made the limit look low.
+  // Before and after; the faster one counts: other work on the machine once made the limit look
+  // low.
   const before = await measureCopy(bench, size);
   const ours = await measureImport(bench, size);
   const copy = Math.min(before, await measureCopy(bench, size));
@@ -102,7 +103,7 @@ async function measureCopy(bench: Bench, size: number): Promise<number> {
   await emptyCustomers(bench);
   const lines = Array.from({ length: size }, (_, n) => `${copiedRow(n).join(',')}\n`);
   const took = await asOwner(bench.dataDir, async (client) => {
-    // COPY is not for roles that a table's row-level security applies to, as it does to its owner here.
+    // COPY is not for roles that are subject to a table's row-level security, as its owner is here.
     await client.query('alter table customers no force row level security');
     const began = performance.now();
     const copied = client.query(copyFrom(`copy customers (${copiedColumns}) from stdin csv`));
@@ -169,7 +170,10 @@ async function fillCustomers({ dataDir }: Bench, from: number, to: number): Prom
   });
 }
 
-/** Milliseconds of each read with few and with many customers, by turns: two servers at the same time. */
+/**
+ * Milliseconds of each read with few and with many customers, alternating: two servers at the same
+ * time.
+ */
 async function measureGrowth(bench: Bench, max: number) {
   const dataDir = `${bench.dataDir}-few`;
   const server = await startServer(dataDir);

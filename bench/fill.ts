@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asOwner } from './database.ts';
 
-/** What twenty of the requests are found by, however many there are. */
+/** Found in twenty of the requests, however many there are. */
 export const rareName = 'Quackenbush';
 
 const fillSql = readFileSync(join(import.meta.dirname, 'fill.sql'), 'utf8');
@@ -14,7 +14,9 @@ const idFunction = `create function pg_temp.id_at(at timestamptz) returns uuid l
   from (select md5(random()::text) as r)
 $$`;
 
-/** Fills the database with the requests numbered `from` to `to`, and tidies up as autovacuum would. */
+/**
+ * Fills the database with the requests numbered `from` to `to`, and vacuums like autovacuum would.
+ */
 export async function fillRequests(dataDir: string, from: number, to: number): Promise<void> {
   await asOwner(dataDir, async (client) => {
     await client.query(idFunction);

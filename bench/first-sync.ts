@@ -9,7 +9,10 @@ import { milliseconds, perSecond, type Row } from './table.ts';
 const emails = 20_000;
 const maxFirstList = 10_000;
 
-/** The first sync of a mailbox, beside what imapflow takes to fetch as much and store nothing. */
+/**
+ * The first sync of a mailbox, compared with the time imapflow takes to fetch the same and store
+ * nothing.
+ */
 export async function measureFirstSync(quick: boolean): Promise<Row[]> {
   // Debian's Dovecot, as the tests use it.
   if (!dovecotPath()) return [];

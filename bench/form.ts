@@ -5,7 +5,9 @@ export interface EncodedForm {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** A work request as a browser writes it, written once, so that sending it costs the sender nothing. */
+/**
+ * A work request as a browser writes it, encoded once, so that sending it costs the sender nothing.
+ */
 export async function encodeForm(
   photos: Uint8Array[],
   change: Record<string, string> = {},

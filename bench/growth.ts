@@ -2,12 +2,14 @@ import type { Bench } from './bench.ts';
 import { median } from './table.ts';
 import { drive } from './wrk.ts';
 
-/** What one visitor alone waits for a read at each of two servers. */
+/** How long a single visitor waits for a read at each of two servers. */
 export function byTurns({ before, after }: { before: Bench; after: Bench }, path: string) {
   return medians({ before: { bench: before, path }, after: { bench: after, path } });
 }
 
-/** What one visitor alone waits for each of some reads, by turns, in the middle of seven rounds. */
+/**
+ * How long a single visitor waits for each of some reads, alternating; the median of seven rounds.
+ */
 export async function medians<Name extends string>(
   wanted: Record<Name, { bench: Bench; path: string }>,
 ): Promise<Record<Name, number>> {

@@ -7,7 +7,7 @@ import { drive } from './wrk.ts';
 
 const path = '/';
 const target = 0.7;
-/** What a browser asks with, as far as the answer depends on it. */
+/** A browser's request headers, as far as the response depends on them. */
 const asked = { 'Accept-Encoding': 'gzip, deflate, br' };
 
 /** The landing page against a bare node:http server that sends the same bytes. */
@@ -36,7 +36,7 @@ export async function measureLanding(bench: Bench): Promise<Row> {
   };
 }
 
-/** An answer as it travels: not decompressed, as fetch would. */
+/** A response as it travels: not decompressed, as fetch would do. */
 function fetchRaw(url: string): Promise<Pick<PageQuestion, 'headers' | 'base64'>> {
   return new Promise((done, failed) => {
     get(url, { headers: asked }, async (answer) => {

@@ -10,7 +10,7 @@ const kinds = {
 
 export type Latencies = Record<keyof typeof kinds, number>;
 
-/** Milliseconds that one visitor alone waits, in the middle of three runs. */
+/** Milliseconds that a single visitor waits; the median of three runs. */
 export async function measureLatency(bench: Bench): Promise<Latencies> {
   return {
     list: await middleOf(bench, kinds.list.path),

@@ -8,7 +8,7 @@ import { median, type Row } from './table.ts';
 const folder = join(import.meta.dirname, 'lighthouse');
 const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
 
-/** Least scores, of 100, and the most layout shift. */
+/** Min scores, of 100, and the max layout shift. */
 const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const maxShift = 0;
 

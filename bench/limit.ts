@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Runs a file of `limits/` in a process of its own, where nothing of our server is loaded.
- * The request travels by message: passwords do not belong on a command line.
+ * Runs a file of `limits/` in its own process, where nothing of our server is loaded. The request
+ * travels as a message: passwords do not belong on a command line.
  */
 export function measureLimit<Answer>(
   name: 'reads' | 'photos' | 'page' | 'chat' | 'portal',
@@ -18,7 +18,7 @@ export function measureLimit<Answer>(
   });
 }
 
-/** In the limit's process: answers the one question it is asked. */
+/** In the limit's process: answers its single request. */
 export function answerLimit<Question>(measure: (question: Question) => Promise<unknown>): void {
   process.once('message', async (question) => {
     process.send?.(await measure(question as Question));

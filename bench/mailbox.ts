@@ -22,7 +22,9 @@ function searchFor(term: string): string {
   return `/api/email/threads?limit=50&q=${term}`;
 }
 
-/** The mailbox with few and with many emails, read by turns from two servers at the same time. */
+/**
+ * The mailbox with few and with many emails, read alternately from two servers at the same time.
+ */
 export async function measureMailbox(bench: Bench): Promise<Row[]> {
   const max = bench.quick ? many / 10 : many;
   const dataDir = `${bench.dataDir}-emails`;
@@ -50,7 +52,7 @@ export async function measureMailbox(bench: Bench): Promise<Row[]> {
   }
 }
 
-/** Three of four emails stand in a thread of two; one in a hundred is unread. */
+/** Three of four emails are in a thread of two; one in a hundred is unread. */
 async function fillEmails({ dataDir }: Bench, count: number): Promise<void> {
   await asOwner(dataDir, async (client) => {
     await client.query(

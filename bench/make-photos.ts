@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** As a phone's camera gives them. */
+/** As a phone's camera returns them. */
 const camera = { width: 4032, height: 3024 };
 
 /** JPEGs of 12 megapixels, each different, each within a tenth of `bytes`. */

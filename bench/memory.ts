@@ -6,7 +6,9 @@ import { megabytes, type Row } from './table.ts';
 
 const max = 200e6;
 
-/** What the server holds when it has been left alone for 15 seconds after its start. `afterLoad` in bytes. */
+/**
+ * The server's memory after being left alone for 15 seconds after its start. `afterLoad` in bytes.
+ */
 export async function measureRest(server: BenchServer, afterLoad: number): Promise<Row> {
   await wait(15_000);
   const bytes = memoryOf(server.pid);

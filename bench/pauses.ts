@@ -1,7 +1,7 @@
-/** Milliseconds. The longest that any other call may wait for one that is expensive. */
+/** Milliseconds. The max time that any other call may wait for an expensive one. */
 export const maxPauseMs = 200;
 
-/** Calls again and again, and keeps the slowest answer. */
+/** Calls again and again, and records the slowest response. */
 export function watchPauses(address: string) {
   let isOver = false;
   let slowest = 0;

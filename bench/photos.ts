@@ -9,7 +9,7 @@ import { median, milliseconds, perSecond, type Row } from './table.ts';
 
 const target = 0.8;
 
-/** A request with 8 photos of 4 MB, alone and four at a time, against sharp and the disk alone. */
+/** A request with 8 photos of 4 MB, alone and four at a time, against only sharp and the disk. */
 export async function measurePhotos(bench: Bench): Promise<Row[]> {
   const photos = await makePhotos(8, 4e6);
   const files = photos.map((photo, position) => {

@@ -11,9 +11,9 @@ const dozen = 12;
 const email = 'portal-bench@example.com';
 
 /**
- * The portal's first page of one customer, signed in, with a project for every customer there is in
- * the table: what 95 of 100 wait at most, against its statement over the same pool without HTTP; that
- * planned each time, as SQL alone is, and prepared, as our server has it.
+ * The portal's first page of one signed-in customer, with a project for every customer in the
+ * table: the 95th percentile of its wait, against its statement over the same pool without HTTP;
+ * planned every time, like plain SQL, and prepared, like our server's.
  */
 export async function measurePortal(bench: Bench): Promise<Row[]> {
   const projects = await fillProjects(bench);
@@ -25,7 +25,7 @@ export async function measurePortal(bench: Bench): Promise<Row[]> {
     atATime: connections,
     seconds: bench.seconds,
   };
-  // In turn, so that whatever else the machine does falls on both.
+  // Alternating, so that whatever else the machine does affects both.
   const ourRounds: number[] = [];
   const limitRounds: number[] = [];
   const preparedRounds: number[] = [];
@@ -66,7 +66,7 @@ async function measureOurs(bench: Bench, cookie: string): Promise<number> {
   return (await drive({ ...load, headers: { cookie }, seconds })).p95;
 }
 
-/** One project for each customer that is there. Gives how many there are. */
+/** One project for each customer that is there. Returns how many there are. */
 function fillProjects({ dataDir }: Bench): Promise<number> {
   return asOwner(dataDir, async (client) => {
     await client.query(`
@@ -79,7 +79,7 @@ function fillProjects({ dataDir }: Bench): Promise<number> {
   });
 }
 
-/** A customer with a dozen of everything, made as the owner makes it. Gives the id. */
+/** A customer with a dozen of everything, created as the owner does. Returns the id. */
 async function addBusyCustomer(bench: Bench): Promise<string> {
   const add = (path: string, json: unknown) => asTheOwner(bench, path, json);
   const person = { first_name: 'Portal', last_name: 'Bench', email };
@@ -116,7 +116,7 @@ async function addBusyCustomer(bench: Bench): Promise<string> {
   return id;
 }
 
-/** By an invitation, as customers do; only the email contains its link. Gives the cookie. */
+/** By an invitation, as customers do; only the email contains its link. Returns the cookie. */
 async function signInCustomer(bench: Bench, id: string): Promise<string> {
   const invitation = newSecret();
   await asOwner(bench.dataDir, (client) =>

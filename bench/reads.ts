@@ -10,7 +10,9 @@ const connections = 8;
 /** At 100,000 rows and 8 connections (design section 9). */
 const directus = { list: 281, detail: 698 };
 
-/** Lists and single reads over HTTP with sign-in, against the same SQL over the same pool without. */
+/**
+ * Lists and single reads over HTTP with sign-in, against the same SQL over the same pool without.
+ */
 export async function measureReads(bench: Bench): Promise<Row[]> {
   const ids = await requestsToOpen(bench.dataDir);
   const rows: Row[] = [];
@@ -24,7 +26,7 @@ export async function measureReads(bench: Bench): Promise<Row[]> {
       atATime: connections,
       seconds: bench.seconds,
     };
-    // In turn, so that whatever else the machine does falls on both.
+    // Alternating, so that whatever else the machine does affects both.
     const ourRounds: number[] = [];
     const limitRounds: number[] = [];
     for (let round = 0; round < 3; round += 1) {

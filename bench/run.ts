@@ -1,4 +1,5 @@
-// npm run bench [-- --quick]: our numbers, each beside its limit on the same machine in the same run.
+// npm run bench [-- --quick]: our numbers, each beside its limit on the same machine in the same
+// run.
 import { mkdirSync, rmSync } from 'node:fs';
 import { freePort } from '../src/platform/database/free-port.ts';
 import { measureAssistant } from './assistant.ts';
@@ -115,7 +116,7 @@ async function measureAll(): Promise<Row[]> {
   ];
 }
 
-/** On a port that the server knows of from the start: pages name their own address. */
+/** On a port that the server knows from the start: pages contain their own address. */
 async function measurePublicFace(bench: Bench): Promise<Row[]> {
   const port = await freePort();
   const server = await startServer(dataDir, { PORT: String(port) });

@@ -6,7 +6,10 @@ import { kilobytes, type Row } from './table.ts';
 const maxBefore = 15_000;
 const maxForForm = 140_000;
 
-/** Script that Chromium loads of the landing page before the first touch, and then for the request form; gzipped. */
+/**
+ * Script that Chromium loads with the landing page before the first touch, and then for the request
+ * form; gzipped.
+ */
 export async function measureScriptWeight({ server }: Bench): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: chromiumPath() ?? '',
@@ -31,7 +34,7 @@ export async function measureScriptWeight({ server }: Bench): Promise<Row[]> {
   }
 }
 
-/** Throws an Error with one line where there is no Chromium to measure with. */
+/** Throws an Error with one line if there is no Chromium to measure with. */
 export function ensureChromium(): void {
   if (chromiumPath()) return;
   throw new Error(
@@ -48,7 +51,7 @@ function collectScripts(context: BrowserContext): Set<string> {
   return scripts;
 }
 
-/** Nothing is left to load, the service worker's part included. */
+/** Nothing is left to load, including the service worker's part. */
 async function isAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForLoadState('networkidle');

@@ -14,18 +14,20 @@ export interface BenchServer {
   address: string;
   /** The server itself: neither npm nor PostgreSQL. */
   pid: number;
-  /** Milliseconds from the command to the first line it printed, and to a 200 of /healthz. */
+  /** Milliseconds from the command to its first printed line, and to a 200 of /healthz. */
   firstLine: number;
   ready: number;
   stop(): Promise<void>;
 }
 
-/** A data folder of its own. The start command makes it: its PostgreSQL must be able to pass. */
+/**
+ * A separate data folder. The start command creates it: its PostgreSQL must be able to enter it.
+ */
 export function newDataDir(): string {
   return join(tmpdir(), `plumbline-bench-${process.pid}`);
 }
 
-/** Runs `npm start` on a data folder and a free port, and waits until it answers. */
+/** Runs `npm start` on a data folder and a free port, and waits until it responds. */
 export async function startServer(
   dataDir: string,
   more: Record<string, string> = {},
@@ -35,7 +37,7 @@ export async function startServer(
     cwd: projectDir,
     env: { ...cleanEnvironment(), DATA_DIR: dataDir, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own: Ctrl-C reaches it only through us.
+    // Its own process group: Ctrl-C reaches it only through this process.
     detached: true,
   });
   let firstLine = 0;

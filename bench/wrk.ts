@@ -18,13 +18,15 @@ export interface Load {
 
 export interface LoadResult {
   perSecond: number;
-  /** Milliseconds of the middle answer. */
+  /** Milliseconds of the median response. */
   median: number;
-  /** Milliseconds under which 95 of 100 answers came. */
+  /** Milliseconds of the 95th percentile. */
   p95: number;
 }
 
-/** Drives the server with wrk. Throws when any answer was an error: numbers of failures mean nothing. */
+/**
+ * Loads the server with wrk. Throws if any response was an error: numbers of errors mean nothing.
+ */
 export async function drive(load: Load): Promise<LoadResult> {
   const { folder, address, token, connections, seconds, paths, post } = load;
   const headers = { ...load.headers, ...(token && { Authorization: `Bearer ${token}` }) };

@@ -12,9 +12,9 @@ export async function startFakeGoogleReviews() {
     key: 'reviews-key',
     locationId: 'ChIJfake-location',
     details: {} as Record<string, unknown>,
-    /** What the next call meets instead of an answer. */
+    /** What the next call gets instead of a response. */
     fault: undefined as number | 'half' | 'silence' | undefined,
-    /** The fields that each call asked for. */
+    /** The fields each call requested. */
     asked: [] as string[],
   };
   const server = createServer((request, response) => {

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** An identity provider with the two documents that ours reads, and credentials signed by its key. */
+/**
+ * An identity provider with the two documents that ours reads, and credentials signed by its key.
+ */
 export async function startFakeGoogle() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const stranger = await generateKeyPair('RS256');
@@ -18,7 +20,7 @@ export async function startFakeGoogle() {
   const address = server.address();
   issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 
-  /** A credential as the sign-in button hands it over; `change` makes it a bad one. */
+  /** A credential as the sign-in button passes it on; `change` makes it invalid. */
   function credential(
     email: string,
     change: {

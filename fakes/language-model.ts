@@ -59,7 +59,7 @@ export async function startFakeModel() {
   };
 }
 
-/** How a protocol says things. */
+/** How a protocol formats its messages. */
 interface Speaker {
   open(): void;
   record(input: string, tool?: string): void;

@@ -9,8 +9,8 @@ interface Site {
 }
 
 /**
- * An OpenID provider as Google is one, with real endpoints and a page that asks who signs in. Addresses
- * that begin with "unverified" are not vouched for.
+ * An OpenID provider like Google, with real endpoints and a page that asks who signs in. Addresses
+ * that start with "unverified" are not vouched for.
  */
 export async function startOpenIdProvider(site: Site) {
   const { default: Provider } = await import('oidc-provider');
@@ -42,7 +42,7 @@ export async function startOpenIdProvider(site: Site) {
     pkce: { required: () => true },
     conformIdTokenClaims: false,
     scopes: ['openid', 'offline_access', mailScope],
-    // As Google gives one where access is asked for while nobody is there.
+    // As Google issues one if access is requested while nobody is there.
     issueRefreshToken: async (context: RefreshContext) =>
       context.oidc.entities.AuthorizationCode?.scopes.has(mailScope) ?? false,
     claims: { email: ['email', 'email_verified'], profile: ['name'] },
@@ -57,7 +57,7 @@ export async function startOpenIdProvider(site: Site) {
         email_verified: !email.startsWith('unverified'),
       }),
     }),
-    // Whoever signs in there agrees.
+    // Everybody who signs in there agrees.
     async loadExistingGrant(context: GrantContext) {
       const { client, session } = context.oidc;
       const grant = new provider.Grant({
@@ -107,7 +107,7 @@ export async function startOpenIdProvider(site: Site) {
     async holderOf(token: string): Promise<string | undefined> {
       return (await provider.AccessToken.find(token))?.accountId;
     },
-    /** Withdraws what was permitted. */
+    /** Withdraws the permission. */
     revoke() {
       isRevoked = true;
     },

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate that nobody vouches for, with its key, both as PEM. */
+/** A self-signed certificate, with its key, both as PEM. */
 export function selfSigned(host: string): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const algorithm = sequence(oid('2a8648ce3d040302'));

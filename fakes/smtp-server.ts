@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server';
 export interface TakenEmail {
   from: string;
   to: string[];
-  /** The whole message as it came over the wire. */
+  /** The whole message as it was transmitted. */
   raw: string;
 }
 
 /**
- * A mail server that takes emails and keeps them, or refuses them while `refusing` is set.
- * @param onEmail for whoever wants to see each one at once
- * @param login who alone may send; without one, anybody
+ * A mail server that accepts and stores emails, or refuses them while `refusing` is set.
+ * @param onEmail called with each one right away
+ * @param login the only user who may send; without one, anybody
  */
 export async function startFakeSmtp(
   onEmail?: (email: TakenEmail) => void,

@@ -9,8 +9,8 @@ export interface FakePost {
 }
 
 /**
- * What goes wrong with the next calls that publish: `late` takes the post and never answers, `half`
- * takes it and breaks off its answer.
+ * What goes wrong with the next publishing calls: `late` accepts the post and never responds,
+ * `half` accepts it and breaks off its response.
  */
 export type SocialFault =
   | 'none'
@@ -29,7 +29,7 @@ export const linkedInLogin = {
 export const pageToken = 'a-page-token-of-the-fake';
 export const linkedInToken = 'a-token-of-linkedin';
 
-/** What all fakes of networks have: the posts they hold, and a way to fail. */
+/** What all fake networks have: the posts they hold, and a way to fail. */
 function createWall() {
   const posts: FakePost[] = [];
   let fault: SocialFault = 'none';
@@ -45,7 +45,7 @@ function createWall() {
       fault = kind;
       left = times;
     },
-    /** The fault of a call that publishes, used up by it. */
+    /** The fault of a publishing call, used up by it. */
     take(): SocialFault {
       if (left === 0) return 'none';
       left -= 1;
@@ -58,7 +58,7 @@ type Wall = ReturnType<typeof createWall>;
 
 /**
  * Facebook's and Instagram's Graph API at the level of the wire, built from its public reference:
- * pages, unpublished photos, containers, and the sign-in. It holds no business rules.
+ * pages, unpublished photos, containers, and the sign-in. It has no business rules.
  */
 export async function startFakeMeta() {
   const wall = createWall();
@@ -259,7 +259,7 @@ interface Publishing {
   reply(status: number, body: { id: string }): void;
 }
 
-/** Publishes, or fails as the test wants. Returns whether it is out. */
+/** Publishes, or fails as the test wants. Returns whether it is published. */
 function publishOn(
   wall: Wall,
   server: Server,

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A speech-to-text server over HTTP: OpenAI's `POST /audio/transcriptions`. It answers the text of `fake`. */
+/**
+ * A speech-to-text server over HTTP: OpenAI's `POST /audio/transcriptions`. It responds with the
+ * text of `fake`.
+ */
 export async function startFakeSpeech() {
   const fake = { text: 'Hello.', failures: 0 };
   const calls: { path: string; key: string; file: string; type: string; model: string }[] = [];

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * Stripe at the level of the wire: sessions, refunds and signed events, idempotent as the real one.
- * It holds no business rules; `pay` does what a customer does on its page.
+ * Stripe at the level of the wire: sessions, refunds and signed events, idempotent like the real
+ * one. It has no business rules; `pay` does what a customer does on its page.
  */
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>();
@@ -74,7 +74,10 @@ export async function startFakeStripe() {
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 
-  /** The page where a customer enters a card. Paid, the site hears of it before the customer is back. */
+  /**
+   * The page where a customer enters a card. After payment, the site is notified before the
+   * customer is back.
+   */
   async function showPage(session: Session, request: IncomingMessage, answer: ServerResponse) {
     if (request.method === 'POST') {
       const { body, headers } = pay(session.id);
@@ -94,7 +97,7 @@ export async function startFakeStripe() {
       <a href="${session.cancel_url}">Back</a></main></html>`);
   }
 
-  /** The customer enters a card. Gives the event that Stripe sends then. */
+  /** The customer enters a card. Returns the event that Stripe sends then. */
   function pay(id: string, change: Partial<Session> = {}) {
     const session = sessions.get(id);
     if (session?.status !== 'open') throw new Error('this session takes no card');
@@ -134,7 +137,7 @@ export async function startFakeStripe() {
     return { object: 'checkout.session', ...session, url: isOpen ? `${url}/pay/${id}` : null };
   }
 
-  /** An event with its signature, as it is posted to the webhook. */
+  /** An event with its signature, as posted to the webhook. */
   function event(
     type: string,
     object: unknown,
@@ -152,7 +155,7 @@ export async function startFakeStripe() {
     refunds,
     event,
     calls: () => calls,
-    /** down: 503; silent: the line is cut; answer_lost: done, but nobody gets the answer. */
+    /** down: 503; silent: the connection is cut; answer_lost: done, but the response is lost. */
     misbehave(how: typeof fault) {
       fault = how;
     },

@@ -1,23 +1,23 @@
 import { EventEmitter, once } from 'node:events';
 import { parseMarkup, type Verb } from './twilio-markup.ts';
 
-/** What the rest of the stand-in does for calls. */
+/** What the rest of the fake does for calls. */
 interface Wire {
   number: string;
   accountUrl: string;
   nextSid(kind: string): string;
   post(to: string, fields: Record<string, string>): Promise<Response>;
-  /** What the account is set up with. */
+  /** The account's setup. */
   incomingUrl(): string;
   statusUrl(): string;
   connectUrl(): string;
   recordings: Map<string, Uint8Array>;
 }
 
-/** What a phone does that is called: it rings until a test picks it up, where nothing else is set. */
+/** What a called phone does: by default it rings until a test picks it up. */
 type Habit = 'rings' | 'answers' | 'busy' | 'no-answer' | 'failed';
 
-/** A call was hung up, or is to go on at another address. */
+/** A call was hung up, or continues at another address. */
 class Interruption {
   readonly url: string | undefined;
 
@@ -33,15 +33,15 @@ interface Next {
 }
 
 /**
- * Calls as Twilio carries them: it asks the addresses, executes the TwiML that it is answered, and calls
- * back. Sounds take no time, except in a queue and while something is asked or recorded: there a leg
+ * Calls as Twilio carries them: it requests the addresses, executes the returned TwiML, and calls
+ * back. Sounds take no time, except in a queue and during a question or recording: there a leg
  * waits for its person, which is the test. https://www.twilio.com/docs/voice/twiml
  */
 export function carryCalls(wire: Wire) {
   const legs = new Map<string, Leg>();
   const queues = new Map<string, { sid: string; waiting: Leg[] }>();
   const habits = new Map<string, Habit>();
-  /** What could not be done: an address that answered no TwiML, or a status. */
+  /** What could not be done: an address that returned no TwiML, or a status. */
   const errors: string[] = [];
 
   class Leg {
@@ -50,7 +50,7 @@ export function carryCalls(wire: Wire) {
     readonly to: string;
     readonly direction: 'inbound' | 'outbound-dial';
     readonly more: Record<string, string>;
-    /** What the person on it heard, the latest last: texts, addresses of sounds, beeps. */
+    /** What the person on it heard, latest last: texts, addresses of sounds, beeps. */
     readonly heard: string[] = [];
     status = 'ringing';
     /** What it is doing: a verb's name, `talking`, or `over`. */
@@ -91,7 +91,7 @@ export function carryCalls(wire: Wire) {
       };
     }
 
-    /** Executes what the address answers, and what follows, until the call is over. */
+    /** Executes the response of the address, and what follows, until the call is over. */
     async run(first: Next): Promise<void> {
       let next: Next | undefined = first;
       while (next) {
@@ -114,7 +114,7 @@ export function carryCalls(wire: Wire) {
       return parseMarkup(await answer.text());
     }
 
-    /** Waits for something, unless the call is interrupted before. */
+    /** Waits for something, unless the call is interrupted first. */
     async until<Result>(what: Promise<Result>): Promise<Result> {
       this.checkInterruption();
       let cut = () => {};
@@ -226,7 +226,7 @@ export function carryCalls(wire: Wire) {
       });
     }
 
-    /** Somebody speaks: this leg's person, or the other one. Reported where it is written down. */
+    /** Somebody speaks: this leg's person, or the other one. Reported if it is transcribed. */
     speak(text: string, by: 'this' | 'other' = 'this', sequence?: number) {
       const fields = {
         Track: by === 'this' ? 'inbound_track' : 'outbound_track',
@@ -294,14 +294,14 @@ export function carryCalls(wire: Wire) {
       }
     }
 
-    /** Speaks with its peer until one of them is gone. */
+    /** Talks with its peer until one of them is gone. */
     async talk(): Promise<void> {
       this.doing = 'talking';
       this.emit('talking');
       if (this.peer) await this.signal('peer-gone');
     }
 
-    /** The other leg is gone, or goes on elsewhere. */
+    /** The other leg is gone, or continues elsewhere. */
     part(): void {
       const { peer } = this;
       this.peer = undefined;
@@ -371,11 +371,11 @@ export function carryCalls(wire: Wire) {
     say(spoken: string): void {
       this.emit('answered', { SpeechResult: spoken, Confidence: '0.91' });
     }
-    /** Nothing comes for as long as it is waited for. */
+    /** Nothing comes during the whole wait. */
     silence(): void {
       this.emit('answered');
     }
-    /** Leaves a message, or hangs up while it is recorded. */
+    /** Leaves a message, or hangs up while recording. */
     leaveMessage(bytes: Uint8Array, seconds: number, hangsUp = false): void {
       if (hangsUp) {
         this.unfinished = { bytes, seconds };
@@ -389,7 +389,7 @@ export function carryCalls(wire: Wire) {
     pickUp(): void {
       this.emit('picked-up', 'answers');
     }
-    /** Until the leg does this. */
+    /** Waits until the leg does this. */
     async does(what: string): Promise<void> {
       const limit = Date.now() + 10_000;
       while (this.doing !== what) {
@@ -456,7 +456,7 @@ export function carryCalls(wire: Wire) {
     return { url: action, fields };
   }
 
-  /** What a recorded talk sounds like. */
+  /** The sound of a recorded conversation. */
   let recording: { bytes: Uint8Array; seconds: number } | undefined;
 
   async function join(leg: Leg, noun: Verb, at: string): Promise<Leg | undefined> {
@@ -472,7 +472,7 @@ export function carryCalls(wire: Wire) {
     return caller;
   }
 
-  /** Rings a number, and has it hear what it is to hear before the two are connected. */
+  /** Rings a number, and plays what it should hear before the two are connected. */
   async function ring(leg: Leg, { attributes }: Verb, noun: Verb, at: string) {
     const callee = new Leg(attributes.callerId ?? leg.from, noun.text, 'outbound-dial', {
       ParentCallSid: leg.sid,
@@ -527,7 +527,7 @@ export function carryCalls(wire: Wire) {
     };
   }
 
-  /** Whether whoever was called stays on the phone through what they hear first. */
+  /** Whether the called person stays on the phone through what they hear first. */
   async function screen(callee: Leg, url: string): Promise<boolean> {
     let next: Next | undefined = { url };
     while (next) {
@@ -554,7 +554,7 @@ export function carryCalls(wire: Wire) {
     return true;
   }
 
-  /** A leg to its end, with the report of it. */
+  /** Runs a leg to its end, with its report. */
   function start(leg: Leg, url: string, statusUrl: string): Promise<void> {
     const began = Date.now();
     return leg.run({ url }).then(async () => {
@@ -581,7 +581,7 @@ export function carryCalls(wire: Wire) {
       });
       return { leg, over: start(leg, wire.incomingUrl(), wire.statusUrl()) };
     },
-    /** The owner's browser connects with a token, giving these parameters. */
+    /** The owner's browser connects with a token and these parameters. */
     connect(params: Record<string, string>) {
       const leg = new Leg('client:owner', params.To ?? '', 'inbound', params);
       return { leg, over: start(leg, wire.connectUrl(), '') };
@@ -601,18 +601,18 @@ export function carryCalls(wire: Wire) {
     setHabit(number: string, habit: Habit) {
       habits.set(number, habit);
     },
-    /** What talks that are recorded sound like. */
+    /** Sets the sound of recorded conversations. */
     setRecording(bytes: Uint8Array, seconds: number) {
       recording = { bytes, seconds };
     },
-    /** The call of an id as Twilio's API shows it. */
+    /** The call with an id as Twilio's API shows it. */
     describe(sid: string) {
       const leg = legs.get(sid);
       if (!leg) return undefined;
       const { from, to, status, seconds } = leg;
       return { sid, from, to, status, duration: status === 'completed' ? String(seconds) : null };
     },
-    /** Has a call go on at another address. False when it is over. */
+    /** Makes a call continue at another address. False if it is over. */
     move(sid: string, url: string): boolean {
       const leg = legs.get(sid);
       if (!leg || leg.doing === 'over') return false;

@@ -16,7 +16,7 @@ interface Node {
   children?: Node[];
 }
 
-/** The verbs of a document. Throws where it is no TwiML, as Twilio then ends the call. */
+/** The verbs of a document. Throws if it is not TwiML; Twilio then ends the call. */
 export function parseMarkup(xml: string): Verb[] {
   const { children } = parseDocument(xml, { xmlMode: true }) as unknown as { children: Node[] };
   const root = children.find(({ type }) => type === 'tag');

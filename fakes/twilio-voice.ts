@@ -9,7 +9,7 @@ export interface BrowserCall {
   sid: string;
   /** As `client:owner`. */
   from: string;
-  /** What the page gave along for the TwiML app. */
+  /** The page's parameters for the TwiML app. */
   params: Record<string, string>;
   /** The browser's SDP offer. */
   offer: string;
@@ -23,12 +23,12 @@ export interface BrowserCall {
 }
 
 interface FakeVoiceOptions {
-  /** What Twilio does with a call once the TwiML app has said what. */
+  /** What Twilio does with a call after the TwiML app's response. */
   onCall(call: BrowserCall): void;
 }
 
 interface OngoingCall {
-  /** Another one after its browser was cut off and came back. */
+  /** A new one after its browser was cut off and came back. */
   socket: WebSocket;
   end(): void;
 }
@@ -37,7 +37,7 @@ type Message = { type: string; payload: Record<string, unknown> };
 
 /**
  * Twilio's signaling, to which `@twilio/voice-sdk` connects: a WebSocket over TLS. Browsers started
- * with `flags` find it in the place of all of twilio.com, so that the product needs no other address.
+ * with `flags` find it instead of all of twilio.com, so that the product needs no other address.
  */
 export async function startFakeVoice({ onCall }: FakeVoiceOptions) {
   const foreign: string[] = [];
@@ -60,7 +60,7 @@ export async function startFakeVoice({ onCall }: FakeVoiceOptions) {
     const beat = setInterval(() => socket.send('\n'), 5000);
     socket.on('close', () => {
       clearInterval(beat);
-      // A browser that is cut off may come back to its call.
+      // A browser that is cut off may return to its call.
       setTimeout(() => {
         for (const call of calls.values()) if (call.socket === socket) call.end();
       }, waitsSeconds * 1000);
@@ -150,19 +150,19 @@ export async function startFakeVoice({ onCall }: FakeVoiceOptions) {
       `--host-resolver-rules=MAP *.twilio.com 127.0.0.1:${port}`,
       '--ignore-certificate-errors',
     ],
-    /** What was asked of twilio.com beside its signaling: statistics, sounds. */
+    /** Requests to twilio.com besides its signaling: statistics, sounds. */
     foreign,
-    /** Every token that a browser has come with. */
+    /** Every token that a browser has used. */
     tokens,
-    /** Refuses tokens with an error of Twilio's; 0 takes them again. */
+    /** Refuses tokens with a Twilio error; 0 accepts them again. */
     refuseTokens(code: number) {
       refusal = code;
     },
-    /** Refuses calls with an error of Twilio's; 0 takes them again. */
+    /** Refuses calls with a Twilio error; 0 accepts them again. */
     refuseCalls(code: number) {
       callRefusal = code;
     },
-    /** Tokens seem to end so many seconds after they were shown here. */
+    /** Tokens seem to expire this many seconds after they were used here. */
     shortenTokens(seconds: number | undefined) {
       life = seconds;
     },

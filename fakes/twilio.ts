@@ -21,9 +21,9 @@ export interface SentText {
 }
 
 /**
- * Twilio at the level of the wire: it takes texts, carries calls (`twilio-calls.ts`), signs its webhooks
- * as the real one does, and holds photos and recordings. It holds no business rules; `report`, `text`
- * and `calls` do what phones do.
+ * Twilio at the level of the wire: it accepts texts, carries calls (`twilio-calls.ts`), signs its
+ * webhooks like the real one, and holds photos and recordings. It has no business rules; `report`,
+ * `text` and `calls` do what phones do.
  */
 export async function startFakeTwilio() {
   const texts: SentText[] = [];
@@ -32,7 +32,7 @@ export async function startFakeTwilio() {
   const refusals = new Map<string, number>();
   /** Keys, and apps with the address that they call. */
   const made = new Map<string, string>();
-  /** Of the number, beside the one for texts. */
+  /** Addresses of the number, besides the one for texts. */
   const addresses = new Map<string, string>();
   let fault: 'none' | 'down' | 'silent' = 'none';
   let smsUrl = '';
@@ -108,7 +108,7 @@ export async function startFakeTwilio() {
     recordings,
   });
 
-  /** What the API says of calls, recordings and queues. False for what is none. */
+  /** The API's responses about calls, recordings and queues. False for anything else. */
   function answerOfCalls(
     method: string,
     path: string,
@@ -155,7 +155,7 @@ export async function startFakeTwilio() {
     return `${kind}${String(count).padStart(32, '0')}`;
   }
 
-  /** Calls a webhook with fields, signed unless told otherwise. */
+  /** Calls a webhook with fields, signed by default. */
   function post(to: string, sent: Record<string, string>, signature?: string): Promise<Response> {
     const fields = { AccountSid: twilioLogin.account_sid, ApiVersion: '2010-04-01', ...sent };
     const { pathname, search } = new URL(to);
@@ -176,11 +176,13 @@ export async function startFakeTwilio() {
     smsUrl: () => smsUrl,
     made,
     addresses,
-    /** Webhooks go to this address, as through a proxy; they are signed for the one that they name. */
+    /**
+     * Webhooks go to this address, as through a proxy; they are signed for the one that they name.
+     */
     callAt(address: string) {
       calledAt = address;
     },
-    /** What became of a text: `delivered`, or `undelivered` with an error's number. */
+    /** The status of a text: `delivered`, or `undelivered` with an error number. */
     report(text: SentText, status: string, errorCode = '') {
       const fields = { MessageSid: text.sid, MessageStatus: status, To: text.to, From: text.from };
       return post(text.statusUrl, { ...fields, ...(errorCode && { ErrorCode: errorCode }) });
@@ -202,11 +204,11 @@ export async function startFakeTwilio() {
       });
       return post(to, fields);
     },
-    /** Texts to this number are refused with an error of Twilio's; 0 takes them again. */
+    /** Texts to this number are refused with a Twilio error; 0 accepts them again. */
     refuse(number: string, code: number) {
       refusals.set(number, code);
     },
-    /** down: 503; silent: the line is cut. */
+    /** down: 503; silent: the connection is cut. */
     misbehave(how: typeof fault) {
       fault = how;
     },

@@ -25,7 +25,10 @@ interface FakeVideo {
   statistics: Record<string, string>;
 }
 
-/** What goes wrong with the next calls that read: `late` never answers, `half` breaks off its answer. */
+/**
+ * What goes wrong with the next reading calls: `late` never responds, `half` breaks off its
+ * response.
+ */
 export type YouTubeFault = 'signed_out' | 'rate_limit' | 'quota' | 'down' | 'half' | 'late';
 
 /**
@@ -42,16 +45,16 @@ export async function startFakeYouTube() {
       isHidden: false,
     } as FakeChannel | undefined,
     videos: [] as FakeVideo[],
-    /** The methods and paths of all calls that read or write the channel. */
+    /** The methods and paths of all calls that read or change the channel. */
     calls: [] as string[],
     isRevoked: false,
-    /** Fails so many calls that read, after so many good ones. */
+    /** Makes this many reading calls fail, after this many good ones. */
     misbehave(kind: YouTubeFault, times = 1, after = 0) {
       fault = kind;
       left = times;
       good = after;
     },
-    /** As an hour later: tokens have to be renewed. */
+    /** As if an hour had passed: tokens must be renewed. */
     expireTokens: () => tokens.clear(),
   };
   let fault: YouTubeFault = 'down';

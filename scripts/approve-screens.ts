@@ -1,4 +1,5 @@
-// npm run approve-screens: what the screens look like now becomes what tests compare with.
+// npm run approve-screens: stores what the screens look like now as the pictures that tests compare
+// with.
 import { packageBin, run } from './command.ts';
 
 const { code } = await run(

@@ -7,7 +7,10 @@ interface Report {
   vulnerabilities: Record<string, { name: string; severity: string; range: string }>;
 }
 
-/** Known vulnerabilities of what is installed, high ones and worse. Skipped where the registry lists none. */
+/**
+ * Checks installed packages for known vulnerabilities, high and critical. Skipped if the registry
+ * has no list.
+ */
 export async function auditPackages(): Promise<Outcome & { note?: string }> {
   const { output } = await run('npm', ['audit', '--json', '--silent', '--fetch-retries=0'], {
     timeout,

@@ -5,10 +5,10 @@ type Splitting = Rolldown.CodeSplittingOptions;
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 const start = ['src/app/admin/entry.tsx'];
-/** What is on screen first for whoever is signed in: one file. */
+/** The first screen for anyone who is signed in, as one file. */
 const shell = ['src/app/admin/shell/shell.tsx', 'src/app/admin/dashboard-page.tsx'];
 const signIn = ['src/app/admin/sign-in-frame.tsx', 'src/features/sign-in/admin/login-page.tsx'];
-/** The pages of lists, which share most of what they are made of. */
+/** The list pages, which share most of their modules. */
 const lists = [
   'src/features/requests/admin/requests-page.tsx',
   'src/app/admin/projects-with-invoices.tsx',
@@ -22,16 +22,17 @@ const lists = [
 ];
 /** A module that this many lists load goes into the one file of all lists. */
 const sharedByLists = 2;
-/** A small part that this many pages load is no file of its own. */
+/** A small module that this many pages load doesn't get a file of its own. */
 const sharedByPages = 3;
-/** Comes right after the first screen. */
+/** Loads right after the first screen. */
 const phone = ['src/features/calls/admin/phone-dock.tsx'];
 
 /**
- * How the back office is cut into files. Left alone, every set of pages that share a module is a file of
- * its own: a hundred for one page. Here the start is three, what sign-in and shell share is one, shell and
- * dashboard are one, the phone is one, what lists share is one, and what more pages share of our own is
- * one, the last two without the schemas that some pages load; each other page comes on top of them.
+ * How the back office is split into files. By default, every set of pages that share a module gets
+ * its own file: a hundred for one page. Here, the start is three files; what sign-in and the shell
+ * share is one; shell and dashboard are one; the phone is one; what lists share is one; and our
+ * other shared modules are one, the last two without the schemas that only some pages load. Each
+ * other page comes on top of these.
  */
 export function backOfficeParts(): Splitting {
   const inStart = closureOf(start);
@@ -68,13 +69,13 @@ export function backOfficeParts(): Splitting {
   };
 }
 
-/** The start comes in parts, so that a phone compiles none of them for long at a time. */
+/** The start is split so that a phone never compiles for long at a time. */
 function startPartOf(id: string): string {
   if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
   return id.includes('/node_modules/react-router/') ? 'router' : 'start';
 }
 
-/** The modules that some modules load, themselves included; read once the graph is known. */
+/** The given modules and everything they import. Read once the graph is complete. */
 function closureOf(roots: string[]): (modules: Modules) => Set<string> {
   let known: Set<string> | undefined;
   return (modules) => {
@@ -84,7 +85,8 @@ function closureOf(roots: string[]): (modules: Modules) => Set<string> {
       const info = found.has(id) ? null : modules.getModuleInfo(id);
       if (!info) return;
       found.add(id);
-      // All a library has, of which a page takes a few: only those are followed.
+      // A whole library, of which a page uses a little: only the modules it imports by name are
+      // followed.
       if (isBarrel(id)) return;
       info.importedIds.forEach(add);
       for (const barrel of info.importedIds.filter(isBarrel))
@@ -103,7 +105,7 @@ function isOurs(id: string): boolean {
 
 const zodLeads = new Map<string, boolean>();
 
-/** Whether a module checks something by a schema, or loads one that does. */
+/** Whether a module uses a Zod schema, or imports one that does. */
 function leadsToZod(id: string, modules: Modules): boolean {
   const known = zodLeads.get(id);
   if (known !== undefined) return known;

@@ -5,10 +5,13 @@ import type { Plugin } from 'vite';
 import { builtAssets } from '../src/platform/pages/assets.ts';
 
 const name = 'virtual:cached-files';
-/** Shown where a picture fails; its address stays while its content may change. */
+/** The fallback for broken images; its address stays the same while its content may change. */
 const logo = 'logo_icon.png';
 
-/** Passes the service worker the files of the finished client build, as the module `virtual:cached-files`. */
+/**
+ * Gives the service worker the list of files in the finished client build, as the module
+ * `virtual:cached-files`.
+ */
 export function cachedFiles(clientDir: string): Plugin {
   return {
     name: 'cached-files',

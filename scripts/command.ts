@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export const projectDir = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A program of an installed package, to be run by this Node: `packageBin('vitest', 'vitest.mjs')`. */
+/**
+ * The path of a program in an installed package, to run with this Node: `packageBin('vitest',
+ * 'vitest.mjs')`.
+ */
 export function packageBin(name: string, file: string): string {
   return join(projectDir, 'node_modules', name, file);
 }
@@ -14,7 +17,9 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a program in the project and waits for it. Gives its exit code and all it printed. */
+/**
+ * Runs a program in the project and waits for it. Returns its exit code and everything it printed.
+ */
 export function run(
   command: string,
   args: string[],
@@ -22,7 +27,7 @@ export function run(
     env?: Record<string, string | undefined>;
     show?: boolean;
     shell?: boolean;
-    /** In milliseconds; the program is stopped after it. */
+    /** Milliseconds after which the program is stopped. */
     timeout?: number;
   } = {},
 ): Promise<Outcome> {

@@ -6,7 +6,7 @@ import { freePort } from '../src/platform/database/free-port.ts';
 import { postgresUser } from '../src/platform/database/postgres-user.ts';
 import { debianPostgres } from './test-tools.ts';
 
-/** Starts a PostgreSQL of Debian's for the tests, in a folder that goes with it. */
+/** Starts Debian's PostgreSQL for the tests, in a temporary folder that is deleted with it. */
 export async function startDebianPostgres() {
   const user = postgresUser();
   const folder = join(tmpdir(), `plumbline-debian-postgres-${process.pid}`);
@@ -31,7 +31,7 @@ export async function startDebianPostgres() {
     '--encoding=UTF8',
     '--locale=C.UTF-8',
   ]);
-  // What the tests store need not outlive a power cut.
+  // Test data doesn't have to survive a power failure.
   const careless = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 ${careless}`;
   run('pg_ctl', ['start', '-D', cluster, '-o', options, '-l', join(folder, 'log'), '-w']);

@@ -1,5 +1,5 @@
-// npm run dev: the app from its sources on a data folder of its own, with Vite in front and fakes for
-// outside companies behind.
+// npm run dev: runs the app from source on its own data folder, with Vite in front and fakes of
+// outside services behind it.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -39,7 +39,7 @@ const address = `http://localhost:${port}`;
 await lockDataDir(env.DATA_DIR, () => address);
 const postgres = await startBuiltInPostgres(env.DATA_DIR);
 const appPort = await freePort();
-/** Until then calls wait: the app is starting. */
+/** Calls wait until the app has started. */
 let started = Promise.resolve();
 const front = createServer(async (request, response) => {
   if (!isOfVite(request.url ?? '')) await started;
@@ -50,7 +50,7 @@ const app = createApp(vite, { env, databaseUrl: postgres.ownerUrl, port: appPort
 
 let timer: NodeJS.Timeout | undefined;
 vite.watcher.on('all', (event, file) => {
-  // Of files that come and go, the migrations are collected by a pattern.
+  // Migrations are collected by a glob, so added and removed files matter.
   const isNew = event !== 'change' && /\.(tsx?|sql)$/.test(file);
   if (!isNew && !vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size) return;
   clearTimeout(timer);
@@ -67,7 +67,7 @@ console.log(`\nWebsite      ${address}/
 Back office  ${address}/admin/dashboard
 Sign in as   ${env.OWNER_EMAIL}, ${env.OWNER_PASSWORD}`);
 
-/** The back office shows no text of an email that signs somebody in. */
+/** The back office doesn't show the text of sign-in emails. */
 function showEmail({ to, raw }: TakenEmail): void {
   PostalMime.parse(raw).then(
     ({ subject, text }) => console.log(`\nEmail to ${to.join(', ')}: ${subject}\n${text}`),
@@ -87,7 +87,7 @@ async function restart(): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  // A signal that comes a second time, from the terminal and from npm, changes nothing.
+  // The same signal can arrive twice, from the terminal and from npm.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   clearTimeout(timer);
   await started;

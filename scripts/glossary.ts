@@ -65,7 +65,7 @@ const inTexts: [RegExp, string][] = [
   [/\bcalls? off\b|\bcalled off\b/i, 'cancel'],
 ];
 
-/** Where such a word is meant as English has it. */
+/** Where such a word is correct English. */
 const exceptions: { files: RegExp; words: RegExp; why: string }[] = [
   {
     files:
@@ -112,11 +112,11 @@ const exceptions: { files: RegExp; words: RegExp; why: string }[] = [
   },
 ];
 
-/** Folders of the file store, which keep the names that stored files have. */
+/** Folders of the file store, whose names stored files depend on. */
 const storedNames = /letter-files|partner-papers/g;
 
 /**
- * Looks for the glossary's old words in names, comments, and texts of the whole project.
+ * Looks for the glossary's old words in the names, comments, and texts of the whole project.
  * @returns one line for each word found: file, line, the word, and what to say instead
  */
 export function checkGlossary(): string[] {
@@ -172,7 +172,7 @@ function readCode(file: string, source: string): Found[] {
   return found;
 }
 
-/** Documents line by line; of SQL and style sheets the comments, and names elsewhere. */
+/** Reads documents line by line; in SQL and style sheets, comments and names. */
 function readPlain(file: string, source: string): Found[] {
   const parts = file.endsWith('.md')
     ? [{ kind: 'text' as const, pattern: /.+/g }]
@@ -188,7 +188,7 @@ function readPlain(file: string, source: string): Found[] {
   );
 }
 
-/** The old words among the parts of a name: `letterKinds` has `letter`. */
+/** The old words in a name: `letterKinds` contains `letter`. */
 function oldNames(name: string): [string, string][] {
   const parts = name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
   return parts.flatMap((part) => {

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sortGraph } from './sort-graph.ts';
 
-// The import rule, read from the folders as they are: a new folder is guarded on its first day.
-// What a file is stands in the first part of its path inside its feature, never in its name.
+// The import rule, based on the folders as they are, so new folders are covered right away. A
+// file's kind is the first part of its path inside its feature, never part of its name.
 
-/** Layers from the bottom up; each may import itself and what is below it. `ui` uses `lib` alone. */
+/**
+ * Layers from the bottom up. Each may import itself and the layers below it; `ui` uses only `lib`.
+ */
 const layers = ['lib', 'platform', 'services', 'features', 'app'];
 
-/** The folders of the people who look at a screen. */
+/** The folders for each audience of a screen. */
 const audiences = ['admin', 'customer', 'partner', 'public'];
 
 const pure = ['rules', 'texts', 'contract', 'tables', 'store'];
@@ -24,7 +26,7 @@ const server = [
   'routes',
 ];
 
-/** What a file of each kind may import of its own feature. A kind that is missing is refused. */
+/** What a file of each kind may import within its own feature. Unknown kinds are refused. */
 const ownKinds: Record<string, string[]> = {
   rules: ['rules'],
   texts: ['texts', 'rules'],
@@ -34,8 +36,8 @@ const ownKinds: Record<string, string[]> = {
   views: [...pure, 'views', 'actions', 'events'],
   emails: [...pure, 'emails', 'views'],
   pdf: [...pure, 'pdf', 'views', 'events'],
-  // What the feature publishes, and what it does on others' events, are two files: actions use the
-  // first and are used by the second.
+  // Events that the feature publishes, and its handlers for others' events, are two files: actions
+  // import the first and are imported by the second.
   events: ['rules', 'contract', 'events'],
   subscriptions: [...pure, 'events', 'actions', 'views'],
   actions: [...pure, 'events', 'actions', 'views', 'emails', 'pdf', 'engine'],
@@ -43,25 +45,26 @@ const ownKinds: Record<string, string[]> = {
   jobs: [...pure, 'actions', 'jobs'],
   routes: [...pure, ...server],
   screen: ['rules', 'texts', 'contract', 'line', 'screen'],
-  // What browsers do on the phone, for the screens of every audience; see the README of calls.
+  // The browser's side of the phone, for the screens of every audience; see the README of calls.
   line: ['rules', 'contract', 'line'],
   pages: [...pure, ...server, 'screen', 'pages'],
   index: [...pure, ...server, 'pages', 'engine', 'signaling'],
   demo: [...pure, ...server, 'demo'],
   // The chat's own interpreter of what visitors write; see the README of conversations.
   engine: ['engine', 'rules', 'texts', 'contract'],
-  // The sockets of calls: they take messages like routes and outlive them; see the README of calls.
+  // The sockets of calls, which receive messages like routes but stay open; see the README of
+  // calls.
   signaling: [...pure, 'actions', 'views', 'signaling'],
 };
 
-/** What may be imported of another feature, by kind of importer. */
+/** What may be imported from another feature, by kind of the importing file. */
 const otherKinds: Record<string, string[]> = {
   rules: ['rules'],
   texts: ['rules'],
   contract: ['rules', 'contract'],
   tables: ['rules', 'tables'],
   store: ['rules', 'contract', 'tables'],
-  // The label of a status or a day stands once: where it belongs.
+  // Labels of statuses and dates are defined once, in the feature they belong to.
   screen: ['rules', 'contract', 'texts'],
   pages: ['rules', 'contract', 'texts', 'index'],
   engine: ['rules'],
@@ -70,18 +73,18 @@ const otherKinds: Record<string, string[]> = {
 };
 const otherKindsOfServer = ['rules', 'contract', 'index'];
 
-/** What `app` puts together: never the inside of a feature, which its index names. */
+/** What `app` may import: never a feature's internals, only what its index exports. */
 const kindsOfApp = [
   ...['index', 'events', 'subscriptions', 'routes', 'jobs'],
   ...['screen', 'pages', 'texts', 'rules', 'contract', 'demo'],
 ];
 
-/** What files that browsers load as well may use of the platform: the shapes of requests and answers. */
+/** What files that browsers also load may use from the platform: request and response shapes. */
 const platformOfContracts = /^platform\/(http\/api|audit\/actor-kinds)\.ts$/;
 
 const source = resolve(import.meta.dirname, '..', 'src');
 
-/** Returns a line for every import that the rule forbids, and the features in dependency order. */
+/** Returns one line for every forbidden import, and the features in dependency order. */
 export function checkImports(): { problems: string[]; order: string[] } {
   const imports = readImports();
   const forbidden = imports.flatMap(({ from, to }) => {
@@ -112,7 +115,7 @@ function layerOf(file: string): Location {
   return { path, layer, feature, kind: feature ? kindOf(parts.slice(2)) : '', isTest };
 }
 
-/** The kind of a file of a feature: the first part of its path; handlers of pages stand in `pages`. */
+/** The kind of a file in a feature: the first part of its path. Page handlers are in `pages`. */
 function kindOf([first = '', second = '']: string[]): string {
   const kind = withoutExtension(first);
   if (!audiences.includes(kind)) return kind;
@@ -162,7 +165,7 @@ function findOwnProblem(from: Location, to: Location): string | undefined {
 }
 
 function findOtherProblem(from: Location, to: Location): string | undefined {
-  // Like tests: it builds records of any feature.
+  // Like tests, it creates records of any feature.
   if (from.kind === 'demo') return undefined;
   const allowed = otherKinds[from.kind] ?? otherKindsOfServer;
   return allowed.includes(to.kind) ? undefined : `${nameOf(to.kind)} of another feature is private`;
@@ -179,7 +182,9 @@ function findUnknownKinds(): string[] {
     .map(({ path, kind }) => `${path}: ${kind} is no kind of file`);
 }
 
-/** The features, each after those that it uses, and a line for those that use each other. */
+/**
+ * Sorts the features so that each comes after those it uses. Reports features that use each other.
+ */
 function sortFeatures(imports: Import[]): { order: string[]; problems: string[] } {
   const uses = new Map<string, Map<string, string>>();
   for (const feature of readdirSync(join(source, 'features'))) uses.set(feature, new Map());
@@ -198,7 +203,7 @@ function sortFeatures(imports: Import[]): { order: string[]; problems: string[] 
   return { order, problems };
 }
 
-/** Files that import each other, types included: none of them can be read without the others. */
+/** Finds files that import each other, types included: neither can be read without the other. */
 function findFileCycles(imports: Import[]): string[] {
   const uses = new Map<string, string[]>();
   for (const { from, to } of imports)
@@ -225,7 +230,9 @@ function* sourceFiles(folder: string): Generator<string> {
   }
 }
 
-/** The project's own files that a file imports; types count: a reader depends on them, too. */
+/**
+ * The project's own files that a file imports. Types count, because readers depend on them, too.
+ */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(

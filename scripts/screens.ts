@@ -1,5 +1,5 @@
-// npm run screens [part of a name …]: a picture of every screen in each role, at four widths, light
-// and dark, from the demo, into `screens/`.
+// npm run screens [part of a name …]: takes a picture of every screen from the demo, for each role,
+// at four widths, light and dark, into `screens/`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { type Role, type Screen, screensOf } from './screens/list.ts';
 const folder = join(projectDir, 'screens');
 const widths = [390, 768, 1024, 1440];
 const schemes = ['light', 'dark'] as const;
-/** Pictures end here: what is below looks like what is above. */
+/** Pictures are cut off here: what is below looks like what is above. */
 const maxHeight = 6000;
 const asked = process.argv.slice(2);
 const password = 'demo-password';
@@ -62,10 +62,10 @@ async function takeAll(from: Browser, role: Role, screens: Screen[]): Promise<vo
 async function take(page: Page, width: number, path: string): Promise<void> {
   const height = width < 768 ? 844 : 900;
   await page.setViewportSize({ width, height });
-  // Some parts load once they are reached.
+  // Some parts load only when they are scrolled into view.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.evaluate(() => scrollTo(0, 0));
-  // A page that never falls silent is shown as it is by then.
+  // A page whose network never goes idle is captured as it is by then.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   const full = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -76,7 +76,7 @@ async function take(page: Page, width: number, path: string): Promise<void> {
   });
 }
 
-/** Signs in as the demo says; the public site needs nobody. */
+/** Signs in as the demo's instructions say. The public site needs no sign-in. */
 async function signIn(page: Page, role: Role): Promise<void> {
   const office: Partial<Record<Role, [string, string]>> = {
     owner: [owner.email, owner.password],

@@ -1,4 +1,4 @@
-// npm run screenshots: the pictures of the README, taken from the demo.
+// npm run screenshots: takes the README's pictures from the demo.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -51,7 +51,7 @@ async function signInAsOwner(page: Page): Promise<void> {
   await page.getByText('Live', { exact: true }).waitFor();
 }
 
-/** Opens a page at a size and saves what its window shows, as WebP at twice the density. */
+/** Opens a page at a size and saves the viewport as WebP at double density. */
 async function take(
   from: Browser,
   name: string,

@@ -6,13 +6,13 @@ interface Recorded {
   statements: string[];
 }
 
-/** These start the product with the PostgreSQL that it brings. */
+/** These start the product with its built-in PostgreSQL. */
 const startsItsOwn = /^tests\/start\//;
 
 /**
- * Which test files to run again on another PostgreSQL: enough of them that every form of statement
- * (`tests/harness/statement-form.ts`) is sent there, too, and every kind of error occurs.
- * @param folder what `tests/harness/record-statements.ts` wrote in a first run
+ * Chooses which test files to run again on another PostgreSQL: enough that every form of statement
+ * (`tests/harness/statement-form.ts`) is sent there, and every kind of error occurs.
+ * @param folder what `tests/harness/record-statements.ts` wrote in the first run
  * @param millisecondsOf how long a file took there
  */
 export function filesForSecondPass(
@@ -26,7 +26,7 @@ export function filesForSecondPass(
     const gains = recorded.map(({ file, statements }) => ({
       file,
       statements,
-      // A file costs what it took, and its start.
+      // A file costs its running time plus its start.
       gain: statements.filter((one) => missing.has(one)).length / (millisecondsOf(file) + 500),
     }));
     const best = gains.reduce((one, other) => (other.gain > one.gain ? other : one));
@@ -36,7 +36,7 @@ export function filesForSecondPass(
   return withoutRedundant(recorded, chosen, millisecondsOf).sort();
 }
 
-/** Drops files, the slowest first, all of whose statements other files send too. */
+/** Drops files whose statements all occur in other files, slowest first. */
 function withoutRedundant(
   recorded: Recorded[],
   chosen: string[],

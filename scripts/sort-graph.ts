@@ -1,8 +1,8 @@
 /**
- * Sorts what depends on one another.
+ * Sorts a graph by dependency.
  * @param graph what each one uses
- * @returns all, each after what it uses, and the circles that make this impossible: at least one of
- *   each group that uses itself, from its first to its last member
+ * @returns all names, each after those it uses, and the cycles that make this impossible: at least
+ * one per group, from its first to its last member
  */
 export function sortGraph(graph: ReadonlyMap<string, Iterable<string>>): {
   order: string[];

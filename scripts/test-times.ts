@@ -7,7 +7,7 @@ interface Timed {
   seconds: number;
 }
 
-/** What Playwright's JSON report has of a file, or of a group in it. */
+/** What Playwright's JSON report says about a file, or a group in it. */
 interface JourneySuite {
   file: string;
   suites?: JourneySuite[];
@@ -21,7 +21,7 @@ interface JourneyRun {
 
 const shown = 30;
 
-/** How long the steps of `npm test` took, and the test files and journeys in them. */
+/** Collects how long each step of `npm test` took, and the test files and journeys in it. */
 export function createTimes() {
   const steps: Timed[] = [];
   const tests: Timed[] = [];
@@ -43,7 +43,9 @@ export function createTimes() {
         this.addJourneys(inner);
       }
     },
-    /** Prints the steps and the slowest tests, and writes all of them to `times.json` in the folder. */
+    /**
+     * Prints the steps and the slowest tests, and writes all times to `times.json` in the folder.
+     */
     report(folder: string): void {
       tests.sort((one, other) => other.seconds - one.seconds);
       writeFileSync(join(folder, 'times.json'), JSON.stringify({ steps, tests }, null, 2));
@@ -55,7 +57,7 @@ export function createTimes() {
   };
 }
 
-/** The journeys that failed, with what each of their errors says, in plain text. */
+/** The failed journeys with their error messages, as plain text. */
 export function failedJourneys(suites: JourneySuite[]): string[] {
   return suites.flatMap(({ file, specs, suites: inner = [] }) => {
     const failed = specs.filter(({ ok }) => !ok);
@@ -72,7 +74,7 @@ function line({ name, seconds }: Timed): string {
   return `${seconds.toFixed(1).padStart(7)} s  ${name}`;
 }
 
-/** What a step wrote as JSON; undefined when it ended before. */
+/** What a step wrote as JSON; undefined if it ended before writing it. */
 export function readReport(file: string) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -9,7 +9,7 @@ interface Tool {
   isThere(): boolean;
 }
 
-/** What tests need beyond npm. */
+/** What the tests need besides npm packages. */
 const tools: Tool[] = [
   {
     what: 'Chromium',
@@ -29,7 +29,9 @@ const tools: Tool[] = [
   },
 ];
 
-/** Finds the tools, or installs them from Debian when root, or asks for them in one line. */
+/**
+ * Finds the tools. Installs missing ones from Debian if root, otherwise asks for them in one line.
+ */
 export function ensureTools(): void {
   const missing = tools.filter((tool) => !tool.isThere());
   if (missing.length === 0) return;
@@ -46,7 +48,7 @@ export function ensureTools(): void {
   process.exit(1);
 }
 
-/** The programs of the newest PostgreSQL, 15 or later, that Debian installed. */
+/** The programs of the newest installed Debian PostgreSQL, version 15 or later. */
 export function debianPostgres(): string | undefined {
   const folder = '/usr/lib/postgresql';
   const versions = existsSync(folder) ? readdirSync(folder).map(Number) : [];
@@ -55,7 +57,7 @@ export function debianPostgres(): string | undefined {
   return existsSync(join(programs, 'initdb')) ? programs : undefined;
 }
 
-/** The mail server that keeps mailboxes, which Debian installs where only root's PATH leads. */
+/** The mail server that holds mailboxes. Debian installs it where only root's PATH looks. */
 export function dovecotPath(): string | undefined {
   const path = '/usr/sbin/dovecot';
   return existsSync(path) ? path : undefined;

@@ -32,21 +32,21 @@ const fileTimes = await testFiles('tests, built-in PostgreSQL', 'built-in', [], 
   PLUMBLINE_STATEMENTS: statements,
 });
 const withStatements = filesForSecondPass(statements, (file) => fileTimes[file] ?? 0);
-// Journeys wait for pages a sixth of the time; one worker beside them uses that time.
+// Journeys spend a sixth of their time waiting for pages; one worker beside them uses it.
 const second = secondPass(withStatements).catch((error: Error) =>
   fail(`second pass: ${error.message}`),
 );
 await Promise.all([second, journeys()]);
 
-// The end of a long record is what is stored of it: times and what failed stand there.
+// Of a long log, only the end may be stored, so times and failures come last.
 times.report(results);
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
-// A line of its own that says how it went, in numbers.
+// A final line of its own with the totals.
 console.log(`\n${passedTests} passed, ${failedTests} failed`);
 process.exit(failed || failedTests > 0 || passedTests === 0 ? 1 : 0);
 
 async function secondPass(files: string[]): Promise<void> {
-  // Without any, vitest would run every file.
+  // Given no files, vitest would run all of them.
   if (files.length === 0) return fail('no test sent a statement to PostgreSQL');
   const postgres = await startDebianPostgres();
   try {
@@ -58,7 +58,9 @@ async function secondPass(files: string[]): Promise<void> {
   }
 }
 
-/** @param options `show` prints what it prints at once, and not after its end */
+/**
+ * @param options `show` prints output as it arrives instead of at the end
+ */
 async function step(
   title: string,
   work: (options: { show: boolean }) => Promise<Outcome>,
@@ -82,8 +84,8 @@ function fail(what: string): void {
 }
 
 /**
- * Runs test files, all where none are named; gives how many milliseconds each of them took.
- * @param args of vitest
+ * Runs test files, or all of them if none are named. Returns how many milliseconds each took.
+ * @param args vitest arguments
  */
 async function testFiles(
   title: string,
@@ -120,7 +122,7 @@ function countTests(title: string, report: VitestReport | undefined): void {
   }
   for (const { name, status, message, assertionResults } of report.testResults) {
     const file = relative(projectDir, name);
-    // A file that did not load, or whose set-up failed.
+    // A file that didn't load, or whose setup failed.
     if (status === 'failed' && message) failures.push(`${title}: ${file}\n${message}`);
     for (const one of assertionResults.filter((result) => result.status === 'failed'))
       failures.push(`${title}: ${file}: ${one.fullName}\n${one.failureMessages.join('\n')}`);

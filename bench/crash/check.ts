@@ -15,7 +15,7 @@ interface Stored {
   emails: number;
 }
 
-/** Everything that was promised and is not so, in sentences; and what was counted. */
+/** Every promise that does not hold, in sentences; and what was counted. */
 export async function findViolations(
   dataDir: string,
   address: string,
@@ -67,7 +67,7 @@ function checkRows(marker: string, found: Stored[], acknowledged: string | undef
   return problems;
 }
 
-/** Opens a request as the owner would, and decodes every picture of it. */
+/** Opens a request as the owner would, and decodes all its pictures. */
 async function checkPhotos(address: string, token: string, id: string): Promise<string[]> {
   const answer = await fetch(`${address}/api/requests/${id}`, {
     headers: { authorization: `Bearer ${token}` },

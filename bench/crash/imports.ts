@@ -4,7 +4,10 @@ import { asOwner } from '../database.ts';
 import { type BenchServer, startServer } from '../server.ts';
 
 const rows = 60_000;
-/** The server is killed so long into an import, in parts of the time that one took undisturbed. */
+/**
+ * When the server is killed during an import, as fractions of the time that an undisturbed one
+ * took.
+ */
 const killAt = [0.1, 0.3, 0.5, 0.7, 0.85, 1, 1.5];
 
 /** Imports a long file while the server is killed with -9: all of it is there afterwards, or nothing. */
@@ -35,7 +38,7 @@ export async function crashImports(
   return { server, violations, counted };
 }
 
-/** Gives how many customers were made, once that is answered. */
+/** Returns how many customers were created, once there is a response. */
 async function importAll(address: string, mark: string, size = rows): Promise<number | undefined> {
   const customers = Array.from({ length: size }, (_, n) => ({
     row: n + 2,

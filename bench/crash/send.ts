@@ -5,7 +5,7 @@ import { type EncodedForm, encodeForm, postForm } from '../form.ts';
 
 export interface Post {
   key: string;
-  /** Stands in the description, to be counted by. */
+  /** Part of the description, for counting. */
   marker: string;
   form: EncodedForm;
 }
@@ -33,7 +33,10 @@ export function preparePosts(count: number): Promise<Post[]> {
   );
 }
 
-/** Sends them all, so many at a time; whatever gets no answer is sent again with its key until it does. */
+/**
+ * Sends them all, this many at a time; a submit without a response is sent again with its key until
+ * it gets one.
+ */
 export async function sendAll(posts: Post[], atATime: number, progress: Progress): Promise<void> {
   const waiting = [...posts];
   const sender = async () => {

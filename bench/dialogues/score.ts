@@ -14,7 +14,10 @@ import type { Language } from '../../src/lib/language.ts';
 export interface Dialogue {
   id: string;
   says: string[];
-  /** Each must be there; of a description every part, of an address or an amount what it must contain. */
+  /**
+   * Each must be found; of a description every part, of an address or an amount what it must
+   * contain.
+   */
   facts: Record<string, string | string[]>;
   emergency: boolean;
   ready: boolean;
@@ -25,7 +28,7 @@ export interface Dialogue {
 export interface Score {
   facts: { right: number; all: number; wrong: string[] };
   emergencies: { caught: number; all: number; missed: string[]; falseAlarms: string[] };
-  /** Messages until the form could be shown, of the dialogues that come to it. */
+  /** Messages until the form could be shown, of the dialogues that get that far. */
   turns: { mean: number; ready: number; all: number; notReady: string[] };
   violations: string[];
 }

@@ -21,7 +21,7 @@ export interface Score {
   wrong: string[];
   /** Complaints that could have been answered automatically: there must be none. */
   complaintsAnswered: string[];
-  /** Of those found with at least the default confidence of their type, how many are right. */
+  /** Of those classified with at least the default confidence of their type, how many are right. */
   sure: { right: number; all: number };
 }
 
@@ -29,7 +29,7 @@ export function readSamples(name: 'known' | 'held-out'): SampleEmail[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'));
 }
 
-/** Finds the type of each, read as it would come over the wire, and counts. */
+/** Classifies each one, read as it would arrive, and counts. */
 export async function scoreTypes(samples: SampleEmail[]): Promise<Score> {
   const score: Score = {
     right: 0,

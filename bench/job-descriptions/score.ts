@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { readJob } from '../../src/features/ai-pricing/rules/match.ts';
 import { defaultPrices } from '../../src/features/price-book/rules/default-entries.ts';
 
-/** A job as a homeowner writes it, and the services of the default price book that it takes. */
+/** A job in a homeowner's words, and the services of the default price book that it needs. */
 export interface JobDescription {
   text: string;
-  /** Any one of each list is right; without lists nothing in the book is, and only a question is. */
+  /**
+   * Any one of each list is right; without lists nothing in the book is, and only a question is.
+   */
   wanted: string[][];
 }
 

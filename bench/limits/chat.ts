@@ -1,5 +1,5 @@
-// How long the two inserts of a chat message take alone: the visitor's message and the answer, each
-// committed, by as many at once as there are visitors.
+// How long only the two inserts of a chat message take: the visitor's message and the response,
+// each committed, by as many at once as there are visitors.
 
 import { insertMessage } from '../../src/features/conversations/store/conversations.ts';
 import { type DatabaseUrls, openDatabase } from '../../src/platform/database/database.ts';
@@ -12,7 +12,7 @@ export interface ChatQuestion {
   seconds: number;
 }
 
-/** Gives the milliseconds of each pair. */
+/** Returns the milliseconds of each pair. */
 answerLimit<ChatQuestion>(async ({ urls, visitors, seconds }) => {
   const { database, close } = openDatabase(urls, () => undefined);
   const conversations = await openConversations(database, visitors);

@@ -1,11 +1,11 @@
-// How often a bare node:http server gives away a page that it holds ready.
+// How often a bare node:http server serves a page that it holds in memory.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerLimit } from '../limit.ts';
 import { drive, type Load } from '../wrk.ts';
 
 export interface PageQuestion {
-  /** What our server answers, to be sent by the bare one to the byte. */
+  /** Our server's response, to be sent by the bare one byte for byte. */
   headers: Record<string, string>;
   base64: string;
   load: Omit<Load, 'address'>;

@@ -1,5 +1,6 @@
-// How fast sharp and the disk alone take in photos: the calls of src/features/photos/actions.ts in
-// its order, the same bytes written and synced, and nothing around them.
+// How fast sharp and the disk process photos without our server: the calls of
+// src/features/photos/actions.ts in their order, the same bytes written and synced, and nothing
+// else.
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// How long this database alone takes for the statement of the portal's first page.
+// How long the database takes for the statement of the portal's first page.
 import { homeStatement } from '../../src/features/customer-dashboard/store.ts';
 import { dayIn } from '../../src/lib/days/days.ts';
 import {
@@ -12,21 +12,19 @@ import { answerLimit } from '../limit.ts';
 export interface PortalQuestion {
   urls: DatabaseUrls;
   customerId: string;
-  /** Whether the database plans the statement once for each connection, or each time anew. */
+  /** Whether the database plans the statement once per connection, or every time. */
   isPrepared: boolean;
   atATime: number;
   seconds: number;
 }
 
 /**
- * The milliseconds under which 95 of 100 answers came, as many at a time as the load has connections.
- *
- * Prepared, it is the call that our server makes, from a process of its own instead of our server: as
- * many connections, the same read-only transaction as the customer's role in one message, the statement
- * planned once for each connection, its JSON read. What is left out is HTTP, the session and the HTML.
- *
- * As text, the transaction is the same in three messages: a statement with parameters that is planned
- * each time cannot share one.
+ * Milliseconds of the 95th percentile, with as many at a time as the load has connections.
+ * Prepared, it is our server's call from a process without our server: as many connections, the
+ * same read-only transaction as the customer's role in one message, the statement planned once per
+ * connection, its JSON parsed. Only HTTP, the session and the HTML are left out. As text, the
+ * transaction is the same in three messages: a statement with parameters that is planned every time
+ * cannot share one.
  */
 answerLimit<PortalQuestion>(async ({ urls, customerId, isPrepared, atATime, seconds }) => {
   const { database, pool, close } = openDatabase(urls, () => undefined);

@@ -21,7 +21,7 @@ export interface Score {
   right: number;
   all: number;
   wrong: string[];
-  /** Changes that were proposed and not asked for, or other than asked for: there must be none. */
+  /** Proposed changes that were not asked for, or differ from the request: there must be none. */
   wrongChanges: string[];
 }
 
@@ -55,7 +55,9 @@ function isRight({ tool, input = {} }: OwnerRequest, reading: Reading): boolean 
   return reading.call.tool === tool && plain(reading.call.input) === plain(input);
 }
 
-/** Compared in any order of their fields, and in lowercase: a title may begin with a capital. */
+/**
+ * Compared regardless of the order of fields, and in lowercase: a title may start with a capital.
+ */
 function plain(input: Record<string, unknown>): string {
   const sorted = Object.entries(input).sort(([one], [other]) => one.localeCompare(other));
   return JSON.stringify(sorted).toLowerCase();

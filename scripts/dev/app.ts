@@ -15,21 +15,22 @@ export interface AppOptions {
   port: number;
 }
 
-/** Runs the app from its sources, and starts it anew with them. */
+/** Runs the app from source and restarts it when the source changes. */
 export function createApp(vite: ViteDevServer, { env, databaseUrl, port }: AppOptions) {
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
   const assets = devAssets(vite);
   let stop = async () => {};
 
   return {
-    /** Throws when the sources do not load; the app is stopped then. */
+    /** Throws if the source doesn't load; the app is stopped then. */
     async restart(): Promise<void> {
       await stop();
       stop = async () => {};
       runner.clearCache();
       const { readConfig } = await runner.import<Configuration>('/src/app/start/config.ts');
       const { runServer } = await runner.import<Start>('/src/app/start/run.ts');
-      // Its public address, which readConfig has made of PORT, is that of Vite in front of it.
+      // readConfig derives the public address from PORT, which here is Vite's port in front of the
+      // app.
       const running = await runServer({ ...readConfig(env), databaseUrl, port }, assets);
       stop = running.stop;
     },
@@ -37,7 +38,7 @@ export function createApp(vite: ViteDevServer, { env, databaseUrl, port }: AppOp
   };
 }
 
-/** Browsers get their scripts from Vite, and style sheets put together for each page. */
+/** Browsers get scripts from Vite, and style sheets assembled for each page. */
 function devAssets(vite: ViteDevServer): Assets {
   const routes = new Hono<HttpEnv>();
   routes.get('/dev/styles/:name', async (c) => {
@@ -52,7 +53,7 @@ function devAssets(vite: ViteDevServer): Assets {
     fonts: [],
     entry: (name) => ({
       script: `/@dev/${name}.js`,
-      // The back office's own are style elements that Vite keeps current.
+      // The back office's styles are style elements that Vite keeps up to date.
       styles: name === 'admin' ? [] : [`/dev/styles/${name}.css`],
       preloads: [],
     }),

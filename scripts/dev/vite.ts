@@ -6,18 +6,21 @@ import { projectDir } from '../command.ts';
 
 type EntryName = keyof typeof sources;
 
-/** Below this are the modules that begin a page in dev; everything else that is not a source is the app's. */
+/**
+ * Vite serves the page entry modules under this path; everything else that isn't source belongs to
+ * the app.
+ */
 const entries = '/@dev/';
 const ownPaths = '/@|/src/|/node_modules/';
 
-/** Whether Vite answers this address, and not the app. */
+/** Whether Vite answers this address instead of the app. */
 export function isOfVite(path: string): boolean {
   return new RegExp(`^(${ownPaths})`).test(path);
 }
 
 /**
- * Vite in front of the app: it answers for modules and passes on the rest, sockets included.
- * @param front the server that browsers reach
+ * Starts Vite in front of the app. It serves modules and proxies everything else, sockets included.
+ * @param front the server that browsers connect to
  * @param appAddress where the app listens
  */
 export function startVite(front: Server, appAddress: string): Promise<ViteDevServer> {
@@ -47,7 +50,10 @@ export function startVite(front: Server, appAddress: string): Promise<ViteDevSer
   });
 }
 
-/** The style sheet of an entry as it is now. Vite would have scripts bring it, after a flash of plain text. */
+/**
+ * The current style sheet of an entry. Left to Vite, scripts would add it after a flash of unstyled
+ * text.
+ */
 export async function stylesOf(vite: ViteDevServer, name: EntryName): Promise<string> {
   const { client } = vite.environments;
   const sheets: string[] = [];
@@ -67,12 +73,15 @@ export async function stylesOf(vite: ViteDevServer, name: EntryName): Promise<st
   return sheets.join('\n');
 }
 
-/** Where the back office has a nonce, Vite finds it; other pages hold no style elements outside of dev. */
+/** Vite looks for the nonce here. Outside of dev, only back office pages have style elements. */
 function withVitesStyles(policy: string): string {
   return policy.replace(/style-src-elem 'self'(?! 'nonce)/, "$& 'unsafe-inline'");
 }
 
-/** Modules that prepare React's Fast Refresh before they load the entry: files, so that the CSP lets them in. */
+/**
+ * Modules that set up React Fast Refresh before the entry loads. They are files so that the CSP
+ * allows them.
+ */
 function pageEntries(): Plugin {
   return {
     name: 'page-entries',
@@ -86,7 +95,8 @@ function pageEntries(): Plugin {
         "import '/@vite/client';",
         "import '@vitejs/plugin-react/preamble';",
         `import('/${sources[name as EntryName]}');`,
-        // Pages that the server makes are read anew; the back office keeps what was typed in it.
+        // Server-rendered pages are reloaded; the back office updates in place and keeps what was
+        // typed.
         name === 'admin' ? '' : "import.meta.hot.on('app:restarted', () => location.reload());",
       ].join('\n');
     },

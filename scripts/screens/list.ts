@@ -28,7 +28,7 @@ export interface Screen {
 const rosa = "(select id from customers where email = 'rosa.villarreal@example.com')";
 const luis = "(select id from partners where email = 'luis.ortega@example.com')";
 
-/** Of pages for one record: what gives its address from the demo, the newest first. */
+/** Pages of a single record: how to find its address in the demo, newest first. */
 const records: Record<string, string> = {
   'public/area': "select 'comfort'",
   'public/service': "select 'plumbing'",
@@ -57,7 +57,7 @@ const records: Record<string, string> = {
   'admin/setupStep': "select 'business'",
 };
 
-/** Pages that a customer opens by a private link. */
+/** Pages that customers open by private link. */
 const linked: Record<string, { route: 'estimate' | 'invoice' | 'visit'; sql: string }> = {
   estimate: { route: 'estimate', sql: documents('estimates', 'sent') },
   estimateApproved: { route: 'estimate', sql: documents('estimates', 'approved') },
@@ -80,7 +80,7 @@ function partnersOwn(table: string): string {
   return `select id from ${table} where partner_id = ${luis} order by id desc`;
 }
 
-/** Every screen in every role that may open it. A page whose record the demo lacks is left out. */
+/** Every screen for every role that may open it. Pages whose record the demo lacks are left out. */
 export async function screensOf(site: Site): Promise<Screen[]> {
   const screens: Screen[] = [];
   const add = async (role: Role, audience: string, route: string, pattern: string) => {
@@ -104,7 +104,7 @@ export async function screensOf(site: Site): Promise<Screen[]> {
     await add('customer-es', 'customer', route, `/es${pattern}`);
   }
   for (const [route, pattern] of Object.entries(partnerRoutes)) {
-    // A record of one partner is nobody else's.
+    // A partner's records are visible only to that partner.
     if (!pattern.includes(':')) await add('partner', 'partner', route, pattern);
     await add('partner-es', 'partner', route, pattern);
   }
@@ -115,10 +115,10 @@ export async function screensOf(site: Site): Promise<Screen[]> {
   return screens.filter(({ name }) => !endsSession.has(name));
 }
 
-/** Opening these would sign out, or needs a link from an email. */
+/** Opening these signs out, or needs a link from an email. */
 const endsSession = new Set(['signOut', 'link', 'newEmail', 'resetPassword', 'join', 'confirm']);
 
-/** Makes a private link, as sending the document does, and gives its token. */
+/** Creates a private link the way sending the document does, and returns its token. */
 async function linkTo(site: Site, route: 'estimate' | 'invoice' | 'visit', sql: string) {
   const [row] = await site.rows(`${sql} limit 1`);
   const { id } = (row as { id: string } | undefined) ?? {};

@@ -1,4 +1,4 @@
-// npm run demo: the server on a data folder of its own, with requests of six weeks in it.
+// npm run demo: the server on its own data folder, with six weeks of requests.
 
 import { fillDemoCalls } from '../features/calls/demo/calls.ts';
 import { fillDemoContent } from '../features/content/demo/content.ts';

@@ -24,7 +24,7 @@ import { subscribeWorkOrders } from '../features/work-orders/subscriptions.ts';
 let isDone = false;
 
 /**
- * Subscribes features to each other's events, once in a process. The order is the one in which their
+ * Subscribes features to each other's events, once per process. The order is the one in which their
  * records are locked when customers are merged.
  */
 export function subscribeFeatures(): void {

@@ -29,8 +29,8 @@ import { workOrderPersonalData } from '../features/work-orders/index.ts';
 import { declarePersonalData } from '../platform/personal-data/survey.ts';
 
 /**
- * What each feature knows of people, once in a process. What others refer to comes first: it is found in
- * this order, and erased in the opposite one.
+ * Declares what each feature knows about people, once per process. What others refer to comes
+ * first: records are found in this order and erased in reverse.
  */
 export function declareAllPersonalData(): void {
   declarePersonalData([

@@ -1,4 +1,5 @@
-// npm run reset-owner [-- --email new@example.com]: a new password for the owner, from the machine itself.
+// npm run reset-owner [-- --email new@example.com]: sets a new password for the owner, on the
+// machine itself.
 
 import { parseArgs } from 'node:util';
 import { setOwnerEmail, setPassword } from '../features/sign-in/index.ts';

@@ -43,11 +43,11 @@ import type { RunningDatabase } from './start/database.ts';
 export interface Running {
   app: App;
   pool: ReturnType<typeof openDatabase>['pool'];
-  /** Lets running work end, then lets go of the database. */
+  /** Lets running work finish, then closes the database connections. */
   close(): Promise<void>;
 }
 
-/** Makes everything that actions need of the world, from the configuration. */
+/** Creates the outside services that actions need, from the configuration. */
 export async function createServices(
   config: Config,
   urls: RunningDatabase,
@@ -98,7 +98,7 @@ export async function createServices(
     );
   const storedSender = followingStoredSender(() => cache.get(storedServer), google?.mail);
   const mail = followingSender(() => smtpUrl || storedSender());
-  /** The stored mail server where it is the one that counts. */
+  /** The mail server stored in the settings, if it is the active one. */
   const typedIn = () => (smtpUrl ? undefined : cache.get(storedServer));
   const configuredReceiver = config.imapUrl
     ? imapReceiver(mailboxServer(config.imapUrl))
@@ -162,7 +162,7 @@ export async function createServices(
       return configuredTexts ?? storedTexts();
     },
     get voice() {
-      // The environment's account has the environment's setup alone.
+      // With an account from the environment, only the environment's setup applies.
       return twilio ? configuredVoice : storedVoice();
     },
     google,

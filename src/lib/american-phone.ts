@@ -1,6 +1,6 @@
 /**
- * A phone number as the softphone shows it (back-office spec section 5): American ones as
- * (830) 555-0142, any other as it is. For the browser: without the tables of `phone.ts`.
+ * A phone number as the softphone shows it (back-office spec section 5): American ones as (830)
+ * 555-0142, others unchanged. For the browser: without the tables of `phone.ts`.
  */
 export function formatAmericanPhone(number: string): string {
   const parts = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(number);
@@ -8,15 +8,15 @@ export function formatAmericanPhone(number: string): string {
 }
 
 /**
- * Whether a typed phone number surely lacks digits: fewer than ten without a country's code. The
- * server has the tables of all countries, and the last say.
+ * Whether a typed phone number clearly lacks digits: fewer than ten without a country code. The
+ * server has the numbering plans of all countries, and the last word.
  */
 export function lacksDigits(typed: string): boolean {
   const digits = typed.replace(/\D/g, '').length;
   return digits < (typed.trim().startsWith('+') ? 7 : 10);
 }
 
-/** Whether digits alone, with or without the country's 1, can be an American number. */
+/** Whether plain digits, with or without the country's 1, can be an American number. */
 export function isAmericanPhone(digits: string): boolean {
   return /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits);
 }

@@ -3,12 +3,12 @@ import { mapValues } from './map-values.ts';
 import { errorText, type Text } from './texts.ts';
 
 /**
- * What is wrong with a form: a key of its dictionary for each field, by the path of the field
- * (`email`, `lines.0.rate`), and under '' for the form as a whole.
+ * A form's errors: a key of its dictionary for each field, by the path of the field (`email`,
+ * `lines.0.rate`), and under '' for the form as a whole.
  */
 export type FieldErrors = Record<string, string>;
 
-/** Gives what a form says, as its schema reads it, or the first error of each field. */
+/** Returns the form as its schema reads it, or the first error of each field. */
 export function checkForm<Schema extends z.ZodType>(
   schema: Schema,
   typed: unknown,
@@ -21,8 +21,8 @@ export function checkForm<Schema extends z.ZodType>(
 }
 
 /**
- * The texts of a form's errors, each with its field.
- * @param texts the form's dictionary; `required` stands for a key that it has no text of
+ * The texts of a form's errors, by field.
+ * @param texts the form's dictionary; `required` is used for keys without a text
  */
 export function fieldTexts(
   texts: Readonly<Record<string, Text>> & { required?: string },

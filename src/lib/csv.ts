@@ -2,7 +2,10 @@
 const formulaStart = /^[=+\-@\t\r]/;
 const needsQuotes = /[",\r\n]/;
 
-/** One line of a CSV file (RFC 4180). A cell that a spreadsheet would run is made a text by a leading '. */
+/**
+ * One line of a CSV file (RFC 4180). A leading ' turns a cell that a spreadsheet would run into
+ * text.
+ */
 export function csvLine(cells: (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

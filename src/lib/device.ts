@@ -1,4 +1,4 @@
-/** The browser and system by its user agent: `Chrome` on `Windows`. */
+/** The browser and system named by a user agent: `Chrome` on `Windows`. */
 export interface Device {
   browser: string;
   /** An operating system or a kind of device. */
@@ -24,7 +24,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Reads a `User-Agent` header; what is not known stays empty. */
+/** Reads a `User-Agent` header; unknown parts are empty. */
 export function deviceOf(userAgent: string): Device {
   const of = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? '';
   return { browser: of(browsers), system: of(systems) };

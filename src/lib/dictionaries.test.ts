@@ -5,7 +5,8 @@ const dictionaries = import.meta.glob<Record<string, object>>(
   { eager: true },
 );
 
-// The compiler proves that no key and no variable is missing; not that a text uses each of its variables.
+// The compiler proves that no key and no variable is missing; not that a text uses each of its
+// variables.
 describe('texts use the same variables in both languages', () => {
   const english = Object.keys(dictionaries).filter((path) => path.endsWith('english.ts'));
   test('there are dictionaries', () => expect(english.length).toBeGreaterThan(20));

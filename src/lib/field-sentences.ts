@@ -24,7 +24,7 @@ const sentences = {
   instant: 'Please enter a date and a time.',
 };
 
-/** The English sentence for a message of `fields.ts`; any other message as it is. */
+/** The English sentence for a message of `fields.ts`; any other message unchanged. */
 export function fieldSentence(message: string): string {
   return errorText(sentences, message, message);
 }

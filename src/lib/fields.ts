@@ -4,23 +4,23 @@ import { hasTwoDecimals, readNumber } from './money.ts';
 import { hasControlCharacters, withoutDirectionMarks } from './plain-text.ts';
 
 /*
- * The fields that forms and contracts are made of. Their messages are keys, with the limit behind a
- * colon: `required`, `tooLong:80`, `email`. Each form's dictionary has the sentences; those of the
- * back office and the API stand in `field-sentences.ts`.
+ * The fields that forms and contracts are built from. Their messages are keys, with the limit after
+ * a colon: `required`, `tooLong:80`, `email`. Each form's dictionary has the sentences; those of
+ * the back office and the API are in `field-sentences.ts`.
  */
 
 interface TextOptions {
-  /** Line breaks and tabs may stand in it. */
+  /** It may contain line breaks and tabs. */
   lines?: boolean;
-  /** Whether it may not be empty, or what to say of an empty one. */
+  /** Whether it is required, or what to say if it is empty. */
   needed?: boolean | string;
-  /** What to say of a longer one. */
+  /** What to say if it is too long. */
   tooLong?: string;
 }
 
 /**
- * A text of at most `max` characters: trimmed, without marks that turn the direction of writing. What
- * looks like a tag is text like any other: whatever shows it escapes it.
+ * A text of at most `max` characters: trimmed, without characters that change the writing
+ * direction. Anything that looks like a tag is ordinary text: whatever shows it escapes it.
  */
 export function textField(max: number, options: TextOptions = {}) {
   const { lines = false, needed = false, tooLong = `tooLong:${max}` } = options;
@@ -33,7 +33,7 @@ export function textField(max: number, options: TextOptions = {}) {
     .refine((typed) => !hasControlCharacters(typed, !lines), 'control');
 }
 
-/** An email address; empty unless it is needed. */
+/** An email address; may be empty unless required. */
 export function emailField(options: TextOptions & { max?: number; error?: string } = {}) {
   const { max = 254, error = 'email', ...text } = options;
   return textField(max, text).refine((typed) => typed === '' || isEmail(typed), error);
@@ -46,7 +46,7 @@ export function isEmail(typed: string): boolean {
   return emailAddress.safeParse(typed).success;
 }
 
-/** What a field of a posted HTML form takes: one that is not there is empty. */
+/** The value of a field in a posted HTML form; a missing one is empty. */
 export function posted<Field extends z.ZodType>(field: Field) {
   return z.preprocess((typed) => typed ?? '', field);
 }
@@ -72,7 +72,7 @@ export function numberField(max: number, errors: NumberErrors = {}) {
     .refine(hasTwoDecimals, errors.decimals ?? 'decimals');
 }
 
-/** A number as it was typed into a form; what is none stays a text, for the contract to refuse. */
+/** A number as typed into a form; anything else stays text, for the contract to refuse. */
 export function typedNumber(typed: string): number | string {
   return readNumber(typed) ?? typed;
 }
@@ -91,7 +91,7 @@ export function percentField() {
     .refine((typed) => Number(typed.toFixed(3)) === typed, 'threeDecimals');
 }
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** A calendar day, YYYY-MM-DD. */
 export function dayField(error = 'date') {
   return z.string(error).refine(isDay, error);
 }

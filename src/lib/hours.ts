@@ -1,10 +1,12 @@
 import { readNumber } from './money.ts';
 
 /**
- * Hours as people type them in both languages: "2.5", "2,5", and "2:30" are all two and a half. Nobody
- * writes cents of an hour in thousands, so that a comma before one or two digits is a decimal point.
- * @param max the highest that is accepted; without it the server decides
- * @returns hours with at most two decimals; undefined where it is none, below zero, or above `max`
+ * Hours as people type them in both languages: "2.5", "2,5", and "2:30" are all two and a half.
+ * Nobody writes hundredths of an hour in thousands, so a comma before one or two digits is a
+ * decimal point.
+ * @param max the highest accepted value; without it the server decides
+ * @returns hours with at most two decimals; undefined if it is not a number, below zero, or above
+ * `max`
  */
 export function readHours(typed: string, max = Number.POSITIVE_INFINITY): number | undefined {
   const plain = typed.trim();
@@ -14,7 +16,7 @@ export function readHours(typed: string, max = Number.POSITIVE_INFINITY): number
   return read <= max ? read : undefined;
 }
 
-/** Hours as they were typed into a form; what are none stay a text, for the contract to refuse. */
+/** Hours as typed into a form; anything else stays text, for the contract to refuse. */
 export function typedHours(typed: string): number | string {
   return readHours(typed) ?? typed;
 }

@@ -1,4 +1,7 @@
-/** Whether two values of plain data (what JSON can hold, and NaN) say the same, whatever the order of their keys. */
+/**
+ * Whether two values of plain data (anything JSON can hold, and NaN) are equal, regardless of the
+ * order of their keys.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other)) return false;

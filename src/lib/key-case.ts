@@ -6,12 +6,12 @@ export type Camel<Name> = Name extends `${infer First}_${infer Rest}`
 
 type CamelKeys<T> = { [Name in keyof T as Camel<Name> & string]: T[Name] };
 
-/** Returns a name of the API as code writes it: `zip_code` is `zipCode`. */
+/** Returns an API name as code writes it: `zip_code` becomes `zipCode`. */
 export function camelCase<Name extends string>(name: Name): Camel<Name> & string {
   return name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()) as Camel<Name> & string;
 }
 
-/** Returns an object whose fields are named as code names them. */
+/** Returns an object with its fields renamed to code style. */
 export function camelKeys<T extends object>(fields: T): CamelKeys<T> {
   const entries = Object.entries(fields).map(([name, value]) => [camelCase(name), value]);
   return Object.fromEntries(entries) as CamelKeys<T>;

@@ -1,4 +1,7 @@
-/** The two languages of the product, under the names that `preferredLanguage` keeps (public-site spec section 3). */
+/**
+ * The two languages of the product, under the names that `preferredLanguage` stores (public-site
+ * spec section 3).
+ */
 export const languages = ['english', 'spanish'] as const;
 export type Language = (typeof languages)[number];
 
@@ -9,7 +12,7 @@ export function languageCode(language: Language): string {
   return codes[language];
 }
 
-/** The language a browser asks for first, of ours; English when it asks for neither. */
+/** The one of our languages that a browser prefers; English if it asks for neither. */
 export function acceptedLanguage(acceptLanguage: string | undefined): Language {
   const first = acceptLanguage?.split(',').find((range) => /^\s*(en|es)\b/i.test(range));
   return first?.trim().toLowerCase().startsWith('es') ? 'spanish' : 'english';

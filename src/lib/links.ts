@@ -1,6 +1,8 @@
 import type { Language } from './language.ts';
 
-/** Every route of a screen. Public pages are made on the server; the back office is one client. */
+/**
+ * Every route of a screen. Public pages are rendered on the server; the back office is one client.
+ */
 export const publicRoutes = {
   home: { english: '/', spanish: '/es' },
   request: { english: '/request', spanish: '/es/request' },
@@ -22,12 +24,12 @@ export const publicRoutes = {
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
 } as const;
 
-/** What each site's routes begin with. */
+/** How each site's routes start. */
 export const siteRoots = { admin: '/admin', customer: '/customer', partner: '/partner' } as const;
 
 export type PublicRoute = keyof typeof publicRoutes;
 
-/** The customer portal; its Spanish pages are the same below `/es`. */
+/** The customer portal; its Spanish pages have the same paths below `/es`. */
 export const customerRoutes = {
   login: '/customer/login',
   emailSent: '/customer/login/email',
@@ -67,7 +69,7 @@ export const customerRoutes = {
 
 export type CustomerRoute = keyof typeof customerRoutes;
 
-/** The pattern of a page of the customer portal in a language. */
+/** The path pattern of a customer portal page in a language. */
 export function customerPath(route: CustomerRoute, language: Language): string {
   return `${language === 'spanish' ? '/es' : ''}${customerRoutes[route]}`;
 }
@@ -77,7 +79,7 @@ export function inBothLanguages(path: string): Record<Language, string> {
   return { english: path, spanish: `/es${path}` };
 }
 
-/** The partner portal has one route for both languages, which is the partner's to choose. */
+/** The partner portal has one route for both languages; the partner chooses which. */
 export const partnerRoutes = {
   login: '/partner/login',
   secondStep: '/partner/login/step',
@@ -204,12 +206,12 @@ type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Res
 
 type Query = Record<string, string | number | undefined>;
 
-/** A pattern without parameters may be linked to without saying so. */
+/** Links to a pattern without parameters need no arguments. */
 type LinkArguments<Pattern extends string> = [ParamNames<Pattern>] extends [never]
   ? [params?: Record<string, never>, query?: Query]
   : [params: Record<ParamNames<Pattern>, string>, query?: Query];
 
-/** A link into the back office: the route's parameters, then a query whose empty parts are left out. */
+/** A link into the back office: the route's parameters, then a query without its empty parts. */
 export function adminLink<Route extends AdminRoute>(
   route: Route,
   ...[params, query]: LinkArguments<(typeof adminRoutes)[Route]>
@@ -217,7 +219,7 @@ export function adminLink<Route extends AdminRoute>(
   return fill(adminRoutes[route], params, query);
 }
 
-/** A link into the partner portal, made as `adminLink` makes it. */
+/** A link into the partner portal, built like `adminLink`. */
 export function partnerLink<Route extends PartnerRoute>(
   route: Route,
   ...[params, query]: LinkArguments<(typeof partnerRoutes)[Route]>
@@ -225,7 +227,7 @@ export function partnerLink<Route extends PartnerRoute>(
   return fill(partnerRoutes[route], params, query);
 }
 
-/** A link into the customer portal in a language, made as `adminLink` makes it. */
+/** A link into the customer portal in a language, built like `adminLink`. */
 export function customerLink<Route extends CustomerRoute>(
   route: Route,
   language: Language,
@@ -234,7 +236,7 @@ export function customerLink<Route extends CustomerRoute>(
   return fill(customerPath(route, language), params, query);
 }
 
-/** A link to a public page in a language, made as `adminLink` makes it. */
+/** A link to a public page in a language, built like `adminLink`. */
 export function publicLink<Route extends PublicRoute>(
   route: Route,
   language: Language,
@@ -261,7 +263,7 @@ function fill(pattern: string, params: Record<string, string> = {}, query: Query
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** A map of an address, on which the way there can be asked for. */
+/** A map of an address that also offers directions. */
 export function mapLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }

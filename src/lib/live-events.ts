@@ -1,6 +1,6 @@
 /**
- * What a live event is about. On screens the keys of queries begin with the same topic, so that an
- * event makes exactly what it is about read again.
+ * What a live event is about. On screens, query keys start with the same topic, so an event
+ * refreshes exactly what it is about.
  */
 export type Topic =
   | 'calls'
@@ -24,7 +24,7 @@ export type Topic =
   | 'website'
   | 'work-orders';
 
-/** Something changed. It carries ids only, never content. */
+/** Something changed. Carries only ids, never content. */
 export interface LiveEvent {
   topic: Topic;
   kind: 'created' | 'changed' | 'visitor_typing' | 'owner_typing';
@@ -32,8 +32,8 @@ export interface LiveEvent {
 }
 
 /**
- * What a socket sends to a browser; after `catch_up`, events may have been missed. The first one names
- * where the events stand: a page that was made there has missed none.
+ * What a socket sends to a browser; after `catch_up`, events may have been missed. The first
+ * message carries the current event position: a page rendered at that position has missed nothing.
  */
 export type SocketMessage =
   | ({ type: 'event' } & LiveEvent)

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** In which language, time zone and currency a page shows days, times and amounts. */
+/** The language, time zone and currency in which a page shows days, times and amounts. */
 export interface PageLocale {
   language: Language;
   /** ISO 4217. */

@@ -1,4 +1,4 @@
-/** The address of a link that writes an email (RFC 6068): what could end it is encoded, the "@" stays. */
+/** A `mailto:` link (RFC 6068): characters that could end it are encoded, the "@" stays. */
 export function mailAddress(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

@@ -1,4 +1,4 @@
-/** Returns an object with the same names, each holding what `change` makes of its value. */
+/** Returns an object with the same keys, each value replaced by what `change` returns for it. */
 export function mapValues<T extends object, Result>(
   object: T,
   change: (value: T[keyof T], name: keyof T & string) => Result,

@@ -23,7 +23,7 @@ test.each([
 test.each([
   ...['', ' ', '$', 'abc', 'two', '80 dollars', '1e3', 'NaN', 'Infinity', '.', '5.'],
   ...['-1', '-0.01', '(5)'],
-  // A comma or a point that could mean thousands as well as cents.
+  // A comma or period that could mean thousands or cents.
   ...['12,50', '1,2', '1,25,000', '1250,000', ',500', '1.200', '1.234', '12 50', '0.001'],
   ...['1000000', '1,000,000', '999999.991', '9999999999'],
 ])('%j is not a number', (typed) => {

@@ -1,4 +1,6 @@
-/** What can wait for the owner. Each feature reads its own; `dashboard` puts them into one order. */
+/**
+ * What can wait for the owner. Each feature reads its own; `dashboard` sorts them into one list.
+ */
 export const needKinds = [
   'conversation',
   'request',

@@ -1,6 +1,6 @@
 import { adminLink } from './links.ts';
 
-/** Where something new begins, for a customer where one is known. */
+/** Where new records are created, for a customer if one is known. */
 export const newLinks = {
   invoice: (customer?: string) => adminLink('invoiceNew', {}, { customer }),
   estimate: (customer?: string) => adminLink('estimateNew', {}, { customer }),

@@ -3,8 +3,8 @@ import { ZodType } from 'zod';
 export { z } from 'zod';
 
 /**
- * What browsers get instead of '@hono/zod-openapi': screens use only the schemas of a contract. Only the
- * server describes its routes and makes the API's document.
+ * What browsers get instead of '@hono/zod-openapi': screens use only the schemas of a contract.
+ * Only the server describes its routes and builds the API document.
  */
 export const createRoute = <Route>(route: Route): Route => route;
 

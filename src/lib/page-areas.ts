@@ -2,8 +2,8 @@ import { adminRoutes } from './links.ts';
 import { type Access, type Area, mayAccess, type OfficeRole } from './rights.ts';
 
 /**
- * What one must be allowed to open the pages below an address, the nearest address counting. Most
- * pages are full of what changes something, so that whoever may only read has no use for them.
+ * The rights needed to open the pages below an address; the closest address counts. Most pages are
+ * full of editing, so they are of no use to a role that may only read.
  */
 const pageAreas: [address: string, area: Area, access: Access][] = [
   [adminRoutes.dashboard, 'overview', 'change'],
@@ -39,7 +39,7 @@ const pageAreas: [address: string, area: Area, access: Access][] = [
   [adminRoutes.settingsTeam, 'people', 'change'],
 ];
 
-/** Whether somebody may open a page of the back office; unknown addresses say themselves that they are. */
+/** Whether a user may open a page of the back office; unknown addresses show their own message. */
 export function mayOpen(role: OfficeRole, pathname: string): boolean {
   const [nearest] = pageAreas
     .filter(([address]) => pathname === address || pathname.startsWith(`${address}/`))
@@ -47,7 +47,7 @@ export function mayOpen(role: OfficeRole, pathname: string): boolean {
   return !nearest || mayAccess(role, nearest[1], nearest[2]);
 }
 
-/** Pages for those who are not signed in. */
+/** Pages that need no sign-in. */
 const openPages: string[] = [
   adminRoutes.login,
   adminRoutes.forgotPassword,
@@ -57,12 +57,12 @@ const openPages: string[] = [
   adminRoutes.support,
 ];
 
-/** Whether a page of the back office is for those alone who are signed in. */
+/** Whether a page of the back office requires a sign-in. */
 export function isBehindSignIn(pathname: string): boolean {
   return !openPages.includes(pathname);
 }
 
-/** Where somebody begins. */
+/** Where a user starts. */
 export function homeOf(role: OfficeRole): string {
   if (mayOpen(role, adminRoutes.dashboard)) return adminRoutes.dashboard;
   return role === 'bookkeeper' ? adminRoutes.invoices : adminRoutes.myDay;

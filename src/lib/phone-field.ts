@@ -3,8 +3,8 @@ import { textField } from './fields.ts';
 import { parsePhone } from './phone.ts';
 
 /**
- * A phone number, given as E.164. Apart from the other fields, so that forms without one do not load
- * the rules of all countries.
+ * A phone number, returned as E.164. Separate from the other fields, so that forms without one do
+ * not load the rules of all countries.
  */
 export function phoneField({ max = 40, needed = false, error = 'phone' } = {}) {
   return textField(max, { needed }).transform((typed, context: z.RefinementCtx) => {

@@ -1,10 +1,10 @@
-// Control characters show nothing but can change what is shown (Unicode category Cc).
+// Control characters are invisible but can change what is shown (Unicode category Cc).
 const controls = /(?![\t\r\n])\p{Cc}/u;
 const lineBreak = /[\t\r\n]/;
-// Phones wrap copied numbers in marks of direction; they mean nothing and are left out silently.
+// Phones wrap copied numbers in direction marks; they mean nothing and are silently removed.
 const directionMarks = /[\p{Bidi_Control}\ufeff]/gu;
 
-/** A text without the invisible marks that turn the direction of writing. */
+/** A text without the invisible marks that change the writing direction. */
 export function withoutDirectionMarks(text: string): string {
   return text.replace(directionMarks, '');
 }
@@ -14,12 +14,15 @@ export function withoutControls(text: string): string {
   return text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }
 
-/** Whether a text holds control characters; line breaks and tabs count only if `oneLine`. */
+/** Whether a text contains control characters; line breaks and tabs count only if `oneLine`. */
 export function hasControlCharacters(text: string, oneLine: boolean): boolean {
   return controls.test(text) || (oneLine && lineBreak.test(text));
 }
 
-/** A text of at most so many characters; a longer one ends in "…", never inside a drawn character. */
+/**
+ * A text of at most this many characters; a longer one ends in "…", never inside a visible
+ * character.
+ */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text

@@ -1,18 +1,18 @@
-/** Who works in the back office. There is one owner; the others are staff. */
+/** The roles of the back office. There is one owner; the others are staff. */
 export const officeRoles = ['owner', 'office', 'field', 'bookkeeper'] as const;
 export type OfficeRole = (typeof officeRoles)[number];
 
-/** The roles that the owner can give. */
+/** The roles the owner can give. */
 export const staffRoles = ['office', 'field', 'bookkeeper'] as const satisfies OfficeRole[];
 export type StaffRole = (typeof staffRoles)[number];
 
 /** What a right is about. */
 export type Area =
-  /** One's own account: name, password, sessions. */
+  /** The user's own account: name, password, sessions. */
   | 'account'
-  /** The visits that are assigned to oneself, with what is needed for them. */
+  /** The visits assigned to the user, with what they need for them. */
   | 'my-day'
-  /** What stands across everything: the dashboard and the search. */
+  /** What covers everything: the dashboard and the search. */
   | 'overview'
   | 'customers'
   | 'requests'
@@ -32,19 +32,19 @@ export type Area =
   | 'analytics'
   /** Lists as files. */
   | 'exports'
-  /** The assistant's panel; what it reads and changes has areas of its own. */
+  /** The assistant's panel; what it reads and changes has its own areas. */
   | 'assistant'
   | 'settings'
   | 'people'
   /** Keys and accounts at other companies, and what can't be undone. */
   | 'owner';
 
-/** Read looks and changes nothing; change includes read. */
+/** Read changes nothing; change includes read. */
 export type Access = 'read' | 'change';
 
 type Rights = Partial<Record<Area, Access>>;
 
-/** What each role may do. What a role does not name is for the owner alone. */
+/** What each role may do. Anything a role does not list is only for the owner. */
 const rights: Record<StaffRole, Rights> = {
   office: {
     account: 'change',
@@ -88,19 +88,19 @@ const rights: Record<StaffRole, Rights> = {
   },
 };
 
-/** Whether a role may read or change something of an area. The owner may do everything. */
+/** Whether a role may read or change an area. The owner may do everything. */
 export function mayAccess(role: OfficeRole, area: Area, wanted: Access): boolean {
   if (role === 'owner') return true;
   const granted = rights[role][area];
   return granted === 'change' || granted === wanted;
 }
 
-/** What a call wants of its area: GET reads, everything else changes. */
+/** What a request needs: GET reads, everything else changes. */
 export function accessOf(method: string): Access {
   return method === 'GET' || method === 'HEAD' ? 'read' : 'change';
 }
 
-/** The role among all that somebody has, customers' and partners' included, that counts in the back office. */
+/** The back-office role among all of a user's roles, including those of customers and partners. */
 export function officeRoleOf(roles: Iterable<string>): OfficeRole | undefined {
   const held = new Set(roles);
   return officeRoles.find((role) => held.has(role));

@@ -1,9 +1,9 @@
-/** Fewest characters a search needs: shorter ones find everything, and no index helps them. */
+/** Min characters of a search: shorter ones match everything, and no index helps them. */
 export const shortestSearch = 3;
 
 /**
- * The pattern for LIKE that finds a typed text in a stored search text, which is in lower case. A
- * phone number is found however it is written: only its digits are stored and compared.
+ * The LIKE pattern that finds a typed text in a stored search text, which is lowercase. A phone
+ * number is found in any notation: only its digits are stored and compared.
  */
 export function searchPattern(search: string): string {
   const isPhone = /^[\d\s()+.-]+$/.test(search) && search.replace(/\D/g, '').length >= 4;

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 
 export type Text = string | ((variables: never) => string);
 
-/** The variables of every text that may be meant, taken together. */
+/** The variables of all texts a key may stand for, combined. */
 export type VariablesOf<Meant extends Text> = (
   Meant extends (variables: infer Variables) => string
     ? (variables: Variables) => void
@@ -11,14 +11,14 @@ export type VariablesOf<Meant extends Text> = (
   ? All
   : never;
 
-/** Makes the look-up of a dictionary by language. */
+/** Creates the lookup of a dictionary by language. */
 export function byLanguage<Texts>(texts: Record<Language, Texts>): (language: Language) => Texts {
   return (language) => texts[language];
 }
 
 /**
- * Returns the form of a text that fits a count. English and Spanish both use `one` for exactly 1;
- * a text without a `zero` of its own uses `other` for 0.
+ * Returns the form of a text for a count. English and Spanish both use `one` for exactly 1; a text
+ * without its own `zero` uses `other` for 0.
  */
 export function plural(
   count: number,
@@ -34,8 +34,8 @@ export function sentence(text: string): string {
 }
 
 /**
- * Returns the text of an error that validation names by its key, with its limit behind a colon
- * ("tooLong:80"); `otherwise` where the errors have no text of that key.
+ * Returns the text of an error that validation names by its key, with its limit after a colon
+ * ("tooLong:80"); `otherwise` if the errors have no text for that key.
  */
 export function errorText(
   errors: Readonly<Record<string, Text>>,
@@ -48,7 +48,7 @@ export function errorText(
   return text === undefined ? otherwise : fill(text, { max } as never);
 }
 
-/** Returns one of several texts, of which some have variables: an error by its code, for example. */
+/** Returns one of several texts, some with variables: an error by its code, for example. */
 export function fill<Meant extends Text>(text: Meant, variables: VariablesOf<Meant>): string {
   return typeof text === 'string' ? text : text(variables as never);
 }

@@ -18,7 +18,7 @@ export function wordsOf(plainText: string): string[] {
 
 /**
  * Whether a plain text has one of these words or phrases. A word of six characters or more is also
- * found with one slip of the pen: a wrong letter, one left out, one doubled, two that changed places.
+ * found with one typo: a wrong letter, one missing, one doubled, two swapped.
  */
 export function mentions(plainText: string, vocabulary: readonly string[]): boolean {
   return vocabulary.some((entry) => mention(plainText, entry));
@@ -46,7 +46,10 @@ interface Heard {
 
 let lastHeard: Heard | undefined;
 
-/** The words of a text, each once. A text is asked about for every entry of a vocabulary: the last is kept. */
+/**
+ * The words of a text, each once. Each entry of a vocabulary is compared with the same text: the
+ * last one is cached.
+ */
 function heard(plainText: string): Heard {
   if (lastHeard?.plainText === plainText) return lastHeard;
   const words = [...new Set(wordsOf(plainText))];
@@ -63,7 +66,7 @@ function soundOf(entry: string): string {
   return known;
 }
 
-/** How a word sounds to who writes by ear, in both languages: "fense", "bentana", "cosina". */
+/** How a word sounds when spelled by ear, in both languages: "fense", "bentana", "cosina". */
 function sound(word: string): string {
   return word
     .replace(/c(?=[eiy])|z/g, 's')
@@ -84,7 +87,7 @@ function isTypo(word: string, entry: string): boolean {
   return distance(word, entry) <= 1;
 }
 
-/** Whether two neighboring characters changed places. */
+/** Whether two neighboring characters were swapped. */
 function swapped(word: string, entry: string): boolean {
   const at = [...word].findIndex((character, position) => character !== entry[position]);
   return (
@@ -107,12 +110,12 @@ function phrase(entry: string): RegExp {
   return found;
 }
 
-/** The word of a vocabulary that this one is a slip of the pen for. */
+/** The word of a vocabulary that this one is a typo of. */
 export function typoOf(word: string, vocabulary: readonly string[]): string | undefined {
   return vocabulary.includes(word) ? word : vocabulary.find((entry) => isTypo(word, entry));
 }
 
-/** A plain text with slips of the pen in words of this vocabulary set right: also a last letter left out. */
+/** A plain text with typos in words of this vocabulary corrected: also a missing last letter. */
 export function corrected(plainText: string, vocabulary: readonly string[]): string {
   return plainText.replace(
     /[a-z]{4,}/g,

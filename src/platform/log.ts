@@ -1,14 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type Logger } from 'pino';
 
-/** The server's log: one line of JSON an event, without anybody's personal data. */
+/** The server's log: one line of JSON per event, without personal data. */
 export function createLog(level: string): Logger {
   return pino({ level, base: null, serializers: { err: withoutPersonalData } });
 }
 
 /**
- * An error for the log. A failed query carries its parameters, and PostgreSQL quotes the failing row
- * in its detail: neither belongs there.
+ * An error for the log. A failed query carries its parameters, and PostgreSQL quotes the failing
+ * row in its detail: neither belongs there.
  */
 export function withoutPersonalData(error: unknown): Record<string, unknown> {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;

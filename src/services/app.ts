@@ -15,36 +15,36 @@ import type { SpeechToText } from './speech/port.ts';
 import type { TextService } from './telephony/port.ts';
 import type { VoiceService } from './telephony/voice-port.ts';
 
-/** All that an action may need of the world, made once at start-up and handed down. */
+/** Everything an action needs from outside, created once at startup and passed down. */
 export interface App {
   settings: {
-    /** Of the software, as its package names it. */
+    /** The software's version, from its package. */
     version: string;
     publicUrl: string;
     /** The site has been given its public address. */
     isAnnounced: boolean;
-    /** Nobody but this machine gets here. */
+    /** Only this machine can reach it. */
     isLocal: boolean;
-    /** No email leaves and nobody but this machine gets here: the product is being tried. */
+    /** No email leaves and only this machine can reach it: the product is being tried out. */
     readonly isTrial: boolean;
     secretKey: string;
-    /** The address that emails are from, and the name beside it; without one, the business's. */
+    /** The sender address of emails, and its name; without one, the business's. */
     readonly mailFrom: string;
     readonly mailFromName: string;
     /** SMTP_URL is set: the settings cannot choose another mail server. */
     hasSmtpUrl: boolean;
     rateLimits: boolean;
-    /** Another address than Stripe's own: a stand-in for it in tests. */
+    /** Replaces Stripe's own address: a fake in tests. */
     stripeApiUrl: string | undefined;
-    /** Another address than Twilio's own: a stand-in for it in tests. */
+    /** Replaces Twilio's own address: a fake in tests. */
     twilioApiUrl: string | undefined;
-    /** Another address than Google's own for the Places API: a stand-in for it in tests. */
+    /** Replaces Google's own address for the Places API: a fake in tests. */
     googleReviewsUrl: string | undefined;
     /** TWILIO_ACCOUNT_SID and the others are set: the settings cannot choose another account. */
     hasTwilioKeys: boolean;
   };
   database: Database;
-  /** What every server keeps in memory, the settings above all. */
+  /** What every server holds in memory, above all the settings. */
   cache: CachedValues;
   jobs: Jobs;
   log: Logger;
@@ -54,15 +54,15 @@ export interface App {
   signInLimits: SignInLimits;
   files: FileStore;
   mail: EmailSender;
-  /** Writes down voicemails; absent until a server for it is set. */
+  /** Transcribes voicemails; absent until a server for it is set. */
   speech: SpeechToText | undefined;
-  /** The mailbox that answers come to; absent until one is connected. */
+  /** The mailbox that replies arrive in; absent until one is connected. */
   readonly receiver: EmailReceiver | undefined;
-  /** What text messages go out through; absent until a provider is connected. */
+  /** Sends text messages; absent until a provider is connected. */
   readonly texts: TextService | undefined;
-  /** Calls over the phone network; absent until they are turned on. */
+  /** Phone calls; absent until they are turned on. */
   readonly voice: VoiceService | undefined;
-  /** Where posts are published to; those that are not set up are published to by hand. */
+  /** Where posts are published; platforms that are not set up are published to by hand. */
   social: SocialNetworks;
   /** Absent until a client id is configured: the button is hidden then. */
   google: GoogleIdentity | undefined;

@@ -5,7 +5,7 @@ export type LiveState = 'connecting' | 'live' | 'lost';
 
 interface LiveSocket {
   path: '/ws/admin' | '/ws/chat' | '/ws/customer';
-  /** Asks for a single-use ticket. Without one, nothing is opened any more. */
+  /** Requests a single-use ticket. Without one, nothing is opened anymore. */
   takeTicket(): Promise<string | undefined>;
   onMessage(message: SocketMessage): void;
   onState?(state: LiveState): void;
@@ -15,7 +15,9 @@ interface LiveSocket {
 
 const reconnectAfter = 5 * SECONDS;
 
-/** Holds a socket open and opens it again 5 seconds after it closes. Returns the way to stop. */
+/**
+ * Holds a socket open and reopens it 5 seconds after it closes. Returns a function that stops it.
+ */
 export function openLiveSocket(options: LiveSocket): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +48,7 @@ export function openLiveSocket(options: LiveSocket): () => void {
     if (delay !== undefined) timer = setTimeout(connect, delay);
   }
 
-  // Put off by a tick: a screen that is left at once never asks for a ticket.
+  // Delayed by a tick: a screen that is left right away never requests a ticket.
   timer = setTimeout(connect, 0);
   return () => {
     isStopped = true;

@@ -1,4 +1,4 @@
-/** The plumb bob. Ink follows the text's colour, brass stays brass. */
+/** The plumb bob. Ink follows the text color, brass stays brass. */
 export function Mark({ height = 36 }: { height?: number }) {
   return (
     <svg

@@ -1,18 +1,18 @@
 import { entries, type UseStore } from 'idb-keyval';
 import { newSecretHex } from '../lib/random.ts';
 
-/** Something that was done here and is not at the server yet; it stays in this browser until it is. */
+/** Something done here that has not reached the server yet; it stays in this browser until then. */
 export interface OutboxItem {
   /** The server's refusal; it is not sent again then. */
   refusal?: string;
-  /** By field, where the server named some. */
+  /** By field, if the server named any. */
   refusedFields?: Record<string, string> | undefined;
 }
 
 /** An item and its position in the order in which things were done. */
 export type OutboxRow<Item> = [key: string, item: Item];
 
-/** What the server answered; nothing when no answer came. */
+/** The server's response; undefined if none came. */
 export type OutboxAnswer =
   | { status: number; message?: string | undefined; fields?: Record<string, string> | undefined }
   | undefined;
@@ -26,16 +26,18 @@ interface OutboxOptions<Item> {
   /** Names of the browser's database and its store. */
   database: string;
   store: string;
-  /** Sends one item. It may arrive twice, so it carries a key under which the server stores it once. */
+  /**
+   * Sends one item. It may arrive twice, so it carries a key under which the server stores it once.
+   */
   post(item: Item): Promise<OutboxAnswer>;
 }
 
-/** What the server says no to for good; all else is tried again. */
+/** What the server refuses for good; everything else is tried again. */
 const finalRefusals = new Set([400, 403, 404, 409, 413, 415]);
 
 /**
- * Keeps what somebody did without a connection, and sends it when there is one. `isOwn` chooses the items
- * of whoever is signed in: several people may use one browser.
+ * Stores what was done without a connection, and sends it when there is one. `isOwn` selects the
+ * signed-in user's items: several people may use one browser.
  */
 export function createOutbox<Item extends OutboxItem>({
   database,
@@ -47,7 +49,7 @@ export function createOutbox<Item extends OutboxItem>({
 
   return { add, list, remove, send, forget };
 
-  /** Keeps an item behind all that are there. Throws where the browser keeps nothing. */
+  /** Stores an item after all existing ones. Throws if the browser stores nothing. */
   async function add(item: Item): Promise<void> {
     count += 1;
     const position = `${String(Date.now()).padStart(15, '0')} ${String(count).padStart(6, '0')}`;
@@ -56,7 +58,7 @@ export function createOutbox<Item extends OutboxItem>({
     await write((items) => items.put(item, key));
   }
 
-  /** What waits or was refused, in the order in which it was done. */
+  /** What waits or was refused, oldest first. */
   async function list(isOwn: (item: Item) => boolean): Promise<OutboxRow<Item>[]> {
     // Nothing can be read here (a private window): then nothing was stored either.
     const all = await entries<string, Item>(use).catch(() => []);
@@ -68,13 +70,14 @@ export function createOutbox<Item extends OutboxItem>({
   }
 
   /**
-   * Sends what waits, one after the other, and never from two tabs at once. Stops at the first that does
-   * not get through; what the server refuses stays, with its reason or `failed`. Gives how many arrived
-   * and how many were refused.
+   * Sends what waits, one after another, and never from two tabs at once. Stops at the first that
+   * does not get through; what the server refuses stays, with its reason or `failed`. Returns how
+   * many arrived and how many were refused.
    */
   async function send(isOwn: (item: Item) => boolean, failed: string): Promise<OutboxSent> {
     const work = () => sendAll(isOwn, failed);
-    // Browsers without locks are old; two of their tabs may send the same, which is stored once.
+    // Browsers without locks are old; two of their tabs may send the same item, which is stored
+    // once.
     return navigator.locks ? navigator.locks.request(`${database} ${store}`, work) : work();
   }
 
@@ -96,20 +99,23 @@ export function createOutbox<Item extends OutboxItem>({
     return sent;
   }
 
-  /** Removes everything of whoever signs out, and the database with the last of it. */
+  /** Removes everything of the user who signs out, and the database with the last of it. */
   async function forget(isOwn: (item: Item) => boolean): Promise<void> {
     for (const [key] of await list(isOwn)) await remove(key);
     if ((await list(() => true)).length > 0) return;
     await new Promise<void>((resolve, reject) => {
       const request = indexedDB.deleteDatabase(database);
       request.onsuccess = () => resolve();
-      // Another tab is reading: it is empty, and goes when that one is done.
+      // Another tab is reading: the database is empty, and is deleted when that one is done.
       request.onblocked = () => resolve();
       request.onerror = () => reject(request.error);
     });
   }
 
-  /** Once it is on disk. A full disk shows at the end of the transaction, not at the request. */
+  /**
+   * Resolves once it is on disk. A full disk shows at the end of the transaction, not at the
+   * request.
+   */
   function write(change: (items: IDBObjectStore) => void): Promise<void> {
     return use('readwrite', (items) => {
       change(items);
@@ -121,7 +127,7 @@ export function createOutbox<Item extends OutboxItem>({
   }
 }
 
-/** Opens the database for one transaction at a time, so that nothing stands in the way of deleting it. */
+/** Opens the database for one transaction at a time, so that nothing prevents its deletion. */
 function storeOf(database: string, store: string): UseStore {
   return async (mode, work) => {
     const opened = await open(database, store);

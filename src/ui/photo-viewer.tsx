@@ -21,7 +21,7 @@ interface PhotoViewerProps {
   onClose(): void;
 }
 
-/** Photos over the whole screen. The browser's own dialog keeps the focus in and gives it back. */
+/** Photos on the whole screen. The browser's own dialog traps the focus and returns it. */
 export function PhotoViewer({ photos, index, onMove, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [broken, setBroken] = useState<string>();

@@ -1,4 +1,4 @@
-/** The plumb line with its brass bob, hanging from the top edge: the mark of the product. */
+/** The plumb line with its brass bob, hanging from the top edge: the product's logo. */
 export function PlumbBob({ className }: { className?: string | undefined }) {
   return (
     <svg

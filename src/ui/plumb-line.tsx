@@ -3,12 +3,12 @@ import styles from './plumb-line.module.css';
 
 interface PlumbLineProps {
   name: string;
-  /** Address of the business's own mark, shown instead of the bob. */
+  /** Address of the business's own logo, shown instead of the bob. */
   mark: string | null;
   drop: number;
 }
 
-/** The name of the house, hung from the top edge by the plumb line. It swings once on first load. */
+/** The business name, hung from the top edge by the plumb line. It swings once on first load. */
 export function PlumbLine({ name, mark, drop }: PlumbLineProps) {
   return (
     <span className={styles.hung}>

@@ -12,8 +12,8 @@ interface Post {
 const maxSilenceMs = 1 * MINUTES;
 
 /**
- * Posts a form or a file and reports the upload's progress. Returns status and body of the response; status 0 when
- * none came. Never throws.
+ * Posts a form or a file and reports the upload's progress. Returns status and body of the
+ * response; status 0 if none came. Never throws.
  */
 export function postForm(
   path: string,

@@ -1,7 +1,7 @@
 import { Mark } from './mark.tsx';
 import styles from './swinging-bob.module.css';
 
-/** The plumb bob swings as long as a call rings, and hangs still otherwise. */
+/** The plumb bob swings while a call rings, and hangs still otherwise. */
 export function SwingingBob({ isStill = false }: { isStill?: boolean }) {
   return (
     <span className={styles.frame} data-still={isStill || undefined} aria-hidden="true">

@@ -4,9 +4,9 @@ import { endSession, readToken } from './admin/session-token.ts';
 import { postForm } from './post-form.ts';
 
 interface Upload {
-  /** What the path's parameters stand for. */
+  /** The values of the path's parameters. */
   params?: Record<string, string>;
-  /** The field of the form that the file goes into. */
+  /** The form field for the file. */
   field: string;
   file: File;
   /** Further fields of the form. */
@@ -14,7 +14,7 @@ interface Upload {
   onProgress: (percent: number) => void;
 }
 
-/** Uploads a file as the signed-in person. Throws ApiError, and ends the session when it is refused. */
+/** Uploads a file as the signed-in user. Throws ApiError, and ends the session if it is refused. */
 export async function uploadFile<E extends Endpoint>(
   path: E['path'],
   { params, field, file, fields = {}, onProgress }: Upload,

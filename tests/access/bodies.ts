@@ -48,8 +48,8 @@ const notedRequest = {
 };
 
 /**
- * Bodies that are good enough for a call to be asked which record it is about, by the name of their
- * row. Rows that are missing send `{}`.
+ * Bodies just good enough for a call to be asked which record it is about, by the name of their
+ * row. Rows without one send `{}`.
  */
 export const bodies: Record<string, unknown> = {
   'POST /api/customer/push-subscriptions': pushSubscription,

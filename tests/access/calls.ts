@@ -2,20 +2,20 @@ import { newId, newSecret } from '../../src/lib/ids.ts';
 import { bodies } from './bodies.ts';
 import { nameOf, type Row } from './rows.ts';
 
-/** What stands in an address where its route has a name: `{id: '0191…'}`. */
+/** The values of an address's parameters: `{id: '0191…'}`. */
 export type Params = Record<string, string>;
 
-/** Names in routes that are no ids; whatever else stands there counts as one. */
+/** Route parameters that are not ids; everything else counts as one. */
 const notIds = new Set(['token', 'file', 'share', 'position', 'name']);
 
-/** The names in a route that are ids of records. */
+/** The route parameters that are ids of records. */
 export function idsOf({ path }: Row): string[] {
   return [...path.matchAll(/:(\w+)/g)]
     .map(([, name = '']) => name)
     .filter((name) => !notIds.has(name));
 }
 
-/** An address of the route; what `params` does not name is made up, in the shape that it wants. */
+/** An address of the route; what `params` lacks is invented, in the required shape. */
 export function addressOf(row: Row, params: Params = {}): string {
   const path = row.path.replace(/:(\w+)(\{[^/]*\})?/g, (_, name: string, shape = '') =>
     encodeURIComponent(params[name] ?? madeUp(name, shape)),
@@ -32,7 +32,7 @@ function madeUp(name: string, shape: string): string {
   return { position: '0', name: 'assistant' }[name] ?? name;
 }
 
-/** Calls an endpoint as somebody, with the body that its row has. */
+/** Calls an endpoint in a role, with the body of its row. */
 export function callRow(
   address: string,
   row: Row,
@@ -53,7 +53,7 @@ export function callRow(
   return fetch(address + addressOf(row, params), init);
 }
 
-/** The answer as far as two callers may compare it. */
+/** The response as far as two callers may compare it. */
 export async function read(answer: Response) {
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');

@@ -62,7 +62,7 @@ test.each(named(withId))("%s: another customer's record looks like none", async 
   const foreign = { ...recordOf(row, others), ...partOf(row, others) };
   const unknown = Object.fromEntries(idsOf(row).map((name) => [name, newId()]));
   const answers = [await shown(row, unknown), await shown(row, foreign)];
-  // A part of another's record, below a record of one's own.
+  // A part of another's record, below the caller's own record.
   if (idsOf(row).length > 1) answers.push(await shown(row, { ...foreign, ...recordOf(row, own) }));
   for (const answer of answers) {
     expect(answer.status).toBe(404);
@@ -76,11 +76,14 @@ test("whoever asked for another's record changed nothing", async () => {
   expect(await changedSince(server, before)).toEqual({});
 });
 
-/** What is refused although it is the caller's own, because of what was sent or the state of the record. */
+/**
+ * What is refused although it is the caller's own, because of what was sent or the state of the
+ * record.
+ */
 const refusals: Record<string, number> = {
   'GET /customer/*': 404,
   'POST /customer/profile': 400,
-  // The form in English was first, and this one is of before it.
+  // The English form was first, and this one is from before it.
   'POST /es/customer/profile/preferences': 409,
   'POST /customer/profile/data/deletion': 400,
   'POST /customer/profile/security/password': 400,
@@ -91,7 +94,7 @@ const refusals: Record<string, number> = {
   'POST /customer/profile/security/app/removal': 400,
   'POST /customer/profile/security/passkeys': 400,
   'POST /customer/estimates/:id/approval': 400,
-  // Its options were not sent along: the page is of an older revision.
+  // Its options were not sent: the page is of an older revision.
   'POST /customer/estimates/:id/rejection': 409,
   // A time that is not free.
   'POST /customer/visits/:id/time': 409,
@@ -99,7 +102,7 @@ const refusals: Record<string, number> = {
 
 test.each(named(rows))("%s answers with the customer's own", async (name, row) => {
   const mine = row.path.startsWith('/es/') ? ownInSpanish : own;
-  // "Sign out everywhere else" has ended the session that the next row is about.
+  // "Sign out everywhere else" has ended the session of the next row.
   await putRemovable(server, mine);
   const { status } = await asRosa(row, { ...recordOf(row, mine), ...partOf(row, mine) });
   const refusal = refusals[name] ?? refusals[name.replace(' /es/', ' /')];
@@ -107,7 +110,7 @@ test.each(named(rows))("%s answers with the customer's own", async (name, row) =
   expect(refusal ? [refusal] : [200, 303], hint).toContain(status);
 });
 
-/** An answer without the ids that it was asked with. */
+/** A response without the ids that were sent. */
 async function shown(row: Row, params: Params) {
   const { status, body } = await read(await asRosa(row, params));
   let text = JSON.stringify(body);

@@ -24,7 +24,7 @@ export async function addPartnerRecords(server: TestServer, partnerId: string) {
   return { order, daysOff, estimate };
 }
 
-/** What the segment before an id in an address stands for. */
+/** What the segment before an id in an address means. */
 const kinds: Record<string, keyof PartnerRecords> = {
   'work-orders': 'order',
   'days-off': 'daysOff',

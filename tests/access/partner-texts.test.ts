@@ -8,7 +8,7 @@ import { idsOf } from './calls.ts';
 import { nameOf } from './rows.ts';
 import { table } from './table.ts';
 
-/** What may read the same in both languages. */
+/** What may be the same in both languages. */
 const same = new Set([
   'ES',
   'EN',
@@ -55,7 +55,7 @@ describe('no text outside the dictionaries appears on a page', () => {
       const browser = isInside ? browsers.english : portalBrowser(server);
       await browser.send('/partner/language', { language, next: '/partner/dashboard' });
       const answer = await browser.get(path);
-      // An application is behind the secret of its email: here it looks like none.
+      // An application requires the secret of its email: here it looks as if there were none.
       expect(answer.status).toBe(row.who === 'link' ? 404 : 200);
       shown[language] = textsOf(await answer.text());
     }
@@ -64,7 +64,7 @@ describe('no text outside the dictionaries appears on a page', () => {
   });
 });
 
-/** All that a page says: its texts, and the attributes that are read out or shown. */
+/** All text of a page: its texts, and the attributes that are read out or shown. */
 function textsOf(html: string): Set<string> {
   const body = html.slice(html.indexOf('<body')).replace(/<!--.*?-->/g, '');
   const texts = [...body.matchAll(/>([^<]+)</g)].map(([, text = '']) => text);

@@ -71,7 +71,10 @@ test("whoever asked for another's record changed nothing", async () => {
   expect(await changedSince(server, before)).toEqual({});
 });
 
-/** What is refused although it is the caller's own, because of what was sent or the state of the record. */
+/**
+ * What is refused although it is the caller's own, because of what was sent or the state of the
+ * record.
+ */
 const refusals: Record<string, number> = {
   'GET /partner/*': 404,
   'POST /partner/schedule/days-off': 400,
@@ -94,7 +97,7 @@ test.each(named(rows))("%s answers with the partner's own", async (name, row) =>
   expect(refusal ? [refusal] : [200, 303], hint).toContain(status);
 });
 
-/** An answer without the ids that it was asked with. */
+/** A response without the ids that were sent. */
 async function shown(row: Row, params: Params) {
   const { status, body } = await read(await asLuis(row, params));
   let text = JSON.stringify(body);

@@ -99,7 +99,7 @@ test.each(rowsFor('sign-in'))('%s gives nobody a session without proof', async (
   });
   for (const { status, cookies } of Object.values(answers)) {
     expect(cookies).toEqual([]);
-    // Whoever is signed in already is led on.
+    // A signed-in user is redirected.
     expect(row.method === 'GET' ? [200, 303] : [400, 401, 403, 503]).toContain(status);
   }
   expect(await changedSince(server, before)).toEqual({});

@@ -15,14 +15,17 @@ import { waitUntil } from '../harness/wait-until.ts';
 import type { Params } from './calls.ts';
 import type { Row } from './rows.ts';
 
-/** Records are sent, with their PDFs and emails, before anybody knocks: slow where all else runs too. */
+/**
+ * Records are sent, with their PDFs and emails, before anybody calls: slow if everything else runs
+ * too.
+ */
 export const maxSetUpMs = 5 * MINUTES;
 
 export type Records = Awaited<ReturnType<typeof addRecords>>;
 
 /**
- * One of everything that belongs to one customer: a new one, or the one that is given. `name` sets
- * them apart.
+ * One of everything that belongs to one customer: a new one, or the given one. `name` tells them
+ * apart.
  */
 export async function addRecords(server: TestServer, name: string, known?: { id: string }) {
   const email = `${name}@example.com`;
@@ -114,8 +117,9 @@ async function add(server: TestServer, path: string, json?: unknown) {
 }
 
 /**
- * What a customer with an account may remove by themselves: a second session, a passkey, an address.
- * Puts it there, or back, under the same ids; a customer without an account has none of the first two.
+ * What customers with an account may remove themselves: a second session, a passkey, an address.
+ * Creates or restores it, under the same ids; a customer without an account has neither of the
+ * first two.
  */
 export async function putRemovable(
   server: TestServer,
@@ -148,7 +152,7 @@ async function sendRequest(server: TestServer, email: string): Promise<string> {
   return (await answer.json()).request_id;
 }
 
-/** A text that stands ready, and an answer to it; their thread is the record. */
+/** A text waiting to be sent by hand, and a reply to it; the record is their thread. */
 async function addText(server: TestServer, customer_id: string) {
   textCount += 1;
   const phone = `+1830555${1000 + textCount}`;
@@ -178,7 +182,7 @@ async function putReceivedEmail(server: TestServer, sender: string): Promise<str
   return id;
 }
 
-/** The latest email that brings a PDF. */
+/** The latest email with a PDF. */
 async function latestEmail(server: TestServer) {
   const find = () =>
     server.rows(`select id, conversation_id from emails
@@ -192,7 +196,7 @@ async function startChat(server: TestServer, name: string): Promise<string> {
   return (await (await post(`${server.address}/api/chat/start`, visitor)).json()).conversation_id;
 }
 
-/** What the segment before `:id` of an address stands for. */
+/** What the segment before `:id` of an address means. */
 const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   customers: 'customer',
   projects: 'project',
@@ -219,7 +223,7 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   'partner-estimates': 'partnerEstimate',
 };
 
-/** The record that the address is about, or nothing where there is none of its kind. */
+/** The record that the address is about, or undefined if there is none of its kind. */
 export function recordOf(row: Row, records: Records): Params | undefined {
   const [, segment = ''] = /\/((?:email\/)?[\w-]+)\/:id\b/.exec(row.path) ?? [];
   const kind = kinds[row.path.replace('/api/', '')] ?? kinds[segment];

@@ -8,21 +8,21 @@ import { owner, post, type TestServer } from '../harness/test-server.ts';
 /** Names of the cookies of the customer portal and of the partner portal. */
 const portalCookies = ['plumbline', 'plumbline-partner'];
 
-/** Somebody who calls; `headers` is how they prove who they are. */
+/** A caller; `headers` prove who they are. */
 export interface Role {
   name: string;
   headers: Record<string, string>;
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-/** The cookies of both portals, with what a browser would not put into them. */
+/** The cookies of both portals, with tokens a browser would not put into them. */
 const inCookie = (token: string) => ({
   cookie: portalCookies.map((name) => `${name}=${encodeURIComponent(token)}`).join('; '),
 });
 
 /**
- * Everybody who may knock. To the owner's calls all but the owner are strangers; to the customers'
- * all but a customer by cookie are outsiders, and the partners' are for partners by cookie.
+ * Every kind of caller. For the owner's calls all but the owner are strangers; for the customers'
+ * all but a customer with a cookie, and for the partners' all but a partner with a cookie.
  */
 export async function everybody(server: TestServer) {
   const ownersToken = await server.signIn();
@@ -58,7 +58,7 @@ export function cookieRole(name: string, browser: PortalBrowser): Role {
   return { name, headers: { cookie } };
 }
 
-/** Asks as each of them, all at once; gives what each was answered, by name. */
+/** Asks as each of them, all at once; returns each response, by name. */
 export async function eachOf<Answer>(
   roles: Role[],
   ask: (role: Role) => Promise<Answer>,
@@ -97,7 +97,7 @@ async function endedCustomer(server: TestServer) {
   return cookieRole('', browser).headers;
 }
 
-/** As if two weeks had gone by since its last use. */
+/** As if it had not been used for two weeks. */
 async function endLatestSession(server: TestServer): Promise<void> {
   const ended = await server.rows(
     `update sessions set expires_at = now() - interval '1 second'

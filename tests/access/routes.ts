@@ -3,10 +3,10 @@ import { createPageCache } from '../../src/platform/pages/page-cache.ts';
 import { noAssets, type TestServer } from '../harness/test-server.ts';
 import { nameOf } from './rows.ts';
 
-/** What stands before the endpoints or answers what nobody else does. */
+/** Handlers before the endpoints, or for requests nothing else answers. */
 const fallbacks = new Set(['/*', '/api/*']);
 
-/** Every endpoint that is registered, once, and the addresses that guards stand before. */
+/** Every registered endpoint, once, and the addresses with guards. */
 export function registeredRoutes({ app }: Pick<TestServer, 'app'>) {
   const { routes } = createHttp(app, noAssets, createPageCache(app), []);
   const endpoints = new Map<string, { method: string; path: string }>();

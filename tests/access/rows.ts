@@ -1,24 +1,24 @@
 import type { Area } from '../../src/lib/rights.ts';
 
-/** Who an endpoint is for; what follows from it is asserted in `access.test.ts`. */
+/** Who an endpoint is for; `access.test.ts` asserts the consequences. */
 export type For =
   /** Anybody; it never asks who is calling. */
   | 'public'
   /** Files of the site, and pictures that everybody may see. */
   | 'asset'
-  /** Whoever holds the secret in its address. */
+  /** Anybody with the secret in its address. */
   | 'link'
-  /** The visitor of one conversation, by its id and their own together. */
+  /** The visitor of one conversation, by both its id and their own. */
   | 'visitor'
   /** Another company's program, by its signature. */
   | 'webhook'
-  /** Anybody with a name and password to offer: refused like any wrong one. */
+  /** Anybody with any name and password: refused like any wrong one. */
   | 'sign-in'
-  /** Ends the session of whoever has one. */
+  /** Ends the caller's session, if any. */
   | 'sign-out'
   /** The back office: the owner, and staff whose role may do it. */
   | 'owner'
-  /** A signed-in customer, by cookie; their own records alone. */
+  /** A signed-in customer, by cookie; only their own records. */
   | 'customer'
   | 'partner';
 
@@ -27,16 +27,16 @@ export interface Row {
   method: string;
   /** As the route is registered: `/api/requests/:id`. */
   path: string;
-  /** What a call needs behind its address to be answered at all: `?q=rosa`. */
+  /** The query a call needs to get a response at all: `?q=rosa`. */
   query: string;
-  /** What staff need a right to; without one it is for the owner alone. */
+  /** The right staff need; without one it is only for the owner. */
   area: Area;
 }
 
 /**
- * Reads rows, one address a line with every method it answers: `GET PATCH /api/requests/:id`. Exact
- * addresses only, no patterns: a new route must not slip below an old row. A line `invoices:` names the
- * area of the lines below it.
+ * Reads rows, one address per line with every method it has: `GET PATCH /api/requests/:id`. Only
+ * exact addresses, no patterns: a new route must not be covered by an old row. A line `invoices:`
+ * names the area of the lines below it.
  */
 export function rows(who: For, lines: string): Row[] {
   let area: Area = 'owner';
@@ -55,7 +55,7 @@ export function rows(who: For, lines: string): Row[] {
     });
 }
 
-/** Pages that stand at their own address and, in Spanish, below `/es`. */
+/** Pages at their own address and, in Spanish, below `/es`. */
 export function inBothLanguages(english: Row[]): Row[] {
   const spanish = ({ path }: Row) => (path === '/' ? '/es' : `/es${path}`);
   return [...english, ...english.map((row) => ({ ...row, path: spanish(row) }))];

@@ -1,7 +1,7 @@
 import { startGoogle } from '../harness/google.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 
-/** A server with everything set up that brings endpoints of its own, so that none is left out. */
+/** A server with everything set up that adds endpoints, so that none is left out. */
 export async function startWithEverything(): Promise<TestServer> {
   const google = await startGoogle();
   const server = await startTestServer({ env: google.env });

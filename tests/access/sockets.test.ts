@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** 101 when the socket opens, else the status of the refusal. */
+/** 101 if the socket opens, otherwise the status of the refusal. */
 function knock(path: string, ticket = '', headers: Record<string, string> = {}): Promise<number> {
   const address = `${server.address.replace('http', 'ws')}${path}?ticket=${ticket}`;
   const socket = new WebSocket(address, { headers });

@@ -33,7 +33,7 @@ afterAll(() => server.stop());
 const rows = table.filter(({ who }) => who === 'owner');
 const named = (some: Row[]) => some.map((row) => [nameOf(row), row] as const);
 
-/** Lists as files want the right to them as well. */
+/** Lists exported as files require the right to them as well. */
 const isFile = ({ path }: Row) => /\/(export|quickbooks)$|^\/api\/books\//.test(path);
 
 function isAllowed(role: StaffRole, row: Row): boolean {
@@ -93,7 +93,7 @@ test('what is for the owner alone is for no role', () => {
     expect(allowedTo(row), nameOf(row)).toEqual([]);
 });
 
-/** What a socket of the back office has heard, topic by topic. */
+/** What a back-office socket has received, topic by topic. */
 async function listen(role: StaffRole) {
   const answer = await fetch(`${server.address}/api/admin/socket-tickets`, {
     method: 'POST',

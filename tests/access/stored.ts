@@ -1,18 +1,18 @@
 import type { TestServer } from '../harness/test-server.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 
-/** These come and go without anybody's doing. */
+/** These come and go on their own. */
 const notBusiness = [
-  // One that is over is removed when it is shown.
+  // An expired one is removed when it is shown.
   'sessions',
-  // Sums in parts, which a job adds up from time to time.
+  // Partial sums, which a job adds up from time to time.
   'customer_totals',
   'estimate_totals',
-  // A server notes every half minute that a back office is open.
+  // A server records every half minute that a back office is open.
   'owner_presence',
 ];
 
-/** How many rows every table of the business has, its history included. */
+/** How many rows every table of the business has, including its history. */
 export async function countRows(server: TestServer): Promise<Record<string, number>> {
   const tables = await server.rows(
     `select tablename from pg_tables where schemaname = 'public' and not tablename = any($1) order by tablename`,
@@ -29,14 +29,14 @@ export async function countRows(server: TestServer): Promise<Record<string, numb
   return Object.fromEntries(counts.map(({ name, rows }) => [name, rows]));
 }
 
-/** The tables that have another number of rows than before, as [before, now]. */
+/** The tables with a changed number of rows, as [before, now]. */
 export async function changedSince(server: TestServer, before: Record<string, number>) {
   const counts = Object.entries(await countRows(server));
   const changed = counts.filter(([name, rows]) => rows !== before[name]);
   return Object.fromEntries(changed.map(([name, rows]) => [name, [before[name], rows]]));
 }
 
-/** Waits for the emails, links and notices that what happened so far still brings. */
+/** Waits for the emails, links and notices that earlier actions still cause. */
 export function jobsAreDone(server: TestServer) {
   return waitUntil(
     'no job is left to do',

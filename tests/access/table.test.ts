@@ -37,7 +37,7 @@ test('no endpoint has two rows', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-// What is registered for all methods is a guard: an endpoint could hide among them.
+// A handler for all methods is a guard: an endpoint could hide among them.
 test('nothing answers every method of an address', () => {
   const paths = table.map((row) => row.path);
   const covers = (guard: string) =>

@@ -20,7 +20,7 @@ export const table: Row[] = [
   ...workOrders,
 ];
 
-/** Who a socket is for, and the call that gives the ticket which opens it, once. */
+/** Who a socket is for, and the call that issues the ticket which opens it, once. */
 export const sockets: Record<string, { who: For; ticketFrom: string; alsoFrom?: string[] }> = {
   '/ws/admin': { who: 'owner', ticketFrom: 'POST /api/admin/socket-tickets' },
   '/ws/phone': {

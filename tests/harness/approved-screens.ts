@@ -7,17 +7,22 @@ import { projectDir } from '../../scripts/command.ts';
 const approvedDir = join(projectDir, 'tests', 'screens');
 const takenDir = join(projectDir, 'test-results', 'screens');
 
-/** Approved screens are a quarter as wide: enough to see where everything is, whatever the text says. */
+/**
+ * Approved screens are a quarter as wide: enough to see where everything is, whatever the text
+ * says.
+ */
 const scale = 4;
-/** So much darker or lighter, of 255, a pixel is another one. Text of another day stays below. */
+/**
+ * A pixel this much darker or lighter, of 255, counts as different. Changing dates stay below that.
+ */
 const sameTone = 32;
-/** Part of the pixels that may differ: a few labels, not a panel that went elsewhere. */
+/** The share of pixels that may differ: a few labels, not a panel in another place. */
 const maxDifference = 0.015;
 
 /**
  * Compares what a window shows with its approved picture, roughly: what is where, not what it says.
  * With APPROVE_SCREENS set it becomes the approved one.
- * @throws where more differs than a few labels; the picture taken is in `test-results/screens`
+ * @throws if more differs than a few labels; the picture taken is in `test-results/screens`
  */
 export async function expectApproved(page: Page, name: string): Promise<void> {
   const taken = await smallPicture(await page.screenshot({ animations: 'disabled' }));
@@ -47,7 +52,9 @@ async function smallPicture(screenshot: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The part of the pixels that have another tone, from 0 to 1; pictures of another size differ in all. */
+/**
+ * The share of pixels with a different tone, from 0 to 1; pictures of another size differ entirely.
+ */
 async function differenceOf(approved: Buffer, taken: Buffer): Promise<number> {
   const [one, other] = await Promise.all(
     [approved, taken].map((picture) =>

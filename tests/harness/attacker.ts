@@ -13,7 +13,7 @@ export interface Answer {
 
 export type LimitedSite = Awaited<ReturnType<typeof startLimitedSite>>;
 
-/** Two servers of one business with their limits on, a mail server, and somebody who tries things. */
+/** Two servers of one business with their limits on, a mail server, and an attacker. */
 export async function startLimitedSite() {
   const smtp = await startFakeSmtp();
   // Every call names its network, as a proxy in front would.
@@ -60,8 +60,8 @@ export async function startLimitedSite() {
     attempt,
     forgetTries: () => server.rows('delete from sign_in_limits'),
     /**
-     * A customer with an account and the password of `aSignUp`; nothing is counted yet. There can be ten:
-     * one network opens no more within an hour.
+     * A customer with an account and the password of `aSignUp`; nothing is counted yet. At most
+     * ten: one network opens no more within an hour.
      */
     async aCustomer(email: string) {
       const made = await signedInCustomer(server, {
@@ -79,7 +79,7 @@ export async function startLimitedSite() {
       new RegExp(`${path}\\?token=([\\w%-]+)`).exec(
         (await sentEmail(smtp, email, path)).text,
       )?.[1] ?? '',
-    /** No email is written or under way any more. */
+    /** Waits until no email is being written or sent. */
     async jobsAreDone(): Promise<void> {
       await waitUntil('no job waits', async () => {
         const waiting = await server.rows(

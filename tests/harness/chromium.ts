@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 const paths = [
-  // The same browser without its windows: it costs a fifth less computing.
+  // The same browser without its windows: it takes a fifth less computing.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,7 +11,7 @@ const paths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Root has no sandbox of Chromium's; the rest keeps it from calling its maker at every start. */
+/** Root cannot use Chromium's sandbox; the rest prevents it from calling home at every start. */
 export function chromiumFlags(): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -14,21 +14,21 @@ export function newDataDir(): string {
 /** Copies the data folder of a stopped server, its database included. */
 export function copyDataDir(from: string, to: string): void {
   const file = join(to, 'postgres.json');
-  // With owners and rights: PostgreSQL refuses a cluster that is not its own.
+  // With owners and permissions: PostgreSQL refuses a cluster that is not its own.
   execFileSync('cp', ['-a', from, to]);
   const folders = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(`${clusterIn(to)}.owner`);
   writeFileSync(file, JSON.stringify({ ...folders, cluster: clusterIn(to) }), { mode: 0o600 });
 }
 
-/** Spares a database the wait for the disk: what tests store need not outlive a power cut. */
+/** Spares a database the wait for the disk: what tests store need not survive a power failure. */
 export function trustMemory(dataDir: string): void {
   const settings = ['fsync', 'synchronous_commit', 'full_page_writes'];
   const lines = settings.map((setting) => `${setting} = off\n`);
   appendFileSync(join(clusterIn(dataDir), 'postgresql.auto.conf'), lines.join(''));
 }
 
-/** Gives whether the database lies in the data folder, where a copy takes it along. */
+/** Returns whether the database is in the data folder, so that a copy includes it. */
 export function holdsCluster(dataDir: string): boolean {
   const { cluster } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
   return cluster === clusterIn(dataDir);

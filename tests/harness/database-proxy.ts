@@ -1,6 +1,6 @@
 import { createServer, connect as openSocket, type Socket } from 'node:net';
 
-/** A way to the database that can be cut, and counts who tries to get through. */
+/** A proxy to the database that can be cut, and counts connection attempts. */
 export async function openDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const host = target.searchParams.get('host') ?? target.hostname;

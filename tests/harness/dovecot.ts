@@ -19,7 +19,7 @@ import { freePort } from '../../src/platform/database/free-port.ts';
 import { postgresUser } from '../../src/platform/database/postgres-user.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Debian's Dovecot with one empty mailbox, in a folder that goes with it. */
+/** Debian's Dovecot with one empty mailbox, in a temporary folder. */
 export async function startDovecot({
   user = 'hello@hill.example',
   quota = '',
@@ -27,9 +27,9 @@ export async function startDovecot({
   tokenInfo = '',
 }: {
   user?: string;
-  /** As much as the mailbox may hold, as Dovecot writes it; empty for any number. */
+  /** The mailbox's limit, in Dovecot's notation; empty for none. */
   quota?: string;
-  /** What it says it can do; empty for all that it can. */
+  /** The capabilities it announces; empty for all it has. */
   capabilities?: string;
   /** Where to ask whose token it is: no password opens it then. */
   tokenInfo?: string;
@@ -88,18 +88,21 @@ export async function startDovecot({
     password,
     url: `imap://${encodeURIComponent(user)}:${password}@127.0.0.1:${port}`,
     /**
-     * Puts an email into the inbox as a mail server does. Dovecot stores it itself: of a file that is laid
-     * into its folder while another connection looks through that folder, it learns seconds later.
+     * Puts an email into the inbox like a mail server. Dovecot stores it itself: it notices a file
+     * placed in its folder only seconds later, if another connection is scanning that folder.
      */
     async deliver(raw: string | Uint8Array): Promise<void> {
-      // A connection that looks through the folder just then can make it refuse: nothing is stored, and
-      // a mail server comes again.
+      // A connection that is scanning the folder can make it refuse: nothing is stored, and a mail
+      // server tries again.
       await save(raw).catch((error) => {
         if (!/Mailbox was deleted under us/.test(String(error))) throw error;
         return save(raw);
       });
     },
-    /** Puts older emails into the inbox, or another folder, all at once; Dovecot numbers them as they are given. */
+    /**
+     * Puts older emails into the inbox or another folder, all at once; Dovecot numbers them in this
+     * order.
+     */
     fill(older: OlderEmail[], into = ''): void {
       const target = into ? join(inbox, `.${into}`) : inbox;
       for (const path of [target, join(target, 'new'), join(target, 'cur'), join(target, 'tmp')])
@@ -113,14 +116,14 @@ export async function startDovecot({
         chownSync(file, runsAs.uid, runsAs.gid);
       }
     },
-    /** How many characters are marked as read. */
+    /** How many emails are marked as read. */
     seen: () => readdirSync(join(inbox, 'cur')).filter((name) => /:2,.*S/.test(name)).length,
     stopAnswering: end,
     async answerAgain(): Promise<void> {
       program = start();
       await isListening();
     },
-    /** The emails are the same, the numbers under which they are known are not. */
+    /** The emails are the same, but their numbers are not. */
     async renumber(): Promise<void> {
       await end();
       rmSync(join(inbox, 'dovecot-uidlist'), { force: true });

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { projectDir } from '../../scripts/command.ts';
 
-/** Writes how long every test file took, with its hooks and what it loads, as `{file: milliseconds}`. */
+/** Writes how long every test file took, with its hooks and imports, as `{file: milliseconds}`. */
 export const fileTimes = (outputFile: string): Reporter => ({
   onTestRunEnd(modules: readonly TestModule[]): void {
     const times = modules.map((module) => {

@@ -16,7 +16,7 @@ export async function rememberFirstRows(pool: pg.Pool): Promise<void> {
     end $$;`);
 }
 
-/** Puts every table back to the rows of the first start, and takes all jobs out of the queue. */
+/** Restores every table to the rows of the first start, and removes all jobs from the queue. */
 export async function restoreFirstRows(pool: pg.Pool): Promise<void> {
   await pool.query(`
     do $$
@@ -41,7 +41,7 @@ export async function restoreFirstRows(pool: pg.Pool): Promise<void> {
     end $$;`);
 }
 
-/** Without columns that the database works out by itself. */
+/** Without columns that the database computes itself. */
 const tablesAndColumns = `
   (select c.oid as id, c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
    from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -1,4 +1,4 @@
-/** A signed link as it comes from somebody who guesses its signature: the first character is another. */
+/** A signed link with a guessed signature: the first character differs. */
 export function forgedLink(link: string): string {
   return link.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`);
 }

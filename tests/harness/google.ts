@@ -1,7 +1,10 @@
 import { startOpenIdProvider } from '../../fakes/openid-provider.ts';
 import { freePort } from '../../src/platform/database/free-port.ts';
 
-/** A Google for a server that is about to start with this environment: it wants to know the port beforehand. */
+/**
+ * A fake Google for a server about to start with this environment: it needs to know the port
+ * beforehand.
+ */
 export async function startGoogle() {
   const port = await freePort();
   const client = { clientId: 'plumbline', clientSecret: 'a secret of the site' };

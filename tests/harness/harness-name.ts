@@ -1,2 +1,2 @@
-/** What connections of the harness are called: what they send is not the product's. */
+/** The name of the harness's connections: what they send is not the product's. */
 export const harnessName = 'tests';

@@ -1,13 +1,13 @@
 import { createServer, connect as openSocket, type Socket } from 'node:net';
 
-/** A way to a mail server on this machine that can be cut. */
+/** A proxy to a mail server on this machine that can be cut. */
 export async function openImapProxy(port: number) {
   const open = new Set<Socket>();
   let connections = 0;
   let cuts = 0;
   /** How many bytes the next connection lets through from the server; undefined for all. */
   let nextLimit: () => number | undefined = () => undefined;
-  /** What a client asks for when the connection breaks, once. */
+  /** The client request at which the connection breaks, once. */
   let nextCut: RegExp | undefined;
   const server = createServer((socket) => {
     connections += 1;
@@ -34,7 +34,7 @@ export async function openImapProxy(port: number) {
       passed += bytes.length;
       if (limit === undefined || passed <= limit) socket.write(bytes);
       else {
-        // In the middle of an answer, as a line breaks.
+        // In the middle of a response, as real connections break.
         socket.write(bytes.subarray(0, bytes.length - (passed - limit)), () => {
           socket.resetAndDestroy();
         });

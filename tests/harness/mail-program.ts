@@ -1,6 +1,6 @@
 import { ImapFlow } from 'imapflow';
 
-/** Another program that uses the mailbox: somebody's phone. */
+/** Another program that uses the mailbox, such as a phone. */
 export function mailProgram(url: string) {
   const { hostname, port, username, password } = new URL(url);
 
@@ -36,7 +36,7 @@ export function mailProgram(url: string) {
   const byUid = { uid: true };
 
   return {
-    /** Subjects with their flags, in the order of the folder; nothing of a folder that is not there. */
+    /** Subjects with their flags, in the order of the folder; undefined for a missing folder. */
     list: (path = 'INBOX'): Promise<{ subject: string; flags: string[] }[]> =>
       connected(async (client) => {
         if (!(await client.list()).some((folder) => folder.path === path)) return [];
@@ -53,7 +53,7 @@ export function mailProgram(url: string) {
       onEmail(subject, path, (client, uid) => client.messageFlagsRemove(uid, flags, byUid)),
     move: (subject: string, from: string, to: string) =>
       onEmail(subject, from, (client, uid) => client.messageMove(uid, to, byUid)),
-    /** Every email with this in its subject. */
+    /** Moves every email with this in its subject. */
     moveAll: (subject: string, from: string, to: string) =>
       connected(async (client) => {
         await client.mailboxOpen(from);

@@ -7,7 +7,7 @@ export const businessAddress = 'hello@hill.example';
 
 export type Mail = Awaited<ReturnType<typeof startMail>>;
 
-/** A mail server to send through and the mailbox that answers come to, for `startTestServer`. */
+/** A mail server to send through and the mailbox for replies, for `startTestServer`. */
 export async function startMail() {
   const smtp = await startFakeSmtp();
   const dovecot = await startDovecot({ user: businessAddress });
@@ -15,7 +15,7 @@ export async function startMail() {
     smtp,
     dovecot,
     env: { SMTP_URL: smtp.url, IMAP_URL: dovecot.url, MAIL_FROM: businessAddress },
-    /** The email that went out to somebody, with some text in it, as it came over the wire. */
+    /** The email sent to an address that contains some text, as it was transmitted. */
     sentTo: (email: string, text = '') =>
       waitUntil(
         `an email to ${email}`,
@@ -35,7 +35,7 @@ export async function compose(outgoing: SendMailOptions): Promise<Buffer> {
   return message as Buffer;
 }
 
-/** What a mail program puts into an answer to an email, so that both stand together (RFC 5322). */
+/** What a mail program adds to a reply, so that both are grouped (RFC 5322). */
 export function answerTo(
   raw: string,
 ): Pick<SendMailOptions, 'inReplyTo' | 'references' | 'subject'> {

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { prepare } from '../../scripts/prepare.mjs';
 
-/** The program of a build as an update brings it: the same, with another script and request form. */
+/** A copy of a build as an update brings it: the same, with another script and request form. */
 export async function makeNextBuild() {
   const { buildDir } = await prepare();
   const nextDir = join(dirname(buildDir), `next-${process.pid}`);
@@ -18,7 +18,7 @@ export async function makeNextBuild() {
   for (const { before, after } of renamed) renameSync(join(client, before), join(client, after));
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     const file = join(client, name);
-    // What was compressed says the old names.
+    // Compressed files contain the old names.
     if (/\.(br|gz)$/.test(name)) rmSync(file);
     else if (/\.(js|json)$/.test(name)) rewrite(file, renamed);
   }

@@ -12,7 +12,7 @@ interface PartnerPerson {
   zip_codes?: string[];
 }
 
-/** A partner as if they had applied and been approved, with documents that last. */
+/** A partner as if they had applied and been approved, with valid documents. */
 export async function addPartner(server: TestServer, person: PartnerPerson = {}) {
   const id = newId();
   const now = new Date();
@@ -40,7 +40,7 @@ interface PartnerRows {
   zips: string[];
 }
 
-/** Makes an account a partner's, with documents that last. */
+/** Makes an account a partner's, with valid documents. */
 export async function insertPartner(
   site: { rows(sql: string, values?: unknown[]): Promise<unknown> },
   { id, userId, full_name, email, language, trades, zips }: PartnerRows,

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 interface PasskeyOptions {
-  /** The site's origin, as its passkeys are made for. */
+  /** The site's origin that its passkeys are for. */
   origin: string;
   /** Whether it asks for a finger, a face, or a PIN. */
   verifiesUser?: boolean;
@@ -25,7 +25,7 @@ export function passkeyDevice({ origin, verifiesUser = true }: PasskeyOptions) {
     return Buffer.concat([site, Buffer.from([flags]), counter, attested ?? Buffer.alloc(0)]);
   }
 
-  /** What a browser answers when it made this passkey. */
+  /** The browser's response when it created this passkey. */
   function made({ challenge }: { challenge: string }) {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const key = Buffer.concat([
@@ -49,7 +49,7 @@ export function passkeyDevice({ origin, verifiesUser = true }: PasskeyOptions) {
     });
   }
 
-  /** What a browser answers when this passkey is taken. */
+  /** The browser's response when this passkey is used. */
   function taken({ challenge }: { challenge: string }) {
     const data = authenticatorData();
     const client = clientData('webauthn.get', challenge);

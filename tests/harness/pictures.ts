@@ -8,7 +8,9 @@ import sharp from 'sharp';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b86c37' } });
 
-/** A JPEG as a phone takes it: turned by a tag in its EXIF, with the location where it was taken. */
+/**
+ * A JPEG as a phone takes it: rotated by a tag in its EXIF, with the location where it was taken.
+ */
 export function phoneJpeg(width = 800, height = 600): Promise<Buffer> {
   const location = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 47/1 0/1' } };
   return plain(width, height)
@@ -40,7 +42,7 @@ export async function heic(width = 320, height = 240): Promise<Buffer> {
   }
 }
 
-/** A hundred kilobytes that unfold to 900 million pixels: a PNG of one bit a pixel, all black. */
+/** A hundred kilobytes that unpack to 900 million pixels: a PNG of one bit per pixel, all black. */
 export function pictureBomb(): Buffer {
   const edge = 30_000;
   const header = Buffer.alloc(13);
@@ -67,7 +69,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A JPEG of very nearly so many bytes: noise does not compress. */
+/** A JPEG of almost exactly this many bytes: noise does not compress. */
 export async function largeJpeg(bytes: number): Promise<Buffer> {
   const picture = await plain(400, 300).jpeg().toBuffer();
   return Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length), 7)]);

@@ -18,7 +18,7 @@ export async function ownerCall(site: Site, path: string, json: unknown) {
   return (await post(path, json, token)).json();
 }
 
-/** Signs a page in as a new customer with a project: as if they had taken an invitation. */
+/** Signs a page in as a new customer with a project: as if they had accepted an invitation. */
 export async function enterPortal(
   site: Site,
   page: Page,

@@ -1,7 +1,7 @@
 import { sha256 } from '../../src/lib/ids.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Somebody at a browser without script, who keeps cookies and sends forms. */
+/** A user at a browser without script, which stores cookies and sends forms. */
 export function portalBrowser(server: Pick<TestServer, 'address'>) {
   const cookies = new Map<string, string>();
 
@@ -36,7 +36,7 @@ export function portalBrowser(server: Pick<TestServer, 'address'>) {
 
 export type PortalBrowser = ReturnType<typeof portalBrowser>;
 
-/** What a customer enters to get an account. */
+/** What a customer enters to open an account. */
 export function aSignUp(more: Record<string, string> = {}) {
   return {
     full_name: 'Rosa Villarreal',
@@ -49,7 +49,7 @@ export function aSignUp(more: Record<string, string> = {}) {
   };
 }
 
-/** A customer with an account, signed in: as if an invitation had been taken. */
+/** A customer with an account, signed in: as if they had accepted an invitation. */
 export async function signedInCustomer(
   server: TestServer,
   person: { first_name: string; last_name: string; email: string; language?: string },

@@ -11,16 +11,18 @@ import { harnessName } from './harness-name.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL whose role may make databases. */
+    /** A PostgreSQL whose role may create databases. */
     adminUrl: string;
     /** A migrated database, to be copied. */
     template: string;
-    /** Where servers may have their files folders. */
+    /** Where servers may create their files folders. */
     filesFolder: string;
   }
 }
 
-/** Before all tests: a PostgreSQL (the built-in one, or DATABASE_URL's) with a migrated template. */
+/**
+ * Before all tests: a PostgreSQL (the built-in one, or DATABASE_URL's) with a migrated template.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL
     ? { adminUrl: process.env.DATABASE_URL, stop: async () => undefined }
@@ -48,7 +50,7 @@ async function startOwnPostgres() {
   admin.username = 'postgres';
   admin.password = passwords.superuser;
   const adminUrl = databaseUrl(admin.href, 'postgres');
-  // What the tests store need not outlive a power cut.
+  // What the tests store need not survive a power failure.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await asAdmin(adminUrl, `alter system set ${setting} = off`);
   await asAdmin(adminUrl, 'select pg_reload_conf()');
@@ -66,7 +68,7 @@ async function startOwnPostgres() {
   };
 }
 
-/** The template and what was copied from it: servers that wait for a next test still use theirs. */
+/** The template and its copies: servers waiting for a next test still use theirs. */
 async function dropDatabases(adminUrl: string, template: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: harnessName });
   await client.connect();
@@ -84,7 +86,7 @@ export function databaseUrl(adminUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs one statement as the role that may make databases. */
+/** Runs one statement as the role that may create databases. */
 export async function asAdmin(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: harnessName });
   await client.connect();

@@ -3,7 +3,7 @@ import { startSite } from './site.ts';
 
 /**
  * A data folder after its first start: the database is migrated, and the owner has an account.
- * Sites that begin with a copy of it start in a fraction of the time.
+ * Sites that start with a copy of it need a fraction of the time.
  */
 export async function prepareSite() {
   const site = await startSite();

@@ -10,7 +10,7 @@ import { formOf } from './statement-form.ts';
 const folder = process.env.PLUMBLINE_STATEMENTS;
 const recorder = recorderOf(pg.Client.prototype);
 
-// For `scripts/second-pass.ts`, which runs on another PostgreSQL what sends it something new.
+// For `scripts/second-pass.ts`, which runs the files with new statements on another PostgreSQL.
 if (folder) {
   recorder.statements.clear();
   afterAll(() => {
@@ -27,7 +27,7 @@ interface Recorder {
   statements: Set<string>;
 }
 
-/** Notes every statement that the server sends and how it ended; once in a worker. */
+/** Records every statement that the server sends and how it ended; once per worker. */
 function recorderOf(client: pg.Client & { recorder?: Recorder }): Recorder {
   if (client.recorder) return client.recorder;
   const statements = new Set<string>();
@@ -64,7 +64,7 @@ function textOf(query: unknown): string {
 }
 
 /**
- * How a statement of this form ended. Apart from what its rows were refused for, an error is that of its
+ * How a statement of this form ended. Apart from rows that were refused, an error belongs to its
  * connection or transaction, whatever was sent.
  */
 function endOf(text: string, error?: unknown): string {

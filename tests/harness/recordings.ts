@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Four seconds of a tone as Chromium's MediaRecorder gives them: WebM without its length. */
+/** Four seconds of a tone as Chromium's MediaRecorder returns them: WebM without its duration. */
 export function recordedVoice(): Uint8Array {
   return readFileSync(join(import.meta.dirname, 'voice.webm'));
 }
@@ -28,7 +28,7 @@ export function toneWav(seconds: number): Uint8Array {
   return bytes;
 }
 
-/** Silence as an MP3 file, as the phone network gives recordings: 44.1 kHz, 128 kbit/s. */
+/** Silence as an MP3 file, as the phone network returns recordings: 44.1 kHz, 128 kbit/s. */
 export function silentMp3(seconds: number): Uint8Array {
   const frame = Buffer.alloc(417);
   frame.writeUInt32BE(0xfffb9000);

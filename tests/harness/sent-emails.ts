@@ -5,10 +5,10 @@ import { waitUntil } from './wait-until.ts';
 
 type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>;
 
-/** A job that nobody is woken for is found within half a minute. */
+/** A job that no worker is woken for is found within half a minute. */
 const maxWaitMs = 45 * SECONDS;
 
-/** Subject and text of the newest email that went out to somebody with some text in it. */
+/** Subject and text of the newest email sent to an address that contains some text. */
 export function sentEmail(smtp: FakeSmtp, email: string, expected = '') {
   return waitUntil(
     `an email to ${email}`,

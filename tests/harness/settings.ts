@@ -2,7 +2,7 @@ import { realtimeChannel } from '../../src/platform/realtime/events.ts';
 import type { Site } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The settings as the software came, for the next journey. */
+/** Resets the settings to the defaults, for the next journey. */
 export async function forgetSettings(site: Site): Promise<void> {
   await site.rows('delete from settings');
   await site.rows('delete from settings_versions');

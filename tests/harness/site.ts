@@ -14,7 +14,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 
 export interface SiteOptions {
   dataDir?: string;
-  /** A prepared data folder to begin with a copy of, instead of with a first start. */
+  /** A prepared data folder to start with a copy of, instead of a first start. */
   prepared?: string | undefined;
   env?: Record<string, string>;
   uid?: number;
@@ -22,7 +22,7 @@ export interface SiteOptions {
   demo?: boolean;
 }
 
-/** The product as its owner starts it: `npm start` on a data folder of its own, on a free port. */
+/** The product as its owner starts it: `npm start` on its own data folder, on a free port. */
 export async function startSite(options: SiteOptions = {}) {
   const dataDir = options.dataDir ?? newDataDir();
   if (options.prepared) copyDataDir(options.prepared, dataDir);
@@ -36,14 +36,14 @@ export async function startSite(options: SiteOptions = {}) {
     get output() {
       return running.output();
     },
-    /** The process that answers, as opposed to the command that started it. */
+    /** The process that responds, as opposed to the command that started it. */
     serverPid: () => running.serverPid,
-    /** Ends it as the owner does; gives the exit code. */
+    /** Stops it as the owner does; returns the exit code. */
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       running.child.kill(signal);
       return running.ended;
     },
-    /** Ends the server without warning, as a power cut does, and waits until it is gone. */
+    /** Kills the server without warning, as a power failure does, and waits until it is gone. */
     async kill() {
       process.kill(running.serverPid, 'SIGKILL');
       await running.ended;

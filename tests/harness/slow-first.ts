@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take most of a minute or longer. If one of them started last, it would run alone at the
- * end while the other workers have nothing left to do.
+ * Files that take most of a minute or longer. If one of them started last, it would run alone at
+ * the end while the other workers are idle.
  */
 const slow = [
   'estimates/delayed-sending',

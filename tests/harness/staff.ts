@@ -5,7 +5,7 @@ import { signInAs } from '../../src/platform/sessions/sign-in.ts';
 import { userRoles } from '../../src/platform/sessions/tables.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Somebody of the staff, signed in to the back office; without a password unless one is given. */
+/** A staff member, signed in to the back office; without a password unless one is given. */
 export async function signedInStaff(server: TestServer, role: StaffRole, password?: string) {
   const id = newId();
   const email = `${role}-${id}@example.com`;
@@ -26,7 +26,7 @@ export async function signedInStaff(server: TestServer, role: StaffRole, passwor
   return { id, email, token: await staffToken(server, id) };
 }
 
-/** A new session of somebody of the staff. */
+/** A new session of a staff member. */
 export async function staffToken(server: TestServer, userId: string): Promise<string> {
   const client = { site: 'admin', address: '127.0.0.1', userAgent: '' } as const;
   const done = await signInAs(server.app, userId, client);

@@ -1,8 +1,8 @@
 /**
- * What of a statement may differ between versions of PostgreSQL: its clauses, functions, and operators.
- * Without values, and without what the query builder writes around names that it quotes: lists of
- * columns, conditions that compare columns and values, and transactions within transactions. Those are
- * the same in every PostgreSQL; a test of all tables checks that their columns are, too.
+ * The part of a statement that may differ between versions of PostgreSQL: its clauses, functions,
+ * and operators. Without values, and without what the query builder generates around quoted names:
+ * lists of columns, conditions that compare columns and values, and savepoints. Those are the same
+ * in every PostgreSQL; a test of all tables checks that their columns are, too.
  */
 export function formOf(statement: string): string {
   let form = statement

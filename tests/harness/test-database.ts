@@ -5,7 +5,7 @@ import { harnessName } from './harness-name.ts';
 import { asAdmin, databaseUrl } from './postgres.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** A database of a test's own: a copy of the migrated template, or an empty one. */
+/** A test's own database: a copy of the migrated template, or an empty one. */
 export async function createTestDatabase({ empty = false } = {}) {
   const adminUrl = inject('adminUrl');
   const template = inject('template');
@@ -23,7 +23,7 @@ export async function createTestDatabase({ empty = false } = {}) {
   };
 }
 
-/** A pool says that it has ended while its connections still say goodbye: cut off then, they complain. */
+/** A pool reports its end while its connections are still closing: cut off then, they complain. */
 async function connectionsEnded(adminUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: harnessName });
   await client.connect();

@@ -16,7 +16,7 @@ import { waitUntil } from './wait-until.ts';
 
 export const owner = { email: 'wade@example.com', password: 'correct-horse' };
 
-/** Stands in for the built client: what is under test here is the server. */
+/** Replaces the built client: these tests are about the server. */
 export const noAssets: Assets = {
   fonts: [],
   routes: new Hono(),
@@ -38,8 +38,9 @@ interface ServerOptions {
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /**
- * A whole server with a database and a files folder of its own; `beside` starts one more on another's.
- * Without options it is one that an earlier test file gave back, as it was after its first start.
+ * A whole server with its own database and files folder; `beside` starts another one on an existing
+ * server's. Without options it may be one that an earlier test file returned, reset to its first
+ * start.
  */
 export async function startTestServer(options: ServerOptions = {}) {
   if (options.env || options.beside) {
@@ -73,7 +74,7 @@ async function startServer(options: ServerOptions) {
     idleTimeoutMillis: 5 * MINUTES,
     max: 2,
   });
-  // Jobs that run by the clock would change rows under whichever test runs at that time.
+  // Scheduled jobs would change rows under whichever test runs at that time.
   await pool.query('delete from pgboss.schedule');
   return { ...server, database, filesDir, pool, isGuest: options.beside !== undefined };
 }
@@ -114,7 +115,7 @@ async function giveBack(server: StartedServer): Promise<void> {
   idle = server;
 }
 
-/** Gives how many jobs have begun and go on. */
+/** Returns how many jobs have started and are running. */
 async function cancelJobs(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `with cancelled as (delete from pgboss.job where state in ('created', 'retry'))
@@ -145,7 +146,7 @@ function withCalls(server: StartedServer, stop: () => Promise<void>) {
       }
     },
     signIn,
-    /** Lets jobs run that were to wait; notifies the workers of their queue, as a new job does. */
+    /** Runs jobs that were to wait; notifies the workers of their queue, as a new job does. */
     async runDelayed(name: JobName) {
       await server.pool.query(
         `with delayed as (
@@ -163,7 +164,7 @@ function withCalls(server: StartedServer, stop: () => Promise<void>) {
   };
 }
 
-/** A call with a bearer token. */
+/** A request with a bearer token. */
 export function call(
   url: string,
   token: string,
@@ -176,7 +177,7 @@ export function call(
   return fetch(url, { ...init, headers, body: JSON.stringify(init.json) });
 }
 
-/** A call with JSON and without a token. */
+/** A JSON request without a token. */
 export function post(url: string, json: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(json) });

@@ -1,4 +1,4 @@
-/** Waits until a question is answered with something true; fails after the limit with what was asked. */
+/** Waits until a question gets a truthy answer; fails after the limit with what was asked. */
 export async function waitUntil<Answer>(
   question: string,
   ask: () => Promise<Answer> | Answer,

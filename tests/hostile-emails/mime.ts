@@ -1,4 +1,4 @@
-/** An email as it comes over the wire, from pieces of a line each. */
+/** A raw email, from one piece per line. */
 function raw(...lines: string[]): string {
   return lines.join('\r\n');
 }
@@ -44,8 +44,8 @@ const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 /**
- * Emails made to break whoever reads them, as they come over the wire. `SPY` stands for an address that
- * must never be called.
+ * Raw emails made to break whatever reads them. `SPY` is replaced by an address that must never be
+ * called.
  */
 export const hostileMime: Record<string, () => string | Uint8Array> = {
   'multiparts 100 deep': () => raw(...head, 'Subject: 100 deep', nested(100)),

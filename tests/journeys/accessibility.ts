@@ -17,17 +17,18 @@ const axeScript = readFileSync(
 );
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails on any accessibility fault of the page as it stands. */
+/** Fails on any accessibility problem of the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is behind a dialog is hidden from axe as well.
+  // Axe does not see what is behind a dialog, either.
   const isWhole = (await page.locator('dialog[open], [aria-modal=true]').count()) === 0;
   if (isWhole) claim(await kindOf(page, page.url()));
-  // What the bar at the top covers of a scrolled page is no fault, as one scroll uncovers it.
+  // What the bar at the top covers of a scrolled page is no problem, as one scroll uncovers it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
-  // Only the faults leave the page: axe's package for Playwright fetches all results and takes twice as long.
+  // Only the problems leave the page: axe's package for Playwright fetches all results and takes
+  // twice as long.
   const faults = await page.evaluate(async (runOnly) => {
-    // An email is as accessible as its writer made it.
+    // An email is as accessible as its author made it.
     const context = { exclude: ['iframe[sandbox]'] };
     const { violations } = await axe.run(context, { runOnly, resultTypes: ['violations'] });
     return violations.map(
@@ -38,7 +39,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await hairlineZeros(page), `digits of ${page.url()}`).toEqual([]);
 }
 
-/** Besley's tabular zero has one weight, a hairline's: what stands in Besley never uses it. */
+/** Besley's tabular zero has only one weight, a hairline: text in Besley never uses it. */
 function hairlineZeros(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -55,7 +56,7 @@ function hairlineZeros(page: Page): Promise<string[]> {
   );
 }
 
-/** Opens the pages that no journey of this run has checked yet once more, and looks for faults at rest. */
+/** Reopens the pages that no journey of this run has checked yet, and checks them at rest. */
 export async function checkVisited(page: Page, visited: Set<string>): Promise<void> {
   let before = '';
   for (const url of visited) {
@@ -72,7 +73,7 @@ function isInOffice(url: string): boolean {
   return pathname.startsWith(`${siteRoots.admin}/`) && isBehindSignIn(pathname);
 }
 
-/** From one page of the back office to another, as its links do: nothing is loaded anew. */
+/** Navigates within the back office like its links: nothing is loaded again. */
 async function goWithin(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -81,14 +82,17 @@ async function goWithin(page: Page, url: string): Promise<void> {
   await untilAtRest(page);
 }
 
-/** Pages of one kind differ in their records alone: route, width, and color scheme are the same. */
+/** Pages of one kind differ only in their records: route, width, and color scheme are the same. */
 async function kindOf(page: Page, url: string): Promise<string> {
   const route = new URL(url).pathname.replace(/[0-9a-f-]{36}|[\w-]{40,}/g, ':id');
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   return `${route} ${page.viewportSize()?.width} ${isDark ? 'dark' : 'light'}`;
 }
 
-/** Notes that a kind of page is checked; gives false where a journey of either worker has done it before. */
+/**
+ * Claims a kind of page for checking; returns false if a journey of either worker has checked it
+ * before.
+ */
 function claim(kind: string): boolean {
   const file = join(process.env.PLUMBLINE_CHECKED_PAGES ?? '', encodeURIComponent(kind));
   try {

@@ -5,7 +5,7 @@ import { test as base, expect, expectAccessible, signIn } from './journey.ts';
 
 type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>;
 
-// A site of its own, with a mail server and limits: the owner's secrets go by email.
+// A separate site, with a mail server and limits: the owner's secrets go by email.
 const test = base.extend<object, { smtp: FakeSmtp; site: Site }>({
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
@@ -39,7 +39,7 @@ test('the owner changes the password, and gets back in by the email when it is f
   smtp,
   allowConsole,
 }) => {
-  // A call that crosses the change is refused, and made again with the new token.
+  // A call that crosses the change is refused, and repeated with the new token.
   allowConsole(/status of 401/);
   await signIn(page);
   await page.goto('/admin/account');

@@ -7,7 +7,7 @@ interface Loading {
 
 const loadingOf = new WeakMap<Page, Loading>();
 
-/** Notes from here on what a page loads, for `untilAtRest`. */
+/** Watches from here on what a page loads, for `untilAtRest`. */
 export function watchLoading(page: Page): Loading {
   const known = loadingOf.get(page);
   if (known) return known;
@@ -31,8 +31,9 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until no request is open, nothing on the page says that it is loading, scripts are idle, and short
- * animations have ended. `networkidle` takes half a second longer and knows only about requests.
+ * Waits until no request is open, nothing on the page says that it is loading, scripts are idle,
+ * and short animations have ended. `networkidle` takes half a second longer and knows only about
+ * requests.
  */
 export async function untilAtRest(page: Page): Promise<void> {
   const loading = watchLoading(page);
@@ -45,12 +46,12 @@ export async function untilAtRest(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Gives whether the page still says that it is loading: between two requests, while the
- * browser compiles a script, nothing else shows that it is.
+ * Runs in the page. Returns whether the page still says that it is loading: between two requests,
+ * while the browser compiles a script, nothing else shows that.
  */
 async function untilIdle(): Promise<boolean> {
   await document.fonts.ready;
-  // Comes after all other work. `requestIdleCallback` may wait forever where nothing is left to draw.
+  // Comes after all other work. `requestIdleCallback` may wait forever if nothing is left to draw.
   await scheduler.postTask(() => {}, { priority: 'background' });
   // Things that fade or slide; the logo swings for seconds.
   const isShort = ({ effect, playState }: Animation) =>
@@ -58,7 +59,7 @@ async function untilIdle(): Promise<boolean> {
   const ends = document
     .getAnimations()
     .filter(isShort)
-    // An animation is canceled when its element goes away.
+    // An animation is canceled when its element is removed.
     .map(({ finished }) => finished.catch(() => undefined));
   await Promise.all(ends);
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

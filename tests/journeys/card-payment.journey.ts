@@ -6,7 +6,7 @@ import { startSite } from '../harness/site.ts';
 import { test as base, expect, expectAccessible } from './journey.ts';
 import { ownerTokenOf } from './sign-in.ts';
 
-// A site of its own: its card processor answers on another origin, as the real one does.
+// A separate site: its card processor is on another origin, like the real one.
 const test = base.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
@@ -15,7 +15,7 @@ const test = base.extend({
       const port = String(await freePort());
       const site = await startSite({
         prepared: process.env.PLUMBLINE_PREPARED_SITE,
-        // The processor leads back to the public address.
+        // The processor redirects back to the public address.
         env: { STRIPE_API_URL: stripe.url, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
       });
       const headers = {

@@ -53,10 +53,11 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await review.getByRole('button', { name: 'Cambiar: Dirección del trabajo' }).tap();
   await expect(review.getByLabel('Dirección')).toBeFocused();
   await review.getByLabel('Dirección').fill('12 Live Oak, Boerne 78006');
-  // Left with too few digits, the phone number says so; corrected, it no longer does.
+  // Left with too few digits, the phone number shows an error; corrected, it no longer does.
   await review.getByRole('button', { name: 'Cambiar: Teléfono' }).tap();
   await review.getByRole('button', { name: 'Cambiar: Correo' }).tap();
-  // The field that opens takes the focus with the next frame; until then it would take what is typed.
+  // The field that opens gets the focus with the next frame; until then it would take what is
+  // typed.
   await expect(review.getByLabel('Correo')).toBeFocused();
   await review.getByLabel('Teléfono').fill('555 0138');
   await review.getByLabel('Correo').fill('tomas.g@');
@@ -66,7 +67,7 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await review.getByLabel('Teléfono').fill('830 555 0138');
   await review.getByLabel('Correo').fill('tomas.g@example.com');
   await expect(review.getByText(/código de área|parece incompleto/)).toHaveCount(0);
-  // Sent too early, it shows what is missing where it is missing.
+  // Sent too early, it shows what is missing at each field.
   await review.getByRole('button', { name: 'Cambiar: Nombre' }).tap();
   await review.getByLabel('Nombre').fill('');
   await review.getByRole('button', { name: 'Enviar solicitud' }).tap();
@@ -81,13 +82,13 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await expect(review.getByRole('img')).toHaveCount(2);
   await expect(review.getByRole('alert')).toContainText('nota.txt');
   await expectAccessible(page);
-  // Closed and opened again: what was typed and chosen is still there.
+  // Closed and reopened: what was typed and chosen is still there.
   await review.getByRole('button', { name: 'Cancelar' }).tap();
   await expect(review).toBeHidden();
   await page.getByRole('button', { name: 'Continuar con su solicitud' }).tap();
   await expect(review.getByText('12 Live Oak, Boerne 78006')).toBeVisible();
   await expect(review.getByRole('img')).toHaveCount(2);
-  // Before it is sent, the card promises what the answer says afterward.
+  // Before sending, the card promises what the response says afterward.
   const promise = /en menos de 1 hora|Le contestamos/;
   await expect(review).toContainText(promise);
   await review.getByRole('button', { name: 'Enviar solicitud' }).tap();

@@ -1,6 +1,6 @@
 import type { ConsoleMessage } from '@playwright/test';
 
-/** What Playwright says instead of registering a service worker. */
+/** What Playwright reports instead of registering a service worker. */
 const workerBlocked = 'Service Worker registration blocked';
 
 /** Whether the console reports a fault of ours. */

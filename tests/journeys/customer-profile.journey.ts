@@ -6,7 +6,7 @@ import { totp } from '../harness/totp.ts';
 import { test as base, expect, expectAccessible, lineOfSession } from './journey.ts';
 import { bothWays, byKeyboard } from './keyboard.ts';
 
-// A site of its own: passkeys and Google want to know its address beforehand.
+// A separate site: passkeys and Google need its address beforehand.
 const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
@@ -24,7 +24,7 @@ const test = base.extend<object, { site: Site }>({
 
 const password = 'secret-6';
 
-/** A customer with an account at the portal, as if an invitation had been taken. */
+/** A customer with an account at the portal, as if they had accepted an invitation. */
 async function joinPortal(site: Site, firstName: string, email: string): Promise<void> {
   const [{ id }] = await site.rows(
     `insert into customers (id, first_name, last_name, email, phone, address, city, state, zip_code, notes,
@@ -112,7 +112,7 @@ test.describe('on a small phone', () => {
     await keys.press('button', 'Cerrar sesión en los demás');
     await expect(sessions.getByText('No tiene sesiones abiertas en otro lugar.')).toBeVisible();
 
-    // An open page would go on asking, and be refused.
+    // An open page would retry, and be refused.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto('/es/customer/login');
@@ -181,7 +181,7 @@ for (const [how, hands] of bothWays)
   }) => {
     // The owner's sign-in fetches the button from Google itself, which is out of reach.
     allowConsole(/ERR_NAME_NOT_RESOLVED/);
-    // The page that is open when its account is deleted asks for its phone line again.
+    // The page that is open when its account is deleted requests its phone line again.
     allowConsole(/status of 401/);
     const [me, owner] = [hands(page), hands(backOffice)];
     const name = how === 'by mouse' ? 'Greta' : 'Gustav';

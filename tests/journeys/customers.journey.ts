@@ -57,7 +57,7 @@ test('the owner adds a company without a last name, and sets its language', asyn
   const form = page.getByRole('dialog', { name: 'Add Customer' });
   await form.getByLabel('This is a company').check();
   await form.getByLabel('Company name').fill('Cibolo Creek Church');
-  // The list is part of the page here, so it can be looked at and chosen from like anything else.
+  // The list is part of the page here, so it can be viewed and chosen from like anything else.
   await form.getByLabel('Language').click();
   await form.getByRole('option', { name: 'Spanish' }).click();
   await expect(form.getByLabel('Language')).toHaveValue('spanish');

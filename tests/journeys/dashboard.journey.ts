@@ -33,7 +33,8 @@ test('the dashboard puts what is pressing first, leads to all of it, and fits ev
   await owner.getByRole('link', { name: 'Answer: Gesine Waiting' }).click();
   await expect(owner.getByRole('heading', { name: /Gesine Waiting/ })).toBeVisible();
 
-  // Between phone and desk the names are for screen readers and tooltips, and Settings stay.
+  // Between phone and desktop width the names are only for screen readers and tooltips, and
+  // Settings remains.
   const navigation = owner.getByRole('navigation', { name: 'Back office' }).first();
   for (const width of [768, 1024, 1440]) {
     await owner.setViewportSize({ width, height: 900 });
@@ -46,7 +47,7 @@ test('the dashboard puts what is pressing first, leads to all of it, and fits ev
     await expectNoSidewaysScroll(owner);
   }
 
-  // Opening a group folds what there is no room for.
+  // Opening a group folds others that no longer fit.
   await navigation.getByRole('button', { name: 'Grow' }).click();
   await navigation.getByRole('link', { name: 'Analytics' }).click();
   await owner.waitForURL('**/admin/analytics');

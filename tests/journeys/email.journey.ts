@@ -30,7 +30,7 @@ test('without email an invoice is handed over; once email is connected it is sen
   await expect(owner.getByText('nobody gets an email')).toBeVisible();
   await expect(owner.getByRole('button', { name: /^Mark \d+ invoices as sent$/ })).toBeVisible();
 
-  // The dialog says what happens before the press, and the other ways are at hand.
+  // The dialog says what happens before the press, and offers the alternatives.
   await owner.goto(`/admin/invoices/${first.id}`);
   await owner.getByRole('button', { name: 'Send Invoice' }).click();
   const dialog = owner.getByRole('dialog', { name: `Send ${first.invoice_number}` });
@@ -83,7 +83,7 @@ test('without email an invoice is handed over; once email is connected it is sen
   await expect(emails.getByText('Accepted')).toBeVisible({ timeout: 45_000 });
   await expectAccessible(owner);
 
-  // What was only written before has not left.
+  // Text that was only typed has not been sent.
   expect(smtp.emails.filter(({ to }) => to.includes(email))).toHaveLength(1);
   const { text } = await sentEmail(smtp, email);
   await page.goto(new URL(/https?:\S+\/invoice\/[\w-]+/.exec(text)?.[0] ?? '').pathname);

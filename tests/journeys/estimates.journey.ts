@@ -37,7 +37,7 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   await line(1).getByLabel('Description').fill('Sellar la regadera');
   await line(1).getByLabel('Rate').fill('753');
   await form.getByRole('button', { name: 'Offer good, better, best' }).click();
-  // What was there counts in each option, and is there once.
+  // What was there counts in each option, and only once.
   await expect(form.getByText('In all three')).toBeVisible();
   const option = (name: string) => form.getByRole('button', { name: new RegExp(`^${name}`) });
   await expect(option('Buena')).toContainText('$815.12');
@@ -75,7 +75,7 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   await expectAccessible(backOffice);
   await form.getByRole('button', { name: 'Send estimate' }).click();
 
-  // The email and the document come first; a sending can be undone.
+  // The email and the document come first; sending can be undone.
   const dialog = backOffice.getByRole('dialog', { name: /^Send EST-/ });
   await expect(dialog.getByRole('region', { name: 'The email' })).toContainText('Su presupuesto');
   await expect(dialog.getByRole('region', { name: 'The document' })).toContainText('Mejor');
@@ -197,7 +197,7 @@ test('a new estimate wants its required fields, keeps what was typed and adds up
   await line.getByLabel('Quantity').fill('1.5');
   await form.getByRole('button', { name: 'Save draft' }).click();
   await expect(form.getByText('Please fill this in.').first()).toBeVisible();
-  // A rate that was left blank is not free.
+  // A rate left blank is not free.
   await expect(line.getByText('Enter a rate. For free work, enter 0.')).toBeVisible();
   await expect(line.getByLabel('Rate')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByRole('combobox', { name: 'Customer', exact: true })).toHaveValue(
@@ -233,7 +233,7 @@ test('three lines from the price book are quoted and sent in eight presses', asy
   });
   await backOffice.goto('/admin/estimates');
   const { counted, click, press, type } = countPresses(backOffice);
-  // A list with nothing in it has a second one.
+  // An empty list has a second one.
   await click(backOffice.getByRole('link', { name: 'New Estimate' }).first());
   await expect(backOffice.getByRole('combobox', { name: 'Customer', exact: true })).toBeFocused();
   await type('wilm');
@@ -284,7 +284,7 @@ test('an owner quotes from the truck, on a phone', async ({ backOffice }) => {
   await line.getByLabel('Description').pressSequentially('toilet');
   await backOffice.getByRole('option', { name: /^Replace a toilet/ }).click();
   await expect(line.getByLabel('Rate')).not.toHaveValue('');
-  // The total and the button stay in reach, above the tab bar.
+  // The total and the button remain visible, above the tab bar.
   const send = form.getByRole('button', { name: 'Send estimate' });
   await expect(send).toBeInViewport({ ratio: 1 });
   await form.getByRole('button', { name: 'Preview' }).click();
@@ -396,7 +396,7 @@ test('an owner records a yes given in person, signed on the phone', async ({
   await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
   await backOffice.setViewportSize({ width: 390, height: 844 });
   await backOffice.goto(`/admin/estimates/${estimate.id}`);
-  // The navigation of a phone has one of that name as well.
+  // A phone's navigation also has one with that name.
   await backOffice.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await backOffice.getByRole('menuitem', { name: 'Record an answer' }).click();
   await backOffice.getByLabel('How they answered').selectOption('In person');

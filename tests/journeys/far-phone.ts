@@ -6,8 +6,8 @@ import { waitUntil } from '../harness/wait-until.ts';
 type FakeTwilio = Awaited<ReturnType<typeof startFakeTwilio>>;
 
 /**
- * What Twilio does between a browser and the phone network: our TwiML says who the browser is connected
- * to, and sound flows to a page that stands for that phone.
+ * What Twilio does between a browser and the phone network: our TwiML says who the browser is
+ * connected to, and sound flows to a page that represents that phone.
  */
 export async function carryToPhone(twilio: FakeTwilio, call: BrowserCall, page: Page) {
   const { leg, over } = twilio.calls.connect(call.params);

@@ -3,7 +3,7 @@ import { aCustomer } from '../../src/features/customers/factory.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { expect, test } from './journey.ts';
 
-/** Leaves no room in what this browser keeps of the site. */
+/** Fills this browser's storage for the site. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage])

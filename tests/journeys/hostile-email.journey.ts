@@ -10,7 +10,7 @@ import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
 const minutes = 60_000;
 
-/** Counts who calls: nothing in an email may. */
+/** Counts callers: nothing in an email may be one. */
 async function startSpy() {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ async function startSpy() {
   };
 }
 
-/** Notes all that a page does which an email must not make it do. */
+/** Records everything a page does that an email must not make it do. */
 function watch(page: Page, site: Site): string[] {
   const misdeeds: string[] = [];
   const allowed = new RegExp(`^(${site.address}/|data:image/|about:blank|about:srcdoc)`);
@@ -51,7 +51,7 @@ function watch(page: Page, site: Site): string[] {
   return misdeeds;
 }
 
-/** Opens an email as a link inside the back office does. */
+/** Opens an email like a link inside the back office. */
 async function open(page: Page, id: string): Promise<void> {
   await page.evaluate((message) => {
     history.pushState(null, '', `/admin/email?message=${message}`);
@@ -107,7 +107,8 @@ test('hostile emails come in and are shown, and none of them runs, loads or brea
   const page = await context.newPage();
   const misdeeds = watch(page, site);
   const stored = await received();
-  // Email from before the mailbox was connected comes without its text: nothing of it would be tried here.
+  // Email from before the mailbox was connected comes without its text: nothing of it would be
+  // tried here.
   const withHtml = stored.filter(({ body_html }) => body_html.trim());
   expect(withHtml.length).toBeGreaterThanOrEqual(Object.keys(hostileHtml).length);
   await page.goto('/admin/email');

@@ -8,7 +8,7 @@ import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
 const business = 'hello@hill.example';
 
-/** A site elsewhere with one picture, which counts who looks at it. */
+/** Another site with one picture, which counts visitors. */
 async function startPictureSite() {
   const picture = await png(320, 120);
   let views = 0;

@@ -171,7 +171,7 @@ test('a pending payment is processed, and a part of it given back', async ({ bac
   await backOffice.goto('/admin/payments?status=pending');
   await backOffice.getByRole('button', { name: 'Process: Ed Processing, $85.00' }).click();
   await expect(backOffice.getByText('No payments found')).toBeVisible();
-  // At rest: a press is lost where what is above the list moves it.
+  // At rest: a press is lost if content above the list moves it.
   await openAtRest(backOffice, '/admin/payments?q=processing');
   await backOffice.getByRole('link', { name: 'View: Ed Processing, $85.00' }).click();
   await expectAccessible(backOffice);

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Stops of the Tab key on one page, at most: more would be a page nobody gets through. */
+/** Max presses of the Tab key on one page: with more, nobody would get through. */
 const maxStops = 120;
 
 type Name = string | RegExp;
 
-/** How somebody gets about: what a journey does, with the mouse or without. */
+/** How a user operates a page: with the mouse or without. */
 type Hands = ReturnType<typeof byKeyboard>;
 
-/** Somebody without mouse or finger: everything is reached by Tab and done by keys. */
+/** A user without mouse or touch: everything is reached with Tab and operated by keys. */
 export function byKeyboard(page: Page) {
-  /** Goes on with Tab until this has the focus. */
+  /** Presses Tab until this has the focus. */
   async function reach(what: Locator): Promise<void> {
     await expect(what).toBeVisible();
     for (let stop = 0; stop < maxStops; stop += 1) {
@@ -38,7 +38,7 @@ export function byKeyboard(page: Page) {
   };
 }
 
-/** The same with mouse or finger. */
+/** The same with mouse or touch. */
 export function byMouse(page: Page): Hands {
   return {
     type: (field, text) => fieldOf(page, field).fill(text),
@@ -47,7 +47,7 @@ export function byMouse(page: Page): Hands {
   };
 }
 
-/** For journeys that are gone both ways. */
+/** For journeys that run both ways. */
 export const bothWays = [
   ['by mouse', byMouse],
   ['by keyboard alone', byKeyboard],

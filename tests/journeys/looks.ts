@@ -34,7 +34,7 @@ export async function openStill(
   return page;
 }
 
-/** Waits until nothing is loading any more, and compares at each size. */
+/** Waits until nothing is loading anymore, and compares at each size. */
 export async function look(
   page: Page,
   name: string,

@@ -64,7 +64,7 @@ test('the owner finds, sorts and answers email with keys and with the mouse', as
   await folders.getByRole('link', { name: 'Trash' }).click();
   await expect(owner.getByRole('heading', { name: 'No emails' })).toBeVisible();
 
-  // What is thrown away by mistake comes back.
+  // What was deleted by mistake can be restored.
   await folders.getByRole('link', { name: /^Inbox/ }).click();
   await rowOf('Nora').click();
   await owner.getByRole('button', { name: 'Move to trash' }).click();
@@ -82,7 +82,7 @@ test('the owner finds, sorts and answers email with keys and with the mouse', as
   await expect(owner.getByRole('menuitem')).toHaveCount(0);
   await expectAccessible(owner);
 
-  // A reply, stored while it is typed, attached to, sent, undone, and sent.
+  // A reply: saved while typing, with an attachment, sent, undone, and sent again.
   await owner.getByRole('button', { name: 'Reply', exact: true }).click();
   const form = owner.getByRole('form', { name: 'Write an email' });
   await expect(form.getByLabel('To', { exact: true })).toHaveValue(/ruben@example.com/);
@@ -131,7 +131,7 @@ test('a second window does not overwrite a draft', async ({ backOffice: owner })
   const second = other.getByRole('form', { name: 'Write an email' });
   await second.getByLabel('Message').fill('From the second window');
   await expect(second.getByText('Draft saved')).toBeVisible();
-  // It stands in the first window at once, as nothing was typed there.
+  // It appears in the first window right away, as nothing was typed there.
   await expect(form.getByLabel('Message')).toHaveValue('From the second window');
   await other.close();
 

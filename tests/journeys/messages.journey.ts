@@ -96,7 +96,7 @@ test('a message written without a connection is stored, and goes out once it is 
 
   // What is not sent is there again after a reload.
   await page.getByLabel('Escribir a').fill('Otra cosa:');
-  // A browser that is left in the middle of writing to its disk forgets what it was writing.
+  // A browser interrupted while writing to its disk loses what it was writing.
   await expect.poll(() => page.evaluate(storedDrafts)).toEqual(['Otra cosa:']);
   await page.reload();
   await expect(page.getByLabel('Escribir a')).toHaveValue('Otra cosa:');

@@ -16,7 +16,7 @@ interface Email {
   attachments: { file: string }[];
 }
 
-/** The latest email to the customer about something, waited for: it is written by a job. */
+/** Waits for the latest email to the customer on a subject: a job writes it. */
 async function emailAbout(site: Site, subject: string): Promise<Email> {
   const found = 'select * from emails where recipient = $1 and subject like $2 order by id desc';
   return waitUntil(
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     const { request_id } = await asked.json();
     await site.rows(`update requests set language = 'spanish' where id = $1`, [request_id]);
 
-    // The owner prices it by the assistant: three doors, a toilet, the drive.
+    // The owner prices it with the assistant: three doors, a toilet, the drive.
     await owner.goto(`/admin/requests/${request_id}`);
     await owner.getByRole('button', { name: 'Create estimate' }).click();
     await owner.waitForURL('**/admin/estimates/*/edit');
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Every screen, and what leaves for the bookkeeper, says the same. */
+/** Every screen, and the bookkeeper's export, says the same. */
 async function expectAgreement(site: Site, owner: Page, token: string): Promise<void> {
   const get = (path: string) =>
     fetch(site.address + path, { headers: { authorization: `Bearer ${token}` } });

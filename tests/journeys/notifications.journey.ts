@@ -4,8 +4,8 @@ import { expect, expectAccessible, test, withServiceWorker } from './journey.ts'
 
 test.use(withServiceWorker);
 
-// Headless Chromium never grants notifications. So what the service worker wants to show is taken
-// where it hands it to the browser.
+// Headless Chromium never grants notifications. So the service worker's notification is captured
+// where it is passed to the browser.
 test('a pushed call is handed to the browser as a notification, and the settings say where it is blocked', async ({
   backOffice: page,
   site,
@@ -22,7 +22,7 @@ test('a pushed call is handed to the browser as a notification, and the settings
     });
   });
   await devtools.send('ServiceWorker.enable');
-  // The back office registers it by itself.
+  // The back office registers it automatically.
   await page.evaluate(() => navigator.serviceWorker.ready);
   const worker =
     page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));

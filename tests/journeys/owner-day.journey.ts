@@ -73,7 +73,7 @@ test('an approved project gets its visit in three presses', async ({ site, backO
   await drag(card, page.getByRole('region', { name: /^Friday/ }));
   const dialog = page.getByRole('dialog', { name: 'New visit' });
   await expect(dialog.getByText('For Paula Fewpress')).toBeVisible();
-  // By then the form knows what speaks against the time, and its button says so.
+  // By then the form knows what conflicts with the time, and its button says so.
   await untilAtRest(page);
   await click(dialog.getByRole('button', { name: /^(Schedule visit|Save anyway)$/ }));
   await expect(dialog).toBeHidden();

@@ -44,7 +44,7 @@ export function storedApplication(): string {
   return localStorage.getItem('plumbline-partner-application') ?? '';
 }
 
-/** Fills in the application in Spanish, with a reload in the middle and a check forgotten. */
+/** Fills in the application in Spanish, with a reload in the middle and a checkbox forgotten. */
 export async function apply(page: Page, { name, email }: Applicant): Promise<void> {
   await page.goto('/partner/signup');
   await page.getByRole('button', { name: 'Español' }).click();
@@ -77,7 +77,7 @@ export async function apply(page: Page, { name, email }: Applicant): Promise<voi
   await expect(page.getByLabel('Nombre completo')).toHaveValue('');
 }
 
-/** Uploads a document that lasts, on the page of the application. */
+/** Uploads a valid document, on the page of the application. */
 export async function addDocument(page: Page, name: string): Promise<void> {
   const form = page.locator('form[enctype]').filter({
     has: page.locator(

@@ -24,7 +24,7 @@ test.describe('on a phone, in Spanish', () => {
     browser,
     allowConsole,
   }) => {
-    // A forgotten check gets a 400, the second acceptance a 409; a phone loses its signal.
+    // A forgotten checkbox gets a 400, the second acceptance a 409; a phone loses its signal.
     allowConsole(/status of (400|409)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
     await apply(page, luis);
     await confirmAndUpload(site, page, luis.email);
@@ -72,7 +72,7 @@ test.describe('on a phone, in Spanish', () => {
     await expect(page.getByText('Ann Marshjornada')).toBeVisible();
     await expect.poll(() => cachedPage(`/partner/work-orders/${id}`)).toContain('Ann Marshjornada');
 
-    // Out of the village: everything is done without a signal, over a reload.
+    // Out of the village: everything is done without a signal, even across a reload.
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Voy en camino' }).click();
     const pending = page.getByRole('heading', { name: 'Guardado en este teléfono' });

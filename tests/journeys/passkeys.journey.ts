@@ -5,7 +5,7 @@ import { type Site, startSite } from '../harness/site.ts';
 import { test as base, expect, expectAccessible } from './journey.ts';
 import { bothWays } from './keyboard.ts';
 
-// A site of its own: passkeys want to know its address beforehand.
+// A separate site: passkeys need its address beforehand.
 const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
@@ -21,7 +21,7 @@ const test = base.extend<object, { site: Site }>({
 
 const password = 'seventeen-herons';
 
-/** A device of the browser's own that shows a finger whenever it is asked. */
+/** A virtual device of the browser that shows a finger whenever it is asked. */
 async function addDevice(page: Page): Promise<void> {
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
@@ -43,7 +43,7 @@ for (const [how, hands] of bothWays)
     site,
     allowConsole,
   }) => {
-    // The wrong password, and the passkey that was removed.
+    // The wrong password, and the removed passkey.
     allowConsole(/status of 40[01]/);
     const me = hands(page);
     const email = `key.${how.length}@example.com`;

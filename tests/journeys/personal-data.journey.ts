@@ -65,7 +65,7 @@ test('the owner deletes the data of a customer, whose invoice and payment stay',
     payment_method: 'check',
   });
 
-  // Money stays; customers in use and emails get fewer.
+  // Money stays; active customers and emails decrease.
   const money = async () => {
     await page.goto('/admin/payments');
     await expect(page.getByText('Tilda Leaves').first()).toBeVisible();

@@ -198,7 +198,7 @@ for (const [how, hands] of bothWays) {
     await me.type('Confirm password', 'lynn-link');
     await me.press('button', 'Create account');
     await expect(page.getByRole('heading', { name: 'Hi, Lynn' })).toBeVisible();
-    // An open page would go on asking, and be refused.
+    // An open page would retry, and be refused.
     await page.goto('about:blank');
     await page.context().clearCookies();
 
@@ -273,7 +273,7 @@ test('a new request from the portal begins with what is known, and is sent with 
     buffer: await phoneJpeg(1600, 1200),
   });
   await expect(page.getByText('1 of 8 photos')).toBeVisible();
-  // Above the tabs, where a thumb meets it.
+  // Above the tabs, within reach of a thumb.
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText(/^Thank you! (We'll contact you|.*hear from us)/)).toBeVisible();
   await expectAccessible(page);
@@ -325,7 +325,7 @@ test.describe('every page of the portal, in both languages, on a phone', () => {
         }
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(over, `${prefix}/customer/${path} is wider than the phone`).toBeLessThanOrEqual(0);
-        // A laptop at 200 % zoom: what stays on the screen leaves most of it to the page.
+        // A laptop at 200 % zoom: fixed elements leave most of the screen to the page.
         await page.setViewportSize({ width: 640, height: 400 });
         const share = await page.evaluate(shareThatStays);
         expect(share, `what stays of ${prefix}/customer/${path} at 200 %`).toBeLessThan(0.4);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Counts what somebody presses or drags; typed text is no press. */
+/** Counts a user's presses and drags; typed text is not a press. */
 export function countPresses(page: Page) {
   const counted = { presses: 0 };
   return {
@@ -13,7 +13,7 @@ export function countPresses(page: Page) {
       counted.presses += 1;
       return page.keyboard.press(key);
     },
-    /** From the middle of one thing to the upper third of another. */
+    /** From the middle of one element to the upper third of another. */
     async drag(what: Locator, onto: Locator) {
       counted.presses += 1;
       await expect(what).toBeVisible();

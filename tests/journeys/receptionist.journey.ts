@@ -6,7 +6,7 @@ import { test as base, expect, expectAccessible } from './journey.ts';
 
 let twilio: Awaited<ReturnType<typeof startFakeTwilio>>;
 
-// A site of its own: the phone network calls its public address.
+// A separate site: the phone network calls its public address.
 const test = base.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for

@@ -9,7 +9,7 @@ import { look, openStill } from './looks.ts';
 import { enterAsPartner } from './partner-steps.ts';
 import { ownerTokenOf } from './sign-in.ts';
 
-// Records, conversations, and documents as they are painted. The site is theirs alone.
+// Records, conversations, and documents as they are painted. The site is only for them.
 let site: Site;
 let token: string;
 test.beforeAll(async () => {
@@ -54,7 +54,7 @@ test('an estimate looks as approved: its page, what follows the signature, and i
   const page = await openPublic(browser);
   await page.goto(new URL(url).pathname);
   await look(page, 'estimate-page');
-  // Written once sending it can no longer be undone; other emails follow the answer.
+  // Written once sending can no longer be undone; other emails follow the response.
   const html = await waitUntil(
     'the email with the estimate',
     async () => {
@@ -182,7 +182,7 @@ test("the owner's day and the assistant look as approved", async ({ browser }) =
     title: 'Porch rail, first visit',
     minutes: 120,
     notes: 'Dog in the yard, close the gate.',
-    // Begun and not over, at any time of day.
+    // Started and not over, at any time of day.
     starts_at: new Date(Math.floor(Date.now() / HOURS) * HOURS).toISOString(),
     accept_clash: true,
   });

@@ -20,7 +20,7 @@ test('a job without lines is billed from an empty invoice, found under what is o
   site,
   allowConsole,
 }) => {
-  // The screen asks whether there is anything to bill, and the server answers that there is not.
+  // The screen asks whether there is anything to bill, and the server responds that there is not.
   allowConsole(/409 \(Conflict\)/);
   const call = callsOf(site, ownerToken);
   const { project } = await call('/api/projects', {

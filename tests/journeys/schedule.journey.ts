@@ -12,7 +12,7 @@ async function sendRequest(site: Site): Promise<string> {
   return (await answer.json()).request_id;
 }
 
-/** A day next week (YYYY-MM-DD) that is none of the weekend. */
+/** A weekday next week (YYYY-MM-DD). */
 function nextTuesday(): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7) + 7);
@@ -144,7 +144,7 @@ test('a visit is moved by the keys, and a clash is shown before it is saved', as
   await expect(visit).toBeHidden();
   await expect(backOffice.getByRole('button', { name: /Fence, west side/ })).toBeVisible();
 
-  // Beside another there is no room for what they are about, which is still read out.
+  // Side by side there is no room for their subjects, which are still read out.
   const moved = (await fence.boundingBox())?.width ?? 0;
   await send('/api/visits', {
     customer_id: customer.id,

@@ -7,7 +7,7 @@ import { ownerTokenOf } from './sign-in.ts';
 
 // What is painted where: other journeys press what they find and don't notice what covers it.
 
-/** A site of its own: records of other journeys would be on the screens. */
+/** A separate site: records of other journeys would be on the screens. */
 let site: Site;
 let token: string;
 test.beforeAll(async () => {
@@ -62,7 +62,8 @@ test('public pages and sign-ins look as approved', async ({ browser }) => {
   const page = await openStill(browser, site);
   for (const [name, path] of Object.entries({ ...publicPages, ...signInPages }))
     for (const size of ['phone', 'desktop'] as const) {
-      // Opened at its size: in a window that grows, the picture for the larger one is still loading.
+      // Opened at its size: in a window that grows, the picture for the larger one is still
+      // loading.
       await page.setViewportSize(sizes[size]);
       await page.goto(path);
       await look(page, name, [size]);
@@ -112,7 +113,7 @@ test('the portals look as approved', async ({ browser }) => {
   const partner = await openStill(browser, site);
   await enterAsPartner(site, partner, 'Luis Ortega', 'spanish');
   await partner.goto('/partner/dashboard');
-  // On some days the name of the day takes a second line.
+  // On some days the name of the day wraps to a second line.
   await partner.getByText(/^\p{L}+, \d+ de \p{L}+\. /u).evaluate((summary) => {
     summary.textContent = 'Lunes, 2 de mayo.';
   });

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareSite } from '../harness/prepared-site.ts';
 
-/** Before all journeys: a data folder for the sites of all workers, and a file to record what axe has seen. */
+/**
+ * Before all journeys: a data folder for the sites of all workers, and a file to record which pages
+ * axe has checked.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const site = await prepareSite();
   const checkedPages = mkdtempSync(join(tmpdir(), 'plumbline-checked-'));

@@ -10,7 +10,7 @@ export async function signIn(page: Page, password = owner.password): Promise<voi
   await page.waitForURL('**/admin/dashboard');
 }
 
-/** Signs in without a browser; gives the token. */
+/** Signs in without a browser; returns the token. */
 export async function ownerTokenOf(site: Site): Promise<string> {
   const response = await fetch(`${site.address}/api/admin/login`, {
     method: 'POST',
@@ -23,7 +23,7 @@ export async function ownerTokenOf(site: Site): Promise<string> {
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
-/** A browser of the owner, signed in, at a desk where the options do not say otherwise. */
+/** A browser of the owner, signed in, at desktop size by default. */
 export async function ownerContext(
   browser: Browser,
   site: Site,
@@ -37,8 +37,9 @@ export async function ownerContext(
 }
 
 /**
- * Has the first page hold the owner's token before any script of the product runs. With `storageState`
- * the browser would open and close a page to store it, which costs a fifth of a visit.
+ * Has the first page hold the owner's token before any script of the product runs. With
+ * `storageState` the browser would open and close a page to store it, which costs a fifth of a
+ * visit.
  */
 export async function holdToken(
   context: BrowserContext,
@@ -55,7 +56,8 @@ export async function holdToken(
     page.on('framenavigated', async function once(frame) {
       if (!frame.url().startsWith(address)) return;
       page.off('framenavigated', once);
-      // Whoever signs out stays signed out. A browser closed meanwhile has nothing to forget.
+      // A user who signs out stays signed out. A browser closed in the meantime has nothing to
+      // clear.
       await store.dispose().catch(() => {});
     });
   });

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 
 test.afterEach(({ site }) => forgetSettings(site));
 
-/** A finished job with a photo of before and of after. */
+/** A finished job with a before and an after photo. */
 async function finishedJob(site: Site, ownerToken: string): Promise<string> {
   const authorization = `Bearer ${ownerToken}`;
   const call = async (path: string, method: string, json?: object) => {

@@ -20,7 +20,7 @@ const picture = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({
   buffer,
   mimeType,
 });
-/** Opens the form and waits until script has taken it over, which it shows by its photo button. */
+/** Opens the form and waits until script has taken over, which its photo button shows. */
 async function openForm(page: Page, path = '/request'): Promise<void> {
   await page.goto(path);
   await expect(page.getByLabel(/Add photos|Agregar fotos/)).toBeAttached();
@@ -57,7 +57,7 @@ test('a homeowner sends three photos from a phone and the owner sees them at onc
   const answered = page.waitForResponse('**/api/forms/work-request');
   await page.getByRole('button', { name: 'Send request' }).click();
   await answered;
-  // Pushed: the list does not ask by itself.
+  // Pushed: the list does not poll.
   await expect(backOffice.getByRole('link', { name: /Ximena Villarreal/ }).first()).toBeVisible();
   await expect(page.getByText(thanks)).toBeVisible();
 
@@ -283,7 +283,7 @@ test('a request that never got its answer is sent again and stored once', async 
   await page.route('**/api/forms/work-request', async (route) => {
     if (lost > 0) return route.continue();
     lost += 1;
-    // It arrives and is stored; only the answer gets lost.
+    // It arrives and is stored; only the response gets lost.
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -342,7 +342,7 @@ test('a photo that cannot be used is named with its reason and the others stay',
   await fillIn(page, 'Photos');
   await page.getByLabel('Add photos').setInputFiles([
     picture('good.jpg', await phoneJpeg()),
-    // No browser can open it to make it smaller.
+    // No browser can open it to reduce it.
     picture('huge.jpg', Buffer.alloc(11 * 1024 * 1024)),
     picture('notes.txt', Buffer.from('hello'), 'text/plain'),
     picture('fake.jpg', Buffer.from('a text file named .jpg')),

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 
 test.afterEach(({ site }) => forgetSettings(site));
 
-/** Changes the website as another browser of the owner's does. */
+/** Changes the website like another browser of the owner. */
 async function changeElsewhere(site: Site, change: object): Promise<void> {
   const call = async (path: string, method: string, body?: object, token = '') => {
     const answer = await fetch(site.address + path, {
@@ -28,10 +28,10 @@ const gallery = (page: Page) => page.getByRole('form', { name: 'Photos of finish
 const promises = (page: Page) => page.getByRole('form', { name: 'Promises' });
 const reviews = (page: Page) => page.getByRole('form', { name: 'Reviews' });
 
-/** Questions and answers are hidden from the start. */
+/** Questions and answers are hidden by default. */
 const hidden = (page: Page) => page.getByText('Not on the website: hidden');
 
-/** Replaces the first example by a customer's review. */
+/** Replaces the first example with a customer's review. */
 async function replaceReview(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Replace' }).first().click();
   const review = form.getByRole('group', { name: 'review 1' });

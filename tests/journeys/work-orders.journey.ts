@@ -16,7 +16,7 @@ test.describe('on a phone, in Spanish', () => {
     browser,
     allowConsole,
   }) => {
-    // Whoever is too late gets a 409.
+    // The partner who is too late gets a 409.
     allowConsole(/409/);
     const other = await browser.newContext({ baseURL: site.address });
     const late = await other.newPage();
@@ -200,7 +200,7 @@ test.describe('while the page is drawn again', () => {
       await until;
       await route.fulfill({ response });
     });
-    /** Presses a step; the page as it is after it arrives only when this is called. */
+    /** Presses a step; the updated page arrives only when the returned function is called. */
     async function takeStep(name: string): Promise<() => Promise<void>> {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
@@ -295,7 +295,8 @@ test.describe('what is typed', () => {
     );
     expect(stored.map((row) => row.hours)).toEqual(['2.5', '1.5', '0.75']);
 
-    // What only the server can tell comes back to where it was typed, and nowhere is it said to be saved.
+    // What only the server can decide comes back to where it was typed, and nothing says that it
+    // was saved.
     await page.getByText('Fotos', { exact: true }).first().click();
     await page
       .getByLabel('Escoger fotos')
@@ -313,7 +314,7 @@ test.describe('what is typed', () => {
     page,
   }) => {
     await enterAsPartner(site, page, 'Chela Panel', 'spanish');
-    // With its script, which keeps what is typed elsewhere.
+    // With its script, which preserves what is typed elsewhere.
     await openAtRest(page, '/partner/schedule');
     await page.getByLabel('Nota').fill('Boda de mi hermana');
     const monday = page.getByRole('group', { name: 'Lunes' });

@@ -93,7 +93,7 @@ test('system.timezone decides on which instant a day of the calendar begins', as
 });
 
 test('system.date_format is how an email that is forwarded is dated', async () => {
-  // The test email is one in the mailbox.
+  // The test email is in the mailbox.
   await ask(server, 'POST', '/api/settings/connections/mail/tests');
   const [{ id: email_id }] = await server.rows("select id from emails where folder = 'inbox'");
   const forwarded = async () =>
@@ -115,7 +115,7 @@ test('system.request_answer_hours is when somebody who asks in the chat hears ba
     await change(server, 'system', { request_answer_hours });
     return answerTo('How soon will I hear back?');
   };
-  // Which hour or day that is follows from the opening hours.
+  // Which hour or day that is depends on the opening hours.
   expect(await promise(100)).not.toBe(await promise(1));
 });
 

@@ -3,7 +3,7 @@ import type { TestServer } from '../harness/test-server.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;
 
-/** Changes some values of a section, as the settings page does. */
+/** Changes some values of a section, like the settings page. */
 export async function change<Name extends Section>(
   server: Server,
   section: Name,
@@ -16,7 +16,7 @@ export async function change<Name extends Section>(
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Calls as the owner and reads the answer. */
+/** Calls as the owner and reads the response. */
 export async function ask(server: Server, method: string, path: string, json?: unknown) {
   const answer = await server.asOwner(path, { method, ...(json !== undefined && { json }) });
   const body = await answer.json();

@@ -31,7 +31,7 @@ const emails = {
   payment: 'Do you take Zelle for the invoice? How can I pay the balance?',
 } as const;
 
-/** What the assistant calls them. */
+/** The assistant's names for them. */
 const names = {
   quote_request: 'quoteRequest',
   general_inquiry: 'generalInquiry',
@@ -57,7 +57,7 @@ test.each(Object.keys(emails) as (keyof typeof emails)[])(
     expect((await draftOf(server, draft.email_id))?.is_unsure).toBe(true);
     await setAssistant(server, { [`${type}_enabled`]: false });
     const email = await write(type);
-    // A later email that is answered shows that this one was looked at.
+    // A later email that is answered shows that this one was processed.
     const later = type === 'quote_request' ? 'general_inquiry' : 'quote_request';
     await setAssistant(server, { [`${later}_enabled`]: true });
     await written(server, await write(later));

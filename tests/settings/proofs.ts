@@ -1,6 +1,6 @@
 import type { Section, Settings } from '../../src/features/settings/rules/settings.ts';
 
-/** The file of a test, and its name as it stands there: it would fail if the value were ignored. */
+/** The file of a test, and its exact name: it would fail if the value were ignored. */
 export type Proof = readonly [file: string, test: string];
 
 const feature = (path: string) => `src/features/${path}.test.ts`;
@@ -76,7 +76,10 @@ const tips: Proof = [
   'payments.tips_on and payments.tip_percents decide which tips an invoice offers',
 ];
 
-/** Every value of the settings with the test that proves that it counts. A new one does not compile without. */
+/**
+ * Every value of the settings with the test that proves that it has an effect. A new one does not
+ * compile without.
+ */
 export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } = {
   business_info: {
     business_name: onLandingPage,

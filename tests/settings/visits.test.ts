@@ -46,7 +46,7 @@ test('schedule.travel_speed decides how long the drive between two visits takes'
 test('schedule.reminder_hours is how long before a visit its customer is reminded', async () => {
   await change(server, 'schedule', { reminder_hours: 5 });
   const email = 'reminded@example.com';
-  // A Wednesday: while we are open, also so long before.
+  // A Wednesday: while we are open, also this long before.
   const toWednesday = (9 - weekdayOfDay(dayIn('America/Chicago', new Date()))) % 7;
   const starts = inDays(21 + toWednesday, '15:00');
   const customer_id = await addCustomer(server, { email });

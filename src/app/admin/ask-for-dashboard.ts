@@ -5,7 +5,7 @@ import { settingsQuery } from '../../features/settings/admin/queries.ts';
 import { mayAccess } from '../../lib/rights.ts';
 import type { AskFirst } from './load-at-first.ts';
 
-/** What the dashboard shows. */
+/** Requests what the dashboard shows. */
 export const askForDashboard: AskFirst = ({ queries, role }) => [
   queries.ensureQueryData(dashboardQuery),
   queries.ensureQueryData(newCountsQuery),

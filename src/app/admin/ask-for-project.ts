@@ -4,7 +4,10 @@ import { costsQuery, projectQuery, tasksQuery } from '../../features/projects/ad
 import { projectVisitsQuery } from '../../features/schedule/admin/queries.ts';
 import type { AskFirst } from './load-at-first.ts';
 
-/** What a project's page shows first and derives the next step from; its other panels fill by themselves. */
+/**
+ * Requests what a project page shows first and needs for the next step. Its other panels load on
+ * their own.
+ */
 export const askForProject: AskFirst = ({ queries, id }) => [
   queries.ensureQueryData(projectQuery(id)),
   queries.ensureInfiniteQueryData(estimateListQuery({ project_id: id })),

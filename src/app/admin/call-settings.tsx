@@ -4,7 +4,7 @@ import { CallsForm } from '../../features/settings/admin/calls-form.tsx';
 import { TurnPasswordPanel } from '../../features/settings/admin/turn-password-panel.tsx';
 import type { SettingsView } from '../../features/settings/contract/settings.ts';
 
-/** How calls are handled, with the recorded greeting and the password of the TURN server below it. */
+/** Call settings, with the recorded greeting and the TURN server's password below. */
 export function CallSettings() {
   const { settings, has_turn_password } = useOutletContext<SettingsView>();
   return (

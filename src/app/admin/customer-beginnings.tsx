@@ -17,7 +17,7 @@ interface Beginning {
   to: string;
 }
 
-/** What can be begun for a customer, for those who may. */
+/** What can be created for a customer, as far as the role allows it. */
 export function CustomerBeginnings({ customer: { id, phone } }: { customer: CustomerView }) {
   const may = useMay();
   const { data: newest } = useQuery({ ...newestProjectQuery(id), enabled: may('messages') });
@@ -50,7 +50,10 @@ export function CustomerBeginnings({ customer: { id, phone } }: { customer: Cust
   );
 }
 
-/** The thread of the newest project; without a project, a text. Undefined while that is not known. */
+/**
+ * The thread of the newest project, or a text if there is no project. Undefined until that is
+ * known.
+ */
 function messageLink(
   id: string,
   phone: string,

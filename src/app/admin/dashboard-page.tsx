@@ -24,7 +24,7 @@ import { greeting } from './greeting.ts';
 
 export { askForDashboard } from './ask-for-dashboard.ts';
 
-/** What needs an answer, then today, then the numbers; setting up comes first until it is done. */
+/** What needs an answer, then today, then the numbers. Setup comes first until it is done. */
 export function DashboardPage() {
   const isPhone = useIsPhone();
   return (
@@ -57,7 +57,10 @@ export function DashboardPage() {
   );
 }
 
-/** Alone with what changes each half minute and with every event: the panels follow their own data. */
+/**
+ * Separate, because it changes every half minute and with every event; the panels follow their own
+ * data.
+ */
 function Header({ hasActions }: { hasActions: boolean }) {
   const style = useLocale();
   const owner = useQuery(ownerQuery).data;

@@ -1,5 +1,6 @@
-// Loaded beside the back office's script and far smaller: asks for what the first screen shows, so that the
-// answers are there when the script is. `api-client` takes each once. It imports nothing, to stay one file.
+// Loads beside the back office script and is far smaller: it requests what the first screen shows,
+// so that the answers are there when the script is. `api-client` uses each answer once. It imports
+// nothing, so that it stays a single file.
 
 interface EarlyCalls {
   first: string;
@@ -8,7 +9,7 @@ interface EarlyCalls {
   roles: string[];
 }
 
-/** What this page will ask for, as the server wrote it into the document. */
+/** What this page will request, as the server wrote it into the document. */
 const calls = document.querySelector<HTMLMetaElement>('meta[name="early-calls"]')?.content;
 const token = localStorage.getItem('admin_token');
 
@@ -33,6 +34,7 @@ if (calls && token && !window.earlyAnswers) {
       mayAsk.then((may) => (may ? ask(path) : undefined)),
     ]),
   ]);
-  // A page's first formatter is slow to make. Here it is made while the other scripts still load.
+  // Creating a page's first formatter is slow, so it happens here while the other scripts still
+  // load.
   new Intl.DateTimeFormat('en-US').format();
 }

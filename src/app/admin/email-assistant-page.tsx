@@ -16,7 +16,7 @@ import { Panel } from '../../ui/admin/panel.tsx';
 
 const title = 'AI email settings';
 
-/** How the assistant replies to email; the form is its outlet. */
+/** How the assistant replies to email; the settings form is nested in it. */
 export function EmailAssistantPage() {
   const { data: view, error, refetch } = useQuery(settingsQuery);
   useFieldFocus(view !== undefined);

@@ -16,21 +16,21 @@ import { initialLocale } from './locale.tsx';
 import { createQueries } from './queries.ts';
 import { createRouter } from './router.tsx';
 
-// Zod loads later. It would try to compile code from text, which the page's policy refuses.
+// Zod loads later. It would try to compile code from strings, which the page's policy blocks.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-// What libraries add as style elements, to hold the page still under a dialog, carries it too.
+// Style elements that libraries add, such as scroll locks for dialogs, get the nonce, too.
 setNonce(nonce);
 const queries = createQueries();
 
 const locale = initialLocale(root);
 const router = createRouter(queries, locale.timeZone);
 const reactRoot = createRoot(root);
-// Drawn in short turns, so that a phone answers touches in between.
+// Renders in short steps, so that a phone stays responsive in between.
 startTransition(() =>
   reactRoot.render(
     <StrictMode>

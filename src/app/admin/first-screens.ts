@@ -2,15 +2,18 @@ import { adminRoutes } from '../../lib/links.ts';
 import { mayOpen } from '../../lib/page-areas.ts';
 import { mayAccess, officeRoles } from '../../lib/rights.ts';
 
-/** What a page loads when it is the first one opened, so that its document asks for it at once. */
+/**
+ * What a page needs when it is the first one opened, so that its document can request it right
+ * away.
+ */
 interface FirstScreen {
-  /** The page's own modules, as the router loads them; the shell's comes with every page. */
+  /** The page's own modules as the router loads them. The shell's are loaded for every page. */
   modules: string[];
-  /** What the page asks for as long as its address narrows nothing. */
+  /** What the page requests when its address has no filters. */
   calls?: string[];
 }
 
-/** What every page asks for, once it is known who is signed in. */
+/** What every page requests once it is known who is signed in. */
 const ofShell = ['/api/new-counts', '/api/settings', '/api/email/sender'];
 const requestsList = 'src/features/requests/admin/requests-page.tsx';
 const estimatesList = 'src/features/estimates/admin/estimates-page.tsx';
@@ -19,7 +22,7 @@ const invoicesList = 'src/features/invoices/admin/invoices-page.tsx';
 const invoiceEditor = 'src/features/invoices/admin/editor-page.tsx';
 const customersList = 'src/features/customers/admin/customers-page.tsx';
 const partnersList = 'src/features/partners/admin/partners-page.tsx';
-/** By the page's entry in the table of links. A record is drawn beside its list. */
+/** By the page's entry in the table of links. A record is shown beside its list. */
 export const firstScreens: Record<string, FirstScreen> = {
   [adminRoutes.login]: {
     modules: ['src/app/admin/sign-in-frame.tsx', 'src/features/sign-in/admin/login-page.tsx'],
@@ -94,12 +97,12 @@ export const firstScreens: Record<string, FirstScreen> = {
   },
 };
 
-/** The modules of a page whose files its document names. */
+/** The modules of a page, which its document preloads. */
 export function modulesOf(route: string): string[] {
   return firstScreens[route]?.modules ?? [];
 }
 
-/** What the early script of a page asks for, and for which roles. */
+/** What the early script of a page requests, and for which roles. */
 export function earlyCallsOf(route: string): string {
   return JSON.stringify({
     first: '/api/admin/verify',

@@ -7,9 +7,9 @@ import { forgetStored } from './offline.ts';
 import { mayPass } from './queries.ts';
 
 /**
- * Lets the owner in once the server has verified the token; everyone else goes to sign in, silently.
- * A call without an answer is made again, three times within seven seconds: leaving a page also breaks
- * off its calls, and must not end the session.
+ * Lets the owner in once the server has verified the token; everyone else is sent to sign in. A
+ * call without a response is repeated, up to three times within seven seconds: leaving a page also
+ * aborts its calls, which must not end the session.
  */
 export async function verifyOwner(queries: QueryClient): Promise<null> {
   if (!readToken()) return leaveForLogin();
@@ -22,17 +22,18 @@ export async function verifyOwner(queries: QueryClient): Promise<null> {
     });
     return null;
   } catch (error) {
-    // Another caller asks anew: the failure is reported by that call.
+    // Another caller requests it again and reports the failure.
     return error instanceof CancelledError ? null : leaveForLogin();
   }
 }
 
 /**
- * Goes to the sign-in page and back here afterwards. As a new document: nothing of the session stays
- * in memory, and only that page's own policy lets Google's script in.
+ * Goes to the sign-in page and returns here afterwards. It loads a new document, so that nothing of
+ * the session stays in memory and only that page's policy allows Google's script.
  */
 export function leaveForLogin(): Promise<never> {
-  // The service worker gets the message also while the page goes; what cannot be removed keeps nobody here.
+  // The service worker gets the message even while the page unloads; failing to remove something
+  // keeps no one here.
   void forgetStored().catch(() => undefined);
   forgetSession();
   const { pathname, search } = window.location;

@@ -13,7 +13,7 @@ import { adminLink } from '../../lib/links.ts';
 import { AlertBox } from '../../ui/admin/alert-box.tsx';
 import { errorText } from '../../ui/admin/api-client.ts';
 
-/** What the link of an invitation opens. Nothing is accepted before the button is pressed. */
+/** What an invitation link opens. Nothing is accepted until the button is pressed. */
 export function JoinPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

@@ -4,11 +4,11 @@ import styles from './loading.module.css';
 interface LoadingProps {
   name: string;
   mark: string | null;
-  /** A page behind the sign-in, with the back office around it. */
+  /** A page behind the sign-in, inside the back office frame. */
   isSignedIn: boolean;
 }
 
-/** What stands there until the back office does: its frame, and whose it is. */
+/** What is shown until the back office has loaded: its frame and the business's name. */
 export function Loading({ name, mark, isSignedIn }: LoadingProps) {
   return (
     <div className={styles.frame} data-signed-in={isSignedIn || undefined}>

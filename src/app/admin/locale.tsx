@@ -10,12 +10,16 @@ export function initialLocale(root: HTMLElement): Locale {
   return JSON.parse(root.dataset.locale ?? '{}');
 }
 
-/** For those signed in: the settings as they are now; until they are read, as they came with the page. */
+/**
+ * For people who are signed in: the current settings, or until they have loaded, those that came
+ * with the page.
+ */
 export function LiveLocale({ children }: { children: ReactNode }) {
   const first = useLocale();
   const may = useMay();
   const settings = useQuery({ ...settingsQuery, enabled: may('settings', 'read') }).data?.settings;
-  // The same object while nothing differs: every screen is drawn again for another one.
+  // Returns the same object while nothing differs, because every screen is rendered again for a new
+  // one.
   const style = useMemo(
     () => (settings ? replaceEqualDeep(first, styleOf(settings)) : first),
     [first, settings],

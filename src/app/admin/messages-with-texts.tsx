@@ -19,7 +19,7 @@ export const TextThread = () => (
   />
 );
 
-/** Portal messages and text messages, each with how many threads are new. */
+/** Portal messages and text messages, each with its number of new threads. */
 function MessageTabs() {
   const { pathname } = useLocation();
   const portal = useQuery(unreadThreadsQuery).data ?? 0;

@@ -1,17 +1,20 @@
 import { readToken } from '../../ui/admin/session-token.ts';
 import { dataCachePrefix, type ForgetMessage } from '../public/offline/back-office-caches.ts';
 
-/** Milliseconds that the service worker has to answer. */
+/** How many milliseconds the service worker has to respond. */
 const maxWait = 2000;
 
-/** Has the service worker store what today's work is read from. */
+/** Has the service worker store what today's work needs. */
 export function storeForOffline(): void {
   if ('serviceWorker' in navigator)
-    // Not possible in a private window: with a connection all works the same.
+    // Not possible in a private window; with a connection, everything works the same.
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-/** Leaves nothing in this browser of what the session read. To be called before its token is forgotten. */
+/**
+ * Removes everything this session loaded from the browser. Call it before the session's token is
+ * removed.
+ */
 export async function forgetStored(): Promise<void> {
   const message: ForgetMessage = {
     type: 'forget_session',

@@ -1,6 +1,9 @@
 import { ErrorState } from '../../ui/admin/list-states.tsx';
 
-/** A page that broke, or whose script did not load because a newer version is out: loading it anew mends both. */
+/**
+ * A page that crashed, or whose script is gone because a newer version was released. Reloading
+ * fixes both.
+ */
 export function PageError() {
   return (
     <ErrorState

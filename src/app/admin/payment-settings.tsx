@@ -1,7 +1,7 @@
 import { CardKeysPanel } from '../../features/payments/admin/card-keys-panel.tsx';
 import { PaymentsForm } from '../../features/settings/admin/payments-form.tsx';
 
-/** How customers pay, with the keys of the card company below it. */
+/** How customers pay, with the card processor's keys below. */
 export const PaymentSettings = () => (
   <>
     <PaymentsForm />

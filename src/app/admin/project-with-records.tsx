@@ -25,7 +25,7 @@ import { ProjectWorkOrders } from './project-work-orders.tsx';
 
 export { askForProject } from './ask-for-project.ts';
 
-/** One project with what other features know of it. */
+/** A project with its records from other features. */
 export function ProjectWithRecords() {
   const { id = '' } = useParams();
   return (
@@ -49,7 +49,7 @@ export function ProjectWithRecords() {
   );
 }
 
-/** What its panels read anyway, as the rule of the next step needs it. */
+/** What its panels load anyway, in the form that the next-step rule needs. */
 function useProjectFacts(id: string): ProjectFacts | undefined {
   const style = useLocale();
   const now = useNow();
@@ -66,7 +66,7 @@ function useProjectFacts(id: string): ProjectFacts | undefined {
   };
 }
 
-/** Begins the estimate of a project. Gives the path of its page. */
+/** Starts an estimate for the project. Returns the path of its page. */
 async function createProjectEstimate(id: string): Promise<string> {
   const call = { method: 'POST', params: { id } } as const;
   const { data } = await callApi<typeof postProjectEstimateRoute>(

@@ -4,7 +4,7 @@ import type { ProjectView } from '../../features/projects/contract/projects.ts';
 import { projectVisitsQuery } from '../../features/schedule/admin/queries.ts';
 import { ProjectOrders } from '../../features/work-orders/admin/project-orders.tsx';
 
-/** The work orders of a project, with what of the project can go into an offer. */
+/** A project's work orders, with what an offer can take from the project. */
 export function ProjectWorkOrders({ project }: { project: ProjectView }) {
   const photos = useQuery(photosQuery(project.id)).data ?? [];
   const visits = useQuery(projectVisitsQuery(project.id)).data ?? [];

@@ -13,7 +13,8 @@ export function createQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10 * SECONDS,
-        // Without a network a call fails at once and the screen says so, rather than wait in silence.
+        // Without a network, a call fails right away and the screen says so instead of waiting
+        // silently.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && mayPass(error),
       },
@@ -23,8 +24,8 @@ export function createQueries(): QueryClient {
 }
 
 /**
- * When something changes while a query is being fetched, TanStack Query 5 fetches it again, but not if it
- * has no data yet: it then keeps the first answer, which may be older than the change.
+ * If data changes while a query is being fetched, TanStack Query 5 fetches it again, but not if it
+ * has no data yet: then it keeps the first answer, which may be outdated.
  */
 class Queries extends QueryClient {
   override async invalidateQueries<Key extends QueryKey>(
@@ -47,7 +48,7 @@ function hasData({ state }: Query): boolean {
   return state.data !== undefined;
 }
 
-/** Whether the same call may well succeed a moment later. */
+/** Whether the same call may succeed a moment later. */
 export function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

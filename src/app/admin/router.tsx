@@ -10,7 +10,7 @@ import { Loading } from './loading.tsx';
 import { PageError } from './page-error.tsx';
 
 /**
- * Each page is a chunk of its own: the sign-in page loads nothing of the rest.
+ * Each page is its own chunk: the sign-in page loads nothing else.
  * @param timeZone of the business, as it came with the page
  */
 export function createRouter(queries: QueryClient, timeZone: string) {
@@ -168,7 +168,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
               async () =>
                 (await import('../../features/projects/admin/materials-page.tsx')).MaterialsPage,
             ),
-            // Both are one page, which stays when what is new gets its address.
+            // Both are the same page, which stays mounted when a new record gets its address.
             {
               lazy: async () => ({
                 Component: (await import('./estimate-with-invoices.tsx')).EstimateEditor,
@@ -380,7 +380,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
     },
   ]);
 
-  /** A page that waits, where it is the first one opened, for what it shows. */
+  /** A page that, when it is the first one opened, waits for its data. */
   function drawnOnce(path: string, load: () => Promise<[ComponentType, AskFirst]>) {
     return {
       path,
@@ -401,7 +401,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
   return router;
 }
 
-/** The editor is the frame of its addresses, which show nothing of their own. */
+/** The editor is the frame for these addresses, which render nothing of their own. */
 async function estimateEditor(): Promise<[ComponentType, AskFirst]> {
   return [Nothing, (await import('./estimate-with-invoices.tsx')).askForEditor];
 }
@@ -515,7 +515,7 @@ function page(path: string, load: () => Promise<ComponentType>) {
   return { path, lazy: async () => ({ Component: await load() }), ErrorBoundary: PageError };
 }
 
-/** Until access is known: as the document came. */
+/** Shown until access is known, exactly as the document looked. */
 function Connecting() {
   const { name, mark } = useLocale();
   return <Loading name={name} mark={mark} isSignedIn={isBehindSignIn(location.pathname)} />;

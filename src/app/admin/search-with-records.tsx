@@ -24,7 +24,7 @@ const statusLabels = {
   post: postStatuses,
 };
 
-/** The search with the pages, the settings and the names of the statuses. */
+/** Search, with pages, settings, and status names. */
 export default function SearchWithRecords({ store }: { store: SpotlightStore }) {
   const role = useRole();
   return (
@@ -36,10 +36,10 @@ export default function SearchWithRecords({ store }: { store: SpotlightStore }) 
   );
 }
 
-/** Most settings that are shown beside what else was found. */
+/** The max number of settings shown beside other results. */
 const maxSettings = 4;
 
-/** Pages whose name has a word that begins with each typed one, then settings. */
+/** Pages with a word in their name that starts with each typed word, then settings. */
 function findPages(typed: string, role: OfficeRole): SearchPage[] {
   const terms = typed.trim().toLowerCase().split(/\s+/);
   const destinations = [

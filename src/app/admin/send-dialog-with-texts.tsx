@@ -11,7 +11,7 @@ type SendDialogWithTextsProps = Omit<ComponentProps<typeof SendDialog>, 'texted'
   recipient: DocumentRecipient;
 };
 
-/** The dialog that sends a document, with the text that goes along where the customer prefers texts. */
+/** The dialog that sends a document, with the text message for customers who prefer texts. */
 export function SendDialogWithTexts({ recipient, ...props }: SendDialogWithTextsProps) {
   const may = useMay();
   const { data } = useQuery({ ...textReachQuery(recipient), enabled: may('messages', 'read') });

@@ -5,17 +5,17 @@ import { Loading } from './loading.tsx';
 interface AdminShellProps {
   nonce: string;
   assets: DocumentAssets & { early: string | undefined };
-  /** What the early script asks for. */
+  /** What the early script requests. */
   earlyCalls: string | undefined;
-  /** Where the live events stand. */
+  /** The position of the live events. */
   position: string;
-  /** For the screens before the settings are read, the sign-in above all. */
+  /** For screens before the settings have loaded, above all sign-in. */
   style: Locale;
-  /** What installs this page as an app, where it can be. */
+  /** What makes the page installable as an app, where that is possible. */
   manifest: string | undefined;
 }
 
-/** The page that the back office's client fills; until then it shows whose it is. */
+/** The page that the back office client fills; until then it shows the business's name. */
 export function AdminShell({
   nonce,
   assets,

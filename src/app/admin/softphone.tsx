@@ -11,7 +11,7 @@ import { leaveForLogin } from './guard.ts';
 import { LiveLocale } from './locale.tsx';
 import { NotAllowedPage } from './shell/not-allowed-page.tsx';
 
-/** The phone of the back office, without the rest of it around. */
+/** The back office phone on its own. */
 export function Softphone() {
   const role = useQuery(ownerQuery).data?.role;
   useEffect(() => onSessionEnd(leaveForLogin), []);

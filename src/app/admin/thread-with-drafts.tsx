@@ -5,7 +5,7 @@ import {
 } from '../../features/mailbox/admin/thread-reader.tsx';
 import { RequestOfEmail } from '../../features/noted-requests/admin/request-of-email.tsx';
 
-/** A thread of emails, with what the assistant drafts and the requests that are made of emails. */
+/** An email thread, with the assistant's drafts and the requests created from emails. */
 export const ThreadWithDrafts = (props: Omit<ThreadReaderProps, 'replyDraft' | 'requestOf'>) => (
   <ThreadReader
     {...props}

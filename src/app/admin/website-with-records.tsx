@@ -6,7 +6,10 @@ import { StoriesPanel } from '../../features/website/admin/stories-panel.tsx';
 
 export { askForWebsite } from './ask-for-website.ts';
 
-/** The website, with the price book for its services the finished jobs it tells of, and what customers wrote. */
+/**
+ * The website, with the price book for its services, stories of finished jobs, and customer
+ * reviews.
+ */
 export function WebsiteWithRecords() {
   return (
     <WebsitePage

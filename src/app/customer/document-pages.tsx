@@ -9,7 +9,7 @@ import type { CustomerSection } from '../../platform/pages/sites.ts';
 import type { CustomerAccess } from '../../platform/sessions/access.ts';
 import type { CustomerPortal } from '../../services/app.ts';
 
-/** Estimates, invoices and visits in the portal: the same pages as behind the private links. */
+/** Estimates, invoices and visits in the portal: the same pages as behind private links. */
 export function documentPages({
   app,
   pages,

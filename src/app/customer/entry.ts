@@ -1,4 +1,4 @@
-// All the script of the customer portal: each part is fetched by the page that has a use for it.
+// The customer portal's script. Each part is loaded by the page that needs it.
 import { connectCallButtons } from '../../features/calls/public/call-link.ts';
 import { ringHereLater } from '../../features/calls/public/ring-later.ts';
 import { showPictures } from '../../features/website/public/show-pictures.ts';

@@ -32,11 +32,11 @@ interface NavigationProps {
   section: CustomerSection;
   counts: SectionCounts;
   className: string | undefined;
-  /** Five of them, at the lower edge of a phone; the profile is behind the name at the top. */
+  /** The five tabs at the bottom of a phone; the profile is behind the name at the top. */
   isTabs?: boolean;
 }
 
-/** Links to the other sections, with how many items wait in each. */
+/** Links to the other sections, with the number of items waiting in each. */
 export function Navigation({
   language,
   section,

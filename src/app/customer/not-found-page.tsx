@@ -3,7 +3,7 @@ import type { Language } from '../../lib/language.ts';
 import { customerPath } from '../../lib/links.ts';
 import { PageHead } from '../../ui/site/page-head.tsx';
 
-/** An address of the portal with nothing of this customer behind it. */
+/** A portal address that doesn't exist for this customer. */
 export function NotHerePage({ language }: { language: Language }) {
   const t = portalTexts(language);
   return (

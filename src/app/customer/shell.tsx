@@ -21,12 +21,12 @@ export interface ShellProps {
   path: string;
   customer: { firstName: string; lastName: string };
   counts: SectionCounts;
-  /** Whether the page brings its own gutters. */
+  /** Whether the page has its own gutters. */
   isFramed?: boolean;
   children: ReactNode;
 }
 
-/** The shell as what stands around a page that is also shown outside the portal. */
+/** The shell as a wrapper for a page that is also shown outside the portal. */
 export function shellAround(shell: Omit<ShellProps, 'children'>): ComponentType<FrameProps> {
   return ({ children }) => (
     <Shell {...shell} isFramed>
@@ -35,7 +35,9 @@ export function shellAround(shell: Omit<ShellProps, 'children'>): ComponentType<
   );
 }
 
-/** What stands around every page of a signed-in customer: a sidebar on a desk, five tabs on a phone. */
+/**
+ * The frame around every page of a signed-in customer: a sidebar on desktops, five tabs on phones.
+ */
 export function Shell(props: ShellProps) {
   const { language, section, path, customer, counts, isFramed, children } = props;
   const t = portalTexts(language);

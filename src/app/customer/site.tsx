@@ -34,7 +34,7 @@ import { documentPages } from './document-pages.tsx';
 import { NotHerePage } from './not-found-page.tsx';
 import { Shell, shellAround } from './shell.tsx';
 
-/** The customer portal: pages made on the server, which work without script. */
+/** The customer portal: server-rendered pages that work without script. */
 export function portalPages(
   pages: Hono<HttpEnv>,
   app: App,
@@ -115,6 +115,6 @@ export function portalPages(
   statementPages(portal);
   documentPages(portal);
   messagePages(portal);
-  // Last: whatever else is asked for.
+  // Last, because it matches everything else.
   pages.get(below, portal.guard, portal.notFound);
 }

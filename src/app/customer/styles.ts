@@ -1,4 +1,4 @@
-// The style sheet of the customer portal, beside that of the public pages. Browsers load the style
+// The style sheet of the customer portal, in addition to the public pages'. Browsers load the style
 // sheet, never this file.
 import '../../ui/art/empty-toolbox.svg';
 

@@ -21,7 +21,10 @@ interface Sent {
   body: Uint8Array;
 }
 
-/** Sends everything before it reads anything, as browsers do with a form. Fails when the line is cut. */
+/**
+ * Sends everything before reading anything, as browsers do with a form. Fails if the connection is
+ * cut.
+ */
 async function sendWhole({ method = 'POST', path, headers, body }: Sent) {
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname);

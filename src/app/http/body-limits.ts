@@ -7,37 +7,37 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** The largest body of a call that is not named below. */
+/** The largest body of a call that isn't listed below. */
 const maxBytes = 64 * kilobyte;
 
-/** Calls that take more, with the bytes they take. */
+/** Calls that accept more, with their number of bytes. */
 const larger: [path: RegExp, maxBytes: number][] = [
-  // A document of a thousand long lines.
+  // A document with a thousand long lines.
   [/^\/api\/(?:estimates|estimate-templates|invoices)(?:\/[\da-f-]{36})?$/, 2 * megabyte],
-  // A long email, each character of which may take several bytes.
+  // A long email, in which each character may take several bytes.
   [/^\/api\/email\/drafts\/[\da-f-]{36}$/, 512 * kilobyte],
-  // All texts of the website in both languages.
+  // All texts of the website, in both languages.
   [/^\/api\/settings\/website(?:\/preview)?$/, megabyte],
-  // Email templates; what a browser stored for the earlier software.
+  // Email templates, and what a browser stored for the earlier software.
   [/^\/api\/settings\/(?:imports|email)$/, 256 * kilobyte],
   [/^\/api\/price-book\/imports$/, 256 * kilobyte],
-  // A post with a text of its own for each account.
+  // A post with a separate text for each account.
   [/^\/api\/content\/posts(?:\/[\da-f-]{36})?$/, 512 * kilobyte],
   // A hundred tasks and a hundred materials.
   [/^\/api\/(?:work-orders|checklists)(?:\/[\da-f-]{36})?$/, 256 * kilobyte],
   [/^\/api\/customers\/bulk-import$/, importLimits.megabytes * megabyte],
-  // A part of an archive, as it is.
+  // Part of an archive, unchanged.
   [/^\/api\/business-data\/imports\/[\da-f-]{36}\/parts\/\d{1,6}$/, partBytes],
   [/^\/api\/payments\/stripe-events$/, 256 * kilobyte],
   [/^\/api\/estimates\/[^/]+\/answers$/, 400 * kilobyte],
-  // A drawn signature and a few texts.
+  // A drawn signature and some text.
   [
     /^(?:\/es)?\/(?:customer\/estimates|estimate)\/[^/]+\/(?:approval|total|rejection|questions)$/,
     400 * kilobyte,
   ],
 ];
 
-/** Forms with files. They are read as they arrive, each by the limits of its own feature. */
+/** Forms with files. They are read as they arrive, within the limits of their own feature. */
 const uploads: RegExp[] = [
   /^(?:\/es)?\/request$/,
   /^\/api\/forms\/(?:work-request|project-intake)$/,
@@ -56,7 +56,7 @@ const uploads: RegExp[] = [
 
 const isForm = /^multipart\/form-data\s*;/i;
 
-/** Refuses a body that is too large by its announced length, before any of it is read. */
+/** Refuses a body whose announced length is too large before any of it is read. */
 export const limitBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { headers } = c.env.incoming;
   const isUpload =

@@ -4,10 +4,13 @@ import { AppError } from '../../platform/http/errors.ts';
 import { loggedPath } from '../../platform/http/logged-path.ts';
 import type { App } from '../../services/app.ts';
 
-/** The answer to anything that was thrown; what nobody expected is logged, without secrets of its path. */
+/**
+ * The response to anything that was thrown. Unexpected errors are logged, without secrets in the
+ * path.
+ */
 export async function asAppError(app: App, error: unknown, path: string): Promise<AppError> {
   if (error instanceof AppError) return error;
-  // Hono's own: a body that is no JSON, for one.
+  // Thrown by Hono itself, for example for a body that isn't JSON.
   if (error instanceof HTTPException && error.status < 500)
     return new AppError(400, 'bad_input', "We couldn't read this. Please send it as JSON.");
   const outage = await outageOf(error, app.database);

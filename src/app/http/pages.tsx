@@ -50,14 +50,16 @@ import { siteFileRoutes } from '../public/seo.ts';
 import { limitBody } from './body-limits.ts';
 import { asAppError } from './failures.ts';
 
-/** The pages themselves: public ones made here, the back office as the shell of its client. */
+/**
+ * The pages themselves: public ones are rendered here, the back office is the shell of its client.
+ */
 export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
   const pages = new Hono<HttpEnv>();
-  // Before the compression: these are cached compressed.
+  // Registered before compression, because these are cached compressed.
   for (const language of languages) cachedPages(pages, app, assets, cached, language);
   for (const language of languages) storyPages(pages, app, assets, cached, language);
   pages.use((c, next) => {
-    // Before the answer is made, as the headers that make it secure.
+    // Set before the response is created, like the security headers.
     c.header('vary', 'accept-encoding');
     return next();
   });
@@ -147,7 +149,7 @@ function cachedPages(
   });
 }
 
-/** Pages of finished jobs: there while there are any to tell of. */
+/** Pages about finished jobs; they exist as long as there are stories. */
 function storyPages(
   pages: Hono<HttpEnv>,
   app: App,
@@ -197,7 +199,7 @@ function storyPages(
   });
 }
 
-/** What is behind the private links of emails. */
+/** The pages behind private links in emails. */
 function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
   const access = (route: 'visit' | 'estimate' | 'invoice' | 'review', limit: RateLimit) =>
     privateLinkAccess(app, assets, language, { route, limit });
@@ -279,7 +281,7 @@ function adminPage(
   status: 200 | 404,
   route?: string,
 ) {
-  // The one screen that is worth an icon of its own.
+  // The only screen that deserves an icon of its own.
   const manifest = c.req.path === adminRoutes.softphone ? '/phone.webmanifest' : undefined;
   const { path } = c.req;
   const html = renderAdminShell(app, assets, { nonce: c.get('nonce'), path, route, manifest });
@@ -296,7 +298,7 @@ function languageOf(c: Context): Language {
   return acceptedLanguage(c.req.header('accept-language'));
 }
 
-/** For how long the owner has things stored, as the privacy page says. */
+/** How long the owner has data stored, as the privacy page states. */
 function storedFor(app: App) {
   const { assistant, calls, partners } = currentSettings(app);
   return {

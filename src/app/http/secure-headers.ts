@@ -7,20 +7,24 @@ import type { App } from '../../services/app.ts';
 
 const google = 'https://accounts.google.com';
 const isBackOffice = /^\/(admin(\/|$)|phone$)/;
-/** Where the owner's browser reaches the phone network. Calls may be turned on while a page is open. */
+/**
+ * Where the owner's browser reaches the phone network. Calls may be turned on while a page is open.
+ */
 const phoneNetwork = 'wss://*.twilio.com';
-/** Where the form that pays an invoice leads: browsers follow its redirect only to named origins. */
+/**
+ * Where the invoice payment form redirects. Browsers follow it only to origins named in the policy.
+ */
 const checkout = 'https://checkout.stripe.com';
 
 /**
- * What browsers may do with our answers. Scripts only from us; Google's sign-in script only on the
- * sign-in page and only when it is configured. Mantine needs style attributes and, in
- * the back office, style elements that carry this answer's nonce.
+ * What browsers may do with our responses. Scripts come only from us; Google's sign-in script is
+ * allowed only on the sign-in page and only if configured. Mantine needs style attributes and, in
+ * the back office, style elements with this response's nonce.
  */
 export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
   const cardPages = [checkout, app.settings.stripeApiUrl].filter(Boolean).join(' ');
   const identity = app.google?.redirects?.origin;
-  /** Where a page's forms may lead: browsers hold redirects to it as well. */
+  /** Where a page's forms may lead. Browsers apply this to redirects as well. */
   const formTargets = (path: string) => {
     if (/^\/(es\/)?(customer\/invoices|invoice)\//.test(path)) return ` ${cardPages}`;
     if (identity && /^\/(es\/)?customer\/(login|signup)/.test(path)) return ` ${identity}`;
@@ -32,7 +36,8 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
     const nonce = isBackOffice.test(c.req.path) ? randomBytes(16).toString('base64') : '';
     c.set('nonce', nonce);
     const ownStyles = nonce && ` 'nonce-${nonce}'`;
-    // Before the answer is made: a header added afterwards makes Hono wrap the whole answer again.
+    // Before the response is created: adding a header afterwards makes Hono wrap the whole response
+    // again.
     const calls = nonce && ` ${phoneNetwork}`;
     const guests = app.google && c.req.path === adminRoutes.login ? ` ${google}` : '';
     c.header('x-content-type-options', 'nosniff');
@@ -58,7 +63,7 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
         // A recording is played before it is sent.
         "media-src 'self' blob:",
         `connect-src 'self'${calls}${guests}`,
-        // An email is a page of its own, which lets nothing run.
+        // An email is its own page, on which nothing may run.
         `frame-src${nonce ? ` 'self'${guests}` : " 'none'"}`,
         "object-src 'none'",
         "base-uri 'none'",

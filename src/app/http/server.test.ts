@@ -17,7 +17,7 @@ test('healthz answers once the database does', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, '{"status":"ok"}']);
 });
 
-/** The description itself, and what only Stripe and Twilio call, as they describe it. */
+/** The description itself, and what only Stripe and Twilio call, which they describe. */
 const undescribed = /^\/api\/(openapi\.json|payments\/stripe-events|webhooks\/twilio\/[\w/-]+)$/;
 
 test('the API describes every one of its addresses', async () => {
@@ -53,7 +53,7 @@ test.each([
   const html = await answer.text();
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
-  // JSON-LD is a block of data: browsers never run it.
+  // JSON-LD is a data block that browsers never run.
   expect(html.match(/<script(?![^>]* src=| type="application\/ld\+json">)/g)).toBeNull();
   expect(html.match(/ on[a-z]+=/g)).toBeNull();
 });

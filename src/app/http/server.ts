@@ -66,7 +66,7 @@ import { pageRoutes } from './pages.tsx';
 import { secureHeaders } from './secure-headers.ts';
 import { websitePreviewRoutes } from './website-preview.ts';
 
-/** Everything this server answers. */
+/** The HTTP server with all its routes. */
 export function createHttp(
   app: App,
   assets: Assets,
@@ -110,7 +110,7 @@ export function createHttp(
   http.route('/', earningsRoutes(app));
   http.route('/', partnerEstimateRoutes(app));
   http.route('/', estimateRoutes(app));
-  // Before the invoices: some of its addresses lie below theirs.
+  // Before the invoices, because some of its addresses are below theirs.
   http.route('/', paymentRoutes(app));
   http.route('/', invoiceRoutes(app));
   http.route('/', customerRoutes(app));
@@ -144,7 +144,7 @@ export function createHttp(
     type: 'http',
     scheme: 'bearer',
   });
-  // Written once: it takes a quarter of a second, and anybody may ask for it.
+  // Cached: creating it takes a quarter of a second, and anyone may request it.
   let description: string | undefined;
   http.get('/api/openapi.json', (c) => {
     description ??= JSON.stringify(

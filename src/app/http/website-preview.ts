@@ -7,7 +7,7 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { renderLandingPage } from '../public/landing.tsx';
 
-/** The landing page as it would be, for its owner to look at. */
+/** A preview of the landing page for its owner. */
 export function websitePreviewRoutes(app: App, assets: Assets) {
   const routes = createApi();
   routes.use('/api/settings/website/preview', requireOwner(app.sessions));

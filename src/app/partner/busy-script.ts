@@ -1,4 +1,4 @@
-/** A button says that it works while its form is on its way. */
+/** Shows that a button is working while its form is being sent. */
 export function showBusy(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-busy]')) {
     const text = button.textContent;
@@ -6,7 +6,7 @@ export function showBusy(): void {
       button.textContent = button.dataset.busy ?? text;
       button.setAttribute('aria-disabled', 'true');
     });
-    // Back from the next page by the browser's button.
+    // After coming back with the browser's Back button.
     window.addEventListener('pageshow', () => {
       button.textContent = text;
       button.removeAttribute('aria-disabled');

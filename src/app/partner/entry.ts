@@ -1,4 +1,4 @@
-// All the script of the partner portal: each part is fetched by the page that has a use for it.
+// The partner portal's script. Each part is loaded by the page that needs it.
 
 import { ringHereLater } from '../../features/calls/public/ring-later.ts';
 import { showPictures } from '../../features/website/public/show-pictures.ts';
@@ -22,7 +22,7 @@ if (document.querySelector('[data-application]'))
   import('../../features/partners/partner/draft-script.ts')
     .then((script) => script.storeDraft())
     .catch(console.error);
-// A work order's forms are sent without loading the page.
+// A work order's forms are sent without reloading the page.
 if (
   !document.querySelector('[data-order]') &&
   document.querySelectorAll('#content form').length > 1

@@ -1,10 +1,10 @@
 /**
- * A file input speaks the language of the browser, whatever the page's is. A button and a line of the
- * page stand over it; the input stays where it is for keyboards and screen readers.
+ * A file input uses the browser's language, not the page's. A button and a line of our own cover
+ * it; the input stays in place for keyboards and screen readers.
  */
 export function showFileButtons(): void {
   addButtons();
-  // A work order's page is renewed without being loaded.
+  // A work order's page is updated without reloading.
   const content = document.querySelector('#content');
   if (content)
     new MutationObserver(addButtons).observe(content, { childList: true, subtree: true });

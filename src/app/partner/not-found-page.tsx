@@ -3,7 +3,7 @@ import type { Language } from '../../lib/language.ts';
 import { partnerRoutes } from '../../lib/links.ts';
 import { PageHead } from '../../ui/site/page-head.tsx';
 
-/** An address of the portal with nothing of this partner behind it. */
+/** A portal address that doesn't exist for this partner. */
 export function NotHerePage({ language }: { language: Language }) {
   const t = partnerTexts(language);
   return (

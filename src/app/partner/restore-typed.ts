@@ -3,19 +3,19 @@ import { type FormField, isChanged, isTick } from '../../ui/site/changed-field.t
 
 interface Typed {
   at: number;
-  /** What is typed in forms that were not sent. */
+  /** What was typed in forms that weren't sent. */
   fields: { form: string; name: string; value: string; checked: boolean | null }[];
 }
 
 const stored = 'partner-typed';
-/** A page that takes longer to come is another visit. */
+/** If the page takes longer, it counts as another visit. */
 const maxWait = 2 * MINUTES;
-/** Never stored, and nothing to type. */
+/** Never stored, because nothing is typed there. */
 const leftOut = new Set(['password', 'file', 'hidden', 'submit', 'button']);
 
 /**
- * One page may hold several forms, and sending one loads the page anew: what is typed in the others
- * comes back.
+ * A page may have several forms, and sending one reloads the page: this restores what was typed in
+ * the others.
  */
 export function restoreTyped(): void {
   putBack();
@@ -65,7 +65,7 @@ function typedIn(field: FormField): Typed['fields'][number] {
   return { form, name, value, checked: isTick(field) ? field.checked : null };
 }
 
-/** Its address, and its kind where several have one. */
+/** Its address, plus its kind if several share the address. */
 function nameOf(form: HTMLFormElement): string {
   const kind = form.querySelector<HTMLInputElement>('input[name="kind"]')?.value ?? '';
   return `${form.getAttribute('action')} ${kind}`;

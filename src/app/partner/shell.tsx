@@ -30,7 +30,7 @@ export interface ShellProps {
   path: string;
   section: PartnerSection;
   partner: { id: string; fullName: string };
-  /** The next step, at the lower edge of a phone. */
+  /** The next step, at the bottom of a phone screen. */
   foot?: ReactNode;
   children: ReactNode;
 }
@@ -44,7 +44,10 @@ const sections: [PartnerSection, LucideIcon][] = [
   ['profile', UserRound],
 ];
 
-/** What stands around every page of a signed-in partner: a sidebar on a desk, a menu drawer on a phone. */
+/**
+ * The frame around every page of a signed-in partner: a sidebar on desktops, a menu drawer on
+ * phones.
+ */
 export function Shell({ language, isChosen, path, section, partner, foot, children }: ShellProps) {
   const t = partnerTexts(language);
   return (

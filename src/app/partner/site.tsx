@@ -27,7 +27,7 @@ import { Shell } from './shell.tsx';
 
 const below = `${siteRoots.partner}/*`;
 
-/** The partner portal: pages made on the server, which work without script. */
+/** The partner portal: server-rendered pages that work without script. */
 export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): void {
   pages.use(below, requireSameOrigin(app.settings.publicUrl));
 
@@ -81,7 +81,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
       {await taxPanel(partnerId, language)}
     </>
   ));
-  // Last: whatever else is asked for.
+  // Last, because it matches everything else.
   pages.get(below, portal.guard, portal.notFound);
 }
 

@@ -2,8 +2,8 @@
 const key = 'preferredLanguage';
 
 /**
- * Stores the language of the page in the browser. Where nobody has chosen one here, neither in a
- * profile nor by the switch, what the browser has stored is chosen.
+ * Stores the page's language in the browser. If no one has chosen a language, neither in a profile
+ * nor with the switch, the one that the browser has stored is used.
  */
 export function rememberLanguage(): void {
   const here = document.querySelector<HTMLElement>('[data-language]');
@@ -17,7 +17,7 @@ export function rememberLanguage(): void {
     if (chosen === undefined && stored === other?.value) other.click();
     else localStorage.setItem(key, language);
   } catch {
-    // Storage is switched off; the cookie and the profile know the language all the same.
+    // Storage is turned off; the cookie and the profile still remember the language.
   }
 }
 

@@ -1,4 +1,4 @@
-// The style sheet of the partner portal, beside that of the public pages. Browsers load the style
+// The style sheet of the partner portal, in addition to the public pages'. Browsers load the style
 // sheet, never this file.
 
 export { default as earnings } from '../../features/earnings/partner/earnings.module.css';

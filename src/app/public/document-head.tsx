@@ -1,10 +1,10 @@
 import { type Language, languageCode, languages } from '../../lib/language.ts';
 
-/** What search engines and shared links need of a page. Addresses are absolute. */
+/** What search engines and link previews need from a page. Addresses are absolute. */
 export interface SeoData {
   siteName: string;
   description: string;
-  /** This page's own address in both languages. */
+  /** This page's address in both languages. */
   urls: Record<Language, string>;
   picture: { address: string; type: string; width: number; height: number; alt: string };
   /** JSON-LD. */

@@ -4,12 +4,12 @@ import { useSite } from '../../ui/site/site.ts';
 import { type SeoData, SeoTags } from './document-head.tsx';
 
 export interface DocumentAssets {
-  /** None on a page that is only looked at. */
+  /** None on pages that are only read. */
   script: string | undefined;
-  /** What the script imports, so that it is fetched beside it. */
+  /** What the script imports, so that it loads in parallel. */
   preloads: readonly string[];
   styles: readonly string[];
-  /** For dark screens, where a page has them. */
+  /** For dark mode, on pages that have it. */
   darkStyles?: readonly string[] | undefined;
   fonts: readonly string[];
 }
@@ -17,9 +17,11 @@ export interface DocumentAssets {
 interface DocumentProps {
   language: Language;
   title: string;
-  /** Left out where nobody is to be led: errors, thanks. */
+  /** Left out on pages that shouldn't be found: errors, thank-you pages. */
   seo?: SeoData | undefined;
-  /** Whether the script may lead on to another language: then nothing is painted before it ran. */
+  /**
+   * Whether the script may redirect to another language: then nothing is painted before it has run.
+   */
   mayLeadOn?: boolean | undefined;
   assets: DocumentAssets;
   children: ReactNode;
@@ -27,7 +29,7 @@ interface DocumentProps {
 
 const onDarkScreens = '(prefers-color-scheme: dark)';
 
-/** A whole public page: no inline script, one small module that loads more when it is wanted. */
+/** A complete public page: no inline script, only one small module that loads more when needed. */
 export function Document(props: DocumentProps) {
   const { language, title, seo, mayLeadOn, assets, children } = props;
   const { darkStyles } = assets;

@@ -1,4 +1,4 @@
-// All that a public page carries before its visitor reaches for more.
+// The script on every public page until the visitor needs more.
 import { connectCallButtons } from '../../features/calls/public/call-link.ts';
 import { connectChatButton } from '../../features/conversations/public/chat-link.ts';
 import { connectRequestForm } from '../../features/requests/public/request-form-links.ts';
@@ -17,7 +17,7 @@ if (!leadToPreferredLanguage()) {
   connectEstimate();
 }
 
-/** The menu leads to sections of this page: it closes once one is chosen. */
+/** The menu links to sections of this page, so it closes once one is chosen. */
 function closeMenuOnChoice(): void {
   const menu = document.querySelector<HTMLElement>('#site-menu');
   menu?.addEventListener('click', () => {
@@ -25,7 +25,7 @@ function closeMenuOnChoice(): void {
   });
 }
 
-/** The page of an estimate alone carries this. */
+/** Only on the estimate page. */
 function connectEstimate(): void {
   if (document.querySelector('[data-estimate], [data-signed-copy="waiting"]'))
     import('../../features/estimates/public/estimate-script.ts')

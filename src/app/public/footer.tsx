@@ -7,7 +7,7 @@ import { LanguageLink } from './language-link.tsx';
 
 const firstYear = 2024;
 
-/** Links of the last line. Those of the customer portal come first here, once it stands. */
+/** The links at the bottom. */
 export function Footer({
   language,
   route,

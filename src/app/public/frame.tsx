@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 
-/** Pages with a button to press that nothing may cover. */
+/** Pages with a button that nothing may cover. */
 const documents = new Set<NonNullable<FrameProps['route']>>(['invoice', 'visit']);
 
 /** Header and footer of every public page. */

@@ -17,12 +17,15 @@ interface HeaderProps {
   paths?: Record<Language, string> | undefined;
 }
 
-/** The form itself, and documents, which have a button of their own that counts. */
+/** The form itself, and documents, which have a more important button of their own. */
 const withoutQuote = new Set<HeaderProps['route']>([
   ...(['request', 'requestSent', 'estimate', 'invoice', 'visit', 'review'] as const),
 ]);
 
-/** Name, sections and the two ways to reach us. Below 1100 px the sections are a popover, which needs no script. */
+/**
+ * Name, sections and the two ways to reach us. Below 1100 px, the sections are a popover that needs
+ * no script.
+ */
 export function Header({ language, route, opensForm, paths }: HeaderProps) {
   const t = publicTexts(language);
   const { mark } = useSite();

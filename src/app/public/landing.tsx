@@ -14,7 +14,7 @@ import { renderPublicPage } from './render-page.tsx';
 
 /**
  * The HTML of the landing page.
- * @param preview settings that are not in force: the page then comes without script, and for nobody to find
+ * @param preview settings that aren't live: the page then has no script and isn't indexed
  */
 export function renderLandingPage(
   app: App,
@@ -23,7 +23,7 @@ export function renderLandingPage(
   preview?: Settings,
 ): string {
   const { name, city, state } = currentBusiness(app);
-  // The form that opens over this page makes a key of its own.
+  // The form that opens over this page creates its own key.
   const form = { ...newFormProps(app, language), idempotencyKey: '' };
   return renderPublicPage(app, assets, {
     language,

@@ -5,11 +5,11 @@ import { publicRoutes } from '../../lib/links.ts';
 interface LanguageLinkProps {
   language: Language;
   route: keyof typeof publicRoutes;
-  /** Where this page is, if its address says more than its route. */
+  /** The path of this page, if its address contains more than its route. */
   paths?: Record<Language, string> | undefined;
 }
 
-/** The link to the same page in the other language; with script the choice is stored. */
+/** The link to the same page in the other language. With script, the choice is remembered. */
 export function LanguageLink({ language, route, paths }: LanguageLinkProps) {
   const other: Language = language === 'english' ? 'spanish' : 'english';
   return (

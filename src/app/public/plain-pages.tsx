@@ -11,7 +11,7 @@ export function NotFoundPage({ language }: { language: Language }) {
   return <PlainPage language={language} title={t.notFoundTitle} text={t.notFoundText} />;
 }
 
-/** A page that could not be made, with the reason where there is one to give. */
+/** An error page, with the reason if there is one. */
 export function ErrorPage({ language, error }: { language: Language; error: AppError }) {
   const t = publicTexts(language);
   const reasons: Record<string, string> = t.errorTexts;

@@ -12,8 +12,8 @@ export function leadToPreferredLanguage(): boolean {
 }
 
 /**
- * Where a visitor is to be led on to; nothing for one who is right where they are. Only the home
- * page has an address without a language: what is asked for in a language is given in it.
+ * Where to redirect a visitor; nothing if the current page is right. Only the home page has an
+ * address without a language: other pages are shown in the requested language.
  * @param stored what the browser has stored; anything but one of our languages counts as none
  */
 export function preferredAddress(
@@ -28,14 +28,14 @@ export function preferredAddress(
   return home[language] === pathname ? undefined : home[language] + search + hash;
 }
 
-/** Remembers the language of a link to the same page in the other language. */
+/** Remembers the language of the link to the same page in the other language. */
 export function rememberChosenLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-prefers-language]')) {
     link.addEventListener('click', () => {
       try {
         localStorage.setItem(key, link.dataset.prefersLanguage ?? '');
       } catch {
-        // Storage is switched off; the link leads there all the same.
+        // Storage is turned off; the link still works.
       }
     });
   }

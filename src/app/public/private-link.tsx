@@ -16,7 +16,7 @@ import type { RecordAccess } from '../../platform/pages/record-access.ts';
 import type { App } from '../../services/app.ts';
 import { renderPublicPage } from './render-page.tsx';
 
-/** By a private link: neither the address nor the page is cached or logged. */
+/** By private link: neither the address nor the page is cached or logged. */
 export function privateLinkAccess(
   app: App,
   assets: Assets,

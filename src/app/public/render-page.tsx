@@ -25,15 +25,15 @@ interface Page {
   language: Language;
   title: string;
   content: ReactNode;
-  /** Whether the request form stands on the page itself, so that it needs its styles without script. */
+  /** Whether the request form is on the page itself, so that it needs its styles without script. */
   hasForm?: boolean;
-  /** The portal that it is of: each has styles and a script of its own. */
+  /** The portal it belongs to: each has its own styles and script. */
   portal?: 'customer' | 'partner';
-  /** Left out where nobody is to be led: errors, thanks. */
+  /** Left out on pages that shouldn't be found: errors, thank-you pages. */
   found?: FoundPage | ((website: Website) => FoundPage);
-  /** Settings to show instead of those that are in force, on a page without script. */
+  /** Settings to show instead of the live ones, on a page without script. */
   preview?: Settings;
-  /** Whether this address has no language in it. */
+  /** Whether this address contains no language. */
   mayLeadOn?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
     ...(hasForm ? assets.entry('requestForm').styles : []),
   ];
   const darkStyles = portal && assets.entry('portalDarkStyles').styles;
-  // Not static markup: the script of the form takes over its part of the page as it is.
+  // Not static markup: the form's script hydrates its part of the page.
   const html = renderToString(
     <SiteProvider value={{ business, mark: markOf(settings) }}>
       <WebsiteProvider value={website}>
@@ -78,11 +78,11 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
   return `<!doctype html>${html}`;
 }
 
-/** What the website shows by these settings. */
+/** What the website shows with these settings. */
 export function websiteOf(app: App, settings: Settings): Website {
   const showcase = showcaseOf(settings, app.settings.isAnnounced);
   const stories = currentStories(app);
-  // Work that was done takes the place of examples.
+  // Real work replaces the examples.
   const hasExamples = settings.website.gallery.state === 'unchanged';
   const replaced = hasExamples && stories.some((story) => story.inGallery);
   return {
@@ -105,7 +105,7 @@ interface AdminPage {
   manifest?: string | undefined;
 }
 
-/** The page of the back office, which its client fills. */
+/** The back office page, which its client fills. */
 export function renderAdminShell(
   app: App,
   assets: Assets,

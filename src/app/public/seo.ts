@@ -22,19 +22,19 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { App } from '../../services/app.ts';
 import type { SeoData } from './document-head.tsx';
 
-/** A page that people are to find. */
+/** A page that should be found. */
 export interface FoundPage {
   /** Its path in both languages. */
   paths: Record<Language, string>;
-  /** What search engines show below its title, where that is not the description of the whole site. */
+  /** What search engines show below its title, if it differs from the whole site's description. */
   description?: string;
   /** JSON-LD. */
   structuredData?: string;
-  /** The photo that goes with a link to it, where that is not the picture of the whole site. */
+  /** The photo for its link previews, if it differs from the whole site's. */
   photo?: { id: string; alt: string } | undefined;
 }
 
-/** What search engines and shared links show of a page. */
+/** What search engines and link previews show of a page. */
 export function seoOf(app: App, site: Website, page: FoundPage, language: Language): SeoData {
   const { business, headline } = site;
   const { publicUrl } = app.settings;
@@ -50,7 +50,7 @@ export function seoOf(app: App, site: Website, page: FoundPage, language: Langua
   };
 }
 
-/** A photo of the owner's where there is one; otherwise the drawing with the business's name. */
+/** The owner's photo if there is one, otherwise the drawing with the business's name. */
 function sharedPicture(
   { business, headline }: Website,
   page: FoundPage,
@@ -77,7 +77,7 @@ function sharedPicture(
   };
 }
 
-/** The files that machines ask a website for. */
+/** The files that crawlers and other programs request from a website. */
 export function siteFileRoutes(app: App) {
   const files = new Hono<HttpEnv>();
   const { publicUrl } = app.settings;
@@ -98,7 +98,7 @@ export function siteFileRoutes(app: App) {
   files.get('/:share{share-[0-9a-f]+\\.png}', async (c) => {
     const business = currentBusiness(app);
     const path = sharePicturePath(business.name);
-    // Under an earlier name: whoever asks gets the picture of today.
+    // An earlier file name, which returns the current picture.
     if (c.req.path !== path) return c.redirect(path);
     const picture = await sharePicture(business.name, `${business.city}, ${business.state}`);
     return c.body(new Uint8Array(picture), 200, {
@@ -109,7 +109,7 @@ export function siteFileRoutes(app: App) {
   return files;
 }
 
-/** The pages that the owner's content has. */
+/** The pages created from the owner's content. */
 function contentPages(app: App): Record<Language, string>[] {
   const { services } = showcaseOf(currentSettings(app), app.settings.isAnnounced);
   const stories = currentStories(app);

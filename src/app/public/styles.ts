@@ -1,7 +1,7 @@
 import '../../ui/theme/fonts.css';
 import '../../ui/theme/tokens.css';
 import './public.css';
-// The drawings that pages made on the server refer to.
+// The drawings used by server-rendered pages.
 import '../../ui/art/error-pipe.svg';
 import '../../ui/art/hero-scene-wide.svg';
 import '../../ui/art/house-section.svg';
@@ -38,8 +38,9 @@ export { default as legalPage } from '../../features/website/public/legal/legal-
 export { default as reviewPage } from '../../features/website/public/review-page.module.css';
 export { default as servicePage } from '../../features/website/public/service-page.module.css';
 export { default as stories } from '../../features/website/public/stories.module.css';
-// The style sheet of the public pages. Pages are made on the server, so no script of the browser's
-// uses these classes: they are exported so that the build includes them. Browsers load the style sheet, never this file.
+// The style sheet of the public pages. Pages are rendered on the server, so no browser script uses
+// these classes: they are exported so that the build includes them. Browsers load the style sheet,
+// never this file.
 export { default as buttons } from '../../ui/site/buttons.module.css';
 export { default as documentPage } from '../../ui/site/document-page.module.css';
 export { default as plainPages } from '../../ui/site/plain-pages.module.css';

@@ -130,7 +130,7 @@ const environment = z
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment. Throws an Error with one line that names the bad value. */
+/** Reads the environment. Throws an Error with one line that names the invalid value. */
 export function readConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
@@ -147,9 +147,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     host,
     port,
-    /** The site has its public address: what is invented on it must not go live. */
+    /** The site has its public address, so invented content must not be shown. */
     isAnnounced: values.PUBLIC_URL !== undefined,
-    /** Only this machine gets here. */
+    /** Reachable only from this machine. */
     isLocal,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     trustedProxies: listOf(values.TRUSTED_PROXIES),
@@ -224,7 +224,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** The key that signs and encrypts: the configured one, or one made once in the data folder (0600). */
+/**
+ * The key for signing and encrypting: the configured one, or one generated once in the data folder
+ * (0600).
+ */
 export function secretKey(config: Config): string {
   if (config.secretKey) return config.secretKey;
   mkdirSync(config.dataDir, { recursive: true });

@@ -11,12 +11,15 @@ import { lockDataDir } from './lock.ts';
 import { migrations } from './migrations.ts';
 
 export interface RunningDatabase extends DatabaseUrls {
-  /** Where the built-in PostgreSQL keeps its data; undefined with DATABASE_URL. */
+  /** The built-in PostgreSQL's data folder; undefined with DATABASE_URL. */
   cluster: string | undefined;
   close(): Promise<void>;
 }
 
-/** The database of DATABASE_URL, or the data folder's own PostgreSQL under this process's lock; migrated. */
+/**
+ * Opens the database of DATABASE_URL, or starts the data folder's own PostgreSQL under this
+ * process's lock, and migrates it.
+ */
 export async function startDatabase(
   config: Config,
   address: () => string,
@@ -38,7 +41,7 @@ export async function startDatabase(
   return { ownerUrl, appUrl, cluster, close: () => stop(postgres, lock) };
 }
 
-/** For a command beside a server that may be running: its database, which then goes on running afterwards. */
+/** For a command that runs beside a server: uses its database and leaves it running. */
 export async function joinDatabase(config: Config): Promise<RunningDatabase> {
   if (config.databaseUrl || !(await findRunningServer(config.dataDir))) {
     return startDatabase(config, () => 'a command');

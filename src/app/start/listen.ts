@@ -3,9 +3,9 @@ import { serve } from '@hono/node-server';
 import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
 
 /**
- * Starts answering. A photo may come over a slow line for a quarter of an hour, but never be silent
+ * Starts listening. A photo may take a quarter of an hour over a slow connection, but never pause
  * for a minute.
- * @param first answers what it can without anything else; gives whether it did
+ * @param first answers what it can without anything else; returns whether it did
  */
 export function listen(
   fetch: (request: Request, env: never) => Response | Promise<Response>,
@@ -29,7 +29,8 @@ export function listen(
         headersTimeout: 20 * SECONDS,
         maxHeaderSize: 16 * 1024,
       },
-      // The rest of a refused body is read (unread-body.ts), not cut off after half a second.
+      // The rest of a refused body is read (unread-body.ts) instead of being cut off after half a
+      // second.
       autoCleanupIncoming: false,
     }) as Server;
     server.setTimeout(MINUTES);
@@ -45,7 +46,7 @@ export function listen(
   });
 }
 
-/** Stops answering: running answers may end, for at most ten seconds. */
+/** Stops listening. Running responses may finish, for at most ten seconds. */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((done) => {
     server.close(() => done());

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { findRunningServer, lockAddress } from '../../../scripts/running-server.mjs';
 
 /**
- * Makes this process the one server of a data folder; another one that asks for the lock learns the address.
- * Throws an Error with one line when another server has it.
+ * Makes this process the only server of a data folder. Another process that asks for the lock gets
+ * the server's address. Throws an Error with one line if another server has it.
  */
 export async function lockDataDir(dataDir: string, address: () => string): Promise<Server> {
   const lock = createServer((socket) => {
@@ -22,7 +22,7 @@ export async function lockDataDir(dataDir: string, address: () => string): Promi
         `Plumbline is already running on ${dataDir}: ${running.address} (process ${running.pid}).`,
       );
     }
-    // A file left by a killed process, where sockets are files.
+    // Left behind by a killed process, where sockets are files.
     rmSync(path, { force: true });
     await listen(lock, path);
   }

@@ -19,7 +19,7 @@ const reminders = [
   'warn-of-documents',
 ];
 
-/** Which of them look for somebody to write to at a time in Boerne (CST). */
+/** Which of them look for recipients at a given time in Boerne (CST). */
 async function working(at: string): Promise<string[]> {
   const looked = new Error('looked for somebody');
   const app = {

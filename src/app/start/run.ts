@@ -49,16 +49,18 @@ import { listen, stopListening } from './listen.ts';
 export interface RunningServer {
   app: App;
   address: string;
-  /** Where emails come in, if they do. */
+  /** The port on which emails are received, if it is on. */
   smtpPort: number | undefined;
-  /** Where the built-in PostgreSQL keeps its data. */
+  /** The built-in PostgreSQL's data folder. */
   cluster: string | undefined;
-  /** The first start's made-up password of the owner. */
+  /** The owner's password generated at first start. */
   ownerPassword: string | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts the whole server. Throws an Error with one line for people; nothing is left running then. */
+/**
+ * Starts the whole server. Throws an Error with one line for people; nothing keeps running then.
+ */
 export async function runServer(
   config: Config,
   assets: Assets = builtAssets(clientDir()),
@@ -77,7 +79,7 @@ export async function runServer(
     await app.cache.keep(cachedOwner);
     await fillPriceBook(app);
     await ensurePushKeys(app);
-    // What could be read while this was a trial.
+    // What could be read during the trial.
     if (!app.settings.isTrial) await eraseSecretEmails(app.database, app.now());
 
     const cachedPages = createPageCache(app);
@@ -95,7 +97,7 @@ export async function runServer(
       conversations: { '/ws/phone': phoneLine.conversation },
     });
     undo.push(sockets.close);
-    // The database is away: every reconnect of the listener reads again.
+    // The database is down: every reconnect of the listener reads again.
     const renewalFailed = (error: unknown) => app.log.warn({ err: error }, 'renewal failed');
     const mailbox = watchMailbox(app);
     undo.push(mailbox.close);
@@ -187,7 +189,7 @@ function platformJobs(app: App): JobHandler[] {
   ];
 }
 
-/** The client build beside this server's build. */
+/** The client build next to this server's build. */
 export function clientDir(): string {
   return join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
 }

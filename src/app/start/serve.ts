@@ -4,13 +4,13 @@ import { type RunningServer, runServer } from './run.ts';
 
 export interface ServeOptions {
   env: Record<string, string | undefined>;
-  /** Done before the server reports that it is ready; returns further lines to print. */
+  /** Runs before the server reports that it is ready. Returns further lines to print. */
   prepare?(server: RunningServer, config: Config): Promise<string[]>;
-  /** The password to show at every start; without it a made-up one is shown once. */
+  /** The password to show at every start. Without it, a generated one is shown once. */
   knownPassword?: string | undefined;
 }
 
-/** Runs the server as this process's whole task, until a signal stops it. */
+/** Runs the server as the main task of this process until a signal stops it. */
 export function serve(options: ServeOptions): void {
   let stopping = false;
   const running = start(options);
@@ -23,7 +23,7 @@ export function serve(options: ServeOptions): void {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-  // The command that started us was killed: nobody could stop us any more.
+  // The command that started us was killed, so no one could stop us anymore.
   process.on('disconnect', stop);
 }
 

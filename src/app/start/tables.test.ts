@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/harness/test-database.ts';
 
-// The tables as the program describes them, against the tables as the migrations made them.
+// The tables as the code describes them, compared with the tables the migrations created.
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../features/*/tables.ts', '../../features/*/tables/*.ts', '../../platform/*/tables.ts'],
@@ -14,7 +14,7 @@ const described = Object.values(modules)
   .filter((value) => value instanceof PgTable)
   .map((table) => getTableConfig(table));
 
-/** Tables that are written and read in SQL alone: running totals, and the rows of an import. */
+/** Tables read and written only in SQL: running totals, and the rows of an import. */
 const withoutDescription = [
   'customer_import_customers',
   'customer_import_rows',
@@ -82,7 +82,7 @@ function typeOf(column: PgColumn): string {
   return type === 'time' ? 'time without time zone' : type;
 }
 
-/** A space sorts before all that names hold, so that tables stay together. */
+/** A space sorts before anything in a name, so each table's columns stay together. */
 function nameOf({ table, column }: Pick<Column, 'table' | 'column'>): string {
   return `${table} ${column}`;
 }

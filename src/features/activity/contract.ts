@@ -43,7 +43,7 @@ export const getActivity = createRoute({
       z.object({
         success: z.literal(true),
         activity: z.array(line),
-        /** Who may be chosen as the person: the owner and everybody who ever worked here. */
+        /** Who can be chosen: the owner and everyone who has ever worked here. */
         people: z.array(person),
         next_cursor: z.string().nullable(),
       }),

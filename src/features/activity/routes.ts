@@ -10,7 +10,7 @@ import { currentBusiness } from '../settings/index.ts';
 import { type ActivityLine, getActivity } from './contract.ts';
 import { listActivity, listActors } from './store.ts';
 
-/** What was done and by which person, for the owner. */
+/** Who did what, for the owner. */
 export function activityRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/activity', requireRight(app.sessions, 'people'));
@@ -46,7 +46,7 @@ export function activityRoutes(app: App) {
   return routes;
 }
 
-/** Who has no account, or never gave a name. */
+/** People without an account, or without a name. */
 const actorNames: Record<(typeof actorKinds)[number], string> = {
   owner: 'The owner',
   staff: 'Staff',

@@ -27,7 +27,7 @@ interface ActivityPage {
   limit: number;
 }
 
-/** What a record is called, by its kind: asked for the lines of the page alone. */
+/** What a record is called, by kind; looked up only for the lines on the page. */
 const subjectName = sql<string | null>`case ${auditLog.subjectType}
   when 'customer' then (${nameIn(customers, sql`first_name || ' ' || last_name`)})
   when 'request' then (${nameIn(requests, sql`first_name || ' ' || last_name`)})
@@ -48,7 +48,7 @@ function nameIn(table: PgTable, column: SQL): SQL {
   return sql`select ${column} from ${table} as named where named.id = ${auditLog.subjectId}`;
 }
 
-/** The log of what was done, newest first. Ids sort by time, so that days are spans of ids. */
+/** The activity log, newest first. Ids sort by time, so days are ranges of ids. */
 export function listActivity(database: Database, page: ActivityPage) {
   const { id, actorId, subjectType } = auditLog;
   return database
@@ -78,7 +78,7 @@ export function listActivity(database: Database, page: ActivityPage) {
     .limit(page.limit);
 }
 
-/** The owner, and everybody who ever worked here, by name. */
+/** The owner and everyone who has ever worked here, by name. */
 export async function listActors(database: Database) {
   const named = { id: users.id, name: users.name };
   const [owner, team] = await Promise.all([

@@ -108,7 +108,7 @@ test('an emergency is priced at its rate, stated or chosen', async () => {
 
 test('what the price book does not know is reported', async () => {
   const { data } = (await ask('Rebuild my spaceship')).body;
-  // Nothing is guessed at.
+  // Nothing is guessed.
   expect([data.line_items, data.total_amount]).toEqual([[], 0]);
   expect(data.confidence_score).toBeLessThan(0.2);
   expect(data.questions).toMatchObject([{ about: 'rebuild my spaceship', choices: [] }]);

@@ -5,7 +5,7 @@ import type { App } from '../../services/app.ts';
 import { postAiPricing } from '../estimates/contract/ai-pricing.ts';
 import { priceJob } from './actions/pricing.ts';
 
-/** A model may be asked for every call. */
+/** Every call may use a model. */
 const pricingLimit = { name: 'ai-pricing', times: 60, seconds: 600 };
 
 export function aiPricingRoutes(app: App) {

@@ -4,16 +4,15 @@ import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { leastSimilarity, type SimilarJob } from './rules/pricing.ts';
 
-/** Among how many of the newest that share a word the most alike are searched. */
+/** How many of the newest jobs that share a word are compared. */
 const maxRead = 500;
 
-/** Evidence beyond this many jobs changes nothing. */
+/** More jobs than this don't add evidence. */
 const maxJobs = 10;
 
 /**
- * Earlier jobs about the same kind of work, the most alike first: approved estimates, and invoices
- * that were sent without one. Found by their text, ordered by how many characters they share three by
- * three.
+ * Earlier jobs of the same kind, most similar first: approved estimates, and invoices sent without
+ * one. They are found by text and ordered by trigram similarity.
  * @param text of the work
  */
 export async function findSimilarJobs(database: Database, text: string): Promise<SimilarJob[]> {

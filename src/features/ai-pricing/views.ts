@@ -9,9 +9,9 @@ export interface Grounds {
   rates: Rates;
   isEmergency: boolean;
   currency: string;
-  /** What somebody should ask before the price is given. */
+  /** What should be asked before giving the price. */
   missing: string[];
-  /** The model that chose the services, where one did. */
+  /** The model that chose the services, if one did. */
   chosenBy: string | undefined;
 }
 

@@ -20,7 +20,7 @@ async function analytics(query = ''): Promise<AnalyticsView> {
   return (await answer.json()).analytics;
 }
 
-/** A completed project of a customer of its own, entered and completed at this instant. */
+/** A completed project with its own customer, created and completed at this instant. */
 async function addCompleted(last_name: string, at: Date, cost: object): Promise<void> {
   const customer = { first_name: 'Hank', last_name, email: '' };
   const { id, customer_id } = await addProject(server, { customer, status: 'completed', ...cost });

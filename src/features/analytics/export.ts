@@ -4,7 +4,7 @@ import type { AnalyticsView } from './contract.ts';
 
 type Cell = string | number | null;
 
-/** The numbers as lines of a table: of what, which, how many, how much, and that of the period before. */
+/** The numbers as table rows: metric, entry, count, amount, and the previous period's. */
 export function exportAnalytics(view: AnalyticsView): Response {
   const lines = [...totals(view), ...lists(view)].map((cells, index) => ({
     id: String(index),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** How many rows a list holds, read to its end. */
+/** How many rows a list has, read to its end. */
 async function count(list: 'projects' | 'requests' | 'customers', filter: object) {
   let rows = 0;
   let cursor = '';
@@ -31,7 +31,7 @@ async function count(list: 'projects' | 'requests' | 'customers', filter: object
 const one = <Item>(items: readonly Item[]) =>
   items[Math.floor(Math.random() * items.length)] as Item;
 
-/** An instant of the last eighty days, now and then on the edge of a day of the business. */
+/** An instant within the last eighty days, sometimes at the start or end of a business day. */
 function someInstant(): Date {
   const at = new Date(Date.now() - Math.random() * 80 * DAYS);
   if (Math.random() < 0.5) return at;

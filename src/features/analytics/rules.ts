@@ -1,7 +1,7 @@
 import { dayAfter, dayIn, instantAt, monthStart } from '../../lib/days/days.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 
-/** What can be looked at (back-office spec section 9). */
+/** The available periods (back-office spec section 9). */
 export const periods = ['7d', '30d', '90d', '1y'] as const;
 export type Period = (typeof periods)[number];
 
@@ -12,10 +12,10 @@ const daysOf: Record<Period, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 36
 export const trendMonths = 6;
 export const maxTopCustomers = 5;
 export const maxRecent = 5;
-/** Further sources are added up. */
+/** Further sources are combined. */
 export const maxSources = 6;
 
-/** What recent activity is about. */
+/** What recent activity covers. */
 export const activityKinds = [
   'request',
   'project',
@@ -36,7 +36,7 @@ export interface Activity {
   kind: ActivityKind;
   /** The record's. */
   id: string;
-  /** As the audit log has it. */
+  /** As in the audit log. */
   action: string;
   /** What it became. */
   status: string | null;
@@ -46,13 +46,13 @@ export interface Activity {
   at: string;
 }
 
-/** From one instant up to, and without, another. */
+/** From one instant until another, exclusive. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** The days up to and with today, and as many before them, in a time zone. */
+/** The days up to and including today, and the same number before them, in a time zone. */
 export function spansOf(period: Period, timeZone: string, now: Date) {
   const days = daysOf[period];
   const from = midnight(timeZone, now, 1 - days);
@@ -63,7 +63,7 @@ export function spansOf(period: Period, timeZone: string, now: Date) {
   };
 }
 
-/** First and last day of a span as YYYY-MM-DD. */
+/** The first and last day of a span as YYYY-MM-DD. */
 export function daysOfSpan(span: Span, timeZone: string): { from: string; to: string } {
   return {
     from: dayIn(timeZone, span.from),
@@ -71,7 +71,7 @@ export function daysOfSpan(span: Span, timeZone: string): { from: string; to: st
   };
 }
 
-/** This month and the five before it as YYYY-MM, the oldest first, and when the first of them began. */
+/** This month and the five before it as YYYY-MM, oldest first, and the start of the first one. */
 export function monthsOfTrend(timeZone: string, now: Date): { from: Date; months: string[] } {
   let from = monthStart(timeZone, now);
   const months = [dayIn(timeZone, from).slice(0, 7)];
@@ -82,24 +82,27 @@ export function monthsOfTrend(timeZone: string, now: Date): { from: Date; months
   return { from, months };
 }
 
-/** First and last day (YYYY-MM-DD) of a month (YYYY-MM). */
+/** The first and last day (YYYY-MM-DD) of a month (YYYY-MM). */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const to = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
   return { from: `${month}-01`, to };
 }
 
-/** By how many percent a number differs from that before; nothing to compare with gives null. */
+/**
+ * The percentage by which a number differs from the previous one; null if there is nothing to
+ * compare with.
+ */
 export function percentChange(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100);
 }
 
-/** A part in percent of a whole; null of nothing. */
+/** A part as a percentage of the whole; null if the whole is zero. */
 export function share(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 100);
 }
 
-/** What completed projects brought on the average, to the cent; null without projects. */
+/** The average revenue of completed projects, to the cent; null without projects. */
 export function averageOf(revenue: number, projects: number): number | null {
   return projects === 0 ? null : Math.round((revenue / projects) * 100) / 100;
 }

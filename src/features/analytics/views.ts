@@ -28,7 +28,7 @@ import {
 } from './store/analytics.ts';
 import { readRequests } from './store/requests.ts';
 
-/** All numbers of a period that ends today, by the clock of the business. */
+/** All numbers of a period that ends today, in the business's time zone. */
 export async function viewAnalytics(app: App, period: Period): Promise<AnalyticsView> {
   const { timezone } = currentSettings(app).system;
   const basis = revenueBasis(app);

@@ -49,7 +49,7 @@ function press(id: string, what: 'execution' | 'dismissal' | 'undo' = 'execution
 const countOf = async (table: string, where = 'true') =>
   Number((await server.rows(`select count(*) from ${table} where ${where}`))[0].count);
 
-/** Every change in a sentence, the table it is stored in, and what is there of it once it is undone. */
+/** Every change as a sentence, the table it is stored in, and what remains of it after undoing. */
 const changes: [sentence: string, table: string, isThere: string, isUndone: string][] = [
   [
     'add customer Peter Haas, 830-555-0177',

@@ -47,7 +47,7 @@ async function say(role: StaffRole, message: string): Promise<EntryView> {
   return body.entry;
 }
 
-/** A sentence that asks for each tool that changes something. */
+/** A sentence that asks for each changing tool. */
 const sentences: Record<ChangingTool, string> = {
   create_customer: 'add customer Peter Haas, 830-555-0177',
   create_project: 'start a project for García: replace the back door',
@@ -66,7 +66,7 @@ const mayChange: Record<StaffRole, ChangingTool[]> = {
   field: [],
 };
 
-/** A question for records of each kind. */
+/** A question for each kind of record. */
 const questions: Record<RecordKind, string> = {
   customers: 'customers',
   projects: 'projects',

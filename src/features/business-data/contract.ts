@@ -101,7 +101,7 @@ export const postImport = createRoute({
   responses: { 202: importAnswer, ...ownerFailures },
 });
 
-/** Read as bytes: described here, handled apart. */
+/** Read as bytes: described here, handled separately. */
 export const putImportPart = createRoute({
   method: 'put',
   path: '/api/business-data/imports/{id}/parts/{index}',

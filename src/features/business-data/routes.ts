@@ -75,7 +75,7 @@ export function businessDataRoutes(app: App) {
     return c.json({ success: true as const, import: viewImport(row) }, 200);
   });
 
-  // A browser saves it to the disk by itself: its address is signed for the session that asked for it.
+  // Browsers download it directly: its address is signed for the session that requested it.
   routes.get('/files/business-exports/:id', async (c) => {
     const row = await findExport(app.database, knownId(c.req.param('id'), 'This export'));
     const { until = '', signature = '' } = c.req.query();

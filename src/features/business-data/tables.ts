@@ -7,10 +7,10 @@ const count = (name: string) => bigint(name, { mode: 'number' }).notNull().defau
 export const businessExports = pgTable('business_exports', {
   id: uuid().primaryKey(),
   status: text({ enum: exportStatuses }).notNull(),
-  /** The session that asked for it; only that one may download it. */
+  /** The session that requested it; only this one may download it. */
   sessionId: uuid('session_id').notNull(),
   requestedAt: instant('requested_at').notNull(),
-  /** Of the work on it: one that is silent for long has died with its server. */
+  /** Last sign of life of its work; after a long silence it has died with its server. */
   aliveAt: instant('alive_at').notNull(),
   rowsTotal: count('rows_total'),
   rowsDone: count('rows_done'),
@@ -27,12 +27,12 @@ export const businessImports = pgTable('business_imports', {
   id: uuid().primaryKey(),
   status: text({ enum: importStatuses }).notNull(),
   requestedAt: instant('requested_at').notNull(),
-  /** Of the work on it: one that is silent for long has died with its server. */
+  /** Last sign of life of its work; after a long silence it has died with its server. */
   aliveAt: instant('alive_at').notNull(),
   name: text().notNull(),
   /** Bytes. */
   size: bigint({ mode: 'number' }).notNull(),
-  /** Rows and files; of both checking and writing. */
+  /** Rows and files, counted for both checking and writing. */
   stepsTotal: count('steps_total'),
   stepsDone: count('steps_done'),
   failure: text().notNull().default(''),

@@ -30,7 +30,7 @@ export function viewImport(row: ImportRow): ImportView {
   };
 }
 
-/** What an archive is called on the disk of whoever downloads it. */
+/** The file name of a downloaded archive. */
 export function archiveName({ requestedAt }: ExportRow): string {
   return `plumbline-${requestedAt.toISOString().slice(0, 10)}.zip`;
 }

@@ -44,12 +44,12 @@ const sensible = {
   estimated_cost_range: { min: 200, max: 450 },
 };
 
-/** The model answers by its tool. */
+/** The model answers through its tool. */
 function answers(notes: Record<string, unknown>) {
   model.behave({ says: '', notes, tool: 'note_analysis' });
 }
 
-/** All that was enqueued for a call has run. */
+/** Waits until every job enqueued for a call has run. */
 const untilRead = (id: string) =>
   waitUntil('the call was read', async () => {
     const open = await server.rows(
@@ -74,7 +74,7 @@ describe("the owner's model", () => {
     expect(atOnce).toMatchObject({ category: 'plumbing', urgency: 'urgent' });
     await untilRead(id);
     expect(await analysisOf(id)).toEqual({ ...sensible, analyzed_by: 'model' });
-    // It came by itself: what the owner is changing meanwhile is still of the same version.
+    // The update happened on its own, so the version the owner is editing stays the same.
     const change = { version, follow_up_required: true };
     expect((await ask('PATCH', `/api/phone/calls/${id}`, change)).status).toBe(200);
   });

@@ -20,29 +20,30 @@ interface RingingCall {
   ringSeconds: number;
 }
 
-/** The owner's devices begin to ring. */
+/** The owner's devices start ringing. */
 export const callRinging = createEvent<[tx: Transaction, app: App, call: RingingCall]>();
 
-/** How many devices of the owner could be woken for a call, beside those that are connected. */
+/** How many of the owner's devices could be woken for a call, besides the connected ones. */
 export const wakeableDevices = createContributions<[db: Database | Transaction], Promise<number>>();
 
-/** A call is over, answered or not. */
+/** A call has ended, answered or not. */
 export const callEnded = createEvent<[tx: Transaction, app: App, call: EndedCall]>();
 
 export interface LeftCall extends EndedCall {
-  /** The caller left a voicemail, which may not be fetched yet. */
+  /** The caller left a voicemail, which may not have been fetched yet. */
   leftVoicemail: boolean;
 }
 
 /**
- * Whoever called the business over the phone network is gone: answered or not, after a voicemail or
- * after anything else that answered. Published once for each call.
+ * The caller of the business number has left: answered or not, after a voicemail or after anything
+ * else that answered. Published once per call.
  */
 export const callerLeft = createEvent<[tx: Transaction, app: App, call: LeftCall]>();
 
 /**
- * What can answer instead of voicemail when the owner did not: each gives the path, with query, that the
- * phone network asks for the caller, or nothing where it does not want this call now. The first one
- * that wants it gets it; it hands over to voicemail by `voicePaths.voicemailPrompt`.
+ * What can answer instead of voicemail if the owner doesn't: each returns the path, with query,
+ * that the phone network requests for the caller, or nothing if it doesn't want this call. The
+ * first one that wants it gets it, and hands over to voicemail through
+ * `voicePaths.voicemailPrompt`.
  */
 export const answerers = createContributions<[app: App, call: EndedCall], string | undefined>();

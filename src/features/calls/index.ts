@@ -1,4 +1,4 @@
-/** Phone calls: the line that carries them, and what happens with each. */
+/** Phone calls: the line that carries them, and everything that happens to them. */
 
 export { enqueueAnalysis } from './actions/analyze-call.ts';
 export { cachedHandling } from './actions/handling.ts';

@@ -18,7 +18,7 @@ import { sweepVoicemails } from './actions/voicemails.ts';
 export function callJobs(app: App): JobHandler[] {
   return [
     {
-      // What no server could end: both browsers went away while none was running.
+      // Calls that no server could end, because both browsers left while none was running.
       name: 'end-lost-calls',
       schedule: '* * * * *',
       run: () => endOverdue(app, new Date(app.now().getTime() - MINUTES)),

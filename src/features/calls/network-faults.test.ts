@@ -25,7 +25,7 @@ const rosa = '+18305550163';
 const address = (name: keyof typeof voicePaths, query = '') =>
   world.server.app.settings.publicUrl + voicePaths[name] + query;
 
-/** A webhook of Twilio's, out of the order in which it calls. */
+/** A Twilio webhook, out of its usual order. */
 const report = (name: keyof typeof voicePaths, fields: Record<string, string>, query = '') =>
   world.twilio.post(address(name, query), fields);
 
@@ -46,7 +46,7 @@ test('a forged call of any webhook changes nothing', async () => {
     const url = address(name, `?call=${id}`);
     const forged = await world.twilio.post(url, fields, 'forged');
     expect([name, forged.status, (await forged.json()).code]).toEqual([name, 403, 'forged']);
-    // Signed, but of another account.
+    // Signed, but by another account.
     const { sign } = await import('../../../fakes/twilio.ts');
     const other = { ...fields, AccountSid: `AC${'f'.repeat(32)}` };
     const sent = await world.twilio.post(url, other, sign(url, other));
@@ -240,7 +240,7 @@ test('a server that dies while callers wait, talk or leave a message: another on
   const leaving = world.calls.callIn('+18305550165');
   // The owner is on a call.
   await leaving.leg.does('recording');
-  // Twilio is down as well: the recording cannot be fetched by whoever gets its report.
+  // Twilio is down as well: whoever gets the report can't fetch the recording.
   world.twilio.misbehave('silent');
   leaving.leg.leaveMessage(silentMp3(4), 4);
   await leaving.over;
@@ -260,7 +260,7 @@ test('a server that dies while callers wait, talk or leave a message: another on
     "select data from pgboss.job where name = 'fetch-voicemail' and data->>'callId' = $1",
     [id],
   );
-  // The next try comes in some seconds; here it need not be waited for.
+  // The next try comes in a few seconds; the test doesn't need to wait for it.
   await fetchVoicemail(world.server.app, id, job.data.recording);
   expect(await stored()).toHaveLength(1);
   world.calls.errors.splice(0);

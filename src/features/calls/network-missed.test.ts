@@ -9,7 +9,7 @@ import { answerers, callerLeft, type LeftCall } from './events.ts';
 import { setCalls, startWithNetwork } from './factory.ts';
 
 let world: Awaited<ReturnType<typeof startWithNetwork>>;
-/** What other features learn of callers who are gone. */
+/** What other features learn about callers who have left. */
 const left: LeftCall[] = [];
 callerLeft.subscribe(async (_tx, _app, call) => {
   left.push(call);
@@ -30,7 +30,7 @@ const fromVoicemail = (id: string) =>
 const leaving = (id: string) =>
   waitUntil('the caller is gone', () => left.find((one) => one.id === id));
 
-/** The greeting without what was heard before, and the beep. */
+/** The greeting without what was played before it, and the beep. */
 const english = /^You've reached Hill Country Handyman/;
 const spanish = /^Llamó a Hill Country Handyman/;
 
@@ -92,7 +92,7 @@ describe('nobody answers', () => {
     await over;
     const { id } = await world.rowOf(leg.sid);
     expect((await fromVoicemail(id)).voicemail.duration_seconds).toBe(3);
-    // The report of the recording came after that of the end.
+    // The recording was reported after the end of the call.
     expect(left.some((one) => one.id === id)).toBe(false);
   });
 
@@ -231,7 +231,7 @@ describe('the owner does not want to answer', () => {
     const { leg, over, id } = await world.ring(phone, rosa);
     phone.say({ type: 'accept', call_id: id });
     await phone.receives('call_updated', ({ call }) => call.id === id && call.is_mine);
-    // The ringing ended as it was accepted: a little longer.
+    // It stopped ringing when it was accepted, a little later.
     leg.playOut();
     await waitUntil('it rings again', () => leg.heard.length === 2 && leg.doing === 'waiting');
     await world.server.rows(
@@ -310,7 +310,7 @@ describe('calls are forwarded', () => {
 
 describe('something else answers in place of voicemail', () => {
   let wants = false;
-  // What answers here hands over to voicemail at once.
+  // What answers here hands over to voicemail right away.
   answerers.add((_app, { id }) =>
     wants ? `${voicePaths.voicemailPrompt}?${new URLSearchParams({ call: id })}` : undefined,
   );
@@ -335,7 +335,7 @@ describe('something else answers in place of voicemail', () => {
     const { leg, over } = world.calls.callIn(rosa);
     await leg.does('recording');
     const { id } = await world.rowOf(leg.sid);
-    // As it is while something else speaks.
+    // As while something else speaks.
     await world.server.rows("update calls set network_step = 'answerer' where id = $1", [id]);
     leg.hangUp();
     await over;
@@ -356,7 +356,7 @@ test('no voicemail is stored twice, and every file has its row', async () => {
   const rows = await world.server.rows('select id from voicemails');
   const folders = readdirSync(join(world.server.app.files.location, 'voicemails'));
   expect(folders.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
-  // One whose deletion fell into the time that Twilio was down is tried again after up to a minute.
+  // A deletion that failed while Twilio was down is retried after up to a minute.
   const isEmpty = () => world.twilio.recordings.size === 0;
   await waitUntil('nothing is left at Twilio', isEmpty, 100_000);
 }, 120_000);

@@ -124,7 +124,7 @@ describe('calls are recorded', () => {
   test('a full disk delays a recording and loses nothing; Twilio keeps it meanwhile', async () => {
     await waitUntil('all is fetched', () => world.twilio.recordings.size === 0);
     rmSync(folder(), { recursive: true, force: true });
-    // Nothing can be written below what is no folder, as nothing can on a full disk.
+    // Nothing can be written inside something that isn't a folder, just like on a full disk.
     writeFileSync(folder(), '');
     const id = await talkAndHangUp();
     await waitUntil('the first try has failed', async () => {
@@ -187,7 +187,7 @@ describe('calls are written down', () => {
     await browser.leg.speak('  ', 'other', 15);
     caller.leg.hangUp();
     await Promise.all([caller.over, browser.over]);
-    // The last words come after the call.
+    // The last sentence arrives after the call.
     await browser.leg.speak(`Friday is fine.\u0000 ${'x'.repeat(3000)}`, 'this', 16);
     const { conversation_log } = await detail(caller.id);
     expect(conversation_log.map(({ speaker, message }: Entry) => [speaker, message])).toEqual([

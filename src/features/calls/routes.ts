@@ -12,13 +12,13 @@ import { isKnownParty } from './store/devices.ts';
 import { listRecords } from './store/records.ts';
 import { viewCall } from './views/calls.ts';
 
-/** Somebody who calls takes one, and one more after every break of the connection. */
+/** A caller takes one, plus one after every interruption. */
 const ticketLimit = { name: 'caller-ticket', times: 30, seconds: 60 };
 
-/** New browsers of visitors; each may call a few times (`rules/handling.ts`). */
+/** Visitors' new browsers; each may call a few times (`rules/handling.ts`). */
 const newCallerLimit = { name: 'new-caller', times: 10, seconds: 600 };
 
-/** The owner's calls, and what lets each side open the phone line. */
+/** The owner's calls, and the tickets with which each side opens the phone line. */
 export function callRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/phone/*', requireRight(app.sessions, 'phone'));

@@ -12,12 +12,12 @@ import { callEnded, callerLeft } from './events.ts';
 import { lockCalls, moveCalls } from './store/merge.ts';
 import { calls } from './tables.ts';
 
-/** Seconds after which all of a transcript has arrived. */
+/** Seconds after which a transcript is complete. */
 const transcriptDelay = 15;
 
-/** What calls add to their customers, and do on their events. */
+/** What calls add to customers, and do on their events. */
 export function subscribeCalls(): void {
-  // Whoever called and was not answered was not in contact yet.
+  // A caller who wasn't answered hasn't been in contact yet.
   contactTimes.add(
     (customerId) =>
       sql`select max(coalesce(answered_at, started_at)) as at from ${calls}
@@ -29,7 +29,7 @@ export function subscribeCalls(): void {
     if (customerId && (answeredAt || direction === 'outbound'))
       await recordActivity(tx, customerId);
   });
-  // It was answered elsewhere, after it had ended here unanswered.
+  // It was answered elsewhere after it had ended here unanswered.
   callerLeft.subscribe(async (tx, app, { id, customerId, endReason }) => {
     if (endReason !== 'forwarded') return;
     await enqueueAnalysis(app, tx, id, transcriptDelay);

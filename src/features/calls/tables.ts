@@ -38,9 +38,9 @@ export const calls = pgTable('calls', {
   /** When the phone network last reported anything about it. */
   reportedAt: instant('reported_at'),
   networkStep: text('network_step', { enum: networkSteps }),
-  /** The phone network's own id of the voicemail that was left there. */
+  /** The phone network's id of the voicemail that was left. */
   voicemailSid: text('voicemail_sid'),
-  /** When the phone network reported that the other side is gone. */
+  /** When the phone network reported that the other side left. */
   leftAt: instant('left_at'),
   /** When the owner first looked at it. */
   seenAt: instant('seen_at'),
@@ -83,7 +83,7 @@ export const voicemails = pgTable('voicemails', {
   heardAt: instant('heard_at'),
 });
 
-/** Recordings of calls over the phone network. */
+/** Recordings of calls on the phone network. */
 export const callRecordings = pgTable('call_recordings', {
   id: uuid().primaryKey(),
   callId: ofCall(),
@@ -104,7 +104,7 @@ export const voicemailGreetings = pgTable('voicemail_greetings', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Contacts that stand first in the owner's softphone. */
+/** Contacts listed first in the owner's softphone. */
 export const phoneFavorites = pgTable('phone_favorites', {
   customerId: uuid('customer_id').references(() => customers.id),
   partnerId: uuid('partner_id').references(() => partners.id),

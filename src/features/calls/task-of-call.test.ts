@@ -41,7 +41,7 @@ test('a follow-up becomes a task with a due date, and the reminder gives way to 
   expect(call.follow_up_required).toBe(false);
   expect((await add(json, key)).status).toBe(200);
   expect(await tasksOf(project.id)).toMatchObject([{ ...json, done: false }]);
-  // The day has come: the dashboard names it until it is done.
+  // On its due day: the dashboard shows it until it is done.
   expect(await needs()).toMatchObject([{ kind: 'task_due', id: project.id, title: json.title }]);
   const [task] = await tasksOf(project.id);
   await ask('PATCH', `/api/projects/${project.id}/tasks/${task.id}`, { done: true });

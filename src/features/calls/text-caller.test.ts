@@ -29,7 +29,7 @@ async function change(json: object) {
 let lastNumber = 2100;
 const newPhone = () => `+1830555${++lastNumber}`;
 
-/** Somebody calls in vain and hangs up, as the phone network reports it. */
+/** Someone calls without success and hangs up, as the phone network reports it. */
 async function callInVain(phone: string, row: object = {}, leftVoicemail = false) {
   const { app } = site.server;
   const call = { line: 'twilio', caller_number: phone, ...unanswered, ...row };

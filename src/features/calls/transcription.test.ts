@@ -24,7 +24,7 @@ test('a voicemail is written down and analyzed, after a failure too', async () =
   speech.fake.failures = 1;
   const call = await unansweredCall(server);
   await leaveVoicemail(server, { id: call.id, key: call.voicemail.key }, recordedVoice());
-  // The second try comes in a few seconds; here it need not be waited for.
+  // The second try comes in a few seconds; the test doesn't need to wait for it.
   await waitUntil('the first try has failed', async () => {
     const waiting = await server.rows(
       "select 1 from pgboss.job where name = 'transcribe-voicemail' and state = 'retry'",

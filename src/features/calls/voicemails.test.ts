@@ -25,7 +25,7 @@ const folders = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-/** A call that nobody answered, and the voicemail of it. */
+/** An unanswered call, and its voicemail. */
 async function leave(bytes = recordedVoice()) {
   const call = await unansweredCall(server);
   const left = await leaveVoicemail(server, { id: call.id, key: call.voicemail.key }, bytes);
@@ -66,7 +66,7 @@ describe('a voicemail', () => {
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(100, 200));
     const beyond = await fetch(server.address + url, { headers: { range: 'bytes=9999999-' } });
     expect(beyond.status).toBe(416);
-    // Duration (0x4489) and cues (0x1C53BB6B): what was missing.
+    // Duration (0x4489) and cues (0x1C53BB6B), which were missing.
     const hex = Buffer.from(bytes).toString('hex');
     expect(hex).toContain('4489');
     expect(hex).toContain('1c53bb6b');
@@ -127,7 +127,7 @@ describe('what is not taken', () => {
     if (code) expect(refused.body.code).toBe(code);
     expect(refused.body.fields.recording).toBeTruthy();
     expect(folders()).toHaveLength(before);
-    // Another try with a good one is taken.
+    // Another try with a valid one succeeds.
     const again = await leaveVoicemail(
       server,
       { id: refused.callId, key: refused.key },

@@ -1,7 +1,7 @@
 import { adminLink } from '../../lib/links.ts';
 import { writeEmail } from '../mailbox/index.ts';
 
-/** The email by which the owner sees that emails arrive. */
+/** The email that shows the owner that emails arrive. */
 export function testEmail(businessName: string, publicUrl: string) {
   const link = publicUrl + adminLink('settingsConnections');
   const text =

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const view = async () => (await (await server.asOwner(path)).json()).mail_server;
 const locationOf = (answer: Response) => answer.headers.get('location') ?? '';
 
-/** The owner's browser sets out for Google's page. */
+/** The owner's browser leaves for Google's page. */
 async function leave(current_password = owner.password) {
   const answer = await server.asOwner(`${path}/google`, {
     method: 'POST',
@@ -50,7 +50,7 @@ async function leave(current_password = owner.password) {
   return { status: answer.status, cookie, ...(await answer.json()) };
 }
 
-/** What the owner does at Google's; gives the address that it leads back to. */
+/** What the owner does on Google's page; returns the address it redirects to. */
 async function atGoogle(address: string, form: Record<string, string>): Promise<string> {
   const away = portalBrowser({ address: google.issuer });
   let next = locationOf(await away.get(address));
@@ -59,7 +59,7 @@ async function atGoogle(address: string, form: Record<string, string>): Promise<
   return next;
 }
 
-/** Comes back to us; gives the address of the page that shows how it went. */
+/** Comes back to us; returns the address of the page with the result. */
 async function arrive(address: string, cookie: string): Promise<string> {
   const { pathname, search } = new URL(address);
   const headers = { cookie: cookie.split(';')[0] ?? '' };
@@ -133,7 +133,7 @@ test('nothing is connected when a server refuses the test', async () => {
 test('a permission that is withdrawn is shown, with what to do', async () => {
   await connect();
   google.revoke();
-  // As after a restart: no token is left over.
+  // As after a restart: no token remains.
   await server.app.cache.renew('settings');
   for (const name of ['mail', 'mailbox']) {
     const answer = await server.asOwner(`/api/settings/connections/${name}/tests`, {

@@ -1,4 +1,6 @@
-/** The mail server that emails leave through and come from, and what texts go out through. */
+/**
+ * The mail server that emails are sent through and received from, and what texts are sent through.
+ */
 export {
   cachedMailServer,
   followingReceiver,

@@ -49,7 +49,7 @@ async function view(on = server) {
 
 const disconnect = () => server.asOwner(path, { method: 'DELETE' });
 
-/** An email to a customer through the product's own door. */
+/** An email to a customer, sent the usual way. */
 function email(subject: string, on = server) {
   const content = { subject, text: 'x', html: 'x' };
   return sendEmailNow(on.app, { folder: 'sent', to: 'sue@example.com', ...content });

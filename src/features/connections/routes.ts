@@ -13,7 +13,7 @@ import * as contract from './contract/connections.ts';
 import * as twilio from './contract/twilio.ts';
 import { mailServerRoutes } from './routes/mail-server.ts';
 
-/** Each test calls a server with what somebody typed in. */
+/** Each test calls a server with what someone typed in. */
 const testLimit = { name: 'connection-test', times: 20, seconds: 600 };
 
 export function connectionRoutes(app: App) {

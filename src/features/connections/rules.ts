@@ -1,18 +1,21 @@
-/** The ports on which mail servers take emails to send (RFC 6409, RFC 8314), and the usual stand-in. */
+/**
+ * The ports on which mail servers accept emails to send (RFC 6409, RFC 8314), and the usual
+ * alternative.
+ */
 export const mailPorts = [25, 465, 587, 2525];
 
-/** The ports on which mailboxes are read (RFC 9051, RFC 8314). */
+/** The ports for reading mailboxes (RFC 9051, RFC 8314). */
 export const incomingPorts = [143, 993];
 
 /**
- * Whether a mail server may be asked for on a port. A server that others reach knocks at no other
- * doors of its network; where only this machine gets here, a mail server for trying may be anywhere.
+ * Whether a mail server may be contacted on a port. A public server must not probe other ports of
+ * its network; if only this machine can reach it, a test mail server may be anywhere.
  */
 export function mayUsePort(port: number, ports: readonly number[], isLocal: boolean): boolean {
   return isLocal || ports.includes(port);
 }
 
-/** What the password of a mail server belongs to: it is never offered to another one. */
+/** What a mail server's password belongs to: it is never offered to another one. */
 export interface MailLogin {
   host: string;
   port: number;
@@ -34,10 +37,10 @@ export function isSameLogin(stored: MailLogin, typed: MailLogin): boolean {
   );
 }
 
-/** How Twilio writes the name of an account. */
+/** The format of a Twilio account's name. */
 export const accountSid = /^AC[0-9a-f]{32}$/i;
 export const apiKeySid = /^SK[0-9a-f]{32}$/i;
 export const appSid = /^AP[0-9a-f]{32}$/i;
 
-/** Where Google leads back to from its page that asks for the email account. */
+/** Where Google redirects after its page that requests the email account. */
 export const googleCallback = '/api/email/auth/callback';

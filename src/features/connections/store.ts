@@ -8,7 +8,7 @@ export async function findMailServer(database: Database): Promise<MailServerRow 
   return row;
 }
 
-/** Stores the mail server in place of an earlier one. */
+/** Stores the mail server, replacing an earlier one. */
 export async function putMailServer(tx: Transaction, row: MailServerRow): Promise<void> {
   await tx
     .insert(mailServer)
@@ -27,7 +27,7 @@ export async function findTwilioAccount(database: Database): Promise<TwilioAccou
   return row;
 }
 
-/** Stores the account in place of an earlier one; what is left out stays. */
+/** Stores the account, replacing an earlier one; omitted fields stay. */
 export async function putTwilioAccount(
   tx: Transaction,
   row: typeof twilioAccount.$inferInsert,
@@ -38,7 +38,7 @@ export async function putTwilioAccount(
     .onConflictDoUpdate({ target: twilioAccount.isOnly, set: row });
 }
 
-/** Notes that phone calls are on, or off, in the stored account. */
+/** Records in the stored account that phone calls are on or off. */
 export async function putVoice(
   tx: Transaction,
   change: Pick<TwilioAccountRow, 'voiceKeySid' | 'voiceAppSid' | 'updatedAt'>,

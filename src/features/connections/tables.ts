@@ -23,7 +23,7 @@ export const twilioAccount = pgTable('twilio_account', {
   isOnly: boolean('is_only').primaryKey().default(true),
   accountSid: text('account_sid').notNull(),
   number: text().notNull(),
-  /** Both are there while phone calls are on. */
+  /** Both are set while phone calls are on. */
   voiceKeySid: text('voice_key_sid'),
   voiceAppSid: text('voice_app_sid'),
   updatedAt: instant('updated_at').notNull(),

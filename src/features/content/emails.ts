@@ -7,7 +7,7 @@ interface Notice {
   link: string;
 }
 
-/** Notifies the owner that it is time for what they publish by hand. */
+/** Notifies the owner that it is time to publish something by hand. */
 export function timeToPublishEmail({ topic, where, link }: Notice) {
   return writeEmail({
     subject: `Time to publish: ${topic}`,
@@ -16,7 +16,7 @@ export function timeToPublishEmail({ topic, where, link }: Notice) {
   });
 }
 
-/** Notifies the owner that a post did not go out, and what to do. */
+/** Notifies the owner that a post wasn't published, and what to do. */
 export function notPublishedEmail({ topic, where, link, error }: Notice & { error: string }) {
   return writeEmail({
     subject: `Not published: ${topic}`,

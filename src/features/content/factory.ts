@@ -36,13 +36,13 @@ export async function addAccount(
   return body.account;
 }
 
-/** Calls as the owner and reads the answer. */
+/** Calls the API as the owner and reads the response. */
 export async function send(server: Server, method: string, path: string, json?: unknown) {
   const answer = await server.asOwner(path, { method, ...(json !== undefined && { json }) });
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Adds a picture for posts as the owner does; gives its id. */
+/** Adds a picture for posts as the owner does; returns its id. */
 export async function putPicture(server: Server, bytes?: Uint8Array): Promise<string> {
   const { body } = await uploadPicture(server, bytes ?? (await phoneJpeg()));
   return body.pictures[0].id;

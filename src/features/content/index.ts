@@ -1,4 +1,4 @@
-/** Posts for social networks: writing one, and keeping it as a draft. */
+/** Posts for social networks: writing them, and saving them as drafts. */
 export { checkAccounts, listPlatformStates, type PlatformState } from './actions/check-accounts.ts';
 export { generate } from './actions/generate.ts';
 export { addPost, deletePost } from './actions/posts.ts';

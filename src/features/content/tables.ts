@@ -29,7 +29,7 @@ export const socialAccounts = pgTable('social_accounts', {
   lastPostAt: instant('last_post_at'),
   metricsAt: instant('metrics_at'),
   externalId: text('external_id'),
-  /** What the platform called it when it was last read. */
+  /** The platform's name for it when it was last read. */
   platformName: text('platform_name').notNull().default(''),
   connectedAt: instant('connected_at'),
   tokenExpiresAt: instant('token_expires_at'),
@@ -45,7 +45,7 @@ export const contentPosts = pgTable('content_posts', {
   content: text().notNull(),
   hashtags: text().array().notNull(),
   aiModel: text('ai_model').notNull().default(''),
-  /** Follows from the targets, as does the time of the first publication. */
+  /** Follows from the targets, like the time of first publication. */
   status: text({ enum: postStatuses }).notNull().default('draft'),
   scheduledFor: instant('scheduled_for'),
   publishedAt: instant('published_at'),
@@ -62,7 +62,7 @@ export const contentPostTargets = pgTable('content_post_targets', {
     .references(() => contentPosts.id),
   platform: text({ enum: platforms }).notNull(),
   accountId: uuid('account_id').references(() => socialAccounts.id),
-  /** The text for this one; nothing where it is the post's. */
+  /** This target's own text; null if it uses the post's. */
   content: text(),
   status: text({ enum: postStatuses }).notNull().default('draft'),
   scheduledFor: instant('scheduled_for'),

@@ -57,12 +57,12 @@ function viewTarget(app: App, target: ListedTarget): TargetView {
   };
 }
 
-/** The website as a post links to it: by a code that tells where its visitors come from. */
+/** The link from a post to the website, with a code that identifies where visitors come from. */
 export function trackedLink(app: App, { linkCode }: Pick<ListedTarget, 'linkCode'>): string {
   return `${app.settings.publicUrl}/go/${linkCode}`;
 }
 
-/** The reactions of all targets together; null where none is known. */
+/** The reactions of all targets together; null if none are known. */
 function sumOf(targets: Pick<ListedTarget, 'likes' | 'shares' | 'comments'>[]) {
   const known = targets.filter(
     ({ likes, shares, comments }) => likes !== null || shares !== null || comments !== null,

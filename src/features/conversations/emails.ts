@@ -5,7 +5,9 @@ import type { Business } from '../settings/rules/settings.ts';
 import type { ConversationRow } from './store/conversations.ts';
 import { chatTexts } from './texts/chat.ts';
 
-/** The email that notifies the owner of a visitor who waits for a person. `link` leads to the chat. */
+/**
+ * The email that notifies the owner of a visitor waiting for a person. `link` leads to the chat.
+ */
 export function waitingEmail(conversation: ConversationRow, link: string) {
   const name = conversation.facts.customer_name ?? 'A visitor';
   const emergency = conversation.facts.urgency === 'emergency' ? 'EMERGENCY: ' : '';

@@ -29,7 +29,7 @@ test('the conversations of a list come as a file in which nothing is a formula',
   const faucet = 'My kitchen faucet drips. I am Rosa Villarreal, (830) 555-0116, rosa@example.com';
   const id = await chat('rosa', faucet);
   await chat('other', 'The fence leans over');
-  // The last cell is a formula: typed by its visitor while the owner answers.
+  // The last cell is a formula, typed by a visitor while the owner answers.
   await server.asOwner(`/api/chat/admin/escalate/${id}`, { method: 'POST', json: {} });
   const typed = { visitor_id: 'visitor_1700000000_rosa', conversation_id: id };
   const message = '=HYPERLINK("http://evil.example")';

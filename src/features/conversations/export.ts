@@ -50,7 +50,7 @@ export function exportConversations(
   app: App,
   filter: Pick<ConversationPage, 'status' | 'search'>,
 ): Response {
-  // As it was when it was read: a conversation that goes on meanwhile moves to the top.
+  // As it was when it was read: an ongoing conversation moves to the top.
   let after: ConversationRow | undefined;
   return csvAnswer({
     name: 'conversations.csv',

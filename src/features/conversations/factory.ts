@@ -3,7 +3,7 @@ import { post, type TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
 import type { ConversationView, MessageView } from './contract/conversations.ts';
 
-/** What a visitor names with every call. */
+/** The ids that a visitor sends with every call. */
 export interface VisitorIds {
   visitor_id: string;
   conversation_id: string;
@@ -17,7 +17,7 @@ interface SentPhotos {
 
 /**
  * Visitors who chat, and the owner who reads along.
- * @param where gives the server, which starts after a test file is read
+ * @param where returns the server, which starts after a test file is loaded
  */
 export function chatOn(where: () => TestServer) {
   let visitors = 0;
@@ -29,7 +29,7 @@ export function chatOn(where: () => TestServer) {
   }
 
   return {
-    /** Begins a conversation of a new visitor. */
+    /** Starts a new visitor's conversation. */
     async start(language?: string) {
       visitors += 1;
       const visitor_id = `visitor_1700000000_test${visitors}`;
@@ -48,7 +48,7 @@ export function chatOn(where: () => TestServer) {
       return { status: answer.status, body: await answer.json() };
     },
 
-    /** What the visitor reads, after a position. */
+    /** What the visitor sees after a position. */
     async messages({ visitor_id, conversation_id }: VisitorIds, after = 0): Promise<MessageView[]> {
       const ids = { visitor_id, conversation_id, after };
       return (await (await post(`${where().address}/api/chat/messages`, ids)).json()).messages;
@@ -69,7 +69,7 @@ export function chatOn(where: () => TestServer) {
       return { status: answer.status, body: await answer.json() };
     },
 
-    /** A call of the owner: a POST where there is something to send. */
+    /** A call of the owner: a POST if there is something to send. */
     admin,
 
     async seenByOwner({ conversation_id }: VisitorIds): Promise<ConversationView> {

@@ -1,4 +1,6 @@
-/** Conversations with visitors: the owner's presence, what notes of one say, and those on the phone. */
+/**
+ * Conversations with visitors: the owner's presence, reading notes, and conversations on the phone.
+ */
 export { publicFacts } from './actions/business-facts.ts';
 export { recordOwnerPresence } from './actions/owner-presence.ts';
 export {

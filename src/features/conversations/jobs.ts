@@ -32,7 +32,7 @@ export async function closeSilentConversations(app: App): Promise<void> {
   });
 }
 
-/** Deletes conversations after as many days of silence as the owner keeps them; requests stay whole. */
+/** Deletes conversations after the owner's retention period; requests stay complete. */
 export async function deleteOldConversations(app: App): Promise<void> {
   const { keep_days } = currentSettings(app).assistant;
   const before = new Date(app.now().getTime() - keep_days * DAYS);

@@ -145,7 +145,7 @@ describe('when the model fails, the engine answers that very message', () => {
     expect(stored).toHaveLength(1);
     expect(stored[0]).toContain('fix plumbing like that');
     expect(events.at(-1)).toBe(`done ${stored[0]}`);
-    // What was begun is discarded before other text comes.
+    // What was started is discarded before other text arrives.
     const shown = events.slice(events.findLastIndex((event) => event.startsWith('replace')) + 1);
     const expected = shown
       .filter((event) => event.startsWith('delta'))

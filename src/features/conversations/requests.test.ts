@@ -77,7 +77,7 @@ describe('a project request out of the chat', () => {
       taken?.id,
       expect.not.stringMatching(left?.id ?? ''),
     ]);
-    // What went out with one request is not part of the next.
+    // What was sent with one request isn't part of the next.
     const next = await submit({ chat_conversation_id: conversation_id, visitor_id });
     const second = await (await server.asOwner(`/api/requests/${next.body.request_id}`)).json();
     expect(second.request.photos).toEqual([]);

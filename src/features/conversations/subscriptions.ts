@@ -2,7 +2,7 @@ import { contactTimes, customersMerged, mergeStarted, mergeUndone } from '../cus
 import { lastContact } from './store/last-contact.ts';
 import { lockConversations, moveConversations } from './store/merge.ts';
 
-/** What conversations do on the events of customers. */
+/** What conversations do on customer events. */
 export function subscribeConversations(): void {
   contactTimes.add(lastContact);
   mergeStarted.subscribe(lockConversations);

@@ -24,7 +24,10 @@ export const conversations = pgTable('conversations', {
   id: uuid().primaryKey(),
   visitorId: text('visitor_id').notNull(),
   channel: text({ enum: channels }).notNull().default('chat'),
-  /** The phone call that it is; the reference is in the migrations, as calls stand above. */
+  /**
+   * The phone call it represents; the foreign key is in the migrations, because calls are a higher
+   * feature.
+   */
   callId: uuid('call_id'),
   status: text({ enum: conversationStatuses }).notNull().default('active'),
   language: text({ enum: languages }).notNull(),
@@ -63,7 +66,7 @@ export const chatMessagePhotos = pgTable('chat_message_photos', {
     .notNull()
     .references(() => photos.id),
   position: smallint().notNull(),
-  /** The request that it went out with. */
+  /** The request it was sent with. */
   requestId: uuid('request_id').references(() => requests.id),
 });
 

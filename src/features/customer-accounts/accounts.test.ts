@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The newest email to somebody. */
+/** The latest email to someone. */
 async function emailTo(email: string, expected = '') {
   return waitUntil(`an email to ${email}`, async () => {
     const [sentEmail] = await server.rows(
@@ -33,7 +33,7 @@ async function accountOf(customerId: string) {
   return row?.auth_user_id as string | null;
 }
 
-/** Signs up and answers the email. */
+/** Signs up and confirms the email. */
 async function signUpAndConfirm(more: Record<string, string>) {
   const browser = portalBrowser(server);
   const fields = aSignUp(more);

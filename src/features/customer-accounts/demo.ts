@@ -8,12 +8,12 @@ import { findByEmail } from '../customers/store/match.ts';
 import { sendsAccountEmails } from '../mailbox/index.ts';
 import { signUp } from './actions/sign-up.ts';
 
-/** A customer of the demo with a project, an estimate to sign, an invoice to pay and a visit to come. */
+/** A demo customer with a project, an estimate to sign, an invoice to pay and an upcoming visit. */
 const rosa = { email: 'rosa.villarreal@example.com', password: 'demo-password' };
 
 /**
- * Opens the portal for one customer, as an invitation does. Gives the lines that say how to sign in
- * there; none where she is not among the customers any more.
+ * Opens the portal for one customer, as an invitation does. Returns the lines with the sign-in;
+ * none if she is no longer a customer.
  */
 export async function fillDemoPortal(app: App): Promise<string[]> {
   const owner = await findOwner(app.database);

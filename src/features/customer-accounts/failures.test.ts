@@ -17,7 +17,7 @@ const post = async (path: string, fields: Record<string, string>) => {
   return { status: answer.status, html: await answer.text() };
 };
 
-/** What happens while the table of users cannot be read. */
+/** What happens while the users table can't be read. */
 async function withoutUsers<Value>(work: () => Promise<Value>): Promise<Value> {
   await server.rows('alter table users rename to users_gone');
   try {

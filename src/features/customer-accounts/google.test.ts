@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const locationOf = (answer: Response) => answer.headers.get('location') ?? '';
 
-/** Goes to the provider and back; gives the address that the provider leads back to. */
+/** Goes to the provider and back; returns the address it redirects to. */
 async function visitGoogle(
   browser: PortalBrowser,
   fields: Record<string, string>,

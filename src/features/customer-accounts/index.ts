@@ -1,4 +1,4 @@
-/** Accounts of customers: who is signed in, and what other portal pages need of the account. */
+/** Customer accounts: who is signed in, and what other portal pages need from the account. */
 export { readCaller, requireCustomer } from './actions/read-caller.ts';
 export { sendRecoveryEmail } from './actions/sign-in.ts';
 export { findAccount } from './store/accounts.ts';

@@ -3,8 +3,8 @@ import type { App } from '../../services/app.ts';
 import { queueRecoveryEmail, sendSignInEmail } from './actions/sign-in.ts';
 
 /**
- * Emails that somebody asks for by an address are written by a job: the answer takes the same time
- * whether or not the address has an account.
+ * Emails requested by address are written in a job, so that responding takes the same time whether
+ * or not the address has an account.
  */
 export function portalJobs(app: App): JobHandler[] {
   return [

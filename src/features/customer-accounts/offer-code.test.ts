@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 interface Asked {
   id: string;
   email: string;
-  /** The private link of a document of theirs. */
+  /** The private link of one of their documents. */
   link: string;
   code: string;
 }
@@ -23,7 +23,7 @@ interface Asked {
 const open = (link: string, code: string) =>
   portalBrowser(server).send(`${link}/account/code`, { code });
 
-/** A customer who has pressed the button below a document, and the code of the email. */
+/** A customer who pressed the button below a document, and the code from the email. */
 async function asked(email: string, linkOf = estimateOf): Promise<Asked> {
   const { id } = await addCustomer(server, { email });
   const link = await linkOf(id);
@@ -62,7 +62,7 @@ async function visitOf(customer_id: string): Promise<string> {
   return sentEmail?.body_text.match(/https?:\/\/[^/\s]+(\/visit\/[\w-]+)/)?.[1] ?? '';
 }
 
-/** A code that is not this one. */
+/** A different code. */
 const other = (code: string) => code.replace(/\d/, (digit) => String((Number(digit) + 1) % 10));
 
 const signUp = (path: string, { email }: Asked) =>
@@ -171,7 +171,7 @@ test("another customer's code opens nothing, and nobody's does where none was as
   expect(await (await open(hank.link, rosa.code)).text()).toContain('That isn&#x27;t the code');
   const { id } = await addCustomer(server, { email: 'never.asked@example.com' });
   expect(await (await open(await estimateOf(id), rosa.code)).text()).toContain('has expired');
-  // Of one customer any document will do.
+  // Any document of the customer works.
   expect((await open(await invoiceOf(rosa.id), rosa.code)).status).toBe(303);
   expect((await open(hank.link, hank.code)).status).toBe(303);
 });

@@ -24,7 +24,10 @@ interface Someone {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** A customer with an account, a project, an estimate to sign, an invoice to pay and a visit to come. */
+/**
+ * A customer with an account, a project, an estimate to sign, an invoice to pay and an upcoming
+ * visit.
+ */
 async function someone(first_name: string, email: string): Promise<Someone> {
   const { browser, customer } = await signedInCustomer(server, {
     first_name,

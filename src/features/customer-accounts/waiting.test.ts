@@ -24,7 +24,7 @@ async function decide(userId: string | undefined, json: unknown) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Somebody whose address belongs to no one customer alone, signed up and waiting. */
+/** Someone whose email matches several customers, signed up and pending. */
 async function waitingPerson(email: string, more: Record<string, string> = {}) {
   const browser = portalBrowser(server);
   await browser.send('/customer/signup', aSignUp({ email, ...more }));

@@ -21,7 +21,7 @@ export interface WaitingInvoice {
   is_overdue: boolean;
 }
 
-/** A thread with messages of the owner that are not read yet. */
+/** A thread with unread messages from the owner. */
 export interface WaitingMessages {
   project_id: string;
   title: string;
@@ -35,7 +35,7 @@ export interface Activity {
   number: string | null;
   amount: number | null;
   count: number | null;
-  /** Instants as ISO texts. */
+  /** Instants as ISO strings. */
   at: string;
   starts_at: string | null;
 }
@@ -44,24 +44,26 @@ export interface ProjectStep {
   kind: 'approved' | 'visit' | 'due';
   title: string | null;
   visit_id: string | null;
-  /** Instants as ISO texts; `due` is a day. */
+  /** Instants as ISO strings; `due` is a day. */
   at: string;
   ends_at: string | null;
   window_minutes: number | null;
   status: string | null;
 }
 
-/** What waits for the customer, for the shell of every page. */
+/** What is waiting for the customer, for the shell of every page. */
 export interface Counts {
   estimates: number;
   invoices: number;
-  /** Messages not read yet. */
+  /** Unread messages. */
   messages: number;
 }
 
 export interface Home extends Counts {
   active_projects: number;
-  /** All that waits: open estimates, unpaid invoices, and threads with unread messages. */
+  /**
+   * Everything that is waiting: open estimates, unpaid invoices, and threads with unread messages.
+   */
   waiting: number;
   waiting_messages: WaitingMessages[];
   /** Dollars. */

@@ -1,2 +1,2 @@
-/** What waits for a customer, for the navigation of the portal. */
+/** What is waiting for a customer, for the portal's navigation. */
 export { readCounts } from './store.ts';

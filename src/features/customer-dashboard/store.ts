@@ -16,7 +16,7 @@ interface Asked {
   today: string;
 }
 
-/** All of a customer's first page, in one statement. */
+/** Everything on a customer's first page, in one statement. */
 export async function readHome(
   database: Database,
   customerId: string,
@@ -30,7 +30,7 @@ export async function readHome(
   return home?.json_build_object as Home;
 }
 
-/** What waits for a customer. */
+/** What is waiting for a customer. */
 export async function readCounts(database: Database, customerId: string): Promise<Counts> {
   const [counts] = await askAsCustomer<{ json_build_object: Counts }>(database, customerId, {
     name: 'portal_counts',
@@ -40,7 +40,7 @@ export async function readCounts(database: Database, customerId: string): Promis
   return counts?.json_build_object as Counts;
 }
 
-/** The statement of the first page; benchmarks run it by itself. */
+/** The first page's statement; benchmarks run it on its own. */
 export function homeStatement({ now, today }: Asked): Statement {
   return { name: 'portal_home', text: homeText, values: [today, now.toISOString()] };
 }
@@ -137,7 +137,7 @@ function textOf(statement: SQL): string {
   return new PgDialect().sqlToQuery(statement).sql;
 }
 
-/** Of a project: when its price was agreed, its visits, and until when it is to be done. */
+/** A project's steps: when its price was agreed on, its visits, and its due date. */
 function stepsOf(project: SQL): SQL {
   return sql`(select coalesce(json_agg(step order by at), '[]') from (
     select 'approved' as kind, null as title, null::uuid as visit_id, approved_at as at,

@@ -1,4 +1,4 @@
-/** Invitations with which a customer creates an account. */
+/** Invitations with which customers create an account. */
 export { redeemCode } from './actions/email-codes.ts';
 export { acceptInvitation, readInvitation, readInvitationById } from './actions/invitations.ts';
 export { sendRequestedInvitation } from './actions/onboarding.ts';

@@ -62,7 +62,7 @@ export function onboardingRoutes(app: App) {
     const id = knownId(c.req.valid('param').id, 'This customer');
     const { send } = c.req.valid('json');
     const { subject, text, link, expiresAt } = await inviteCustomer(app, owner, id, { send });
-    // A link that was sent proves the address: nobody but its recipient gets it.
+    // A link that was emailed proves the address: only its recipient gets it.
     const shown = send ? text.replaceAll(link, '…') : text;
     return c.json(
       { success: true as const, subject, text: shown, expires_at: expiresAt.toISOString() },

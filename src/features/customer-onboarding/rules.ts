@@ -1,9 +1,11 @@
 import { DAYS, MINUTES } from '../../lib/days/durations.ts';
 
-/** How far a customer is with the portal (back-office spec section 4). */
+/** A customer's portal status (back-office spec section 4). */
 export type RegistrationState = 'registered' | 'ready_to_invite' | 'new';
 
-/** Registered with an account; ready to invite without one after a first project; else new. */
+/**
+ * Registered with an account; without one, ready to invite after a first project; otherwise new.
+ */
 export function registrationState(customer: {
   authUserId: string | null;
   totalProjects: number;
@@ -12,25 +14,25 @@ export function registrationState(customer: {
   return customer.totalProjects > 0 ? 'ready_to_invite' : 'new';
 }
 
-/** How long an invitation's link works. */
+/** How long an invitation link works. */
 export const invitationDays = 30;
 
-/** An invitation that was not used is reminded of once, so long after it. */
+/** When an unused invitation gets its one reminder. */
 export const reminderAfter = 7 * DAYS;
 
-/** Who asks for an invitation again within this time has it in the mail already. */
+/** Someone who requests an invitation again within this time already has the email. */
 export const askedAgainAfter = 10 * MINUTES;
 
-/** Registered customers that the screen lists (back-office spec section 9). */
+/** How many registered customers the screen lists (back-office spec section 9). */
 export const registeredShown = 10;
 
-/** How long the code beside an invitation's link works, in milliseconds. */
+/** How long the code beside an invitation link works, in milliseconds. */
 export const codeLasts = 15 * MINUTES;
 
-/** So many wrong codes, and the right one does not work any more either. */
+/** After this many wrong codes, the right one doesn't work either. */
 export const maxWrongCodes = 5;
 
-/** The code of an invitation, as far as it is stored. */
+/** The stored part of an invitation's code. */
 export interface StoredCode {
   codeHash: string | null;
   codeExpiresAt: Date | null;
@@ -38,9 +40,9 @@ export interface StoredCode {
 }
 
 /**
- * What entering a code comes to: `gone` when it was used, is too old or there was none; `blocked` after
- * too many wrong ones, whatever was entered now.
- * @param hash of what was entered, made as the stored one was
+ * The result of entering a code: `gone` if it was used, has expired or never existed; `blocked`
+ * after too many wrong ones, whatever was entered now.
+ * @param hash of what was entered, computed like the stored one
  */
 export function judgeCode(
   { codeHash, codeExpiresAt, wrongCodes }: StoredCode,
@@ -52,12 +54,12 @@ export function judgeCode(
   return codeHash === hash ? 'right' : 'wrong';
 }
 
-/** The digits of a code as somebody typed it, with spaces and dashes or without. */
+/** A typed code's digits, with or without spaces and dashes. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
-/** A code as emails show it: in two halves. */
+/** A code as in emails: in two halves. */
 export function spacedCode(code: string): string {
   return code.replace(/^(.{4})(.*)$/, '$1 $2');
 }

@@ -3,15 +3,15 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { createContributions, createEvent } from '../../platform/events/events.ts';
 import type { Moved } from './rules/customers.ts';
 
-/** A customer was created; what is nobody's yet and of the same person may become theirs. */
+/** A customer was created; unassigned records of the same person may become theirs. */
 export const customerCreated =
   createEvent<
     [Transaction, Date, { id: string; email: string; phone: string; lastName: string }]
   >();
 
 /**
- * Two customers are about to be merged. Subscribers lock the records of both: whoever changes a
- * record locks it first and its customer last, and the two would wait for each other.
+ * Two customers are about to be merged. Subscribers lock both customers' records: anyone who
+ * changes a record locks it first and its customer last, and the two would deadlock.
  */
 export const mergeStarted = createEvent<[Transaction, string[]]>();
 
@@ -22,10 +22,10 @@ export interface Merge {
   moved: Moved;
 }
 
-/** Two customers become one: subscribers move their records and write down which. */
+/** Two customers are merged: subscribers move their records and add their ids. */
 export const customersMerged = createEvent<[Transaction, Merge]>();
 
-/** A merge is undone: subscribers move back what `moved` names, and what came since belongs to it. */
+/** A merge is undone: subscribers move back what `moved` lists, along with what was added since. */
 export const mergeUndone = createEvent<[Transaction, Merge & { since: Date }]>();
 
 /** SQL that counts a customer's projects as `total`, `active`, and `completed`. */

@@ -1,7 +1,7 @@
 import type { TestServer } from '../../../tests/harness/test-server.ts';
 import type { CustomerView } from './contract/customers.ts';
 
-/** The fields of a customer as the owner enters them; `change` replaces some. */
+/** A customer's fields as the owner enters them; `change` replaces some. */
 export function aCustomer(change: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     first_name: 'Rosa',

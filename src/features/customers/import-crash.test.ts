@@ -25,7 +25,7 @@ async function send() {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Ends the connection of an import at its last step, as a database that goes down does. */
+/** Cuts an import's connection at its last step, as a database that goes down does. */
 async function endImport(): Promise<void> {
   await waitUntil(
     'the import waits for the history',

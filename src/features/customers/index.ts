@@ -1,4 +1,4 @@
-/** Customers: finding, creating, changing, and merging them, and how they want to be contacted. */
+/** Customers: finding, creating, changing, and merging them, and how to contact them. */
 export { removePart, saveProperty } from './actions/contacts-and-properties.ts';
 export { addCustomer, archiveCustomer, changeCustomer, recordChange } from './actions/edit.ts';
 export {

@@ -4,7 +4,7 @@ import { customerSorts } from './rules/customers.ts';
 
 let server: TestServer;
 
-/** More than a search looks through before it asks the index. */
+/** More than a search scans before it uses the index. */
 const people = 1500;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The ids that a search gives in an order, page by page. */
+/** The ids that a search returns in an order, page by page. */
 async function found(q: string, sort: string): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor = ''; ; ) {

@@ -5,12 +5,12 @@ import { recordActivity } from './actions/find-or-create.ts';
 import { storedEmail } from './rules/customers.ts';
 import { findByEmail } from './store/match.ts';
 
-/** What customers do on the events of other features. */
+/** What customers do on events of other features. */
 export function subscribeCustomers(): void {
   emailReceived.subscribe(countEmail);
 }
 
-/** Whoever wrote an email was in contact then; the email is labeled as a customer's. */
+/** An email counts as contact with its sender, and is labeled as a customer's. */
 async function countEmail(_app: App, tx: Transaction, email: ReceivedEmail) {
   const senders = await findByEmail(tx, storedEmail(email.sender));
   if (senders.length > 0) await labelEmail(tx, email.emailId, 'customer', 'rule');

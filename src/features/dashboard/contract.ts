@@ -90,7 +90,7 @@ const newCounts = z
   })
   .openapi('NewCounts');
 
-/** How much is new, as the navigation shows it. */
+/** How many new items there are, as the navigation shows them. */
 export type NewCounts = z.infer<typeof newCounts>;
 
 export const getNewCounts = createRoute({

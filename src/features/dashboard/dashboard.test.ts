@@ -31,7 +31,7 @@ async function sendRequest(change: Record<string, string> = {}): Promise<string>
   return (await answer.json()).request_id;
 }
 
-/** All rows of a list, page after page. */
+/** All rows of a list, page by page. */
 async function listed<Row>(path: string, plural: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let cursor = ''; ; ) {

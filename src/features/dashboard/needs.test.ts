@@ -43,7 +43,7 @@ async function put(table: string, row: Record<string, unknown>): Promise<string>
   return String(whole.id);
 }
 
-/** Something of every kind that can wait. */
+/** Something of every kind that can be waiting. */
 async function fillWithEverything(): Promise<void> {
   const now = new Date();
   const today = dayIn('America/Chicago', now);
@@ -227,7 +227,7 @@ test('an email that came back waits until somebody has opened it', async () => {
 
 test('the navigation counts what is new of what a role may open', async () => {
   const { counts } = await (await server.asOwner('/api/new-counts')).json();
-  // Notices to the owner are emails in the inbox as well.
+  // Notices to the owner are also emails in the inbox.
   const [{ threads }] = await server.rows(
     "select count(distinct conversation_id)::int as threads from emails where folder = 'inbox' and read_at is null",
   );

@@ -1,11 +1,11 @@
 import { dayAfter, dayIn } from '../../lib/days/days.ts';
 import { type NeedKind, needKinds } from '../../lib/need-kinds.ts';
 
-/** Which waits first: people before promises, promises before money, the rest last. */
+/** What comes first: people before promises, promises before money, the rest last. */
 export const needLevels = ['visitor', 'emergency', 'promise', 'money', 'rest'] as const;
 export type NeedLevel = (typeof needLevels)[number];
 
-/** Of needs that are no emergency. */
+/** For needs that aren't emergencies. */
 const levelOfKind: Record<NeedKind, NeedLevel> = {
   conversation: 'visitor',
   request: 'promise',
@@ -35,11 +35,11 @@ const levelOfKind: Record<NeedKind, NeedLevel> = {
   other_emails: 'rest',
 };
 
-/** How many the dashboard shows, and how many the list of all shows at most. */
+/** How many the dashboard shows, and the max number in the list of all. */
 export const firstNeeds = 6;
 export const maxNeeds = 1000;
 
-/** Something that waits for the owner. */
+/** Something waiting for the owner. */
 export interface Need {
   kind: NeedKind;
   id: string;
@@ -47,7 +47,7 @@ export interface Need {
   detail: string;
   /** Since when it waits. */
   since: Date;
-  /** When it was promised or is due, if it was. */
+  /** When it was promised or is due, if at all. */
   due: Date | null;
   /** Dollars. */
   amount: number | null;
@@ -56,15 +56,15 @@ export interface Need {
 
 type Urgency = Pick<Need, 'kind' | 'id' | 'since' | 'due' | 'isEmergency'>;
 
-/** A visitor who waits is there now, emergency or not; any other emergency comes next. */
+/** A waiting visitor is there now, emergency or not; any other emergency comes next. */
 export function levelOf({ kind, isEmergency }: Pick<Need, 'kind' | 'isEmergency'>): NeedLevel {
   const level = levelOfKind[kind];
   return isEmergency && level !== 'visitor' ? 'emergency' : level;
 }
 
 /**
- * The one order of everything that waits: by level, the rest by kind, an emergency first, then what is
- * due first, then what has no hour, the oldest first. `store.ts` orders each kind by the same.
+ * The order of everything that is waiting: by level, the rest by kind, emergencies first, then by
+ * deadline, then without one, oldest first. `store.ts` sorts each kind the same way.
  */
 export function byUrgency(one: Urgency, other: Urgency): number {
   const [level, otherLevel] = [levelOf(one), levelOf(other)];
@@ -81,9 +81,9 @@ export function byUrgency(one: Urgency, other: Urgency): number {
 }
 
 /**
- * This month so far and as many days of the month before, in a time zone: the 1st to the 20th of
- * November beside the 1st to the 20th of October. A shorter month before ends with itself. Days as
- * YYYY-MM-DD, both included.
+ * This month so far and the same number of days of the previous month, in a time zone: November 1
+ * to 20 compared with October 1 to 20. A shorter previous month ends with itself. Days as
+ * YYYY-MM-DD, both inclusive.
  */
 export function monthsToCompare(timeZone: string, now: Date) {
   const today = dayIn(timeZone, now);

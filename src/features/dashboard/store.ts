@@ -11,18 +11,18 @@ import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
 import type { Need } from './rules.ts';
 
-/** Counts stop here: no number ever reads more rows. */
+/** Counts stop here, so no number ever reads more rows. */
 const maxCounted = sql.raw('1000');
 
 const open = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '));
 
 export interface Span {
-  /** The first id that could have been made this month. */
+  /** The first id that could have been created this month. */
   firstId: string;
   /** YYYY-MM-DD. */
   today: string;
   inAWeek: string;
-  /** The first id that could have been made in the last seven days. */
+  /** The first id that could have been created in the last seven days. */
   idAWeekAgo: string;
 }
 
@@ -54,8 +54,8 @@ export async function readMetrics(database: Database, span: Span) {
 }
 
 /**
- * What waits for the owner: of each query the first `max` by the order of `byUrgency`, and how many
- * there are in all. One statement, whatever the number of queries.
+ * What is waiting for the owner: the first `max` of each query in the order of `byUrgency`, and the
+ * total. One statement, however many queries.
  */
 export async function readNeeds(
   database: Database,

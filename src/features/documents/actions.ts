@@ -3,9 +3,9 @@ import { publishChange } from '../../platform/realtime/events.ts';
 import { findLink, type LinkKind, type NumberKind, nextNumber, recordOpened } from './store.ts';
 
 /**
- * The next number of a kind: `INV-2026-0001`. Taken in the transaction that stores the document, as
- * late in it as can be: the next one waits until it ends.
- * @param day the day of the document in the business's time zone, YYYY-MM-DD
+ * The next number of a kind: `INV-2026-0001`. Take it as late as possible in the transaction that
+ * stores the document, because the next one waits until it ends.
+ * @param day the document's day in the business's time zone, YYYY-MM-DD
  */
 export async function assignNumber(
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function assignNumber(
   return `${kind}-${year}-${String(next).padStart(4, '0')}`;
 }
 
-/** The document that a private link leads to; nothing when it is unknown, revoked or expired. */
+/** The document behind a private link; nothing if the link is unknown, revoked or expired. */
 export async function findLinkedDocument(
   database: Database | Transaction,
   now: Date,
@@ -29,7 +29,7 @@ export async function findLinkedDocument(
   return link.documentId;
 }
 
-/** Notes that its customer followed a private link, once; the emails that bring it show it. */
+/** Records that a customer opened a private link, once; the emails that contain it show this. */
 export async function recordLinkOpened(
   database: Database,
   now: Date,

@@ -7,7 +7,7 @@ import {
   type GivenDiscount,
 } from './rules/documents.ts';
 
-/** A number whose messages name the field, as its label does. */
+/** A number field whose messages use its label. */
 export const namedNumber = (name: string, max: number) =>
   numberField(max, {
     missing: `${name} must be a number.`,
@@ -18,10 +18,10 @@ export const namedNumber = (name: string, max: number) =>
 
 export const quantityField = namedNumber('Quantity', documentLimits.quantity);
 export const rateField = namedNumber('Rate', documentLimits.rate);
-/** An amount of money that is paid, credited, refunded, or asked for. */
+/** An amount of money that is paid, credited, refunded, or requested. */
 export const amountField = namedNumber('Amount', documentLimits.rate);
 
-/** What is taken off a line or a document. */
+/** The discount on a line or document. */
 export const discountFields = {
   discount_kind: z.enum(discountKinds, 'Please choose how to set the discount.').optional(),
   discount_value: z
@@ -32,19 +32,19 @@ export const discountFields = {
     .optional(),
 };
 
-/** A discount as it is answered. */
+/** A discount in responses. */
 export const discountView = {
   discount_kind: z.enum(discountKinds),
   discount_value: z.number().describe('Dollars or percent, as `discount_kind` says'),
 };
 
-/** Refuses a discount that cannot be, beside its field. */
+/** Rejects an invalid discount, with the error on its field. */
 export function checkDiscount(given: GivenDiscount, context: z.RefinementCtx): void {
   const message = discountProblem(given);
   if (message) context.addIssue({ code: 'custom', path: ['discount_value'], message });
 }
 
-/** How a document is sent: by email, or the owner hands it over. */
+/** How a document is sent: by email, or handed over by the owner. */
 export const sendQuery = z.object({
   by_hand: z
     .enum(['true'])

@@ -1,4 +1,4 @@
-/** What estimates, invoices, and work orders have in common: numbers, private links, and PDF files. */
+/** What estimates, invoices, and work orders share: numbers, private links, and PDF files. */
 export { assignNumber, findLinkedDocument, recordLinkOpened } from './actions.ts';
 export type { PdfContent, PdfTable } from './pdf/content.ts';
 export { letterheadOf } from './pdf/letterhead.ts';

@@ -7,7 +7,7 @@ export type NumberKind = typeof documentNumbers.$inferSelect.kind;
 export type LinkKind = typeof documentLinks.$inferSelect.kind;
 export type LinkRow = typeof documentLinks.$inferSelect;
 
-/** Counts one on. Whoever comes next waits until this transaction ends. */
+/** Increments the counter. Others wait until this transaction ends. */
 export async function nextNumber(tx: Transaction, kind: NumberKind, year: number): Promise<number> {
   const [row] = await tx
     .insert(documentNumbers)
@@ -28,14 +28,14 @@ export interface NewLink {
   expiresAt: Date;
 }
 
-/** Makes a private link. Returns its token, which is stored nowhere. */
+/** Creates a private link. Returns its token, which isn't stored anywhere. */
 export async function insertLink(tx: Transaction, link: NewLink): Promise<string> {
   const token = newSecret();
   await tx.insert(documentLinks).values({ tokenHash: sha256(token), ...link });
   return token;
 }
 
-/** Ends every link to a document. */
+/** Revokes every link to a document. */
 export async function revokeLinks(
   tx: Transaction,
   now: Date,
@@ -54,7 +54,7 @@ export async function revokeLinks(
     );
 }
 
-/** Notes that a link was followed. Returns whether it was the first time. */
+/** Records that a link was opened. Returns whether it was the first time. */
 export async function recordOpened(
   database: Database | Transaction,
   now: Date,
@@ -75,7 +75,7 @@ export async function recordOpened(
   return opened.length > 0;
 }
 
-/** The link of a token, revoked and expired ones too. */
+/** A token's link, including revoked and expired ones. */
 export async function findLink(
   database: Database | Transaction,
   kind: LinkKind,

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { decimal, instant } from '../../platform/database/columns.ts';
 import { discountKinds } from './rules/documents.ts';
 
-/** A discount of a line, or of a whole document: dollars or percent, as the kind says. */
+/** A discount on a line or document: dollars or percent, according to its kind. */
 export const discountColumns = () => ({
   discountKind: text('discount_kind', { enum: discountKinds }).notNull().default('none'),
   discountValue: decimal('discount_value', 13, 3).notNull().default(0),
@@ -25,6 +25,6 @@ export const documentLinks = pgTable('document_links', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
-  /** When it was first followed. */
+  /** When it was first opened. */
   openedAt: instant('opened_at'),
 });

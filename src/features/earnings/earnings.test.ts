@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const now = new Date().toISOString();
-/** Of the business, whose clock says when a year ends. */
+/** In the business's time zone, which determines when a year ends. */
 const year = Number(dayIn('America/Chicago', new Date(now)).slice(0, 4));
 const confirmed = (partnerId: string, amount: number) =>
   putOrder(server, partnerId, { status: 'confirmed', amount, done_at: now, confirmed_at: now });

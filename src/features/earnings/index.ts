@@ -1,2 +1,2 @@
-/** What other features may use of earnings. */
+/** What other features may use from earnings. */
 export { earningsPersonalData } from './store/personal-data.ts';

@@ -11,7 +11,7 @@ export interface PrintedStatement {
   currency: string;
   year: number;
   lines: StatementLine[];
-  /** Name and business of whose it is. */
+  /** The partner's name and business. */
   partner: string[];
   business: string;
   letterhead: PdfContent['letterhead'];
@@ -19,7 +19,7 @@ export interface PrintedStatement {
   dayText(day: string): string;
 }
 
-/** A partner's year as it is printed, in their language. */
+/** A partner's yearly statement for printing, in their language. */
 export function statementPdfContent(printed: PrintedStatement): PdfContent {
   const { language, currency, year, lines, partner, business, letterhead, dayText } = printed;
   const t = earningsTexts(language);
@@ -57,7 +57,7 @@ export function statementPdfContent(printed: PrintedStatement): PdfContent {
   };
 }
 
-/** Dollars done, paid, and what lies between. */
+/** Dollars earned and paid, and the difference. */
 export function statementSums(lines: StatementLine[]) {
   const of = (kind: StatementLine['kind']) =>
     sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount));
@@ -65,7 +65,7 @@ export function statementSums(lines: StatementLine[]) {
   return { done, paid, left: sumOf([done, -paid]) };
 }
 
-/** What was done, or how it was paid. */
+/** The work, or the payment method. */
 export function lineText({ kind, title }: StatementLine, language: Language): string {
   const t = earningsTexts(language);
   return kind === 'done' ? title : `${t.statement.paid}: ${t.methods[title]}`;

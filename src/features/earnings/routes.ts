@@ -11,7 +11,7 @@ import * as contract from './contract/earnings.ts';
 import { openOf, reportingThreshold } from './rules/earnings.ts';
 import { listPayables, listPayouts, sumPayouts } from './store/earnings.ts';
 
-/** What the owner owes partners, has paid them, and reports of it. */
+/** What the owner owes partners, has paid them, and reports. */
 export function earningsRoutes(app: App) {
   const routes = createApi();
   const guard = requireRight(app.sessions, 'payouts');

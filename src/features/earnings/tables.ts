@@ -45,7 +45,10 @@ export const partnerPayoutOrders = pgTable(
   (table) => [primaryKey({ columns: [table.payoutId, table.orderId] })],
 );
 
-/** Of the tax form only the last digits are readable; the rest is encrypted with SECRET_KEY. */
+/**
+ * Only the tax number's last digits are readable; the rest of the form is encrypted with
+ * SECRET_KEY.
+ */
 export const partnerTaxForms = pgTable('partner_tax_forms', {
   partnerId: uuid('partner_id')
     .primaryKey()

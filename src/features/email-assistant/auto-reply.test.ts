@@ -27,12 +27,12 @@ async function draftFor(email: Parameters<typeof arrives>[2]) {
   return written(server, await arrives(server, mail, email));
 }
 
-/** Somebody who has not written yet asks for a quote. */
+/** Someone who hasn't written before asks for a quote. */
 function request(change: object = {}) {
   return { ...quoteRequest, from: `Ann <${newId()}@example.com>`, ...change };
 }
 
-/** The delay is over, by so many minutes from now. */
+/** The delay is over, this many minutes from now. */
 function later(id: string, minutes = 6) {
   const now = () => new Date(Date.now() + minutes * MINUTES);
   return sendAutoReply({ ...server.app, now }, id);
@@ -179,7 +179,7 @@ test('another program that answers gets no answer: it ends after one', async () 
     });
     expect(await draftOf(server, id)).toBeNull();
   }
-  // One that does not say that it is one is stopped by the day between two replies.
+  // An automatic reply that doesn't identify itself is stopped by the limit of one per day.
   const silent = await draftFor({ ...request({ from }), ...answerTo(ours) });
   await waitUntil('the job', async () => (await statusOf(silent.email_id)).auto_send_at === null);
   expect(mail.smtp.emails.filter(({ to }) => to.includes(address))).toHaveLength(1);

@@ -7,14 +7,14 @@ import type { ReplyDraftView } from './contract.ts';
 
 type Outgoing = Parameters<typeof compose>[0];
 
-/** A quote request as somebody writes it. */
+/** A typical quote request. */
 export const quoteRequest = {
   from: 'Becky Lange <becky.lange@example.com>',
   subject: 'Quote for a ceiling fan',
   text: 'Hello,\n\nhow much would you charge to install a ceiling fan in our bedroom? We would like an estimate.\n\nBecky',
 };
 
-/** An email comes into the mailbox and is stored. Gives its id. */
+/** An email arrives in the mailbox and is stored. Returns its id. */
 export async function arrives(server: TestServer, mail: Mail, email: Outgoing): Promise<string> {
   const [before] = await server.rows('select count(*)::int as count from emails');
   await mail.dovecot.deliver(await compose(email));
@@ -26,7 +26,7 @@ export async function arrives(server: TestServer, mail: Mail, email: Outgoing): 
   });
 }
 
-/** The draft of an email, or null. */
+/** An email's draft, or null. */
 export async function draftOf(server: TestServer, emailId: string): Promise<ReplyDraftView | null> {
   const answer = await server.asOwner(`/api/email/messages/${emailId}/reply-draft`);
   return (await answer.json()).reply_draft;
@@ -50,7 +50,7 @@ export async function setAssistant(
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Decides about a draft. */
+/** Decides on a draft. */
 export function decide(server: TestServer, id: string, how: string, json: object = {}) {
   return server.asOwner(`/api/email/reply-drafts/${id}/${how}`, { method: 'POST', json });
 }

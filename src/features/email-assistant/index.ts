@@ -1,3 +1,3 @@
-/** What other features may use of email assistant. */
+/** What other features may use from email assistant. */
 export { draftNeeds } from './store/needs.ts';
 export { emailAssistantPersonalData } from './store/personal-data.ts';

@@ -40,7 +40,7 @@ async function useModel(change: object) {
   expect(answer.status).toBe(200);
 }
 
-/** The model answers by its tool. */
+/** The model answers through its tool. */
 function says(body: string) {
   model.behave({ says: '', notes: { body }, tool: 'write_reply' });
 }

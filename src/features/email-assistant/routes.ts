@@ -32,7 +32,7 @@ export function emailAssistantRoutes(app: App) {
     const { id } = c.req.valid('param');
     const email = isId(id) ? await findEmail(app.database, id) : undefined;
     if (!email) throw notFound('This email');
-    // What was added in a second email may be nothing to reply to by itself.
+    // A second email's addition may not be worth a reply of its own.
     const found =
       (await findDraftOfEmail(app.database, id)) ??
       (await findWaitingDraft(app.database, email.conversationId));

@@ -2,7 +2,7 @@ import { emailReceived, replyDraftCounts, replyDrafts } from '../mailbox/index.t
 import { planReply } from './actions/draft-reply.ts';
 import { countWaitingDrafts, waitingDrafts } from './store/drafts.ts';
 
-/** What the assistant does on the events of other features. */
+/** What the assistant does on events of other features. */
 export function subscribeEmailAssistant(): void {
   emailReceived.subscribe(planReply);
   replyDrafts.add(waitingDrafts);

@@ -14,10 +14,10 @@ export const emailReplyDrafts = pgTable('email_reply_drafts', {
   type: text({ enum: answeredTypes }).notNull(),
   confidence: integer().notNull(),
   mayBeComplaint: boolean('may_be_complaint').notNull(),
-  /** The address that it came from: replies go there, wherever it asks for them. */
+  /** The sender's address: replies go there, whatever Reply-To says. */
   recipient: text().notNull(),
   threadRoot: text('thread_root').notNull(),
-  /** What its writer wrote for it, without what they quote. */
+  /** What the sender wrote, without quoted text. */
   readText: text('read_text').notNull(),
   language: text({ enum: ['english', 'spanish'] })
     .notNull()
@@ -36,7 +36,7 @@ export const emailReplyDrafts = pgTable('email_reply_drafts', {
   decidedAt: instant('decided_at'),
 });
 
-/** A reply that the owner decided about, to learn from. */
+/** A reply that the owner decided on, as an example to learn from. */
 export const emailExamples = pgTable('email_examples', {
   id: uuid().primaryKey(),
   emailId: uuid('email_id').references(() => emails.id),
@@ -45,7 +45,7 @@ export const emailExamples = pgTable('email_examples', {
   sender: text().notNull(),
   originalEmail: text('original_email').notNull(),
   draft: text().notNull(),
-  /** Empty where the owner rejected the draft. */
+  /** Empty if the owner rejected the draft. */
   yourResponse: text('your_response').notNull(),
   outcome: text({ enum: outcomes }).notNull(),
   rating: text({ enum: ratings }),

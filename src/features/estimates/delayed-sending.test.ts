@@ -31,7 +31,7 @@ test('counts as sent once it has left, not before', wait, async () => {
   expect(body.message).toBe('Not sent yet. It goes out in 10 seconds.');
   const left = Date.parse(body.data.sending_at) - pressed;
   expect(left).toBeGreaterThan(8_000);
-  // Nobody presses anything any more: the job is in the database.
+  // No one presses anything anymore: the job is in the database.
   await waitUntil('it is sent', async () => (await read(id)).status === 'sent', 60_000);
   expect(Date.now() - pressed).toBeGreaterThan(9_000);
   expect((await read(id)).sending_at).toBeNull();

@@ -11,15 +11,15 @@ export interface Answered {
   answer: 'approved' | 'rejected';
 }
 
-/** A customer has answered an estimate, for what stands on estimates. */
+/** A customer has answered an estimate, for features built on estimates. */
 export const estimateAnswered = createEvent<[App, Transaction, Answered]>();
 
-/** What invoices know of an estimate's deposit; nothing where none was sent. */
+/** What invoices know about an estimate's deposit; nothing if none was sent. */
 export const estimateDeposit = createContributions<
   [database: Database | Transaction, estimateId: string],
   Promise<Deposit | undefined>
 >();
 
-/** An estimate is approved, with its signature and its project stored. */
+/** An estimate is approved, with its signature and project stored. */
 export const estimateApproved =
   createEvent<[App, Transaction, { actor: Actor; estimateId: string }]>();

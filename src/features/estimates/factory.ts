@@ -30,7 +30,7 @@ export function anEstimate(change: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** Three ways to do it, the middle one recommended and with an optional line. */
+/** Three options, the middle one recommended and with an optional line. */
 export function inThreeOptions(change: Record<string, unknown> = {}): Record<string, unknown> {
   return anEstimate({
     options: [
@@ -54,7 +54,7 @@ export function inThreeOptions(change: Record<string, unknown> = {}): Record<str
   });
 }
 
-/** Calls as the owner and reads the answer. */
+/** Calls the API as the owner and reads the response. */
 export async function ask(server: Server, method: string, path: string, json?: unknown) {
   const answer = await server.asOwner(path, { method, ...(json !== undefined && { json }) });
   return { status: answer.status, body: await answer.json() };
@@ -70,14 +70,14 @@ export async function addEstimate(
   return body.data;
 }
 
-/** Sends an estimate and gives the private link of its email, as its path. */
+/** Sends an estimate and returns the path of its email's private link. */
 export async function sendAndOpen(server: Server, id: string): Promise<string> {
   const { status, body } = await ask(server, 'POST', `/api/estimates/${id}/sending`);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return linkOfEmail(server, body.data.contact_email);
 }
 
-/** The private link of the latest email to an address. */
+/** The private link in the latest email to an address. */
 export async function linkOfEmail(server: Server, to: string, about = '%'): Promise<string> {
   const sentEmail = await waitUntil(
     'the email is written',
@@ -93,7 +93,7 @@ export async function linkOfEmail(server: Server, to: string, about = '%'): Prom
   return new URL(/https?:\/\/\S+\/estimate\/\S+/.exec(sentEmail.body_text)?.[0] ?? '').pathname;
 }
 
-/** Sends an estimate and makes a private link, without waiting for the email. Gives its path. */
+/** Sends an estimate and creates a private link without waiting for the email. Returns its path. */
 export async function sendAndLink(server: Server, id: string): Promise<string> {
   const sent = await ask(server, 'POST', `/api/estimates/${id}/sending`);
   if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));

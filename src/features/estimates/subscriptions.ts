@@ -5,7 +5,7 @@ import { estimatesOfProject, withdrawEstimates } from './actions/withdraw.ts';
 import { moveEstimates } from './store/merge.ts';
 import { estimates } from './tables.ts';
 
-/** What estimates do on the events of customers. */
+/** What estimates do on customer events. */
 export function subscribeEstimates(): void {
   contactTimes.add(
     (customerId) => sql`select max(greatest(sent_at, approved_at, rejected_at)) as at

@@ -40,7 +40,7 @@ export const estimates = pgTable('estimates', {
   /** Dollars off the lines of the leading option; once approved, of what was chosen. */
   discountAmount: money('discount_amount').notNull().default(0),
   depositKind: text('deposit_kind', { enum: depositKinds }).notNull(),
-  /** Dollars or percent, as depositKind says. */
+  /** Dollars or percent, according to depositKind. */
   depositValue: money('deposit_value').notNull(),
   message: text().notNull(),
   terms: text().notNull(),
@@ -51,7 +51,7 @@ export const estimates = pgTable('estimates', {
   subtotal: money('subtotal').notNull(),
   taxAmount: money('tax_amount').notNull(),
   totalAmount: money('total_amount').notNull(),
-  /** Of the cheapest option: what customers read before they choose. */
+  /** The cheapest option's total, which customers see before they choose. */
   lowestTotal: money('lowest_total').notNull().default(0),
   aiSuggestedPrice: money('ai_suggested_price'),
   aiConfidenceScore: decimal('ai_confidence_score', 4, 3),
@@ -59,7 +59,7 @@ export const estimates = pgTable('estimates', {
   aiReasoning: text('ai_reasoning').notNull(),
   revision: integer().notNull().default(1),
   version: integer().notNull().default(1),
-  /** A sending that can still be undone, and when it goes out. */
+  /** A sending that can still be undone, and its time. */
   sendingId: uuid('sending_id'),
   sendingAt: instant('sending_at'),
   sentAt: instant('sent_at'),
@@ -93,7 +93,7 @@ export const estimateLines = pgTable('estimate_lines', {
   amount: money('amount').notNull(),
   category: text({ enum: lineCategories }).notNull(),
   isOptional: boolean('is_optional').notNull(),
-  /** What one unit takes, for the owner alone. */
+  /** Hours per unit, only for the owner. */
   hours: decimal('hours', 9),
   materialCost: money('material_cost'),
 });

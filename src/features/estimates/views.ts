@@ -13,7 +13,7 @@ import {
 } from './store/estimates.ts';
 import { listOfferedPhotos, listPhotos } from './store/photos.ts';
 
-/** An estimate as a list shows it. */
+/** An estimate for a list. */
 export function viewSummary(estimate: EstimateRow): EstimateSummary {
   return {
     id: estimate.id,
@@ -50,7 +50,7 @@ export function viewSummary(estimate: EstimateRow): EstimateSummary {
   };
 }
 
-/** An estimate as its own page shows it. */
+/** An estimate for its own page. */
 export async function viewEstimate(
   app: App,
   { estimate, lines }: WholeEstimate,

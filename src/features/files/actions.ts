@@ -12,8 +12,8 @@ import {
 } from './rules.ts';
 
 /**
- * Looks into an uploaded document and keeps it as it is. Gives undefined when it is of a kind that is
- * not taken; nothing is stored then.
+ * Checks an uploaded document and stores it unchanged. Returns undefined if its type isn't
+ * accepted; then nothing is stored.
  */
 export async function receiveFile(
   files: FileStore,
@@ -38,9 +38,9 @@ export async function discardFiles(
 }
 
 /**
- * Removes the files of a folder that no row has named for longer than an upload can take.
- * @param findKnown which of some ids a row names
- * @returns how many were removed
+ * Deletes files in a folder that no row has named for longer than an upload can take.
+ * @param findKnown which of the given ids a row names
+ * @returns how many were deleted
  */
 export async function deleteOrphanedFiles(
   app: App,
@@ -63,14 +63,14 @@ export async function deleteOrphanedFiles(
   return swept;
 }
 
-/** The type of the bytes, among the accepted ones; a name or type sent along is never trusted. */
+/** The type of the bytes, if it is an accepted one; the sent name and type are never trusted. */
 async function sniff(bytes: Uint8Array): Promise<string | undefined> {
   if (bytes.length === 0) return undefined;
   const found = await fileTypeFromBuffer(bytes);
   if (found) return found.mime in fileTypes ? found.mime : undefined;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // Something a browser or a shell would take for more than text is not taken at all.
+    // Anything that a browser or shell would treat as more than text is rejected.
     const isMore = text.includes('\u0000') || /^\s*(<|#!|%!)/.test(text);
     return isMore ? undefined : 'text/plain';
   } catch {

@@ -1,10 +1,10 @@
 import { HOURS } from '../../lib/days/durations.ts';
 import { withoutDirectionMarks } from '../../lib/plain-text.ts';
 
-/** Files no row names are left alone this long: longer than any upload takes. */
+/** How long files without a row are left alone: longer than any upload takes. */
 export const orphanAge = 24 * HOURS;
 
-/** Documents taken in, by what the bytes say, and how the names of such end. */
+/** Accepted documents, by their bytes, with their file extensions. */
 export const fileTypes: Record<string, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -20,8 +20,8 @@ export const fileTypes: Record<string, readonly [string, ...string[]]> = {
 };
 
 /**
- * Where files are stored: documents of projects, of messages, of partners and of emails, and the
- * recordings of calls, of voicemails and of the greeting before them.
+ * Where files are stored: documents of projects, messages, partners and emails; recordings of calls
+ * and voicemails; and the greeting.
  */
 export type FileFolder =
   | 'project-files'
@@ -39,7 +39,7 @@ export interface ReceivedFile {
   /** Bytes. */
   size: number;
   mediaType: string;
-  /** Of the bytes, to recognise the same file sent twice. */
+  /** A hash of the bytes, to recognize the same file sent twice. */
   sha256: string;
 }
 
@@ -49,8 +49,8 @@ export function fileKey(id: string, folder: FileFolder): string {
 }
 
 /**
- * A file name as people see it: without folders and characters that show nothing, at most 200
- * emails, and with an ending that says what the file is.
+ * A file name for people: without folders and invisible characters, max 200 characters, and with
+ * the right extension.
  */
 export function fileName(name: string, mediaType: string): string {
   const endings: readonly string[] = fileTypes[mediaType] ?? [];

@@ -93,7 +93,7 @@ test('the parts still add up to the estimate, whatever is beyond it, credited, o
   const first = await part(estimate, { kind: 'progress', percent: 30 });
   const more = (await change(first, { extra_lines })).body.invoice;
   await ask(server, 'POST', `/api/invoices/${more.id}/send`);
-  // What is let off first is beyond the estimate; the $8.25 after it opens the estimate again.
+  // Credits apply first to what is beyond the estimate; the next $8.25 opens the estimate again.
   await ask(server, 'POST', `/api/invoices/${more.id}/credits`, { amount: 116.5, reason: 'Kind' });
 
   const final = await part(estimate, { kind: 'final' });

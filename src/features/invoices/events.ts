@@ -2,12 +2,12 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { createContributions } from '../../platform/events/events.ts';
 import type { PaymentMethod } from './rules/payment-methods.ts';
 
-/** Money that came for an invoice. Dollars. */
+/** Money received for an invoice. Dollars. */
 export interface ReceivedPayment {
   id: string;
   amount: number;
   refunded: number;
-  /** Charged beside the amount; no part of the invoice. */
+  /** Charged on top of the amount; not part of the invoice. */
   tip: number;
   refundedTip: number;
   method: PaymentMethod;
@@ -21,7 +21,7 @@ export const receivedPayments = createContributions<
   Promise<ReceivedPayment[]>
 >();
 
-/** Whether money for an invoice is on its way: recorded as pending, or a card being entered. */
+/** Whether a payment for an invoice is underway: recorded as pending, or a card being entered. */
 export const openPayments = createContributions<
   [Database | Transaction, invoiceId: string],
   Promise<boolean>

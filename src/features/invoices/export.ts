@@ -37,7 +37,7 @@ const quickbooksRoute = csvRoute(
 
 const pageSize = 500;
 
-/** What the bookkeeper gets. */
+/** Exports for the bookkeeper. */
 export function exportRoutes(app: App) {
   const routes = createApi();
 
@@ -117,12 +117,12 @@ const items: Record<string, string> = {
   late_fee: 'Late fee',
 };
 
-/** The percent on a line: a late fee is not taxed. */
+/** A line's tax percentage: a late fee isn't taxed. */
 function taxOf({ type, tax_percent }: BookedLine): number {
   return type === 'late_fee' ? 0 : tax_percent;
 }
 
-/** MM/DD/YYYY, as QuickBooks Online in the United States reads a day. */
+/** MM/DD/YYYY, which QuickBooks Online in the United States expects. */
 function american(day: string): string {
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;

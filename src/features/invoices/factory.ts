@@ -25,7 +25,7 @@ export function anInvoice(change: Record<string, unknown> = {}): Record<string, 
   };
 }
 
-/** Makes an invoice as the owner does; it comes to $550. */
+/** Creates an invoice as the owner does; it totals $550. */
 export async function addInvoice(
   server: Server,
   change: Record<string, unknown> = {},
@@ -34,7 +34,7 @@ export async function addInvoice(
   return body.invoice;
 }
 
-/** An invoice that its customer has been sent. */
+/** An invoice that was sent to its customer. */
 export async function addSentInvoice(
   server: Server,
   change: Record<string, unknown> = {},
@@ -43,7 +43,7 @@ export async function addSentInvoice(
   return (await ask(server, 'POST', `/api/invoices/${id}/send`)).body.invoice;
 }
 
-/** Calls as the owner and reads the answer. */
+/** Calls the API as the owner and reads the response. */
 export async function ask(server: Server, method: string, path: string, json?: unknown) {
   const answer = await server.asOwner(path, { method, ...(json !== undefined && { json }) });
   return { status: answer.status, body: await answer.json() };

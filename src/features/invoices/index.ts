@@ -1,4 +1,4 @@
-/** Invoices: their balance, as payments change it, and the page that takes payments. */
+/** Invoices: their balance as payments change it, and the page that takes payments. */
 export { updateBalance } from './actions/balance.ts';
 export { createCreditNote, voidInvoiceIn } from './actions/change-state.ts';
 export { findLinkedInvoice } from './actions/customer.ts';

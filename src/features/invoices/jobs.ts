@@ -30,7 +30,7 @@ export function invoiceJobs(app: App): JobHandler[] {
     reminderJob(app, {
       name: 'remind-of-invoices',
       async run() {
-        // First, so that reminders of this day state the amount with the fee.
+        // First, so that today's reminders state the amount including the fee.
         await addFees();
         const reminded = await remindCustomers(app);
         if (reminded > 0) app.log.info({ reminded }, 'customers reminded of invoices');

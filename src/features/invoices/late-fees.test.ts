@@ -23,10 +23,10 @@ async function set(change: Record<string, unknown>) {
   return ask(server, 'PATCH', '/api/settings/invoices', { version: versions.invoices, ...change });
 }
 const zone = 'America/Chicago';
-// Read once: a test that midnight falls into goes on counting from the same day.
+// Read once, so that a test running over midnight keeps counting from the same day.
 const today = dayIn(zone, new Date());
 const inDays = (days: number) => dayAfter(today, days);
-/** The app at noon, so many days from today. */
+/** The app at noon, this many days from today. */
 const later = (days: number) => ({
   ...server.app,
   now: () => instantAt(inDays(days), '12:00', zone),
@@ -350,7 +350,7 @@ test('sales and tax by month have the fee in what was invoiced, not in what is t
   const grown = after.map((value, index) => Math.round((value - (before[index] ?? 0)) * 100) / 100);
   expect(grown).toEqual([550 + fee, 550, 45.38]);
 
-  /** Invoiced, taxable, and tax of all months. */
+  /** Invoiced, taxable, and tax amounts of all months. */
   async function months() {
     const text = await (await server.asOwner('/api/books/tax')).text();
     const rows = text.trim().split('\r\n').slice(1);

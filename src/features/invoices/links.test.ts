@@ -109,7 +109,7 @@ test('the Spanish customer reads, pays a part and gets a receipt in Spanish', as
   const link = await linkOf(email);
   expect(link).toMatch(/^\/es\/invoice\//);
   expect(await (await page(link)).text()).toContain('Terminal de prueba');
-  // Of what can mean two things nothing is charged.
+  // Nothing is charged for an ambiguous amount.
   for (const amount of ['550.01', '2,50', '1.250', 'diez', '']) {
     const wrong = await press(`${link}/payment`, { amount });
     expect(wrong.status).toBe(400);
@@ -131,7 +131,7 @@ test('the Spanish customer reads, pays a part and gets a receipt in Spanish', as
   const receipt = await emailTo(email, 'Recibo');
   expect(receipt.subject).toContain('$200.00');
   expect(await pdfText(receipt.attachments[0]?.file ?? '')).toContain('Tarjeta');
-  // Pressed once more in another tab, nothing is paid twice.
+  // Pressed again in another tab, nothing is paid twice.
   await press(terminal, { card: 'accepted' });
   expect((await invoiceOf(id)).paid_amount).toBe(200);
   const owner = await server.rows(
@@ -149,7 +149,7 @@ test('a card that is declined leaves everything as it was', async () => {
   const back = (await press(terminal, { card: 'declined' })).headers.get('location') ?? '';
   expect(await (await page(back)).text()).toContain('Payment failed. Please try again.');
   expect(await invoiceOf(id)).toMatchObject({ status: 'sent', paid_amount: 0 });
-  // What the address says is not believed.
+  // The address isn't trusted.
   expect(await (await page(`${link}?notice=paid`)).text()).not.toContain('Payment successful!');
 });
 

@@ -19,7 +19,10 @@ afterAll(() => server.stop());
 const owner = { kind: 'system' } as const;
 let count = 0;
 
-/** An approved estimate of $1,448.39, as an approval leaves it; or of another sum, after a discount. */
+/**
+ * An approved estimate of $1,448.39, as an approval leaves it; or of another total, after a
+ * discount.
+ */
 async function anApprovedEstimate(deposit = 0, discounted = {}): Promise<string> {
   count += 1;
   const customer = await addCustomer(server, { email: `parts${count}@example.com`, phone: '' });
@@ -213,7 +216,7 @@ const later = (days: number) => ({
   ...server.app,
   now: () => new Date(Date.now() + days * 86_400_000),
 });
-/** By the clock of the business: late in its evening the day is another one than in UTC. */
+/** In the business's time zone: late in the evening, the date differs from UTC's. */
 const inDays = (days: number) => dayIn('America/Chicago', new Date(Date.now() + days * 86_400_000));
 
 describe('reminders', () => {

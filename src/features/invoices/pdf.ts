@@ -19,12 +19,12 @@ export interface Printed {
   payments: Payments;
   currency: string;
   takesCards: boolean;
-  /** The customer's street and town; nothing where they are not known. */
+  /** The customer's street and town; nothing if unknown. */
   billingAddress: string[];
   letterhead: PdfContent['letterhead'];
 }
 
-/** An invoice as it is printed, in the customer's language. What it cost us is never on it. */
+/** An invoice for printing, in the customer's language. The owner's costs are never on it. */
 export function invoicePdfContent(printed: Printed): PdfContent {
   const { invoice, business } = printed;
   const { language } = invoice;
@@ -86,8 +86,8 @@ function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables']
 }
 
 /**
- * A line as the customer reads it. The two that the simple mode writes by itself are in their language;
- * what is beyond the estimate is marked.
+ * A line for the customer. The two automatic lines of simple mode are in their language; anything
+ * beyond the estimate is marked.
  */
 export function lineText(
   language: InvoiceRow['language'],
@@ -100,7 +100,7 @@ export function lineText(
   return isOurs ? t[description] : description;
 }
 
-/** "10% off" where a line has a discount. */
+/** "10% off" if a line has a discount. */
 export function noteOfLine(
   language: InvoiceRow['language'],
   line: StoredDiscount,
@@ -126,7 +126,7 @@ function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent
           day: day ? longDay(day, language) : '',
           method: t.methods[method],
         }),
-        // Said beside it, because it is in no amount of this document.
+        // Stated next to it, because it isn't part of any amount in this document.
         ...(tip > refundedTip
           ? [t.page.tip.received({ amount: money(toDollars(toCents(tip) - toCents(refundedTip))) })]
           : []),
@@ -158,7 +158,7 @@ function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent
   ];
 }
 
-/** A final invoice has the discount of its estimate, which is no share of what is left. */
+/** A final invoice has its estimate's discount, which isn't a percentage of the remainder. */
 function labelOf(invoice: InvoiceRow): string {
   const { kind, language } = invoice;
   if (kind !== 'standard') return invoiceTexts(language).pdf.discountApproved;

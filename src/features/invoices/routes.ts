@@ -64,7 +64,7 @@ export function invoiceRoutes(app: App) {
     return c.json({ success: true as const, counts: all }, 200);
   });
 
-  // Before the addresses with an id in them.
+  // Before the routes with an id.
   routes.route('/', exportRoutes(app));
 
   routes.openapi(changing.postInvoice, async (c) => {
@@ -208,7 +208,7 @@ export function invoiceRoutes(app: App) {
   return routes;
 }
 
-/** How a PDF is sent: saved by the browser, cached by nobody on the way. */
+/** A PDF's headers: saved by the browser, not cached on the way. */
 export function pdfHeaders(number: string, size: number) {
   return {
     'content-type': 'application/pdf',

@@ -16,7 +16,7 @@ import { lockInvoicesOf, moveInvoices } from './store/merge.ts';
 import { listDraftsOfProject } from './store/project.ts';
 import { invoices } from './tables.ts';
 
-/** What invoices do on the events of other features. */
+/** What invoices do on events of other features. */
 export function subscribeInvoices(): void {
   estimateApproved.subscribe(async (app, tx, { actor, estimateId }) => {
     await bookDepositInvoice(app, tx, actor, { estimateId });

@@ -54,7 +54,7 @@ export const invoices = pgTable('invoices', {
   subtotal: money('subtotal').notNull(),
   taxAmount: money('tax_amount').notNull(),
   totalAmount: money('total_amount').notNull(),
-  /** What the lines beyond the estimate come to; part of the amounts above. */
+  /** The sum of the lines beyond the estimate; part of the amounts above. */
   extraSubtotal: money('extra_subtotal').notNull().default(0),
   extraTax: money('extra_tax').notNull().default(0),
   paidAmount: money('paid_amount').notNull().default(0),
@@ -76,7 +76,7 @@ export const invoices = pgTable('invoices', {
   lateFeeDays: integer('late_fee_days'),
   /** The last day without the fee. */
   lateFeeAfter: day('late_fee_after'),
-  /** What was added; part of the subtotal. */
+  /** The added fee; part of the subtotal. */
   lateFeeAmount: money('late_fee_amount').notNull().default(0),
   lateFeeAddedOn: day('late_fee_added_on'),
   lateFeeWaivedAt: instant('late_fee_waived_at'),

@@ -11,7 +11,7 @@ let customer: string;
 const today = () => dayIn('America/Chicago', new Date());
 const ago = (days: number) => dayAfter(today(), -days);
 
-/** Unpaid ones of each age, and one of each kind that nobody owes. */
+/** Unpaid ones of each age, and one of each kind that no one owes. */
 beforeAll(async () => {
   server = await startTestServer();
   customer = (await addCustomer(server, { email: 'owes@example.com' })).id;

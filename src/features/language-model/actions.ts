@@ -6,7 +6,7 @@ import { openModel } from '../../services/language-model/open-model.ts';
 import { costOf, type OwnersModel, type TokenCount } from './rules.ts';
 import { bookCall, recordFailure, settleCall } from './store.ts';
 
-/** How long a model may take before something else stands in. */
+/** How long a model may take before something else takes over. */
 export const maxModelWait = 20 * SECONDS;
 
 /** Where the owner's key is stored. */
@@ -17,16 +17,16 @@ export interface ModelCall<Result> {
   day: string;
   /** The most it can be. */
   max: TokenCount;
-  /** Makes the call; `tokens` is what the provider counted, if it did. */
+  /** Makes the call; `tokens` is the provider's count, if it reports one. */
   run(model: LanguageModelV4): Promise<{ result: Result; tokens: TokenCount | undefined }>;
 }
 
-/** The day's limit would be passed by this call. */
+/** This call would exceed the daily limit. */
 export class LimitReached extends Error {}
 
 /**
- * Calls the owner's model within the day's limit and keeps count. Throws what the call throws, after
- * noting it for the owner; throws LimitReached before anything is spent.
+ * Calls the owner's model within the daily limit, and counts its cost. Rethrows the call's error
+ * after recording it for the owner; throws LimitReached before anything is spent.
  */
 export async function callModel<Result>(
   app: App,
@@ -44,13 +44,13 @@ export async function callModel<Result>(
     await settleCall(app.database, call.day, { max, cost });
     return result;
   } catch (error) {
-    // What a broken call cost is not known: its booking stays.
+    // The cost of a failed call is unknown, so its booking stays.
     await recordFailure(app.database, call.day, reasonOf(error));
     throw error;
   }
 }
 
-/** Sends a model a one-word prompt, to see whether it answers. */
+/** Sends a model a one-word prompt to check whether it responds. */
 export async function testModel(model: LanguageModelV4) {
   const { generateText } = await import('ai');
   const { text, totalUsage } = await generateText({
@@ -63,7 +63,7 @@ export async function testModel(model: LanguageModelV4) {
   return { result: text.trim().slice(0, 80), tokens: tokensOf(totalUsage) };
 }
 
-/** What a provider counted, where it counts. */
+/** The provider's token count, if it reports one. */
 export function tokensOf(usage: {
   inputTokens: number | undefined;
   outputTokens: number | undefined;
@@ -72,7 +72,7 @@ export function tokensOf(usage: {
   return input === undefined || output === undefined ? undefined : { input, output };
 }
 
-/** What went wrong, without the visitor's text or the key in it. */
+/** What went wrong, without the visitor's text or the key. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { statusCode } = error as { statusCode?: number };

@@ -1,26 +1,29 @@
-/** What a model was given and what it gave back, in tokens. */
+/** A model's input and output, in tokens. */
 export interface TokenCount {
   input: number;
   output: number;
 }
 
-/** What a million tokens cost, in US dollars, as providers name their prices. */
+/** The price of a million tokens in US dollars, as providers state it. */
 export interface TokenPrices {
   input: number;
   output: number;
 }
 
-/** What a call costs, in US dollars. */
+/** A call's cost in US dollars. */
 export function costOf(tokens: TokenCount, prices: TokenPrices): number {
   return (tokens.input * prices.input + tokens.output * prices.output) / 1_000_000;
 }
 
-/** About how many tokens a text is: never fewer than a provider would count for English or Spanish. */
+/**
+ * An upper estimate of a text's tokens: never fewer than a provider would count for English or
+ * Spanish.
+ */
 export function maxTokens(text: string): number {
   return Math.ceil(text.length / 2);
 }
 
-/** The model that the owner chose, what it costs, and how much of it a day may have. */
+/** The owner's model, its prices, and the daily limit. */
 export interface OwnersModel {
   provider: 'openai_compatible' | 'anthropic';
   /** Empty for Anthropic's own address. */

@@ -5,8 +5,8 @@ import { modelDays } from './tables.ts';
 export type ModelDay = typeof modelDays.$inferSelect;
 
 /**
- * Books what a call may cost at most, unless that would pass the day's limit. Calls at one instant
- * wait for each other here, so that together they stay below it.
+ * Books a call's max cost, unless that would exceed the daily limit. Simultaneous calls wait for
+ * each other here, so that together they stay below it.
  * @param most and `limit` in US dollars
  */
 export async function bookCall(
@@ -27,7 +27,7 @@ export async function bookCall(
   return booked.length > 0;
 }
 
-/** Sets a booking right once the cost is known. */
+/** Corrects a booking once the cost is known. */
 export async function settleCall(
   database: Database,
   day: string,

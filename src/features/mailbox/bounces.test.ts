@@ -23,7 +23,7 @@ beforeEach(() => {
   mail.smtp.emails.length = 0;
 });
 
-/** An email that the mail server accepted, with the id that it went out under. */
+/** An email that the mail server accepted, with the id it was sent under. */
 async function accepted(document?: 'estimate' | 'invoice') {
   name += 1;
   const to = `customer${name}@example.com`;
@@ -114,7 +114,7 @@ test.each(['message/rfc822', 'text/rfc822-headers'] as const)(
     expect((await shown.json()).messages).toMatchObject([
       { id, to, delivery: 'bounced', error, opened_at: null, delivered_at: expect.any(String) },
     ]);
-    // The notification itself is there to be read.
+    // The notification itself can be read.
     const [stored] = await server.rows(
       `select from emails where delivery = 'received' and body_text like '%could not be delivered%'`,
     );

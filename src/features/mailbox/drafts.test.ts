@@ -57,7 +57,7 @@ async function send({ id, version }: DraftView): Promise<string> {
   return (await answer.json()).email_id;
 }
 
-/** Lets the job of an email run as if its seconds were over. */
+/** Runs an email's job as if its seconds were over. */
 async function deliverNow(id: string): Promise<void> {
   const [{ send_at }] = await server.rows('select send_at from emails where id = $1', [id]);
   await deliverEmail(server.app, id, true, send_at.toISOString());
@@ -160,7 +160,7 @@ test('sending an email is undone within its seconds, and only then', async () =>
   });
   const [{ send_at }] = await server.rows('select send_at from emails where id = $1', [id]);
   expect((await call('DELETE', `messages/${id}/sending`)).status).toBe(200);
-  // Its job finds a draft, or one that goes later.
+  // Its job finds a draft, or one that is sent later.
   await deliverEmail(server.app, id, true, send_at.toISOString());
   const draft = (await (await call('GET', `drafts/${id}`)).json()).draft;
   expect(draft).toMatchObject({ to: 'ann@example.com', subject: 'Too soon' });

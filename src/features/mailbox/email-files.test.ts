@@ -16,7 +16,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** Receives an email and gives it as the back office shows it. */
+/** Receives an email and returns it as the back office shows it. */
 async function receive(email: Parameters<typeof compose>[0]) {
   await mail.dovecot.deliver(await compose({ from: 'ann@example.com', ...email }));
   await receiveEmails(server.app);

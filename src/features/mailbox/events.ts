@@ -3,16 +3,16 @@ import { createContributions, createEvent } from '../../platform/events/events.t
 import type { App } from '../../services/app.ts';
 import type { NotificationKind } from '../settings/rules/notifications.ts';
 
-/** An email from outside, as whoever else it concerns may want to know of it. */
+/** A received email, for other features that may need to know. */
 export interface ReceivedEmail {
   emailId: string;
-  /** The address it came from. */
+  /** The sender's address. */
   sender: string;
-  /** What it answers: ids that went out with emails as their `thread`, the latest last. */
+  /** What it answers: ids that were sent with emails as their `thread`, latest last. */
   threads: string[];
-  /** What its writer wrote for it, without what they quote. */
+  /** What the sender wrote, without quoted text. */
   replyText: string;
-  /** How it names itself, and what it answers, the latest last. */
+  /** Its own id and the ones it answers, latest last. */
   messageId: string;
   answers: string[];
   subject: string;
@@ -20,7 +20,7 @@ export interface ReceivedEmail {
   isAutomatic: boolean;
 }
 
-/** An email came in, published in the transaction that stores it. */
+/** An email was received; published in the transaction that stores it. */
 export const emailReceived = createEvent<[App, Transaction, ReceivedEmail]>();
 
 /** What the owner is notified of. */
@@ -28,17 +28,17 @@ export interface NotificationFacts {
   kind: NotificationKind;
   /** The page that it leads to. */
   path: string;
-  /** It does not wait for quiet hours to end. */
+  /** It doesn't wait for quiet hours to end. */
   isUrgent?: boolean;
-  /** The email brings a document, and goes out whatever the owner chose. */
+  /** The email contains a document, and is sent whatever the owner chose. */
   isDocument?: boolean;
-  /** The owner has the back office open: the list and a notice on the screen are enough. */
+  /** The owner has the back office open: the list and an on-screen notice are enough. */
   isThere?: boolean;
-  /** A later notification with the same tag takes its place on the owner's devices. */
+  /** A later notification with the same tag replaces it on the owner's devices. */
   tag?: string;
 }
 
-/** The owner was notified, published in the transaction that causes it. */
+/** The owner was notified; published in the transaction that causes it. */
 export const ownerNotified =
   createEvent<[App, Transaction, NotificationFacts & { title: string }]>();
 
@@ -51,22 +51,24 @@ export interface RepliedTo {
   problem: '' | 'sender' | 'project' | 'nothing';
 }
 
-/** What emails answer, by the ids of the emails. */
+/** What emails answer, by email id. */
 export const repliedTo = createContributions<
   [Database, string[]],
   Promise<Map<string, RepliedTo>>
 >();
 
-/** How sure the assistant is of the replies it drafted, in percent, by the threads they wait in. */
+/**
+ * The assistant's confidence in the replies it drafted, in percent, by the threads they wait in.
+ */
 export const replyDrafts = createContributions<
   [Database, string[]],
   Promise<Map<string, number>>
 >();
 
-/** How many replies that the assistant drafted wait for the owner. */
+/** How many drafted replies are waiting for the owner. */
 export const replyDraftCounts = createContributions<[Database], Promise<number>>();
 
-/** The requests that were made of emails, by the ids of the emails. */
+/** The requests created from emails, by email id. */
 export const requestsOfEmails = createContributions<
   [Database, string[]],
   Promise<Map<string, string>>

@@ -16,7 +16,7 @@ export const exportMessagesRoute = createRoute({
 
 const pageSize = 500;
 
-// No bodies: they hold private links and links to a new password.
+// No bodies, because they contain private links and password reset links.
 const columns: [string, (email: StoredEmail) => string | null][] = [
   ['Date', ({ createdAt }) => createdAt.toISOString()],
   ['Folder', ({ folder }) => folder],

@@ -50,7 +50,7 @@ test('a server that refuses is shown to the owner, given up at last, and tried a
   const { id } = await emailAbout('Refused');
   const refused = async () =>
     (await mailbox()).messages.filter((message: { error: string }) => message.error !== '');
-  // The owner's, and the confirmation for whoever sent the request.
+  // The owner's, and the confirmation for the person who sent the request.
   await waitUntil('the first tries failed', async () => (await refused()).length === 2);
   expect(await emailAbout('Refused')).toMatchObject({
     delivery: 'waiting',

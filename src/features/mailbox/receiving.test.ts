@@ -100,7 +100,7 @@ test('a server that numbers its emails anew brings none twice and loses none', a
   await receiveEmails(server.app);
   const after = await subjects();
   expect(after.filter((one) => one === 'Before the new numbers')).toHaveLength(1);
-  // Of the day before it brings what was there when the mailbox was connected, too.
+  // Also what was there the day before the mailbox was connected.
   expect(new Set(after).size).toBe(after.length);
   expect(after).toEqual(expect.arrayContaining(before));
   await deliver('After the new numbers');
@@ -119,7 +119,7 @@ test('our own email to the owner, come back through the mailbox, is stored once'
   await sendEmailNow(server.app, sentEmail);
   await mail.dovecot.deliver(await mail.sentTo(owner.email, 'Subject: Ours'));
   await deliver('Next');
-  // Of two that come at once, the mail server may show the second only to the next round.
+  // Of two that arrive at once, the mail server may show the second only in the next round.
   await waitUntil('the next one is in', async () => {
     await receiveEmails(server.app);
     return (await subjects()).at(-1) === 'Next';
@@ -133,7 +133,7 @@ test('of an email that is too large the beginning is stored, and the next one co
     Buffer.concat([Buffer.from('From: a@b.example\r\nSubject: Large\r\n\r\n'), large]),
   );
   await deliver('After the large one');
-  // Whatever a round leaves, the next one takes.
+  // Whatever one round leaves, the next one reads.
   await waitUntil('the next one is in', async () => {
     await receiveEmails(server.app);
     return (await subjects()).includes('After the large one');
@@ -205,7 +205,7 @@ test('whatever bytes come in, something readable comes out', async () => {
   await fc.assert(
     fc.asyncProperty(sentEmail, async (pieces) => {
       const read = await openEmail(new TextEncoder().encode(pieces.join('')));
-      // Control characters, NUL above all, no database takes and no screen shows.
+      // Control characters, NUL above all, which no database accepts and no screen shows.
       expect(`${read?.subject} ${read?.text} ${read?.replyText}`).not.toMatch(/(?![\t\n])\p{Cc}/u);
       expect(JSON.stringify({ ...read, files: [] })).not.toMatch(/\\u(d[89a-f]..|0000)/i);
     }),

@@ -31,7 +31,8 @@ import { viewEmails } from './views/emails.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
-  // Before the guard of all else: whoever sends invoices needs to know whether emails go out.
+  // Before the other guard, because anyone who sends invoices needs to know whether emails are
+  // sent.
   routes.use('/api/email/sender', requireRight(app.sessions, 'invoices'));
   routes.openapi(getSender, async (c) => {
     const { mail, settings } = app;
@@ -104,7 +105,7 @@ export function mailboxRoutes(app: App) {
     const stored = 'file' in file ? await app.files.read(file.file) : undefined;
     const content = 'content' in file ? file.content : stored?.stream;
     if (content === undefined) throw notFound('This file');
-    // What somebody from outside says of a file is not believed.
+    // What someone outside says about a file isn't trusted.
     const isFromOutside = email?.delivery === 'received' || email?.sourceHash;
     const type = isFromOutside ? 'application/octet-stream' : file.type;
     return c.body(content, 200, {

@@ -175,7 +175,7 @@ describe('without a mail server, at a public address', () => {
 
   const text = async (path: string) =>
     (await portalBrowser(server).get(path)).text().then((page) => page.replaceAll('&#x27;', "'"));
-  /** A browser at this server, whose own address is another one. */
+  /** A browser with a different server address. */
   const send = (path: string, fields: Record<string, string>) =>
     fetch(server.address + path, {
       method: 'POST',

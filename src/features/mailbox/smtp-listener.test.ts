@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Hands an email over as a mail server does. */
+/** Delivers an email as a mail server does. */
 async function hand(raw: Buffer, to = businessAddress, from = 'ann@example.com') {
   const transport = createTransport({ host: '127.0.0.1', port: server.smtpPort, ignoreTLS: true });
   try {

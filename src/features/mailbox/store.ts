@@ -6,7 +6,7 @@ import { emails } from './tables.ts';
 
 export type StoredEmail = typeof emails.$inferSelect;
 
-/** An estimate or invoice that emails bring. */
+/** An estimate or invoice sent by email. */
 export interface DocumentOfEmail {
   kind: NonNullable<StoredEmail['documentKind']>;
   id: string;
@@ -27,7 +27,7 @@ export async function findEmail(
   return email;
 }
 
-/** Locks an email. Returns whether there is one. */
+/** Locks an email. Returns whether it exists. */
 export async function lockEmail(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: emails.id })
@@ -37,7 +37,7 @@ export async function lockEmail(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** When the owner first wrote back in the thread of an email after it, if so. */
+/** When the owner first replied in an email's thread after it, if at all. */
 export async function answeredSince(
   tx: Transaction,
   { id, conversationId }: Pick<StoredEmail, 'id' | 'conversationId'>,
@@ -53,7 +53,7 @@ export async function answeredSince(
   return row?.createdAt ?? null;
 }
 
-/** Newest first, from after `cursor`, an id. Drafts and the trash only when they are asked for. */
+/** Newest first, after `cursor`, an id. Drafts and trash only on request. */
 export function listEmails(
   database: Database,
   page: {
@@ -80,7 +80,7 @@ export function listEmails(
     .limit(limit);
 }
 
-/** When the private links in some emails were first followed, by the hash of the link. */
+/** When the private links in some emails were first opened, by link hash. */
 export async function linksOpened(
   database: Database,
   hashes: string[],
@@ -94,8 +94,8 @@ export async function linksOpened(
 }
 
 /**
- * Marks the email that came back, and as unread until somebody looks at it; nothing when it is none of
- * ours or did not leave.
+ * Marks a bounced email, also as unread until someone opens it; nothing if it isn't ours or wasn't
+ * sent.
  */
 export async function markBounced(
   tx: Transaction,
@@ -142,7 +142,7 @@ export async function updateDelivery(
   await database.update(emails).set(change).where(eq(emails.id, id));
 }
 
-/** Erases the text of every secret email that is not on its way. Returns how many there were. */
+/** Erases the text of every secret email that isn't being sent. Returns how many there were. */
 export async function eraseSecretEmails(
   database: Database | Transaction,
   now: Date,
@@ -154,10 +154,10 @@ export async function eraseSecretEmails(
   return erased.rowCount ?? 0;
 }
 
-/** What is left of the text of a secret email. */
+/** What remains of a secret email's text. */
 export const erasedText = { bodyText: '', bodyHtml: '' };
 
-/** Stores an email from outside. Returns whether it was new. */
+/** Stores a received email. Returns whether it was new. */
 export async function insertReceived(
   tx: Transaction,
   email: typeof emails.$inferInsert,
@@ -170,7 +170,7 @@ export async function insertReceived(
   return inserted.length > 0;
 }
 
-/** The email that these bytes were stored as, by their hash. */
+/** The email that these bytes were stored as, by hash. */
 export async function findBySource(
   database: Database | Transaction,
   sourceHash: string,
@@ -182,7 +182,7 @@ export async function findBySource(
   return row?.id;
 }
 
-/** What goes along with every answer to some emails of ours. */
+/** The ids that are part of every reply to some of our emails. */
 export async function threadsOf(tx: Transaction, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -193,7 +193,7 @@ export async function threadsOf(tx: Transaction, ids: string[]): Promise<string[
   return rows.map((row) => row.thread);
 }
 
-/** Which of these ids are emails. */
+/** Which of the given ids are emails. */
 export async function knownEmails(database: Database, ids: string[]): Promise<Set<string>> {
   const rows = await database.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids));
   return new Set(rows.map((row) => row.id));

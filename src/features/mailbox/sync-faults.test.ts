@@ -24,7 +24,7 @@ async function start(env: Record<string, string>): Promise<TestServer> {
   return server;
 }
 
-/** A mailbox, and an address of it over a connection that can be cut. */
+/** A mailbox, and its address through a connection that can be cut. */
 async function startBreakable() {
   const mail = await startMail();
   ends.push(mail.stop);
@@ -35,7 +35,7 @@ async function startBreakable() {
   return { mail, proxy, url };
 }
 
-/** Emails as a mailbox may have gathered them, the oldest first. */
+/** Emails that a mailbox may have collected, oldest first. */
 function olderEmails(count: number) {
   const now = Date.now();
   return Array.from({ length: count }, (_, index) => {
@@ -86,7 +86,7 @@ test('however often the connection breaks in a sync, nothing is missing and noth
     olderEmails(200).map((one) => ({ ...one, raw: one.raw.replaceAll('lder', 'rchived') })),
     'Archive',
   );
-  // Somewhere in what a round takes, now at its beginning, now at its end.
+  // Somewhere within the duration of a round, sometimes at its start, sometimes at its end.
   let seed = 7;
   const random = (max: number) => {
     seed = (seed * 16807) % 2147483647;
@@ -174,14 +174,14 @@ test('a password that is wrong later on is shown, and tried no more often than e
   expect(await waitUntil('the error', mailbox)).toMatch(/auth/i);
   const before = proxy.connections();
   await receiveInBackground(server.app);
-  // Longer than it takes to look whether another mailbox is connected.
+  // Longer than it takes to check whether another mailbox is connected.
   await wait(11 * SECONDS);
   expect(proxy.connections()).toBe(before);
   const [{ remaining }] = await server.rows(
     `select extract(epoch from retry_at - now()) * 1000 as remaining from mailboxes`,
   );
   expect(Number(remaining)).toBeGreaterThan(4.5 * MINUTES);
-  // Connected anew, with the right one.
+  // Connected again, correctly.
   const right = await startTestServer({ env: mail.env, beside: server });
   expect(await waitUntil('no error', async () => (await mailbox()) === '')).toBe(true);
   await right.stop();

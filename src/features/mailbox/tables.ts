@@ -14,18 +14,18 @@ import type { Invitation } from '../../services/email/read-invitation.ts';
 import { remoteRoles } from '../../services/email/remote-mailbox.ts';
 import { deliveries, labelSetters, labels, storedFolders } from './rules/mailbox.ts';
 
-/** A text is stored with the email, any other file in the file store under `file`. */
+/** Text is stored with the email, any other file in the file store under `file`. */
 export type StoredAttachment = Attachment<string> | (Omit<Attachment, 'content'> & StoredFile);
 
 interface StoredFile {
   file: string;
-  /** Bytes; of a file that came in. */
+  /** Bytes of a received file. */
   size?: number;
-  /** It is drawn inside the email. */
+  /** Shown inside the email. */
   isInline?: boolean;
-  /** What the HTML of the email calls it by. */
+  /** Its id in the email's HTML. */
   contentId?: string;
-  /** Ending that fits the bytes of a file that came in; nothing where they do not tell. */
+  /** The extension for a received file's bytes; empty if they aren't recognized. */
   format?: string;
 }
 
@@ -42,60 +42,66 @@ export const emails = pgTable('emails', {
   bodyHtml: text('body_html').notNull(),
   attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
   /**
-   * Its delivery: a `draft` goes nowhere; `stored` emails never leave the server; `sent` ones were accepted by the mail server,
-   * `bounced` ones came back later; `received` ones came from outside.
+   * Its delivery status: a `draft` isn't sent; `stored` emails never leave the server; `sent` ones
+   * were accepted by the mail server, `bounced` ones came back later; `received` ones came from
+   * outside.
    */
   delivery: text({ enum: deliveries }).notNull(),
   attempts: integer().notNull().default(0),
   error: text().notNull().default(''),
-  /** It signs somebody in, opens an account or resets a password: its text is for its recipient alone. */
+  /**
+   * It signs someone in, opens an account or resets a password: its text is only for its recipient.
+   */
   isSecret: boolean('is_secret').notNull().default(false),
   /** When its text was erased. */
   erasedAt: instant('erased_at'),
   createdAt: instant('created_at').notNull(),
   deliveredAt: instant('delivered_at'),
-  /** The id that goes along with every answer to it, or empty. */
+  /** The id that is part of every reply, or empty. */
   thread: text().notNull().default(''),
-  /** Of the bytes as they came over the wire: an email read twice is stored once. */
+  /** Hash of the raw bytes: an email read twice is stored once. */
   sourceHash: text('source_hash'),
-  /** The estimate or invoice that it brings. */
+  /** The estimate or invoice it contains. */
   documentKind: text('document_kind', { enum: documentKinds }),
   documentId: uuid('document_id'),
-  /** Of the private link in it, as `document_links` names it. */
+  /** Hash of its private link, as in `document_links`. */
   linkHash: text('link_hash'),
-  /** Stops emails like this one (RFC 8058). */
+  /** Unsubscribes from emails like this one (RFC 8058). */
   unsubscribeUrl: text('unsubscribe_url').notNull().default(''),
-  /** Further recipients, written like `recipient`; of `bcc` nobody else learns. */
+  /** Additional recipients, in the format of `recipient`; no one else sees `bcc`. */
   cc: text().notNull().default(''),
   bcc: text().notNull().default(''),
-  /** Of one that came in: its own id and those of what it answers, without brackets. */
+  /** For a received email: its own id and those of what it answers, without brackets. */
   messageId: text('message_id').notNull().default(''),
   referenceIds: text('reference_ids').array().notNull().default([]),
-  /** The thread of emails it belongs to. */
+  /** Its email thread. */
   conversationId: uuid('conversation_id').notNull().defaultRandom(),
-  /** The assistant answered by itself. */
+  /** Answered automatically by the assistant. */
   isAutoReply: boolean('is_auto_reply').notNull().default(false),
   readAt: instant('read_at'),
   /** How often a draft was changed. */
   version: integer().notNull().default(1),
-  /** The email that it answers. */
+  /** The email it answers. */
   answersId: uuid('answers_id'),
-  /** Until then sending it can be undone; empty once it is on its way. */
+  /** Until then, sending can be undone; null once it is being sent. */
   sendAt: instant('send_at'),
   starredAt: instant('starred_at'),
   trashedAt: instant('trashed_at'),
   trashedFrom: text('trashed_from', { enum: ['inbox', 'sent', 'drafts', 'archive'] }),
-  /** The beginning of its text; empty of a secret one, as is `searchText`. */
+  /** The beginning of its text; empty for a secret one, like `searchText`. */
   snippet: text().notNull().generatedAlwaysAs(''),
   searchText: text('search_text').notNull().generatedAlwaysAs(''),
-  /** What a received email invites to. */
+  /** The event in a received invitation. */
   invitation: jsonb().$type<Invitation>(),
-  /** As the connected mailbox has it: when it came in there, and its size in bytes. */
+  /** As in the connected mailbox: when it arrived there, and its size in bytes. */
   receivedAt: instant('received_at'),
   size: bigint({ mode: 'number' }),
-  /** False: only the beginning of its text is stored, the rest is read from the server when it is opened. */
+  /**
+   * False: only the beginning of its text is stored, the rest is read from the server when it is
+   * opened.
+   */
   isComplete: boolean('is_complete').notNull().default(true),
-  /** It was put into the trash in another program: the trash here does not empty itself of it. */
+  /** It was put in the trash in another program, so it isn't deleted automatically here. */
   trashedElsewhere: boolean('trashed_elsewhere').notNull().default(false),
 });
 
@@ -110,43 +116,43 @@ export const emailLabels = pgTable(
   (table) => [primaryKey({ columns: [table.emailId, table.label] })],
 );
 
-/** Addresses that a mail server refused for good. */
+/** Addresses that a mail server permanently refused. */
 export const bouncedAddresses = pgTable('bounced_addresses', {
   address: text().primaryKey(),
   reason: text().notNull(),
   bouncedAt: instant('bounced_at').notNull(),
 });
 
-/** A connected mailbox, and how reading it went last. */
+/** A connected mailbox and its sync state. */
 export const mailboxes = pgTable('mailboxes', {
   account: text().primaryKey(),
-  /** How far its inbox was read before its folders were followed; empty since. */
+  /** How far its inbox was read before folders were synced; empty since then. */
   numbering: text().notNull().default(''),
   last: bigint({ mode: 'number' }).notNull().default(0),
-  /** When it last answered. */
+  /** When it last responded. */
   readAt: instant('read_at'),
-  /** The server's message when it last failed, or empty. */
+  /** The server's message for the last failure, or empty. */
   error: text().notNull().default(''),
-  /** What came in before is older mail: it causes nothing. */
+  /** What arrived earlier is older mail: it triggers nothing. */
   connectedAt: instant('connected_at').notNull().defaultNow(),
-  /** Failures in a row, and until when it is left alone after one. */
+  /** Failures in a row, and when to retry. */
   failures: integer().notNull().default(0),
   retryAt: instant('retry_at'),
 });
 
-/** How far a folder of a connected mailbox has been followed. */
+/** How far a connected mailbox's folder is synced. */
 export const mailboxFolders = pgTable(
   'mailbox_folders',
   {
     account: text().notNull(),
     path: text().notNull(),
     role: text({ enum: remoteRoles }).notNull(),
-    /** What the server numbers emails by. */
+    /** The server's numbering of the folder (UIDVALIDITY). */
     numbering: text().notNull(),
-    /** What lies between these numbers has been read; below the first comes older mail. */
+    /** The numbers between these were read; below the first is older mail. */
     firstUid: bigint('first_uid', { mode: 'number' }).notNull(),
     lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
-    /** As the server described it when all of it had been followed; empty while something is left. */
+    /** The server's description when everything was synced; empty while something is left. */
     seenState: text('seen_state').notNull().default(''),
     seenCount: integer('seen_count').notNull().default(0),
     modseq: text().notNull().default(''),
@@ -155,8 +161,8 @@ export const mailboxFolders = pgTable(
 );
 
 /**
- * Where an email lies in a connected mailbox, and how it is marked there. Without an email, it is left
- * alone there; one that was deleted here stays named until it is deleted there.
+ * An email's location in a connected mailbox, and its marks there. Without an email, it is ignored
+ * there; one that was deleted here stays recorded until it is deleted there.
  */
 export const emailLocations = pgTable(
   'email_locations',
@@ -166,7 +172,7 @@ export const emailLocations = pgTable(
     numbering: text().notNull(),
     uid: bigint({ mode: 'number' }).notNull(),
     emailId: uuid('email_id'),
-    /** What the folder is called here. */
+    /** Our name for the folder. */
     folder: text({ enum: ['inbox', 'sent', 'archive', 'trash'] }).notNull(),
     isRead: boolean('is_read').notNull(),
     isStarred: boolean('is_starred').notNull(),
@@ -174,7 +180,10 @@ export const emailLocations = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.path, table.numbering, table.uid] })],
 );
 
-/** Emails whose state here is still to be carried over; changes of what has a location note themselves. */
+/**
+ * Emails whose state here has to be applied to the mailbox; changes to located emails record
+ * themselves.
+ */
 export const mailboxChanges = pgTable('mailbox_changes', {
   emailId: uuid('email_id').primaryKey(),
   attempts: integer().notNull().default(0),
@@ -183,7 +192,7 @@ export const mailboxChanges = pgTable('mailbox_changes', {
   error: text().notNull().default(''),
 });
 
-/** Senders whose emails may load pictures from other sites, in lower case. */
+/** Senders whose emails may load pictures from other sites, in lowercase. */
 export const emailPictureSenders = pgTable('email_picture_senders', {
   address: text().primaryKey(),
   allowedAt: instant('allowed_at').notNull(),

@@ -134,7 +134,7 @@ test('what comes out of the trash lies where it was', async () => {
   expect((await messagesOf(id, '?trash=true')).length).toBeGreaterThan(1);
   await change(id, { folder: 'inbox' });
   const folders = (await messagesOf(id)).map((one: { folder: string }) => one.folder);
-  // The answer names both what it answers and the thread of what was sent: all three are one.
+  // The reply names both what it answers and the thread of what was sent: all three are one thread.
   expect(folders.toSorted()).toEqual(['inbox', 'inbox', 'sent']);
 });
 

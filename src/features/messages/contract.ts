@@ -174,7 +174,7 @@ export const issueSocketTicket = createRoute({
   },
 });
 
-/** A message with its number of photos and files: it needs a text or one of them. */
+/** A message with its number of photos and files: it needs text or at least one of them. */
 export const messageForm = z
   .object({
     body: z

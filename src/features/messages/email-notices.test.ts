@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The emails that are due by then, written. */
+/** Writes the emails that are due by then. */
 async function minutesLater(minutes: number) {
   const now = () => new Date(Date.now() + minutes * MINUTES);
   await writeMessageEmails({ ...server.app, now });

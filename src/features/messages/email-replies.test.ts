@@ -23,7 +23,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** A project whose customer has been written to, with the email that notified them. */
+/** A project whose customer was messaged, with the email about it. */
 async function notifiedProject() {
   const email = `${newId()}@example.com`;
   const customer = { first_name: 'Rosa', last_name: 'Villarreal', email };
@@ -38,7 +38,7 @@ async function emailsDue(minutes = 6) {
   await writeMessageEmails({ ...server.app, now });
 }
 
-/** An email comes into the mailbox and is stored. Returns it as the owner's mailbox shows it. */
+/** An email arrives in the mailbox and is stored. Returns it as the owner's mailbox shows it. */
 async function arrives(raw: Uint8Array | string) {
   const before = (await inbox())[0]?.id;
   await mail.dovecot.deliver(raw);
@@ -56,7 +56,7 @@ async function inbox() {
   );
 }
 
-/** What the mailbox says of an email once it was looked into. */
+/** What the mailbox shows about an email once it was handled. */
 function settled(id: string) {
   return waitUntil('the email looked into', async () => {
     const answer = await server.asOwner(`/api/email/messages/${id}`);

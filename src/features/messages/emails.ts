@@ -5,7 +5,7 @@ import type { Business } from '../settings/rules/settings.ts';
 import { maxQuoted } from './rules/messages.ts';
 import { messageTexts } from './texts/index.ts';
 
-/** A message as an email quotes it. */
+/** A message as quoted in an email. */
 export interface Quote {
   body: string;
   attachments: number;
@@ -18,11 +18,11 @@ interface CustomerMessage {
   owner: string;
   title: string;
   quotes: Quote[];
-  /** The thread; undefined for somebody without an account, who answers by mail or phone. */
+  /** The thread; undefined for someone without an account, who answers by email or phone. */
   link: string | undefined;
-  /** Some photos or files do not come along with the email. */
+  /** Some photos or files aren't attached to the email. */
   isIncomplete: boolean;
-  /** An answer to the email itself comes to the thread. */
+  /** A reply to the email itself reaches the thread. */
   mayReply: boolean;
   business: Business;
 }
@@ -84,7 +84,7 @@ export function ownerMessage({
   });
 }
 
-/** One text for each message, and one for those that no longer fit. */
+/** One text per message, and one for those that don't fit. */
 function quoted(quotes: Quote[], language: Language): string[] {
   const t = messageTexts(language);
   const more = quotes.length - maxQuoted;
@@ -111,7 +111,7 @@ interface Written {
 }
 
 function written({ language, subject, intro, quotes, notes, answer, end }: Written) {
-  // A subject is one line, whatever the project is called.
+  // A subject is one line, whatever the project's title.
   return writeEmail({
     language,
     subject: subject.replace(/\s+/g, ' '),

@@ -7,12 +7,12 @@ import type { MessageView, ThreadView } from './contract.ts';
 
 type Server = Pick<TestServer, 'asOwner' | 'app'>;
 
-/** The customer of a project as the one who writes or reads. */
+/** A project's customer as the author or reader. */
 export function customerPerson(customerId: string): Person {
   return { side: 'customer', actor: { kind: 'customer', id: customerId }, customerId };
 }
 
-/** A message of the customer's, without files. Returns its id. */
+/** A message from the customer, without files. Returns its id. */
 export async function writeAsCustomer(
   { app }: Pick<Server, 'app'>,
   project: { id: string; customer_id: string },
@@ -24,7 +24,7 @@ export async function writeAsCustomer(
   return (await writeMessage(app, person, project.id, form, undefined)).id;
 }
 
-/** Writes as the owner does: text, and files under their names. */
+/** Writes as the owner does: text, and files by name. */
 export async function writeAsOwner(
   server: Pick<Server, 'asOwner'>,
   projectId: string,

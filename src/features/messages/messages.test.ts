@@ -146,7 +146,10 @@ describe('photos and files', () => {
 
 const endless = 200 * 1024 * 1024;
 
-/** Sends a file of 200 MB as slowly as it is taken; gives what was answered after how many bytes. */
+/**
+ * Sends a file of 200 MB as slowly as it is accepted; returns the response and after how many bytes
+ * it came.
+ */
 async function sendEndless(projectId: string, isAnnounced: boolean) {
   const token = await server.signIn();
   const head = `--x\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
@@ -169,7 +172,7 @@ async function sendEndless(projectId: string, isAnnounced: boolean) {
     });
     upload.on('error', (error) => (isAnswered ? undefined : reject(error)));
     const piece = Buffer.alloc(64 * 1024, 65);
-    // One piece at a time: an answer that has come is read before the next one is written.
+    // One piece at a time, so that a response is read before the next one is written.
     const pump = () => {
       if (isAnswered || sent >= endless) return;
       sent += piece.length;

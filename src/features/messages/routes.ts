@@ -15,7 +15,7 @@ import { findFile, listMessages } from './store/messages.ts';
 import { countUnreadThreads, listThreads, type ThreadCursor } from './store/thread.ts';
 import { viewAbout, viewMessages, viewThread } from './views.ts';
 
-/** The owner's side of the messages, and the files of both. */
+/** The owner's side of the messages, and both sides' files. */
 export function messageRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/messages', requireRight(app.sessions, 'messages'));
@@ -54,7 +54,7 @@ export function messageRoutes(app: App) {
     );
   });
 
-  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  // Described by its contract but read as a stream: nothing may buffer the body first.
   routes.openAPIRegistry.registerPath(contract.postMessage);
   routes.post('/api/projects/:id/messages', async (c) => {
     const { id: projectId } = await existing(c.req.param('id'));
@@ -81,7 +81,7 @@ export function messageRoutes(app: App) {
   );
   return routes;
 
-  /** Before an upload is read: for an unknown project it would be in vain. */
+  /** Before an upload is read, because for an unknown project it would be in vain. */
   async function existing(id: string): Promise<ListedProject> {
     const project = await findProject(app.database, knownId(id, 'This project'));
     if (!project) throw notFound('This project');

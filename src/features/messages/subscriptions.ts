@@ -5,7 +5,7 @@ import { findRepliedTo } from './store/email-replies.ts';
 import { moveMessages, moveMessagesBack } from './store/merge.ts';
 import { projectMessages } from './tables.ts';
 
-/** What messages do on the events of other features. */
+/** What messages do on events of other features. */
 export function subscribeMessages(): void {
   repliedTo.add(findRepliedTo);
   contactTimes.add(

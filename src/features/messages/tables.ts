@@ -62,7 +62,7 @@ export const projectMessageFiles = pgTable('project_message_files', {
   position: smallint().notNull(),
 });
 
-/** What became of emails that answer in a thread. */
+/** The outcome of emails that answer in a thread. */
 export const messageAnswers = pgTable('message_answers', {
   emailId: uuid('email_id')
     .primaryKey()

@@ -11,7 +11,7 @@ type ShownMessage = Pick<
   'id' | 'author' | 'body' | 'attachments' | 'createdAt' | 'readAt'
 > & { emailId?: string | null };
 
-/** Messages as they are shown, with the addresses of what comes along. */
+/** Messages for display, with the addresses of their attachments. */
 export async function viewMessages(app: App, rows: ShownMessage[]): Promise<MessageView[]> {
   const ids = rows.filter((row) => row.attachments > 0).map((row) => row.id);
   const [photos, files] = await Promise.all([

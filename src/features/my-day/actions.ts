@@ -17,8 +17,8 @@ import { listVisitsOfPartners } from '../work-orders/index.ts';
 import type { newFieldNote, ownStep } from './contract.ts';
 
 /**
- * The visits of somebody that start in a span, by their start: those assigned to them, and for the owner
- * also those that nobody else goes to.
+ * Someone's visits that start within a span, by start: those assigned to them, and for the owner
+ * also unassigned ones.
  */
 export async function listOwnVisits(
   app: App,
@@ -33,7 +33,7 @@ export async function listOwnVisits(
   return found.filter(({ visit }) => !given.has(visit.id));
 }
 
-/** One of somebody's visits, as above; throws 404 for anybody else's, as for none at all. */
+/** One of someone's visits, as above; throws 404 for anyone else's, as if it didn't exist. */
 export async function ownVisit(
   app: App,
   actor: OfficeActor,
@@ -54,7 +54,7 @@ async function isOwn(
   return kind === 'owner' && !(await listVisitsOfPartners(app.database, [visit.id])).has(visit.id);
 }
 
-/** Reports a step of one's own visit, by the phone's clock as far as it can be right. */
+/** Reports a step of one's own visit, using the phone's time if plausible. */
 export async function reportStep(
   app: App,
   actor: OfficeActor,
@@ -66,7 +66,10 @@ export async function reportStep(
   await takeStep(app, actor, visitId, { step, at });
 }
 
-/** Notes something at one's own visit; also at one that is completed, as the note was typed before. */
+/**
+ * Adds a note to one's own visit, even a completed one, because the note may have been typed
+ * before.
+ */
 export async function noteAtVisit(
   app: App,
   actor: OfficeActor & { name: string },
@@ -80,7 +83,9 @@ export async function noteAtVisit(
   await addFieldNote(app, author, visitId, { authorName, body, typedAt }, submit);
 }
 
-/** Checks a task of the visit's project off, or not; throws 404 for a task of another project. */
+/**
+ * Checks a task of the visit's project off, or unchecks it; throws 404 for another project's task.
+ */
 export async function tickTask(
   app: App,
   actor: OfficeActor,
@@ -92,7 +97,7 @@ export async function tickTask(
   await changeTask(app, actor, { projectId: visit.projectId, taskId }, { done }, name);
 }
 
-/** Takes photos for the visit's project, all or none. Throws 409 where the visit has no project. */
+/** Adds photos to the visit's project, all or none. Throws 409 if the visit has no project. */
 export async function addOwnPhotos(
   app: App,
   actor: OfficeActor,

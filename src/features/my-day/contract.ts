@@ -39,7 +39,7 @@ const ownVisit = z
 
 export type OwnVisit = z.output<typeof ownVisit>;
 
-/** A visit as it stands among those of its day. */
+/** A visit among those of its day. */
 const dayVisit = ownVisit
   .extend({
     drive_minutes: z

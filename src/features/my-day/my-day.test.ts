@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The start of the next full hour, as visits take it. */
+/** The start of the next full hour, as visits require. */
 const soon = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3_600_000);
 
 async function assigned(assignee_id: string | null, title: string) {
@@ -213,7 +213,7 @@ test('steps count by the time of the phone, go forward only, and are seen by the
   });
 });
 
-/** What was emailed to the customer of a visit about somebody who is on the way. */
+/** The "on the way" emails to a visit's customer. */
 const onTheWayEmails = ({ customer_id }: { customer_id: string }) =>
   server.rows(
     `select subject, body_text from emails join customers on customers.email = recipient

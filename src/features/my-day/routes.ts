@@ -21,7 +21,7 @@ import { viewOwn } from './views.ts';
 
 const daysAhead = 14;
 
-/** One's own visits, for those who go to them. */
+/** One's own visits, for the people who go to them. */
 export function myDayRoutes(app: App) {
   const routes = createApi();
   const guard = requireRight(app.sessions, 'my-day');
@@ -62,7 +62,7 @@ export function myDayRoutes(app: App) {
     const note = c.req.valid('json');
     const actor = officeActorOf(c);
     const { name, email } = c.get('session').user;
-    // An owner may have typed no name yet.
+    // An owner may not have entered a name yet.
     const author = { ...actor, name: name || (actor.kind === 'owner' ? 'Owner' : email) };
     await noteAtVisit(app, author, id, note, submitOf(c, 'field-notes', { id, ...note }));
     return c.json(await answer(officeActorOf(c), id), 200);
@@ -76,7 +76,7 @@ export function myDayRoutes(app: App) {
     return c.json(await answer(officeActorOf(c), ids.visitId), 200);
   });
 
-  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  // Described by its contract but read as a stream: nothing may buffer the body first.
   routes.openAPIRegistry.registerPath(contract.postOwnPhotos);
   routes.post('/api/my-day/visits/:id/photos', async (c) => {
     const id = idOf(c.req.param('id'));

@@ -6,8 +6,8 @@ type OwnTimes = Pick<TodayVisit, 'status' | 'ends_at'> & {
 };
 
 /**
- * The visit of a day that somebody is at, or that comes next: one they set out for, or else the first that
- * is neither done nor over, or else the first that is not done.
+ * A day's current or next visit: one they set out for, or else the first that is neither done nor
+ * over, or else the first that isn't done.
  */
 export function visitAtHand<Visit extends OwnTimes>(visits: Visit[], now: Date): Visit | undefined {
   const open = visits.filter(({ status }) => status !== 'completed');

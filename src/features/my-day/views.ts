@@ -4,10 +4,10 @@ import { findProject, listPhotos, listTasks } from '../projects/index.ts';
 import { type ListedVisit, viewNotes, viewSteps } from '../schedule/index.ts';
 import type { OwnVisit } from './contract.ts';
 
-/** So many tasks of a project are shown; no project has more. */
+/** How many of a project's tasks are shown; no project has more. */
 const maxTasks = 200;
 
-/** A visit with what is needed for it, and nothing about money. */
+/** A visit with what it requires, and nothing about money. */
 export async function viewOwn(app: App, listed: ListedVisit): Promise<OwnVisit> {
   const { visit, customer, fieldNotes } = listed;
   return {

@@ -6,7 +6,7 @@ import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../platfor
 import { photoView } from '../photos/contract.ts';
 import { fieldLimits, urgencies } from '../requests/rules/requests.ts';
 
-/** A request that the owner writes down: people may leave a first name and a number, and no more. */
+/** A request that the owner writes down: people may leave just a first name and a number. */
 export const notedRequestForm = z.object({
   first_name: textField(fieldLimits.firstName, { needed: true }),
   last_name: textField(fieldLimits.lastName),
@@ -21,7 +21,7 @@ export const notedRequestForm = z.object({
 
 export type NotedRequestForm = z.input<typeof notedRequestForm>;
 
-/** What such a request begins with. */
+/** Such a request's initial values. */
 export const notedRequestDraft = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -78,7 +78,7 @@ export const getEmailDraft = createRoute({
   },
 });
 
-/** Whoever writes an email may leave no phone number. */
+/** Someone who emails may leave no phone number. */
 export const requestOfEmailForm = notedRequestForm.extend({
   phone: phoneField({ max: fieldLimits.phone }),
   email: emailField({ max: fieldLimits.email, needed: true }),

@@ -67,7 +67,7 @@ describe('a request of an email', () => {
       email: 'ana@example.com',
       phone: '',
     });
-    // The one that is no picture stays with the email.
+    // The one that isn't a picture stays with the email.
     expect(request.photos).toHaveLength(2);
   });
 

@@ -97,7 +97,7 @@ describe('a request of texts', () => {
     await site.twilio.text(site.incoming, phone, 'My gate sticks');
     const id = await threadOf(phone);
     const draft = await draftOf(id);
-    // What comes in after the owner looked is not covered.
+    // What arrives after the owner looked isn't covered.
     await site.twilio.text(site.incoming, phone, 'And the deck needs paint');
     const answers = await Promise.all([1, 2, 3].map(() => make(id, draft)));
     expect(new Set(answers.map(({ body }) => body.request_id)).size).toBe(1);

@@ -8,7 +8,7 @@ import { draftOfEmail, makeRequestOfEmail } from './actions/request-of-email.ts'
 import { draftOfTexts, makeRequestOfTexts } from './actions/request-of-texts.ts';
 import * as contract from './contract.ts';
 
-/** Requests that the owner makes of text messages and emails. */
+/** Requests that the owner creates from text messages and emails. */
 export function notedRequestRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/texts/:id/request', requireRight(app.sessions, 'messages'));

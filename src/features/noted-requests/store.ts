@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { emailRequests } from './tables.ts';
 
-/** The request that was made of an email. */
+/** The request created from an email. */
 export async function findRequestOfEmail(
   database: Database | Transaction,
   emailId: string,
@@ -14,7 +14,7 @@ export async function findRequestOfEmail(
   return row?.requestId;
 }
 
-/** The requests that were made of some emails, by the ids of the emails. */
+/** The requests created from some emails, by email id. */
 export async function findRequestsOfEmails(
   database: Database,
   emailIds: string[],
@@ -27,7 +27,7 @@ export async function findRequestsOfEmails(
   return new Map(rows.map(({ emailId, requestId }) => [emailId, requestId]));
 }
 
-/** Notes the request of an email. The caller has locked the email. */
+/** Records an email's request. The caller has locked the email. */
 export async function insertRequestOfEmail(
   tx: Transaction,
   emailId: string,

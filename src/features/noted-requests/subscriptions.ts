@@ -1,7 +1,7 @@
 import { requestsOfEmails } from '../mailbox/index.ts';
 import { findRequestsOfEmails } from './store.ts';
 
-/** What noted requests contribute to the answers of other features. */
+/** What noted requests contribute to other features' responses. */
 export function subscribeNotedRequests(): void {
   requestsOfEmails.add(findRequestsOfEmails);
 }

@@ -13,7 +13,7 @@ interface Morning {
 
 const maxListed = 20;
 
-/** The owner's summary in the morning: today's visits, and what came in since the last morning. */
+/** The owner's morning summary: today's visits, and what came in since the previous morning. */
 export function summaryEmail(app: App, { visits, unread }: Morning) {
   const { timeZone } = currentBusiness(app);
   const link = app.settings.publicUrl + adminLink('notifications');
@@ -34,7 +34,7 @@ export function summaryEmail(app: App, { visits, unread }: Morning) {
   });
 }
 
-/** Something that runs in the background failed for good. */
+/** Background work failed permanently. */
 export function failedWorkEmail(app: App, name: string, count: number) {
   const times = count === 1 ? 'once' : `${count} times`;
   return writeEmail({

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
 
-/** A browser with its push service, which opens what arrives like a browser does. */
+/** A browser with its push service, which decrypts what arrives like a real one. */
 export async function openBrowser() {
   const keys = createECDH('prime256v1');
   keys.generateKeys();

@@ -11,7 +11,7 @@ export function notificationJobs(app: App): JobHandler[] {
     { name: 'send-push', concurrency: 2, run: (data) => sendPush(app, data) },
     { name: 'text-owner', run: (data) => sendOwnersText(app, data) },
     { name: 'begin-morning', schedule: '*/5 * * * *', run: () => beginOwnersMorning(app) },
-    // Whether or not the server is on in the morning.
+    // Whether or not the server is running in the morning.
     {
       name: 'delete-notifications',
       schedule: '17 * * * *',

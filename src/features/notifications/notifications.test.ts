@@ -48,7 +48,7 @@ async function change(fields: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Something happens at a time of the business's clock (Boerne, CST in January). */
+/** Something happens at a time in the business's time zone (Boerne, CST in January). */
 async function happen(
   title: string,
   { kind = 'update' as NotificationKind, at = '2027-01-12T18:00:00Z', isUrgent = false } = {},

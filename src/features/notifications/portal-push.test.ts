@@ -70,7 +70,7 @@ test('a customer learns of a visit, and of nothing that is the owner’s', async
   });
   const unsent =
     "select 1 from pgboss.job where name = 'send-push' and state in ('created', 'retry', 'active')";
-  // A job ends a moment after the browser has what it sent.
+  // A job ends a moment after the browser has received what it sent.
   await waitUntil('no job is left', async () => (await server.rows(unsent)).length === 0);
   expect(device.received).toHaveLength(1);
 

@@ -56,7 +56,7 @@ test('a call rings a browser that has no page open: encrypted for it, and signed
   };
   const { payload } = await jwtVerify(token, jwk, { algorithms: ['ES256'] });
   expect(payload.aud).toBe(new URL(browser.subscription.endpoint).origin);
-  // It rings: nobody sent the caller to voicemail, although no page of the owner's is open.
+  // It rings: no one sent the caller to voicemail, although no page of the owner is open.
   expect(rosa.received.some(({ type }) => type === 'call_ended')).toBe(false);
 
   rosa.say({ type: 'hang_up', call_id });

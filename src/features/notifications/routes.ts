@@ -14,7 +14,7 @@ import * as push from './contract/push.ts';
 import { countUnread, listNotifications, type NotificationRow } from './store/notifications.ts';
 import { deleteByEndpoint } from './store/subscriptions.ts';
 
-/** Lets the browsers of customers and partners subscribe to what is new for them. */
+/** Lets customers' and partners' browsers subscribe to their notifications. */
 export function portalPushRoutes(app: App) {
   const routes = createApi();
   const guards = { customer: requireCustomer(app), partner: requirePartner(app) };

@@ -16,7 +16,9 @@ interface Caller {
   callerNumber: string;
 }
 
-/** What happens anywhere in the business reaches the owner; incoming calls ring in closed browsers, too. */
+/**
+ * Sends the owner's notifications to their devices; incoming calls also ring in closed browsers.
+ */
 export function subscribeNotifications(): void {
   ownerNotified.subscribe((app, tx, notification) => addNotification(app, tx, notification));
   newsForPerson.subscribe(notifyPerson);
@@ -41,7 +43,7 @@ export function subscribeNotifications(): void {
       parts: [`Nobody answered this call: ${nameOf(call)}.`],
       button: { button: 'Open call', link, sentence: `Open it: ${link}` },
     });
-    // It takes the place of the ringing one, also in quiet hours.
+    // It replaces the ringing one, even during quiet hours.
     const about = { kind: 'call' as const, path, tag: tagOf(call.id), isUrgent: true };
     await notifyOwner(app, tx, about, email);
   });

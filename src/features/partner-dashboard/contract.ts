@@ -5,9 +5,9 @@ export interface DashboardJob {
   id: string;
   title: string;
   status: OrderStatus | 'gone';
-  /** Dollars; null while bids are asked for. */
+  /** Dollars; null if partners bid. */
   amount: number | null;
-  /** Only of jobs that are the partner's own. */
+  /** Only for the partner's own jobs. */
   customer_name: string | null;
   city: string;
   zip_code: string;
@@ -19,6 +19,6 @@ export interface PartnerHome {
   metrics: DashboardMetrics;
   recent: DashboardJob[];
   upcoming: DashboardJob[];
-  /** Offers that wait for an answer. */
+  /** Offers waiting for an answer. */
   waiting: number;
 }

@@ -128,7 +128,7 @@ function sum(some: { cents: number }[]): number {
   return some.reduce((total, { cents }) => total + cents, 0);
 }
 
-/** Work orders on the list that a count leads to. */
+/** Work orders in the list that a count links to. */
 async function rowsBehind(
   browser: Awaited<ReturnType<typeof signedInPartner>>['browser'],
   page: string,

@@ -1,17 +1,17 @@
-/** Recent jobs, and days to come, that the first page shows. */
+/** How many recent jobs and coming days the first page shows. */
 export const recentShown = 5;
 export const upcomingShown = 4;
 
-/** What the cards say (public-site spec section 2). */
+/** The numbers on the cards (public-site spec section 2). */
 export interface DashboardMetrics {
-  /** Sent to the owner and not answered. */
+  /** Sent to the owner and unanswered. */
   pending_estimates: number;
-  /** Accepted, and the work has not begun. */
+  /** Accepted, and not started. */
   scheduled_jobs: number;
-  /** Done since the month began, by the clock of the business. */
+  /** Completed this month, in the business's time zone. */
   completed_this_month: number;
-  /** Dollars agreed for what was completed this month. */
+  /** Dollars agreed on for what was completed this month. */
   earnings_this_month: number;
-  /** Dollars of payouts since the month began. */
+  /** Dollars paid out this month. */
   paid_this_month: number;
 }

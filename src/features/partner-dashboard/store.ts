@@ -4,7 +4,10 @@ import { type Database, readAsPartner } from '../../platform/database/database.t
 import type { PartnerHome } from './contract.ts';
 import { recentShown, upcomingShown } from './rules.ts';
 
-/** @param monthStart when this month began, and its first day (YYYY-MM-DD), by the clock of the business */
+/**
+ * @param monthStart the start of this month, and its first day (YYYY-MM-DD), in the business's time
+ * zone
+ */
 interface Moment {
   language: Language;
   now: Date;
@@ -16,7 +19,7 @@ interface Moment {
 const isDone = sql`is_mine and status in ('done', 'confirmed')`;
 const isOpenOffer = sql`not is_mine and status = 'offered' and offer_status in ('open', 'bid')`;
 
-/** All of a partner's first page, in one statement. */
+/** Everything on a partner's first page, in one statement. */
 export function readPartnerHome(
   database: Database,
   partnerId: string,
@@ -51,7 +54,7 @@ export function readPartnerHome(
   });
 }
 
-/** A title as its reader reads it. */
+/** A title in the reader's language. */
 function titleIn(language: Language): SQL {
   return language === 'spanish' ? sql`coalesce(spanish_title, title)` : sql`title`;
 }

@@ -260,7 +260,7 @@ function idIn(location: string | null | undefined): string {
   return /estimates\/([\w-]+)/.exec(location ?? '')?.[1] ?? '';
 }
 
-/** An input of a page as it is written. */
+/** The markup of a page's input. */
 function fieldOf(page: string, name: string): string {
   return new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? '';
 }

@@ -1,3 +1,3 @@
-/** What other features may use of partner estimates. */
+/** What other features may use from partner estimates. */
 export { partnerEstimateNeeds } from './store/needs.ts';
 export { partnerEstimatePersonalData } from './store/personal-data.ts';

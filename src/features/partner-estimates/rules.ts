@@ -1,7 +1,7 @@
 import { toCents, toDollars } from '../../lib/money.ts';
 import { lineAmount } from '../documents/rules/documents.ts';
 
-/** A partner's estimate: a draft, sent to the owner, taken over into a customer's, or declined. */
+/** A partner's estimate: a draft, sent to the owner, used in a customer's, or declined. */
 export const partnerEstimateStatuses = ['draft', 'sent', 'taken', 'declined'] as const;
 export type PartnerEstimateStatus = (typeof partnerEstimateStatuses)[number];
 
@@ -12,11 +12,13 @@ export const estimateLimits = {
   lines: 40,
   reason: 2000,
 } as const;
-/** The largest value of each number of a line; the amount of a line stays below what the database stores. */
+/**
+ * The max value of each number in a line; a line's amount stays within what the database stores.
+ */
 export const amountLimits = { quantity: 99_999.99, rate: 999_999.99 } as const;
-/** Rows that the form has beyond what is filled in. */
+/** How many empty rows the form has. */
 export const emptyRows = 3;
-/** The most that the owner adds, in percent. */
+/** The owner's max markup, in percent. */
 export const maxMarkup = 300;
 
 export interface EstimateLine {
@@ -28,19 +30,22 @@ export interface EstimateLine {
   amount: number;
 }
 
-/** The rows of a form in which something stands. */
+/** A form's rows that aren't empty. */
 export function filledLines<Line extends Record<'description' | 'quantity' | 'rate', string>>(
   lines: Line[],
 ): Line[] {
   return lines.filter(({ description, quantity, rate }) => description || quantity || rate);
 }
 
-/** Lines with what each comes to. */
+/** Lines with their amounts. */
 export function pricedLines(lines: Omit<EstimateLine, 'amount'>[]): EstimateLine[] {
   return lines.map((line) => ({ ...line, amount: lineAmount(line) }));
 }
 
-/** A price with so many percent on it, in dollars; half a cent goes up. @param percent 0 or more */
+/**
+ * A price with a markup, in dollars; half a cent is rounded up.
+ * @param percent 0 or more
+ */
 export function markedUp(dollars: number, percent: number): number {
   return toDollars(Math.round((toCents(dollars) * (10_000 + Math.round(percent * 100))) / 10_000));
 }

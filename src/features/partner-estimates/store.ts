@@ -12,7 +12,7 @@ import { partnerEstimates } from './tables.ts';
 type Reader = Database | Transaction;
 export type PartnerEstimateRow = typeof partnerEstimates.$inferSelect;
 
-/** A partner's own estimates, the newest first. */
+/** A partner's own estimates, newest first. */
 export function listOwn(
   database: Database,
   partnerId: string,
@@ -97,7 +97,7 @@ interface SentFilter {
   limit: number;
 }
 
-/** What partners sent, the newest first. Drafts are theirs alone. */
+/** What partners sent, newest first. Drafts are visible only to them. */
 export function listSent(db: Reader, { status, partnerId, cursor, limit }: SentFilter) {
   return db
     .select(listed)

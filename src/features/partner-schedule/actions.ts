@@ -16,7 +16,7 @@ import {
   setCalendarToken,
 } from './store/schedule.ts';
 
-/** Saves on which weekdays, and from when to when, a partner works. */
+/** Stores a partner's working hours by weekday. */
 export function saveHours(app: App, partner: SignedInPartner, days: WorkingDay[]): Promise<void> {
   return change(app, partner, 'hours_changed', { days }, (tx) =>
     replaceHours(tx, partner.id, days),
@@ -24,7 +24,7 @@ export function saveHours(app: App, partner: SignedInPartner, days: WorkingDay[]
 }
 
 export interface NewDaysOff {
-  /** Made with the form, so that what is sent twice is stored once. */
+  /** Created with the form, so that sending twice stores it once. */
   id: string;
   /** YYYY-MM-DD, first and last. */
   from: string;
@@ -32,7 +32,10 @@ export interface NewDaysOff {
   note: string;
 }
 
-/** Keeps days off. Throws 409 when there are too many to come. @param today YYYY-MM-DD */
+/**
+ * Stores days off. Throws 409 if there are too many upcoming ones.
+ * @param today YYYY-MM-DD
+ */
 export function addDaysOff(
   app: App,
   partner: SignedInPartner,
@@ -47,14 +50,14 @@ export function addDaysOff(
   });
 }
 
-/** Throws 404 when these are not days off of this partner. */
+/** Throws 404 if these aren't days off of this partner. */
 export function removeDaysOff(app: App, partner: SignedInPartner, id: string): Promise<void> {
   return change(app, partner, 'days_off_removed', { id }, async (tx) => {
     if (!(await deleteDaysOff(tx, partner.id, id))) throw notFound('These days off');
   });
 }
 
-/** Makes a new private calendar address; an earlier one ends. */
+/** Creates a new private calendar address, replacing an earlier one. */
 export function renewCalendar(app: App, partner: SignedInPartner): Promise<void> {
   return change(app, partner, 'calendar_renewed', {}, async (tx) => {
     const secret = newSecret();
@@ -71,7 +74,7 @@ export function endCalendar(app: App, partner: SignedInPartner): Promise<void> {
   });
 }
 
-/** The private calendar address of a partner; nothing until it was asked for. */
+/** A partner's private calendar address; nothing until they request one. */
 export async function calendarAddress(app: App, partnerId: string): Promise<string | undefined> {
   const hash = await calendarTokenHash(app.database, partnerId);
   if (!hash) return undefined;

@@ -4,7 +4,7 @@ import { dayField, timeField } from '../../lib/fields.ts';
 import type { OrderStatus } from '../work-orders/rules.ts';
 import { maxDaysOff, maxNoteLength } from './rules.ts';
 
-/** A job with a time, as its partner sees it. */
+/** A scheduled job for its partner. */
 export interface PlannedJob {
   id: string;
   order_number: string;
@@ -31,10 +31,13 @@ const hours = z
     else if (closes <= opens) context.addIssue('order');
   });
 
-/** When somebody works on each weekday; a day without both times is a day without work. */
+/** Working hours by weekday; a day without both times is off. */
 export const hoursForm = z.array(hours);
 
-/** Days off, with what is wrong at each field. @param today YYYY-MM-DD */
+/**
+ * Days off, with errors by field.
+ * @param today YYYY-MM-DD
+ */
 export function daysOffForm(today: string) {
   return z
     .object({

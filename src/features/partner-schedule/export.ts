@@ -5,12 +5,12 @@ import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { findCalendar, listPlanned } from './store/schedule.ts';
 
-/** How far a calendar looks back and ahead. */
+/** How far a calendar goes back and ahead. */
 const reaches = { back: 90 * DAYS, ahead: 400 * DAYS };
 
 /**
- * The jobs of whoever's private address this is (RFC 5545), as instants in UTC; undefined for an
- * unknown token.
+ * The jobs behind a private calendar address (RFC 5545), as UTC instants; undefined for an unknown
+ * token.
  */
 export async function partnerCalendar(app: App, token: string): Promise<string | undefined> {
   const partner = await findCalendar(app.database, sha256(token));

@@ -1,2 +1,2 @@
-/** What other features may use of partner schedule. */
+/** What other features may use from partner schedule. */
 export { partnerSchedulePersonalData } from './store/personal-data.ts';

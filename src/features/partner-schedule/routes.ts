@@ -14,10 +14,10 @@ import { partnerCalendar } from './export.ts';
 import { listAllDaysOff } from './store/schedule.ts';
 import { listPartnerWork } from './store/work.ts';
 
-/** A calendar asks a few times an hour. */
+/** A calendar program asks a few times an hour. */
 const feedLimit = { name: 'partner-calendar', times: 120, seconds: 600 };
 
-/** What partners do, on the owner's calendar; and each partner's own calendar address. */
+/** Partners' work on the owner's calendar, and each partner's own calendar address. */
 export function partnerScheduleRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/partner-calendar', requireRight(app.sessions, 'schedule'));
@@ -54,7 +54,7 @@ export function partnerScheduleRoutes(app: App) {
     return c.json({ success: true as const, work, days_off }, 200);
   });
 
-  // The token in the address is what lets a calendar in.
+  // The token in the address is what grants access.
   routes.use('/calendar/partner/*', limitRate(feedLimit, app.settings.rateLimits));
   routes.get('/calendar/partner/:file{[\\w-]+\\.ics}', async (c) => {
     const token = c.req.param('file').slice(0, -'.ics'.length);

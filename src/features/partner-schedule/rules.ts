@@ -1,15 +1,15 @@
-/** Days that one entry of days off may span. */
+/** The max days of one entry of days off. */
 export const maxDaysOff = 366;
-/** Entries of days off to come. */
+/** The max number of upcoming entries of days off. */
 export const maxEntries = 100;
 export const maxNoteLength = 200;
 
-/** When somebody works on a weekday (0 is Sunday), as HH:MM by the clock of the business. */
+/** Someone's hours on a weekday (0 is Sunday), as HH:MM in the business's time zone. */
 export interface WorkingDay {
   weekday: number;
   opens: string;
   closes: string;
 }
 
-/** The week from Monday on, as people here read it. */
+/** The week from Monday on, in reading order. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;

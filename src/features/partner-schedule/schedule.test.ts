@@ -16,7 +16,7 @@ const week = '/partner/schedule?view=week&week=2099-03-04';
 
 test('a week shows the jobs of its days, by the clock of the business', async () => {
   const { browser, partner } = await signedInPartner(server, { language: 'spanish' });
-  // The Sunday of that week is the day on which summer time begins.
+  // Daylight saving time starts on the Sunday of that week.
   const late = { starts_at: '2099-03-09T04:30:00Z', ends_at: '2099-03-09T04:45:00Z' };
   await putOrder(server, partner.id, { ...late, title: 'Late on Sunday' });
   await putOrder(server, partner.id, {
@@ -80,7 +80,7 @@ test('days off come once however often they are sent, and go by the press of the
     server.rows('select id from partner_days_off where partner_id = $1', [partner.id]);
   expect(await expected()).toEqual([{ id }]);
   expect(await (await browser.get(week)).text()).toContain('Off: Fishing');
-  // Over work that was accepted they are stored with a warning, over what is done without.
+  // Over accepted work they are stored with a warning, over completed work without.
   const doneOn = { starts_at: '2099-05-04T15:00:00Z', ends_at: '2099-05-04T17:00:00Z' };
   await putOrder(server, partner.id, { ...doneOn, status: 'done' });
   const later = { id: newId(), from: '2099-05-04', to: '2099-05-04', note: '' };
@@ -97,7 +97,7 @@ test('days off come once however often they are sent, and go by the press of the
   await browser.send(`/partner/schedule/days-off/${over.id}/removal`);
   const backwards = { id: newId(), from: '2099-03-05', to: '2099-03-04', note: '' };
   expect((await browser.send('/partner/schedule/days-off', backwards)).status).toBe(400);
-  // As the page's form sends a day: in parts, of which none is lost when one is missing.
+  // As the page's form sends a day: in parts, none of which is lost if one is missing.
   const parts = { from_month: '06', from_day: '01', to_month: '06', to_day: '02', to_year: '2099' };
   const half = await browser.send('/partner/schedule/days-off', { id: newId(), ...parts });
   expect(half.status).toBe(400);
@@ -116,7 +116,7 @@ test("a partner's calendar is read by others, on both sides of a clock change, a
   const { browser, partner } = await signedInPartner(server, { full_name: 'Luis Ortega' });
   const other = await signedInPartner(server);
   const sunday = nextClockChange();
-  // Ten in the morning of the Saturday before and of the Monday after.
+  // Ten in the morning on the Saturday before and the Monday after.
   const starts = [-1 * DAYS + 15 * HOURS, 1 * DAYS + 16 * HOURS].map((from) =>
     new Date(sunday + from).toISOString().replace('.000', ''),
   );
@@ -174,7 +174,7 @@ async function addressOn({ get }: { get(path: string): Promise<Response> }): Pro
   return /value="([^"]+\.ics)"/.exec(page)?.[1] ?? '';
 }
 
-/** The next Sunday in November on which clocks are set back, as the instant it begins in UTC. */
+/** The next Sunday in November on which clocks are set back, as its start in UTC. */
 function nextClockChange(): number {
   const year = new Date().getUTCFullYear();
   const sundays = [year, year + 1].map((one) => {

@@ -112,7 +112,7 @@ describe('the private link', () => {
         expect.stringContaining(expected),
       ]);
     }
-    // Everything that is wrong stands at its field, in one answer.
+    // Every error is reported by field, in one response.
     const both = await sendDocument(browser, documents, {
       kind: 'insurance',
       bytes: '<html>',
@@ -332,7 +332,7 @@ test('a rejected application goes with its documents after as long as the owner 
     `update partner_applications set decided_at = now() - interval '366 days' where id = $1`,
     [old.id],
   );
-  // Nothing goes before the owner says so.
+  // Nothing is sent before the owner decides.
   await deleteOldRejections(server.app);
   expect(await server.rows(documents, [old.id])).toHaveLength(1);
   const { versions } = await (await server.asOwner('/api/settings')).json();

@@ -12,7 +12,7 @@ import { type ApplicationTexts, applicationTexts } from './texts/application.ts'
 type Emails = ApplicationTexts['emails'];
 type EmailKind = Exclude<keyof Emails, 'hello' | 'questions'>;
 
-/** What an email of a kind names, besides the business. */
+/** What an email of this kind contains besides the business. */
 type Variables<Kind extends EmailKind> = Omit<Parameters<Emails[Kind]['text']>[0], 'business'>;
 
 /** The recipient and their language. */
@@ -22,10 +22,10 @@ interface Reader {
   preferredLanguage: Language;
 }
 
-/** With a link or a code that opens an account. */
+/** With a link or code that opens an account. */
 const secretKinds = new Set<EmailKind>(['confirm', 'code', 'reset']);
 
-/** Emails somebody who applied, in the transaction that causes it. */
+/** Emails an applicant, in the transaction that causes it. */
 export async function writeToPartner<Kind extends EmailKind>(
   app: App,
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function writeToPartner<Kind extends EmailKind>(
   await queueEmail(app, tx, { folder: 'sent', isSecret, to: email, ...written });
 }
 
-/** Notifies the owner about a partner or an application, with a link. */
+/** Notifies the owner about a partner or application, with a link. */
 export async function notifyOwnerOfPartner(
   app: App,
   tx: Transaction,
@@ -68,10 +68,10 @@ export async function notifyOwnerOfPartner(
   await notifyOwner(app, tx, { kind: 'people', path }, writeEmailWithLink(email));
 }
 
-/** Under which name the tokens of applications are sealed. */
+/** The name under which application tokens are encrypted. */
 export const tokenSeal = 'partner application';
 
-/** The private link of an application, as every email about it carries it. */
+/** An application's private link, which every email about it contains. */
 export function applicationLink(app: App, { sealedToken }: { sealedToken: string }): string {
   if (!sealedToken) return app.settings.publicUrl + partnerLink('login');
   const token = unseal(app.settings.secretKey, tokenSeal, sealedToken);

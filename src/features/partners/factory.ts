@@ -5,7 +5,7 @@ import { partnerLink } from '../../lib/links.ts';
 import { defaultSettings } from '../settings/rules/defaults.ts';
 import { hashOfTerms } from './actions/terms.ts';
 
-/** What an applicant enters, good enough to be taken; unticked boxes are left out. */
+/** A valid application; unchecked boxes are left out. */
 export function anApplication(more: Record<string, string> = {}): Record<string, string> {
   return {
     fullName: 'Benito Salas',
@@ -31,7 +31,7 @@ export function anApplication(more: Record<string, string> = {}): Record<string,
 
 type Browser = ReturnType<typeof portalBrowser>;
 
-/** The private link of the newest email about an application. */
+/** The private link in the latest email about an application. */
 export async function linkTo(server: TestServer, email: string): Promise<string> {
   const [sentEmail] = await server.rows(
     `select body_text from emails where recipient = $1 and body_text like '%/partner/application/%'
@@ -41,7 +41,7 @@ export async function linkTo(server: TestServer, email: string): Promise<string>
   return /\/partner\/application\/[\w-]+/.exec(sentEmail?.body_text ?? '')?.[0] ?? '';
 }
 
-/** Somebody who has applied and answered the email. */
+/** Someone who applied and confirmed the email. */
 export async function applied(server: TestServer, more: Record<string, string> = {}) {
   const form = anApplication(more);
   const email = form.email ?? '';
@@ -57,7 +57,7 @@ export async function applied(server: TestServer, more: Record<string, string> =
   return { browser, form, email, link, id: row.id as string };
 }
 
-/** Sends a document in; its type is read from its bytes. */
+/** Uploads a document; its type is read from its bytes. */
 export function sendDocument(
   browser: Browser,
   path: string,
@@ -79,7 +79,7 @@ export function sendDocument(
   return browser.send(path, form);
 }
 
-/** Somebody with both documents, ready to be approved. */
+/** Someone with both documents, ready to be approved. */
 export async function readyToApprove(server: TestServer, more: Record<string, string> = {}) {
   const applicant = await applied(server, more);
   for (const kind of ['insurance', 'license']) {

@@ -13,7 +13,7 @@ import { findDocument } from './store/documents.ts';
 import { countPartners, findWhole, listWhole } from './store/partner-list.ts';
 import { viewPartner, viewSummaries } from './views/partners.ts';
 
-/** What the owner asks and decides about applications and partners, and the files of their documents. */
+/** The owner's routes for applications and partners, and the files of their documents. */
 export function partnerRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/partners', requireRight(app.sessions, 'partners'));

@@ -34,7 +34,7 @@ export const partnerApplications = pgTable('partner_applications', {
   termsAcceptedAt: instant('terms_accepted_at'),
   passwordHash: text('password_hash'),
   tokenHash: text('token_hash').notNull(),
-  /** The same token, sealed with SECRET_KEY: later emails carry it too. */
+  /** The same token, encrypted with SECRET_KEY, because later emails contain it, too. */
   sealedToken: text('sealed_token').notNull().default(''),
   verifiedAt: instant('verified_at'),
   decidedAt: instant('decided_at'),
@@ -44,7 +44,7 @@ export const partnerApplications = pgTable('partner_applications', {
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });
 
-/** Whoever was approved; the id is the application's. */
+/** Approved partners; the id is the application's. */
 export const partners = pgTable('partners', {
   id: uuid()
     .primaryKey()

@@ -1,4 +1,4 @@
-/** Payments: what came in, who takes cards, and a test of it. */
+/** Payments: what was received, the card processor, and a test of it. */
 export { testCards, viewConnection as viewCardConnection } from './actions/card-keys.ts';
 export { sumReceived } from './store/payments.ts';
 export { paymentPersonalData } from './store/personal-data.ts';

@@ -35,7 +35,8 @@ export function paymentRoutes(app: App) {
   const routes = createApi();
   const guard = requireRight(app.sessions, 'payments');
 
-  // The card company signs in by its signature alone: read as it came, before anything else.
+  // The card processor authenticates only with its signature, so the raw body is read before
+  // anything else.
   routes.post(eventsPath, limitRate(eventLimit, app.settings.rateLimits), async (c) => {
     const signature = c.req.header('stripe-signature') ?? '';
     const outcome = await takeCardEvent(app, () => c.req.text(), signature);

@@ -37,7 +37,7 @@ async function deliver({ body, headers }: { body: string; headers: Record<string
   });
   return { status: answer.status, ...(await answer.json()) };
 }
-/** An hour and more later, when the job asks about everything. */
+/** More than an hour later, when the job asks about everything. */
 const reconcile = (minutes = 10) =>
   reconcileCards({ ...server.app, now: () => new Date(Date.now() + minutes * 60_000) });
 const sessionOf = async (id: string) => {

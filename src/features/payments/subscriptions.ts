@@ -3,7 +3,7 @@ import { openPayments, receivedPayments } from '../invoices/index.ts';
 import { movePayments } from './store/payments.ts';
 import { hasOpenPayment, listReceived } from './store/received.ts';
 
-/** What payments do on the events of customers, and what they add to an invoice. */
+/** What payments do on customer events, and what they add to an invoice. */
 export function subscribePayments(): void {
   receivedPayments.add(listReceived);
   openPayments.add(hasOpenPayment);

@@ -17,7 +17,7 @@ export const payments = pgTable('payments', {
   projectId: uuid('project_id').references(() => projects.id),
   amount: money('amount').notNull(),
   currency: text().notNull(),
-  /** Charged beside the amount, which is the invoice's part. */
+  /** Charged on top of the amount, which is the invoice's part. */
   tipAmount: money('tip_amount').notNull().default(0),
   refundedAmount: money('refunded_amount').notNull().default(0),
   refundedTip: money('refunded_tip').notNull().default(0),

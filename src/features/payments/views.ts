@@ -36,7 +36,7 @@ export function viewPayment(payment: ListedPayment): PaymentView {
   };
 }
 
-/** One payment with its refunds. Throws 404 when there is none. */
+/** One payment with its refunds. Throws 404 if there is none. */
 export async function viewDetail(app: App, id: string): Promise<PaymentDetail> {
   const payment = await findPayment(app.database, id);
   if (!payment) throw notFound('This payment');

@@ -8,14 +8,14 @@ import { listStaff } from './store.ts';
 
 const password = 'demo-password';
 
-/** One of each role that the owner can give. */
+/** One person for each role that the owner can give. */
 const staff: { name: string; email: string; role: StaffRole }[] = [
   { name: 'Marlene Fritsch', email: 'marlene@hillcountryhandyman.example', role: 'office' },
   { name: 'Cody Brandt', email: 'cody@hillcountryhandyman.example', role: 'field' },
   { name: 'June Alvarado', email: 'june@hillcountryhandyman.example', role: 'bookkeeper' },
 ];
 
-/** Invites staff and accepts for them. Returns the lines that say how to sign in as one. */
+/** Invites staff and accepts for them. Returns the lines with one person's sign-in. */
 export async function fillDemoStaff(app: App): Promise<string[]> {
   const owner = await findOwner(app.database);
   if (!owner) throw new Error('the demo has no owner');

@@ -8,7 +8,7 @@ const tasks: Record<StaffRole, string> = {
   bookkeeper: 'for the books',
 };
 
-/** The email that invites somebody to the back office. The link works once, for seven days. */
+/** The email that invites someone to the back office. The link works once, for seven days. */
 export function invitationEmail(
   businessName: string,
   { name, role }: { name: string; role: StaffRole },

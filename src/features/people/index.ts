@@ -1,2 +1,2 @@
-/** People: who works in the back office, and who may be assigned to visits. */
+/** People: who works in the back office, and who can be assigned to visits. */
 export { isAssignable, listAssignable } from './store.ts';

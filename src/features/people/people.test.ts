@@ -70,7 +70,7 @@ test('whoever is invited joins by the link in the email, once, and signs in with
   });
   const token = await tokenTo(email);
   expect(await (await lookUp(token)).json()).toMatchObject({ name: 'Ana Reyes', email });
-  // Mail scanners look too: nothing has happened.
+  // Mail scanners open it, too: nothing happened.
   expect((await fresh(invited.staff.id)).status).toBe('invited');
 
   const answers = await Promise.all([accept(token), accept(token)]);

@@ -16,7 +16,7 @@ import { findInvitation, findStaff, type ListedStaff, listStaff } from './store.
 
 const invitationLimit = { name: 'staff-invitations', times: 30, seconds: 900 };
 
-/** Who works for the owner, and how invited people come in. */
+/** Who works for the owner, and how invited people join. */
 export function peopleRoutes(app: App) {
   const routes = createApi();
   const guard = requireRight(app.sessions, 'people');

@@ -1,17 +1,17 @@
 import { DAYS } from '../../lib/days/durations.ts';
 
-/** How long the link of an invitation works, in days. */
+/** How many days an invitation's link works. */
 export const invitationDays = 7;
 
 export const staffStatuses = ['invited', 'expired', 'active', 'deactivated'] as const;
 export type StaffStatus = (typeof staffStatuses)[number];
 
-/** When an invitation that is sent now stops working. */
+/** When an invitation sent now expires. */
 export function invitationEnd(now: Date): Date {
   return new Date(now.getTime() + invitationDays * DAYS);
 }
 
-/** Where somebody of the staff stands: `expired` is an invitation that nobody accepted in time. */
+/** A staff member's status: `expired` is an invitation that no one accepted in time. */
 export function staffStatus(
   one: { acceptedAt: Date | null; deactivatedAt: Date | null; invitationExpiresAt: Date | null },
   now: Date,

@@ -37,7 +37,7 @@ export async function lockStaff(tx: Transaction, id: string): Promise<StaffRow |
   return found;
 }
 
-/** An invitation that can still be accepted, by the secret of its link. */
+/** An open invitation, by its link's secret. */
 export async function findInvitation(
   db: Database | Transaction,
   token: string,
@@ -56,7 +56,7 @@ export async function findInvitation(
   return found;
 }
 
-/** Gives false when somebody with this email is on the list already. */
+/** Returns false if someone with this email is already on the list. */
 export async function insertStaff(tx: Transaction, row: typeof staff.$inferInsert) {
   const made = await tx.insert(staff).values(row).onConflictDoNothing().returning({ id: staff.id });
   return made.length === 1;
@@ -77,7 +77,7 @@ export async function deleteStaff(tx: Transaction, id: string): Promise<void> {
   await tx.delete(staff).where(eq(staff.id, id));
 }
 
-/** Gives somebody this role in the back office instead of the one they had; none takes it away. */
+/** Replaces someone's back office role; none removes it. */
 export async function setOfficeRole(
   tx: Transaction,
   userId: string,
@@ -94,7 +94,7 @@ const visitingRoles: OfficeRole[] = officeRoles.filter((role) =>
   mayAccess(role, 'my-day', 'change'),
 );
 
-/** Who may be assigned to visits, the owner first, then by name. */
+/** Who can be assigned to visits, the owner first, then by name. */
 export async function listAssignable(db: Database | Transaction) {
   const people = await db
     .select({ id: users.id, name: users.name, role: userRoles.role })

@@ -4,7 +4,7 @@ import { changeColumns, instant } from '../../platform/database/columns.ts';
 
 export const staff = pgTable('staff', {
   id: uuid().primaryKey(),
-  /** None until the invitation is accepted. */
+  /** Null until the invitation is accepted. */
   userId: uuid('user_id'),
   email: text().notNull(),
   name: text().notNull(),

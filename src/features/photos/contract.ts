@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** A photo in an answer (design section 7). Both addresses are signed and expire. */
+/** A photo in a response (design section 7). Both addresses are signed and expire. */
 export const photoView = z
   .object({
     id: z.uuid(),

@@ -1,4 +1,4 @@
-/** Photos that people upload: receiving, storing, and showing them. */
+/** Uploaded photos: receiving, storing, and showing them. */
 export {
   discardPhotos,
   emptyPhotoForm,

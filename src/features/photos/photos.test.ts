@@ -72,7 +72,7 @@ test('the event loop goes on while HEIC is decoded', async () => {
   }, 5);
   await receivePhoto(files, { name: 'a.heic', bytes });
   clearInterval(beat);
-  // Decoded on this thread there would be one or two, before and after.
+  // Decoded on this thread, there would be one or two, before and after.
   expect(turns).toBeGreaterThan(10);
 });
 

@@ -5,7 +5,7 @@ import type { App } from '../../services/app.ts';
 import { photoKey } from './rules.ts';
 import { isPhotoAddress } from './views/photo-links.ts';
 
-/** Photos by signed address: whoever holds one may see that picture, until it expires. */
+/** Photos at signed addresses: anyone with one may see that picture until it expires. */
 export function photoRoutes(app: App) {
   return new Hono<HttpEnv>().get('/files/photos/:id/:file{(full|thumbnail)\\.jpg}', async (c) => {
     const id = c.req.param('id');

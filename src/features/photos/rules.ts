@@ -3,13 +3,16 @@ import { withoutDirectionMarks } from '../../lib/plain-text.ts';
 
 export const megabyte = 1024 * 1024;
 
-/** Most photos of one request (public-site spec section 9); how large each may be is a setting. */
+/** Max photos per request (public-site spec section 9); their max size is a setting. */
 export const maxRequestPhotos = 8;
 
-/** More than any phone takes (200 megapixels come as 50 when under 5 MB); past it a picture is a trap for memory. */
+/**
+ * More than any phone produces (200 megapixels become 50 below 5 MB); anything beyond is a memory
+ * trap.
+ */
 export const maxPixels = 100_000_000;
 
-/** The longest edge in pixels of what is stored, and of the small version in lists. */
+/** The max edge in pixels of stored photos, and of thumbnails. */
 export const storedEdgePixels = { full: 2560, thumbnail: 480 } as const;
 
 /** Accepted formats, by the bytes. Everything is stored as JPEG. */
@@ -23,10 +26,10 @@ export const pictureTypes = [
   'image/heif',
 ] as const;
 
-/** Why a picture cannot be used; each is a text in the forms' dictionaries. */
+/** Why a picture can't be used; each is a text in the forms' dictionaries. */
 export type PhotoProblem = 'notAPicture' | 'tooLarge' | 'tooManyPixels' | 'damaged';
 
-/** Files of photos no row names are left alone this long: longer than any upload takes. */
+/** How long photo files without a row are left alone: longer than any upload takes. */
 export const orphanAge = 24 * HOURS;
 
 /** The files of a photo. */
@@ -38,15 +41,15 @@ export function photoKey(id: string, version: 'full' | 'thumbnail'): string {
 export interface ReceivedPhoto {
   id: string;
   name: string;
-  /** Bytes as the visitor sent it. */
+  /** Size in bytes as the visitor sent it. */
   size: number;
   width: number;
   height: number;
-  /** Of the bytes as sent, to recognise the same photo sent twice. */
+  /** A hash of the sent bytes, to recognize the same photo sent twice. */
   sha256: string;
 }
 
-/** A file name as people see it: without folders and characters that show nothing, at most 200 characters. */
+/** A file name for people: without folders and invisible characters, max 200 characters. */
 export function photoName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? '';
   const clean = withoutDirectionMarks(last)

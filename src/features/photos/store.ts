@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { ReceivedPhoto } from './rules.ts';
 import { photos } from './tables.ts';
 
-/** Names received photos in the database; from here on they stay. */
+/** Creates the rows of received photos; from here on, they stay. */
 export async function insertPhotos(
   tx: Transaction,
   now: Date,
@@ -22,13 +22,13 @@ export async function insertPhotos(
   );
 }
 
-/** Which of these ids are photos. */
+/** Which of the given ids are photos. */
 export async function knownPhotos(database: Database, ids: string[]): Promise<Set<string>> {
   const rows = await database.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids));
   return new Set(rows.map((row) => row.id));
 }
 
-/** These photos, in no order. */
+/** These photos, in no particular order. */
 export async function findPhotos(database: Database | Transaction, ids: string[]) {
   if (ids.length === 0) return [];
   const { id, name, size, width, height } = photos;

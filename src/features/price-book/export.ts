@@ -24,7 +24,7 @@ const cells: Record<PriceColumn, (row: PriceRow) => string | number> = {
   'Spanish name': ({ spanishName }) => spanishName,
 };
 
-/** The price book as a file that comes back in as it went out. */
+/** The price book as a file that can be imported unchanged. */
 export function exportPrices(app: App): Response {
   return csvAnswer({
     name: 'price-book.csv',
@@ -34,13 +34,13 @@ export function exportPrices(app: App): Response {
   });
 }
 
-/** What is wrong with a line of a file; the first is 2, below the header. */
+/** What is wrong with a line of a file; the first line is 2, below the header. */
 export interface LineProblem {
   line: number;
   message: string;
 }
 
-/** Reads a file of services. Gives those that are in order, and what is wrong with the others. */
+/** Parses a file of services. Returns the valid ones, and the problems of the others. */
 export function readPrices(text: string): { entries: PriceFields[]; problems: LineProblem[] } {
   const { data } = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
     header: true,
@@ -71,7 +71,7 @@ export function readPrices(text: string): { entries: PriceFields[]; problems: Li
 function fieldsFrom(row: Record<string, string>) {
   const cell = (column: PriceColumn) => (row[column.toLowerCase()] ?? '').trim();
   return {
-    // What our own export guards against spreadsheets comes back without the guard.
+    // The guard against spreadsheet formulas that our own export adds is removed.
     name: cell('Name').replace(/^'(?=[=+\-@])/, ''),
     spanish_name: cell('Spanish name').replace(/^'(?=[=+\-@])/, ''),
     category: cell('Category').toLowerCase() || 'general',

@@ -58,7 +58,7 @@ test('the first start adds services that the owner is asked to review, and only 
   expect(first.every((price) => !price.is_reviewed)).toBe(true);
   for (const category of ['plumbing', 'electrical', 'carpentry', 'painting', 'drywall'])
     expect(first.filter((price) => price.category === category).length).toBeGreaterThan(2);
-  // Without a clamp the range would say nothing: the rates of the start lead into it.
+  // Without the limits, the range would say nothing: the default rates lead into it.
   for (const { name, price, price_from, price_to } of first)
     expect([name, price >= price_from && price <= price_to]).toEqual([name, true]);
 

@@ -4,7 +4,7 @@ import { priceBookEntries, priceBookStart } from './tables.ts';
 
 export type PriceRow = typeof priceBookEntries.$inferSelect;
 
-/** The whole price book, by category and name; it never has more than a few hundred entries. */
+/** The whole price book, by category and name; never more than a few hundred entries. */
 export function listPrices(database: Database | Transaction): Promise<PriceRow[]> {
   return database
     .select()
@@ -13,7 +13,7 @@ export function listPrices(database: Database | Transaction): Promise<PriceRow[]
     .orderBy(asc(priceBookEntries.category), asc(sql`lower(${priceBookEntries.name})`));
 }
 
-/** An entry of the book, or, `removed`, one that was taken out. Nobody else changes it meanwhile. */
+/** An entry, or with `removed` a removed one, locked. */
 export async function findPrice(
   tx: Transaction,
   id: string,
@@ -28,7 +28,7 @@ export async function findPrice(
   return found;
 }
 
-/** Stores an entry, unless there is one of that name. */
+/** Stores an entry unless its name is taken. */
 export async function insertPrice(
   tx: Transaction,
   row: typeof priceBookEntries.$inferInsert,
@@ -51,12 +51,12 @@ export async function updatePrice(
   return stored;
 }
 
-/** Holds the names of the price book until the transaction ends. */
+/** Locks the price book's names until the transaction ends. */
 export async function lockPrices(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table price_book_entries in share row exclusive mode`);
 }
 
-/** Notes that the entries to start from are put in. Gives false when they were before. */
+/** Records that the starting entries were added. Returns false if they already had been. */
 export async function recordStart(tx: Transaction, filledAt: Date): Promise<boolean> {
   const recorded = await tx
     .insert(priceBookStart)

@@ -10,7 +10,7 @@ interface Email {
   business: Business;
 }
 
-/** Notifies a customer that their project was cancelled, and what was cancelled with it. */
+/** Notifies a customer that their project was canceled, and what was canceled with it. */
 export function cancelledEmail({
   customer,
   title,

@@ -16,7 +16,7 @@ export interface ProjectLocking {
   projectId: string;
   /** The request it came from. */
   requestId: string | null;
-  /** It may go to another customer. */
+  /** It may move to another customer. */
   isCustomerChange: boolean;
   /** The status it may get. */
   to: ProjectStatus | undefined;
@@ -33,7 +33,7 @@ export interface ProjectMove {
   to: ProjectStatus;
 }
 
-/** Something open that hangs on a project. */
+/** An open record of a project. */
 export interface Dependent {
   kind: DependentKind;
   id: string;
@@ -41,7 +41,7 @@ export interface Dependent {
   label: string;
 }
 
-/** What of a project is still open in features above. */
+/** A project's open records in higher features. */
 export const projectDependents = createContributions<
   [Database | Transaction, projectId: string],
   Promise<Dependent[]>
@@ -50,26 +50,26 @@ export const projectDependents = createContributions<
 interface Cancelling {
   actor: Actor;
   projectId: string;
-  /** The dependents that were chosen. */
+  /** The chosen records. */
   ids: Set<string>;
 }
 
-/** A project is about to be cancelled: what is locked before projects is cancelled with it. */
+/** A project is about to be canceled: records locked before projects are canceled with it. */
 export const projectCancelling = createEvent<[App, Transaction, Cancelling]>();
 
-/** A project is cancelled and locked: what is locked after projects is cancelled with it. */
+/** A project is canceled and locked: records locked after projects are canceled with it. */
 export const projectCancelled = createEvent<[App, Transaction, Cancelling]>();
 
-/** The owner gave a project another status. */
+/** The owner changed a project's status. */
 export const projectMoved = createEvent<[Transaction, Date, ProjectMove]>();
 
-/** A customer is to be asked for a review; who asks throws where nobody can be reached. */
+/** A customer should be asked for a review; the subscriber throws if they can't be reached. */
 export const reviewRequested =
   createEvent<[App, Transaction, { actor: Actor; projectId: string }]>();
 
-/** A customer no longer agrees that photos of a project are shown. */
+/** A customer no longer agrees to have a project's photos shown. */
 export const photoConsentWithdrawn =
   createEvent<[Transaction, Date, { actor: Actor; projectId: string }]>();
 
-/** A project went to another customer. */
+/** A project was moved to another customer. */
 export const projectCustomerChanged = createEvent<[Transaction, Date, CustomerChange]>();

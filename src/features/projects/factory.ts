@@ -24,7 +24,7 @@ export async function addProject(
   return (await answer.json()).project;
 }
 
-/** Calls as the owner and reads the answer. */
+/** Calls the API as the owner and reads the response. */
 export async function ask(server: Server, method: string, path: string, json?: unknown) {
   const answer = await server.asOwner(path, { method, ...(json !== undefined && { json }) });
   return { status: answer.status, body: await answer.json() };

@@ -91,7 +91,7 @@ test('after whatever was done, every stored total equals the facts', async () =>
         total_projects: 1,
         active_projects: isOpen ? 1 : 0,
         completed_projects: isCompleted ? 1 : 0,
-        // What was spent, or estimated, is no revenue.
+        // Expenses and estimates aren't revenue.
         value: 0,
       });
     }),

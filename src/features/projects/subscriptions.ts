@@ -3,7 +3,7 @@ import { customersMerged, mergeStarted, mergeUndone, projectTotals } from '../cu
 import { lockProjects, moveProjects } from './store/merge.ts';
 import { projects } from './tables.ts';
 
-/** What projects do on the events of customers. */
+/** What projects do on customer events. */
 export function subscribeProjects(): void {
   projectTotals.add(
     (customerId) => sql`select count(*)::int as total,

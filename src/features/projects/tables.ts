@@ -11,7 +11,7 @@ export const projects = pgTable('projects', {
   customerId: uuid('customer_id')
     .notNull()
     .references(() => customers.id),
-  /** Of a request; the reference is in the migrations, as requests stand above. */
+  /** The request; the foreign key is in the migrations, because requests are a higher feature. */
   requestId: uuid('request_id'),
   partnerId: uuid('partner_id'),
   title: text().notNull(),
@@ -21,13 +21,13 @@ export const projects = pgTable('projects', {
   priority: text({ enum: projectPriorities }).notNull(),
   estimatedCost: money('estimated_cost'),
   actualCost: money('actual_cost'),
-  /** What one that was entered as completed brought; see features/revenue. */
+  /** The revenue of one that was entered as completed; see features/revenue. */
   importedValue: money('imported_value'),
   startDate: day('start_date'),
   dueDate: day('due_date'),
   completedAt: instant('completed_at'),
   reviewRequestedAt: instant('review_requested_at'),
-  /** When the customer agreed that photos may be shown, and who recorded it. */
+  /** When the customer agreed to have photos shown, and who recorded it. */
   photoConsentAt: instant('photo_consent_at'),
   photoConsentBy: text('photo_consent_by', { enum: ['customer', 'owner'] }),
   address: text().notNull(),

@@ -4,7 +4,7 @@ import { addCall, unanswered } from '../calls/factory.ts';
 
 type Twilio = Awaited<ReturnType<typeof startFakeTwilio>>;
 
-/** A server with calls over the phone network, through a fake of Twilio; the receptionist is on. */
+/** A server with phone network calls through a fake Twilio, and the receptionist on. */
 export async function startWithReceptionist() {
   const twilio = await startFakeTwilio();
   const server = await startTestServer({
@@ -36,19 +36,19 @@ export async function changeCalls(server: Pick<TestServer, 'asOwner'>, change: o
   await server.asOwner('/api/settings/calls', { method: 'PATCH', json });
 }
 
-/** The answer to the phone network, as far as a caller notices it. */
+/** The response to the phone network, as a caller notices it. */
 export interface Spoken {
   xml: string;
-  /** All that is spoken, in its order. */
+  /** Everything that is spoken, in order. */
   text: string;
   languages: string[];
-  /** Where an answer goes; none where nothing is asked. */
+  /** Where an answer goes; undefined if nothing is asked. */
   listensAt: string | undefined;
   goesTo: string | undefined;
   hangsUp: boolean;
 }
 
-/** A call that nobody took, and its caller on the line with the receptionist. */
+/** An unanswered call, with its caller talking to the receptionist. */
 export async function missedCall(
   { server, twilio }: { server: TestServer; twilio: Twilio },
   change: Record<string, unknown> = {},

@@ -1,2 +1,2 @@
-/** What other features may use of receptionist. */
+/** What other features may use from receptionist. */
 export { receptionistPersonalData } from './store/personal-data.ts';

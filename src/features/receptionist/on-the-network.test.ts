@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Somebody calls while nobody is there; the receptionist has greeted them. */
+/** Someone calls while no one is there; the receptionist has greeted them. */
 async function call(from: string) {
   const { leg, over } = world.calls.callIn(from);
   await leg.does('asked');
@@ -24,7 +24,7 @@ async function call(from: string) {
     leg,
     over,
     id: id as string,
-    /** What the caller says, and what is answered to it. */
+    /** What the caller says, and the response. */
     async say(text: string): Promise<string> {
       heard = leg.heard.length;
       leg.say(text);

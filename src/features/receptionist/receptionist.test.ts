@@ -77,7 +77,7 @@ describe('a caller', () => {
     const chat = await chatOf(caller.id);
     expect(chat).toMatchObject({ channel: 'phone', call_id: caller.id, status: 'closed' });
     expect(chat.chat_leads[0].phone).toBe('+18305550163');
-    // Nothing that is written there could reach a caller.
+    // Nothing written there could reach a caller.
     for (const [path, json] of [
       [`/api/chat/admin/escalate/${chat.id}`, {}],
       [`/api/chat/admin/reopen/${chat.id}`, {}],
@@ -312,7 +312,7 @@ test("the owner's model may word the answers; when it fails, the engine answers 
 test('it answers only where the owner wants it', async () => {
   const { app } = site.server;
   const call = { id: newId() } as Parameters<typeof answerers.collect>[1];
-  // Other tests of the same process may have added answerers of their own.
+  // Other tests in the same process may have added answerers of their own.
   const own = `/api/webhooks/twilio/receptionist?call=${call.id}`;
   expect(answerers.collect(app, call)).toContain(own);
   await changeCalls(site.server, { receptionist: false });

@@ -14,10 +14,13 @@ import type { SpokenReply } from './tables.ts';
 
 const webhookLimit = { name: 'receptionist-webhooks', times: 600, seconds: 60 };
 
-/** Seconds until somebody who says nothing counts as silent. */
+/** Seconds of silence after which a caller counts as silent. */
 const silenceSeconds = 6;
 
-/** What the phone network asks while the receptionist speaks. It signs in by its signature alone. */
+/**
+ * What the phone network asks while the receptionist speaks. It authenticates only with its
+ * signature.
+ */
 export function receptionistRoutes(app: App) {
   const routes = createApi();
   routes.use(receptionistPath, limitRate(webhookLimit, app.settings.rateLimits));
@@ -46,7 +49,7 @@ export function receptionistRoutes(app: App) {
       const reply = await takeTurn(app, call, { number, ...input });
       return stepsOf(app, call.id, number, reply);
     } catch (error) {
-      // The caller is not to pay for it: voicemail needs nothing of this.
+      // The caller shouldn't suffer for it: voicemail needs none of this.
       app.log.error({ err: error }, 'the receptionist failed');
       return [toVoicemail(app, call.id)];
     }

@@ -1,19 +1,19 @@
 import { MINUTES } from '../../lib/days/durations.ts';
 import type { Language } from '../../lib/language.ts';
 
-/** What a call with the receptionist takes at most. */
+/** Limits of a call with the receptionist. */
 export const receptionLimits = {
   turns: 12,
   milliseconds: 10 * MINUTES,
   /** In a row. */
   silences: 2,
-  /** Answers in a row that were not understood. */
+  /** Answers in a row that weren't understood. */
   lost: 2,
-  /** Characters of one answer. */
+  /** Characters per answer. */
   speech: 1000,
 } as const;
 
-/** Where a call with the receptionist stands; the caller is heard only while it talks. */
+/** The states of a call with the receptionist; the caller is heard only while it talks. */
 export const receptionStates = ['talking', 'requested', 'handed_over', 'ended'] as const;
 export type ReceptionState = (typeof receptionStates)[number];
 
@@ -23,10 +23,12 @@ export function isTooLong({ turn, startedAt }: { turn: number; startedAt: Date }
   return turn >= receptionLimits.turns || took >= receptionLimits.milliseconds;
 }
 
-/** What a pressed key stands for; where a number is asked for, what was typed is the answer. */
+/** The meaning of a pressed key; if a number is asked for, the typed digits are the answer. */
 export type Key = 'yes' | 'no' | 'other_language' | 'voicemail' | 'unknown' | undefined;
 
-/** @param confirms the caller was asked for a yes or no */
+/**
+ * @param confirms the caller was asked for a yes or no
+ */
 export function meaningOf(keys: string, confirms: boolean): Key {
   if (!keys) return undefined;
   if (keys === '0') return 'voicemail';
@@ -40,12 +42,12 @@ const languageNames: Record<Language, RegExp> = {
   spanish: /^(?:(?:in|en) )?(?:spanish|espa[nñ]ol)(?:,? (?:please|por favor))?[.!]?$/i,
 };
 
-/** Whether somebody says no more than that they want to speak this language. */
+/** Whether someone only says that they want to speak this language. */
 export function asksFor(language: Language, text: string): boolean {
   return languageNames[language].test(text);
 }
 
-/** A phone number that was typed on the keys, without the pound sign; nothing where it is none. */
+/** A phone number typed on the keys, without the pound sign; undefined if invalid. */
 export function typedNumber(keys: string): string | undefined {
   return /^\d{7,15}$/.test(keys) ? keys : undefined;
 }

@@ -40,7 +40,7 @@ export async function updateReception(
   await tx.update(receptionistCalls).set(change).where(eq(receptionistCalls.callId, callId));
 }
 
-/** What was answered to a turn, if it was. */
+/** The reply to a turn, if there is one. */
 export async function findReply(
   db: Reader,
   callId: string,

@@ -2,7 +2,7 @@ import { answerers } from '../calls/index.ts';
 import { currentSettings } from '../settings/index.ts';
 import { receptionistPath } from './contract.ts';
 
-/** Answers calls in place of voicemail where the owner wants it. */
+/** Answers calls instead of voicemail, if the owner wants that. */
 export function subscribeReceptionist(): void {
   answerers.add((app, { id }) =>
     currentSettings(app).calls.receptionist

@@ -5,7 +5,7 @@ import { calls } from '../calls/tables.ts';
 import { conversations } from '../conversations/tables.ts';
 import { receptionStates } from './rules.ts';
 
-/** What a caller hears, and what comes after it. */
+/** What a caller hears, and what comes next. */
 export interface SpokenReply {
   parts: { text: string; language: Language }[];
   /** Of the answer. */

@@ -26,7 +26,7 @@ const times = (language = 'en', zip = '78006') =>
     headers: { 'accept-language': language },
   });
 
-/** Every free start, the earliest first. */
+/** Every available start, earliest first. */
 async function freeStarts(): Promise<string[]> {
   const { days } = (await (await times()).json()) as { days: OfferedDay[] };
   return days.flatMap((day) => day.times.map((time) => time.starts_at));

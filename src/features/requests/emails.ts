@@ -6,7 +6,10 @@ import type { Business } from '../settings/rules/settings.ts';
 import type { RequestRow } from './store/requests.ts';
 import { requestTexts } from './texts/index.ts';
 
-/** The email that notifies the owner of a new request. `link` leads to it in the back office; `visit` is the time asked for. */
+/**
+ * The email that notifies the owner of a new request. `link` leads to it in the back office;
+ * `visit` is the requested time.
+ */
 export function ownerMessage(
   request: RequestRow,
   { link, style, visit }: { link: string; style: DateStyle; visit: string | undefined },
@@ -40,7 +43,10 @@ export function ownerMessage(
   });
 }
 
-/** What everyone who sent a request gets at once. @param promise when they hear from us */
+/**
+ * What everyone who sent a request gets right away.
+ * @param promise when they hear from us
+ */
 export function confirmationMessage(language: Language, business: Business, promise: string) {
   const t = requestTexts(language).confirmation;
   return writeEmail({

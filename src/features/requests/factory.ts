@@ -1,4 +1,4 @@
-/** The fields of a request as a visitor fills them in; `change` replaces some. */
+/** A request's fields as a visitor fills them in; `change` replaces some. */
 export function aWorkRequest(change: Record<string, string> = {}): Record<string, string> {
   return {
     projectDescription: 'The kitchen faucet drips at the base and the cabinet floor is wet.',

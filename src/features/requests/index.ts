@@ -1,4 +1,4 @@
-/** Requests: receiving one, and turning it into a project. */
+/** Requests: receiving them, and turning them into projects. */
 
 export { advanceRequest, recordAnswer, recordAnswersTo } from './actions/progress.ts';
 export { answerText, promiseText } from './actions/promise.ts';

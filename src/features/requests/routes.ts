@@ -50,12 +50,12 @@ import {
   type RequestRow,
 } from './store/requests.ts';
 
-/** How often one address may send the form; a household that corrects mistakes stays far below. */
+/** How often one address may send the form; a household correcting mistakes stays far below. */
 export const workRequestLimit = { name: 'work-request', times: 30, seconds: 600 };
 
 export function requestRoutes(app: App) {
   const routes = createApi();
-  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  // Described by its contract but read as a stream: nothing may buffer the body first.
   routes.openAPIRegistry.registerPath(createWorkRequest);
   routes.post(
     '/api/forms/work-request',

@@ -22,13 +22,13 @@ import { adoptRequests, lockRequests, moveRequests, prefersTexts } from './store
 import { lockRequest } from './store/requests.ts';
 import { requests } from './tables.ts';
 
-/** What requests do on the events of customers. */
+/** What requests do on customer events. */
 export function subscribeRequests(): void {
   contactTimes.add(
     (customerId) =>
       sql`select max(created_at) as at from ${requests} where customer_id = ${customerId}`,
   );
-  // Calls, texts and emails that the owner logged.
+  // Calls, texts and emails logged by the owner.
   contactTimes.add(
     (customerId) => sql`select max(at) as at from ${auditLog} where subject_type = 'request'
       and action = 'answered'
@@ -64,7 +64,7 @@ export function subscribeRequests(): void {
   });
 }
 
-/** A new customer who asked for texts in the form gets what may go by text that way. */
+/** A new customer who chose texts in the form gets texts where possible. */
 async function preferTexts(tx: Transaction, now: Date, customerId: string): Promise<void> {
   const preferences = { ...defaultPreferences, contactMethod: 'text' as const };
   await changePreferences(tx, { kind: 'visitor' }, customerId, preferences, { version: 0, now });

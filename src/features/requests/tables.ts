@@ -26,18 +26,18 @@ export const requests = pgTable('requests', {
   preferredDate: day('preferred_date'),
   language: text({ enum: languages }).notNull(),
   note: text().notNull().default(''),
-  /** The form on the website, the chat, a call, or text messages. */
+  /** The website's form, the chat, a call, or text messages. */
   formSource: text('form_source', { enum: formSources }).notNull().default('form'),
-  /** The conversation that a request of the chat came out of. */
+  /** The conversation of a chat request. */
   transcript: jsonb().$type<TranscriptLine[]>(),
   /** When the owner first answered: by a call, a message, an email, or an estimate. */
   answeredAt: instant('answered_at'),
-  /** By when the sender was promised an answer. */
+  /** When the sender was promised an answer. */
   answerBy: instant('answer_by'),
   /** The code of the link that brought the visitor. */
   campaign: text().notNull().default(''),
   photoCount: integer('photo_count').notNull(),
-  /** Who sent it, once that is known. */
+  /** Who sent it, once known. */
   customerId: uuid('customer_id'),
   ...changeColumns(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),

@@ -1,4 +1,4 @@
-/** Revenue, cost, and profit: the basis the owner chose, and the sums of periods and projects. */
+/** Revenue, cost, and profit: the owner's basis, and the totals of periods and projects. */
 export { revenueBasis } from './actions.ts';
 export {
   type BookedMonth,

@@ -7,7 +7,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 
 const isEarlier = (name: string) => name < '0030';
 
-/** An installation of the version before, with rows of each kind. */
+/** An installation of the previous version, with rows of each kind. */
 async function earlierInstallation() {
   const database = await createTestDatabase({ empty: true });
   const before = Object.entries(migrations).filter(([name]) => isEarlier(name));

@@ -31,7 +31,7 @@ async function setBasis(revenue_basis: RevenueBasis): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** An invoice of a project over one amount, sent. */
+/** A sent project invoice with one amount. */
 async function bill(project: { id: string; customer_id: string }, amount: number, tax = false) {
   const { id } = await addInvoice(server, {
     customer_id: project.customer_id,
@@ -252,7 +252,7 @@ async function perform(
   }
 }
 
-/** Every number of revenue there is, against the rows of the lists. All happened this month. */
+/** Compares every revenue number with the rows of the lists. Everything happened this month. */
 async function expectAgreement(basis: RevenueBasis): Promise<void> {
   const { dashboard } = await read('/api/dashboard');
   const analytics: AnalyticsView = (await read('/api/analytics?period=1y')).analytics;
@@ -301,7 +301,7 @@ async function expectAgreement(basis: RevenueBasis): Promise<void> {
   expect(tax.invoiced + tax.tax - tax.credited - tax.taxCredited).toBe(cents(facts.accrual));
 }
 
-/** What the rows of the lists come to, by each rule, in dollars. */
+/** The totals of the lists' rows, by each rule, in dollars. */
 async function readFacts() {
   const payments = await listed('payments');
   const received = payments.filter(({ status }) => status === 'paid' || status === 'completed');

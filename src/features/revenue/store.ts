@@ -6,19 +6,19 @@ import type { RevenueBasis } from '../settings/rules/settings.ts';
 import { profitOf } from './rules.ts';
 import { costEntries, revenueEntries } from './tables.ts';
 
-/** Days of the business, YYYY-MM-DD, both included; an open end has no limit. */
+/** Business days, YYYY-MM-DD, both inclusive; an open end has no limit. */
 export interface Period extends Days {
   timeZone: string;
 }
 
-/** What came in and what was spent, in dollars. */
+/** Revenue and cost, in dollars. */
 export interface Result {
   revenue: number;
   cost: number;
   profit: number;
 }
 
-/** Revenue, cost, and profit of a period. */
+/** A period's revenue, cost, and profit. */
 export async function readResult(
   database: Database,
   basis: RevenueBasis,
@@ -33,7 +33,7 @@ export async function readResult(
   return withProfit(sums ?? { revenue: 0, cost: 0 });
 }
 
-/** Revenue of all time by one basis, in dollars. */
+/** All revenue on one basis, in dollars. */
 export async function readAllRevenue(database: Database, basis: RevenueBasis): Promise<number> {
   const { rows } = await database.execute<{ revenue: number }>(
     sql`select ${sum} as revenue from ${revenueEntries} where basis = ${basis}`,
@@ -60,7 +60,7 @@ export async function readMonths(
   return new Map(rows.map(({ month, ...sums }) => [month, withProfit(sums)]));
 }
 
-/** Whose revenue of a period is highest, the best first. */
+/** The customers with the highest revenue in a period, best first. */
 export async function readBestCustomers(
   database: Database,
   basis: RevenueBasis,
@@ -74,7 +74,7 @@ export async function readBestCustomers(
   return rows;
 }
 
-/** What was booked in a month; dollars. */
+/** A month's bookings in dollars. */
 export interface BookedMonth extends Record<string, unknown> {
   /** YYYY-MM. */
   id: string;
@@ -88,8 +88,8 @@ export interface BookedMonth extends Record<string, unknown> {
 }
 
 /**
- * The entries of both bases by month, the latest first, by kind and with the tax in them. Imported
- * projects have no tax and are left out.
+ * The entries of both bases by month, latest first, by kind and with their tax. Imported projects
+ * have no tax and are left out.
  */
 export async function readBookedMonths(database: Database, period: Period): Promise<BookedMonth[]> {
   const sumOf = (kind: string, amount = sql`amount`) =>
@@ -110,7 +110,7 @@ export async function readBookedMonths(database: Database, period: Period): Prom
   return rows;
 }
 
-/** What each of these projects brought and cost so far; one without either is left out. */
+/** Each project's revenue and cost so far; those without either are left out. */
 export async function readProjectResults(
   database: Database,
   basis: RevenueBasis,
@@ -127,7 +127,7 @@ export async function readProjectResults(
   return new Map(rows.map(({ id, ...sums }) => [id, withProfit(sums)]));
 }
 
-/** Written in the statement, so that entries of the other basis are not even planned. */
+/** Written into the statement, so that the other basis's entries aren't even planned. */
 const entriesOf: Record<RevenueBasis, SQL> = {
   cash: sql`basis = 'cash'`,
   accrual: sql`basis = 'accrual'`,
@@ -135,7 +135,7 @@ const entriesOf: Record<RevenueBasis, SQL> = {
 
 const sum = sql`coalesce(sum(amount), 0)::float8`;
 
-/** The entries of revenue of a period by one basis, each with its day. */
+/** A period's revenue entries on one basis, each with its day. */
 function revenueIn(basis: RevenueBasis, period: Period): SQL {
   const columns = sql`kind, amount, tax_amount, customer_id, project_id`;
   return entriesIn(sql`${revenueEntries}`, columns, period, entriesOf[basis]);
@@ -145,7 +145,7 @@ function costIn(period: Period): SQL {
   return entriesIn(sql`${costEntries}`, sql`amount, project_id`, period, sql`true`);
 }
 
-/** Read apart, so that the index of each kind is used: by day, and by instant where there is no day. */
+/** Read separately, so that each kind's index is used: by day, or by instant if there is no day. */
 function entriesIn(view: SQL, columns: SQL, { from, to, timeZone }: Period, wanted: SQL): SQL {
   const span = instantsOf({ from, to }, timeZone);
   return sql`

@@ -2,13 +2,13 @@ import { pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { day, decimal, instant } from '../../platform/database/columns.ts';
 import { revenueBases } from '../settings/rules/settings.ts';
 
-/** Each amount that counts as revenue; what is given back is below zero. */
+/** Each amount that counts as revenue; refunds are negative. */
 export const revenueEntries = pgView('revenue_entries', {
   basis: text({ enum: revenueBases }).notNull(),
   kind: text({
     enum: ['payment', 'refund', 'invoice', 'late_fee', 'credit', 'imported'],
   }).notNull(),
-  /** By the clock of the business; none where only the instant is known. */
+  /** In the business's time zone; null if only the instant is known. */
   day: day('day'),
   at: instant('at'),
   /** Dollars, sales tax included. */
@@ -18,7 +18,7 @@ export const revenueEntries = pgView('revenue_entries', {
   projectId: uuid('project_id'),
 }).existing();
 
-/** Each amount that was spent on a project. */
+/** Each amount spent on a project. */
 export const costEntries = pgView('cost_entries', {
   day: day('day'),
   at: instant('at'),

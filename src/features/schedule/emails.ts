@@ -85,8 +85,9 @@ export function customerText({
 }
 
 /**
- * That somebody set out for a visit, as an email and as a text message, in the customer's language.
- * @param name who comes
+ * The notice that someone is on the way, as an email and a text message, in the customer's
+ * language.
+ * @param name who is coming
  */
 export function onTheWayMessages({
   listed: { visit, customer },

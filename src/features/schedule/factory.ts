@@ -3,7 +3,7 @@ import type { VisitView } from './contract/visits.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;
 
-/** Adds a customer as the owner does; gives the id. */
+/** Adds a customer as the owner does; returns the id. */
 export async function addCustomer(
   server: Server,
   change: Record<string, unknown> = {},
@@ -21,7 +21,7 @@ export async function addCustomer(
   return (await answer.json()).customer.id;
 }
 
-/** Plans a visit as the owner does; clashes are accepted unless stated otherwise. */
+/** Schedules a visit as the owner does; conflicts are accepted by default. */
 export async function addVisit(
   server: Server,
   fields: Record<string, unknown>,

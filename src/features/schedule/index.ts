@@ -1,4 +1,4 @@
-/** Visits: planning one, booking one with a request, and what happens when one moves. */
+/** Visits: scheduling them, booking them with a request, and what happens when they move. */
 export {
   confirmBooking,
   declineBooking,

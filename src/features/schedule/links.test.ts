@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A visit some days ahead at a time that is free, with the private link of its email. */
+/** A visit some days ahead at an available time, with its email's private link. */
 async function plannedVisit(fields: Record<string, unknown> = {}) {
   count += 1;
   const title = `Visit number ${count}`;
@@ -31,7 +31,7 @@ async function plannedVisit(fields: Record<string, unknown> = {}) {
   return { visit, title, link: (await linkIn(title)) ?? '' };
 }
 
-/** A Saturday, 3 pm in Chicago more or less, so many weeks ahead: inside the hours all year. */
+/** A Saturday, about 3 pm in Chicago, some weeks ahead: within opening hours all year. */
 function weekdayAhead(weeks: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7) + 7 * weeks);
@@ -312,7 +312,7 @@ describe('the reminder', () => {
   });
 });
 
-/** The next first Sunday of November that is not near, YYYY-MM-DD. */
+/** The next first Sunday of November that isn't near, YYYY-MM-DD. */
 function nextClockChange(): string {
   const soon = new Date(Date.now() + 7 * DAYS);
   const sundays = [0, 1].map((more) => {
@@ -324,7 +324,7 @@ function nextClockChange(): string {
 
 describe('the owner’s calendar', () => {
   test('has the right instants on both sides of a change of time, for whoever knows the address', async () => {
-    // 9 AM on Saturday and on the Sunday on which the clock goes back.
+    // 9 AM on Saturday and on the Sunday on which clocks are set back.
     const sunday = nextClockChange();
     const starts = [`${dayAfter(sunday, -1)}T14:00:00.000Z`, `${sunday}T15:00:00.000Z`];
     for (const starts_at of starts) await plannedVisit({ starts_at });

@@ -42,20 +42,20 @@ import {
 import { ownerCalendar } from './views/calendar.ts';
 import { viewCalendar, viewVisit } from './views/visits.ts';
 
-/** A calendar asks a few times an hour. */
+/** A calendar program asks a few times an hour. */
 const feedLimit = { name: 'calendar-feed', times: 120, seconds: 600 };
 
-/** Asked when the form is opened, and again with its ZIP code or after a time was taken. */
+/** Requested when the form opens, and again with its ZIP code or after a time was taken. */
 const bookingLimit = { name: 'booking-times', times: 120, seconds: 600 };
 
-/** How far the owner's calendar looks back and ahead. */
+/** How far the owner's calendar goes back and ahead. */
 const feedReaches = { back: 90 * DAYS, ahead: 400 * DAYS };
 
 export function scheduleRoutes(app: App) {
   const routes = createApi();
   const guard = requireRight(app.sessions, 'schedule');
   for (const path of ['/api/visits', '/api/visits/*']) routes.use(path, guard);
-  // Its address stays good for whoever knows it.
+  // Its address remains valid for anyone who has it.
   routes.use('/api/calendar-feed', requireOwner(app.sessions));
   routes.use('/api/projects/:id/visits', guard);
 
@@ -128,7 +128,7 @@ export function scheduleRoutes(app: App) {
       readFeedToken(app.database, app.settings.secretKey, id),
     ]);
     const created_at = feed?.createdAt.toISOString() ?? null;
-    // A token whose feed was ended meanwhile leads nowhere.
+    // A token whose feed was ended leads nowhere.
     const url = feed && token && sha256(token) === feed.tokenHash ? feedAddress(token) : null;
     c.header('cache-control', 'no-store');
     return c.json({ success: true as const, created_at, url }, 200);
@@ -158,7 +158,7 @@ export function scheduleRoutes(app: App) {
     return c.json({ success: true as const, days }, 200);
   });
 
-  // The token in the address is what lets a calendar in.
+  // The token in the address is what grants access.
   routes.use('/calendar/*', limitRate(feedLimit, app.settings.rateLimits));
   routes.get('/calendar/:file{[\\w-]+\\.ics}', async (c) => {
     const token = c.req.param('file').slice(0, -'.ics'.length);

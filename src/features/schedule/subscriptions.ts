@@ -16,7 +16,7 @@ import { listOpenVisits } from './store/of-project.ts';
 import { lockCalendar } from './store/visits.ts';
 import { visits } from './tables.ts';
 
-/** What visits do on the events of customers. */
+/** What visits do on customer events. */
 export function subscribeSchedule(): void {
   contactTimes.add(
     (customerId) => sql`select max(starts_at) as at from ${visits}
@@ -46,7 +46,7 @@ export function subscribeSchedule(): void {
   });
 }
 
-/** The visits to come go with their project, each with its history entry. */
+/** Upcoming visits move with their project, each with a history entry. */
 async function handOver(
   tx: Transaction,
   now: Date,

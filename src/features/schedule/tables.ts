@@ -7,12 +7,15 @@ import { visitStatuses } from './rules/visits.ts';
 
 export const visits = pgTable('visits', {
   id: uuid().primaryKey(),
-  /** Nobody's yet while a visitor asks for it. */
+  /** Null while a visitor requests it. */
   customerId: uuid('customer_id').references(() => customers.id),
-  /** The request that it was booked with; the reference is in the migrations, as requests are above. */
+  /**
+   * The request it was booked with; the foreign key is in the migrations, because requests are a
+   * higher feature.
+   */
   requestId: uuid('request_id'),
   projectId: uuid('project_id').references(() => projects.id),
-  /** Who goes: the owner or somebody of the staff, by account. */
+  /** Who goes: the owner or a staff member, by account. */
   assigneeId: uuid('assignee_id').references(() => users.id),
   title: text().notNull(),
   startsAt: instant('starts_at'),
@@ -25,10 +28,10 @@ export const visits = pgTable('visits', {
   state: text().notNull(),
   zipCode: text('zip_code').notNull(),
   notes: text().notNull(),
-  /** While a customer may undo their cancellation. */
+  /** While a customer can undo their cancellation. */
   cancelledAt: instant('cancelled_at'),
   statusBefore: text('status_before', { enum: ['scheduled', 'confirmed'] }),
-  /** When whoever went set out, began, and was done, by their own phone. */
+  /** When someone left for the visit, started, and finished, according to their phone. */
   onTheWayAt: instant('on_the_way_at'),
   startedAt: instant('started_at'),
   finishedAt: instant('finished_at'),
@@ -37,7 +40,7 @@ export const visits = pgTable('visits', {
   ...changeColumns(),
 });
 
-/** What whoever went to a visit noted there. */
+/** Notes from the visit. */
 export const fieldNotes = pgTable('field_notes', {
   id: uuid().primaryKey(),
   visitId: uuid('visit_id')

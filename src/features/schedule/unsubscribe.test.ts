@@ -18,7 +18,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** A customer who was reminded of a visit; gives the headers of that email, and its link. */
+/** A customer who was reminded of a visit; returns that email's headers and link. */
 async function reminded(language: 'english' | 'spanish' = 'english') {
   const email = `${newId()}@example.com`;
   const { id } = await addFullCustomer(server, { email, language });
@@ -56,11 +56,11 @@ test('a mail program stops reminders with one press, and no other emails', async
   const { id, email, headers, link } = await reminded();
   expect(headers).toMatch(/^List-Unsubscribe-Post:\s*List-Unsubscribe=One-Click$/im);
   expect(await remindersTo(email)).toBe(1);
-  // What is about the visit itself has no such header.
+  // Emails about the visit itself have no such header.
   const planned = await mail.sentTo(email, 'Subject: Your visit on');
   expect(planned).not.toMatch(/^List-Unsubscribe/im);
 
-  // Looking at the page, as mail programs do by themselves, changes nothing.
+  // Opening the page, as mail programs do automatically, changes nothing.
   expect(await read(link)).toContain('Stop reminders and updates about visits?');
   expect((await press(link)).status).toBe(200);
   expect((await press(link)).status).toBe(200);

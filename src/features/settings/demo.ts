@@ -2,7 +2,7 @@ import type { App } from '../../services/app.ts';
 import { changeSection } from './actions/change.ts';
 import { readSettings } from './actions/current.ts';
 
-/** The demo business takes the same for an hour on its estimates, in the chat, and on its invoices. */
+/** The demo business has the same hourly rate on estimates, in the chat, and on invoices. */
 export async function setDemoRates(app: App, ownerId: string): Promise<void> {
   const { settings, versions } = await readSettings(app.database);
   await changeSection(app, { kind: 'owner', id: ownerId }, 'pricing', versions.pricing, {

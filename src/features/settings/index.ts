@@ -1,4 +1,4 @@
-/** The business's settings, from memory. */
+/** The business's settings, from the cache. */
 
 export { changeSection } from './actions/change.ts';
 export { cachedSettings, currentBusiness, currentSettings } from './actions/current.ts';

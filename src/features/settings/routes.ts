@@ -78,7 +78,7 @@ export function settingsRoutes(app: App) {
     return c.json(await view(app), 200);
   });
 
-  // For everyone: the mark, under its own address and the fixed one, and the photos of the gallery.
+  // Public: the logo, at its own address and the fixed one, and the gallery's photos.
   routes.get('/files/marks/:id{[0-9a-f-]{36}}', (c) =>
     picture(app, c, markKey(c.req.param('id')), 'png'),
   );
@@ -154,7 +154,7 @@ function versionRoutes(
   });
 }
 
-/** A version, and how it differs from the one before it. */
+/** A version, and its differences from the previous one. */
 function viewVersion(
   { id, section, createdAt, actorKind, changed, value }: SettingsVersion,
   index: number,

@@ -21,7 +21,7 @@ async function read(): Promise<SettingsView> {
   return (await server.asOwner('/api/settings')).json();
 }
 
-/** Changes a section on the version it has now. */
+/** Changes a section from its current version. */
 async function change(section: keyof SettingsView['versions'], fields: object, at = server) {
   const version = (await read()).versions[section];
   const path = `/api/settings/${section.replace('_', '-')}`;

@@ -11,14 +11,14 @@ export interface StoredSection {
 
 const columns = { section: settings.section, value: settings.value, version: settings.version };
 
-/** The sections that the owner has changed. */
+/** The sections the owner has changed. */
 export function listSections(database: Database | Transaction): Promise<StoredSection[]> {
   return database.select(columns).from(settings);
 }
 
 /**
- * Stores a section if it still has the version it was read with; 0 means that nobody has changed it
- * yet. Gives false when it has another.
+ * Stores a section if it still has the version it was read with; 0 means that nobody has changed
+ * it. Returns false if the version differs.
  */
 export async function putSection(
   tx: Transaction,
@@ -78,7 +78,7 @@ export async function findVersion(
   return found;
 }
 
-/** Adds versions of a section, and removes all but the newest. */
+/** Adds versions of a section, and removes all but the newest ones. */
 export async function insertVersions(
   tx: Transaction,
   section: Section,

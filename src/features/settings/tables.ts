@@ -15,7 +15,7 @@ export const settingsVersions = pgTable('settings_versions', {
   id: uuid().primaryKey(),
   section: text().$type<Section>().notNull(),
   value: jsonb().$type<object>().notNull(),
-  /** The fields that were changed; none in the version before the first change. */
+  /** The changed fields; empty for the version before the first change. */
   changed: text().array().notNull(),
   actorKind: text('actor_kind', { enum: actorKinds }).notNull(),
   createdAt: instant('created_at').notNull(),

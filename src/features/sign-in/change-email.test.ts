@@ -45,7 +45,7 @@ test('the owner changes the sign-in email: confirmed at the new address, announc
   expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
   expect(await login(email)).toBe(401);
 
-  // Begun with the old address, and ended with it.
+  // Started with the old address, completed with it.
   await post(`${server.address}/api/admin/password-reset-emails`, { email: owner.email });
   const reset = await sentEmail(smtp, owner.email, 'reset-password');
   const old = /reset-password\?token=(\S+)/.exec(reset.text)?.[1] ?? '';

@@ -20,7 +20,7 @@ import { readConfig } from '../../app/start/config.ts';
 import { runServer } from '../../app/start/run.ts';
 import { anApplication } from '../partners/factory.ts';
 
-// A password that everybody tries first is refused wherever a new one is chosen.
+// A common password is refused wherever a new one is chosen.
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;
@@ -91,7 +91,7 @@ test('when a customer or a partner changes it, or sets it anew by an email', asy
   await expectRefused(portalBrowser(server), '/customer/reset-password', form);
   await expectRefused(portalBrowser(server), '/partner/reset-password', form);
   expect(await hashes()).toEqual(before);
-  // The link was not used up by them.
+  // They did not use up the link.
   const done = await portalBrowser(server).send('/customer/reset-password', form('a new horse'));
   expect(done.status).toBe(303);
 });

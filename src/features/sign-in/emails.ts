@@ -3,7 +3,7 @@ import type { App } from '../../services/app.ts';
 import { writeEmail } from '../mailbox/index.ts';
 import { currentBusiness } from '../settings/index.ts';
 
-/** The email with a link to choose a new password. The link works once, for an hour. */
+/** The email with a link to choose a new password. The link works once, within an hour. */
 export function resetEmail(businessName: string, link: string) {
   return writeEmail({
     subject: `Choose a new password for ${businessName}`,
@@ -28,7 +28,7 @@ export function codeEmail(app: App, code: string) {
   });
 }
 
-/** The email about a sign-in from a kind of device that was not seen before. */
+/** The email about a sign-in from a new kind of device. */
 export function newDeviceEmail(
   app: App,
   { device, address, at }: { device: string; address: string; at: string },
@@ -49,7 +49,7 @@ function newPasswordButton(app: App) {
   return { button: 'Choose a new password', link, sentence: link };
 }
 
-/** The email to a new address of the owner, which asks whether it is theirs. */
+/** The email to the owner's new address that asks whether it is theirs. */
 export function newEmailEmail(businessName: string, link: string) {
   return writeEmail({
     subject: `Confirm your new email for ${businessName}`,
@@ -61,7 +61,7 @@ export function newEmailEmail(businessName: string, link: string) {
   });
 }
 
-/** The email to the owner's old address, which is not theirs to sign in with any more. */
+/** The email to the owner's old address, which no longer signs in. */
 export function oldEmailEmail(app: App, email: string) {
   const link = app.settings.publicUrl + adminLink('login');
   return writeEmail({

@@ -2,7 +2,9 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { sendSignInCode } from './actions/sign-in.ts';
 
-/** Codes are sent by a job: the answer takes the same time whether or not the password was right. */
+/**
+ * A job sends the codes: the response takes the same time whether or not the password was correct.
+ */
 export function signInJobs(app: App): JobHandler[] {
   return [
     {

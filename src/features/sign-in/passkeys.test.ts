@@ -114,7 +114,7 @@ test('a passkey takes the place of the authenticator app that the owner requires
   await requireApp(true);
   const customers = async (bearer: string) =>
     (await call(`${server.address}/api/customers`, bearer)).status;
-  // The password alone is one factor, with or without a passkey in the account.
+  // Only the password is one factor, with or without a passkey in the account.
   expect(await customers(token)).toBe(403);
   const { token: byPasskey } = await signIn(key);
   expect(await customers(byPasskey)).toBe(200);

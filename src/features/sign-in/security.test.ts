@@ -46,7 +46,7 @@ async function ask(token: string, method: string, path: string, json?: unknown) 
   return { status: answer.status, ...(await answer.json()) };
 }
 
-/** Sets an app up; gives its key, the recovery codes, and the session's new token. */
+/** Sets up an app; returns its key, the recovery codes, and the session's new token. */
 async function setUp(token: string) {
   const { secret } = await ask(token, 'POST', 'authenticator', { current_password: password });
   const code = totp(secret);

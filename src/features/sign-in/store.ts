@@ -15,7 +15,7 @@ export async function renameUser(
   });
 }
 
-/** Whether a device is somebody's first, another one, or known; it is known from here on. */
+/** Returns whether a device is the user's first, another one, or known; it is known from now on. */
 export async function addKnownDevice(
   tx: Transaction,
   userId: string,
@@ -35,7 +35,7 @@ export async function addKnownDevice(
   return known.length === 0 ? 'first' : 'another';
 }
 
-/** Whether a user signs in with a password; who came by Google may have none. */
+/** Whether a user signs in with a password; users who sign in with Google may have none. */
 export async function hasPassword(db: Database | Transaction, userId: string): Promise<boolean> {
   const found = await db
     .select({ id: accounts.id })

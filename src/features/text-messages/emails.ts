@@ -1,7 +1,7 @@
 import { writeEmail } from '../mailbox/index.ts';
 import type { TextRow } from './store/texts.ts';
 
-/** Notifies the owner of texts that came in and are not read yet. */
+/** Notifies the owner of incoming texts that are not read yet. */
 export function newTextsEmail({
   from,
   texts,

@@ -4,16 +4,18 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
 
-/** There is something new for a customer or a partner, who was written to in the same transaction. */
+/**
+ * There is something new for a customer or partner; a message was stored in the same transaction.
+ */
 export interface NewsForPerson {
   to: { customerId: string } | { partnerId: string };
   language: Language;
   about: 'visit' | 'estimate' | 'invoice' | 'message' | 'offer' | 'bid' | 'order';
-  /** The page of their portal that shows it. */
+  /** The portal page that shows it. */
   path: string;
 }
 
 export const newsForPerson = createEvent<[App, Transaction, NewsForPerson]>();
 
-/** The owner is about to text a customer, who then is no longer waiting for an answer. */
+/** The owner is about to text a customer, who then no longer waits for an answer. */
 export const textingCustomer = createEvent<[Transaction, Date, Actor, string]>();

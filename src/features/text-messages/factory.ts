@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids.ts';
 
 type Server = Pick<TestServer, 'asOwner' | 'rows' | 'address'>;
 
-/** A server that texts go out of at any hour, through a fake of Twilio. */
+/** A server that sends texts at any hour, through a fake Twilio. */
 export async function startWithTexts() {
   const twilio = await startFakeTwilio();
   const server = await startTestServer({
@@ -32,7 +32,7 @@ export async function startWithTexts() {
   };
 }
 
-/** The address that texts come in at, as the server signs and reads it. */
+/** The address for incoming texts, as the server signs and reads it. */
 export function incomingAt({ app }: Pick<TestServer, 'app'>): string {
   return `${app.settings.publicUrl}/api/webhooks/twilio/texts`;
 }
@@ -60,7 +60,7 @@ export async function readTextThreads(server: Pick<Server, 'asOwner'>, query = '
   return (await server.asOwner(`/api/texts${query}`)).json();
 }
 
-/** The status of a text, once it is this one. */
+/** Waits until a text has this status. */
 export function untilStatus(server: Pick<Server, 'rows'>, id: string, status: string) {
   return waitUntil(`the text is ${status}`, async () => {
     const [row] = await server.rows('select * from text_messages where id = $1', [id]);

@@ -1,4 +1,4 @@
-/** Text messages: telling somebody something the way they prefer, and what they agreed to. */
+/** Text messages: notifying people the way they prefer, and what they agreed to. */
 export { recordConsent } from './actions/consent.ts';
 export {
   coverThread,

@@ -57,7 +57,7 @@ function textIn(phone: string, part: string) {
   );
 }
 
-/** In three days, at a whole hour. */
+/** In three days, on the hour. */
 const soon = () => new Date(Math.ceil(Date.now() / HOURS) * HOURS + 72 * HOURS).toISOString();
 
 describe('a customer who prefers texts', () => {
@@ -181,7 +181,8 @@ describe('a customer who prefers texts', () => {
     await addVisit(server, { customer_id: customer.id, starts_at: soon() });
     await waitUntil('the email', async () => (await emailsTo(server, customer.email))[0]);
     expect(site.twilio.texts.filter(({ to }) => to === customer.phone)).toEqual([]);
-    // Chosen again in the back office: who opted out by text comes back by text alone.
+    // Chosen again in the back office: a person who opted out by text can only opt in again by
+    // text.
     expect((await prefer(server, customer.id, 'text', 1)).status).toBe(200);
     const refused = await textTo(server, customer.phone, 'Hello');
     expect(refused.status).toBe(409);
@@ -202,7 +203,7 @@ describe('a customer who prefers texts', () => {
     const [text] = (await readTexts(server, thread.id)).texts;
     expect(text).toMatchObject({ status: 'queued', is_accepted: false });
     expect(new Date(text.send_after).getTime()).toBeGreaterThan(Date.now());
-    // What the owner types goes at once.
+    // What the owner types goes out right away.
     await textTo(server, customer.phone, 'It is urgent');
     await textIn(customer.phone, 'urgent');
     expect(site.twilio.texts.filter(({ to }) => to === customer.phone)).toHaveLength(1);
@@ -363,7 +364,7 @@ describe('without a connection', () => {
     const path = `/api/text-messages/${ready.text.id}/sent-by-hand`;
     const marked = await server.asOwner(path, { method: 'POST' });
     expect((await marked.json()).text).toMatchObject({ status: 'sent_by_hand', sms_url: null });
-    // Pressed twice, it is the same.
+    // Pressed twice, it has the same result.
     expect((await server.asOwner(path, { method: 'POST' })).status).toBe(200);
     expect(await contactOf(customer.id)).not.toEqual(before);
     const dismissal = path.replace('sent-by-hand', 'dismissal');
@@ -418,7 +419,7 @@ test('a text that waits when Twilio is disconnected stands ready, and its email 
     );
     return rows.length > 0 ? rows : undefined;
   });
-  // From its start on, this server takes jobs as well.
+  // From its start, this server takes jobs as well.
   const beside = await startTestServer({ beside: server });
   await deliverText(beside.app, row.id, false);
   await untilStatus(server, row.id, 'ready');

@@ -39,11 +39,11 @@ import { viewAbout, viewPerson, viewTexts, viewThread } from './views.ts';
 const webhookLimit = { name: 'text-webhooks', times: 600, seconds: 60 };
 const maxReady = 200;
 
-/** Text messages for the owner, and what the provider reports. */
+/** Text messages for the owner, and the provider's reports. */
 export function textMessageRoutes(app: App) {
   const routes = createApi();
 
-  // The provider signs in by its signature alone.
+  // The provider authenticates only with its signature.
   for (const path of Object.values(webhookPaths))
     routes.use(path, limitRate(webhookLimit, app.settings.rateLimits));
   routes.post(webhookPaths.texts, async (c) => {
@@ -136,7 +136,7 @@ export function textMessageRoutes(app: App) {
     return c.json({ success: true as const, about, texts, next_cursor: cut.next_cursor }, 200);
   });
 
-  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  // Described by its contract but read as a stream: nothing may buffer the body first.
   routes.openAPIRegistry.registerPath(contract.postThreadText);
   routes.post('/api/texts/:id/messages', async (c) => {
     const { id: threadId } = await existing(c.req.param('id'));
@@ -190,12 +190,12 @@ export function textMessageRoutes(app: App) {
   }
 }
 
-/** Twilio reads an answer in its own markup: nothing is to be sent back. */
+/** Twilio expects its own markup as a response: nothing is to be sent back. */
 function noReply(c: Context<HttpEnv>) {
   return c.body('<Response/>', 200, { 'content-type': 'text/xml' });
 }
 
-/** What makes two texts the same: their words and the bytes beside them. */
+/** What makes two texts the same: their words and the bytes of their files. */
 function contentOf({ body, photos }: TextForm): unknown {
   return [body, photos.map((one) => one.sha256)];
 }

@@ -5,9 +5,9 @@ import { recordConsent } from './actions/consent.ts';
 import { moveThreads, moveThreadsBack } from './store/threads.ts';
 import { textMessages, textThreads } from './tables.ts';
 
-/** What text messages do on the events of other features. */
+/** How text messages react to events of other features. */
 export function subscribeTextMessages(): void {
-  // What only stands ready, waits, or failed was no contact.
+  // A text that only waits, or failed, was no contact.
   contactTimes.add(
     (customerId) => sql`select max(${textMessages.createdAt}) as at from ${textMessages}
       join ${textThreads} on ${textThreads.id} = ${textMessages.threadId}

@@ -17,7 +17,7 @@ import { directions, textKinds, textStatuses } from './rules/texts.ts';
 
 export const textThreads = pgTable('text_threads', {
   id: uuid().primaryKey(),
-  /** E.164, or the short code of a company that wrote. */
+  /** E.164, or the short code of a company. */
   phone: text().notNull(),
   customerId: uuid('customer_id').references(() => customers.id),
   partnerId: uuid('partner_id').references(() => partners.id),
@@ -28,7 +28,7 @@ export const textThreads = pgTable('text_threads', {
   lastMessage: text('last_message').notNull().default(''),
   lastPhotos: smallint('last_photos').notNull().default(0),
   lastMessageAt: instant('last_message_at').notNull(),
-  /** The latest request that was made of it, and the latest text that it covers. */
+  /** The latest request created from it, and the latest text that the request covers. */
   requestId: uuid('request_id'),
   requestPosition: bigint('request_position', { mode: 'number' }).notNull().default(0),
 });
@@ -51,9 +51,9 @@ export const textMessages = pgTable('text_messages', {
   error: text().notNull().default(''),
   providerId: text('provider_id'),
   attempt: smallint().notNull().default(1),
-  /** Quiet hours: not before. */
+  /** Quiet hours: not before this. */
   sendAfter: instant('send_after'),
-  /** The email to write if the text does not arrive. */
+  /** The email to send if the text does not arrive. */
   emailInstead: jsonb('email_instead').$type<Record<string, unknown>>(),
   createdAt: instant('created_at').notNull(),
   statusAt: instant('status_at').notNull(),
@@ -74,7 +74,7 @@ export const textConsents = pgTable('text_consents', {
   phone: text().notNull(),
   optedIn: boolean('opted_in').notNull(),
   source: text({ enum: consentSources }).notNull(),
-  /** The word that was written, or the request's id. */
+  /** The word that was texted, or the request's id. */
   detail: text().notNull().default(''),
   createdAt: instant('created_at').notNull(),
 });

@@ -8,7 +8,7 @@ import { findConsent, listConsents } from './store/consents.ts';
 import { photosOf, type TextRow } from './store/texts.ts';
 import type { ListedThread } from './store/threads.ts';
 
-/** Texts as they are shown. `phone` is the one that they are with. */
+/** Texts as they are shown. `phone` is the other side's number. */
 export async function viewTexts(
   app: App,
   rows: (TextRow & { phone: string })[],
@@ -57,7 +57,7 @@ export function viewThread(thread: ListedThread): TextThreadView {
   };
 }
 
-/** Whose thread it is, and what they said about texts. */
+/** Whose thread it is, and what they answered about texts. */
 export async function viewAbout(app: App, thread: ListedThread): Promise<TextAboutView> {
   const { phone } = thread;
   const consents = await listConsents(app.database, phone);

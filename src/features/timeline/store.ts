@@ -15,7 +15,7 @@ import type { TimelineItem } from './contract.ts';
 
 export interface TimelineRow {
   id: string;
-  /** What it leads to; the same, except where ids do not sort by time. */
+  /** The record it links to; the same, unless its ids do not sort by time. */
   record_id: string;
   kind: TimelineItem['kind'];
   at: Date;
@@ -32,8 +32,8 @@ interface TimelinePage {
 }
 
 /**
- * All that happened with a customer, newest first. Ids sort by the time they were made, across
- * tables too: each source gives its own newest ones, and the newest of those are the page.
+ * Everything that happened with a customer, newest first. Ids sort by creation time, across tables
+ * too: each source returns its own newest ones, and the newest of those form the page.
  */
 export async function readTimeline(
   database: Database,
@@ -60,7 +60,7 @@ export async function readTimeline(
       ${payments.status}, ${payments.amount}::float8, ${payments.id} as record_id
       from ${payments} join ${invoices} on ${invoices.id} = ${payments.invoiceId}
       where ${payments.customerId} = ${customerId}`,
-    // Browsers make the ids of calls: they sort by an id of when they began.
+    // Browsers create the ids of calls: they sort by an id of when the call began.
     sql`select (lpad(to_hex(floor(extract(epoch from started_at) * 1000)::bigint), 12, '0') || '7'
         || substr(replace(id::text, '-', ''), 14))::uuid as id, 'call', started_at,
       concat_ws(', ', case call_direction when 'inbound' then 'Incoming' else 'Outgoing' end,
@@ -82,9 +82,9 @@ export async function readTimeline(
 }
 
 /**
- * What came from a customer or one of their contacts, and what the owner wrote them by hand; the emails of
- * the product itself have their estimate, invoice or visit here. The trigram index finds an address
- * anywhere in an email, the expression after it only where it names who wrote or got it.
+ * Emails from a customer or one of their contacts, and those the owner wrote them by hand; the
+ * product's own emails are covered by their estimate, invoice or visit. The trigram index finds an
+ * address anywhere in an email; the expression after it keeps only senders and recipients.
  */
 function emailsOf(customerId: string): SQL {
   return sql`select id, 'email', created_at, subject, delivery, null::float8, conversation_id as record_id

@@ -7,14 +7,14 @@ interface ReviewEmail {
   customer: { firstName: string; language: Language };
   title: string;
   business: Business;
-  /** The private link to the page here. */
+  /** The private link to the review page. */
   link: string;
-  /** Where else a review can be written. */
+  /** Other places to write a review. */
   links: SocialLink[];
   isReminder: boolean;
 }
 
-/** Asks a customer for a review, or reminds them once; every place to write one is named. */
+/** Asks a customer for a review, or reminds them once; names every place to write one. */
 export function reviewEmail({ customer, title, business, link, links, isReminder }: ReviewEmail) {
   const t = reviewTexts(customer.language).email;
   const intro = isReminder ? t.reminder({ title }) : t.intro({ title });

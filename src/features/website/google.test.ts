@@ -16,7 +16,7 @@ const details = {
       publishTime: '2026-10-01T12:00:00.123456789Z',
       authorAttribution: { displayName: 'Ana R.', uri: 'https://www.google.com/maps/contrib/1' },
     },
-    // Some people only choose stars.
+    // Some people choose only stars.
     {
       rating: 3,
       publishTime: '2026-10-02T12:00:00Z',
@@ -61,7 +61,7 @@ test('with a key the rating stands on the landing page, and what Google gives ou
   const html = await home();
   expect(html).toContain('4.8 out of 5 on Google, 37 reviews');
   expect(html).toContain('href="https://maps.google.com/?cid=1"');
-  // The visitor's browser asks Google for nothing.
+  // The visitor's browser requests nothing from Google.
   expect(html).not.toMatch(/src="https:\/\/[^"]*google/);
   const [row] = await server.rows("select sealed from secrets where name = 'google_reviews'");
   expect(row?.sealed).not.toContain(google.key);

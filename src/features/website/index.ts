@@ -1,4 +1,4 @@
-/** The finished jobs that the website shows, and its rating on Google. */
+/** The finished jobs on the website, and its Google rating. */
 
 export { cachedStories, currentStories } from './actions/current.ts';
 export { cachedGoogle, currentGoogleRating, refreshGoogle } from './actions/google.ts';

@@ -71,7 +71,7 @@ test('a photo is offered in every width as AVIF and WebP, without what its camer
   expect(html).toContain(`${url}/480.avif 480w`);
   expect(html).toContain('alt="A porch"');
   expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*${url}"`));
-  // The drawn house has made room.
+  // The drawn house is replaced.
   expect(html).not.toContain('Trades, room by room');
   const [drawn] = defaultSettings.website.services.pieces;
   expect(html).toContain(drawn?.title.english);

@@ -17,7 +17,7 @@ const later = (days: number) => ({
   now: () => new Date(Date.now() + days * DAYS),
 });
 
-/** A project that was completed now, of a customer of its own. */
+/** A project completed now, with a customer of its own. */
 async function completedProject(change: Record<string, unknown> = {}) {
   const email = `${newId()}@example.com`;
   const { id } = await addProject(server, {
@@ -35,7 +35,7 @@ async function completedProject(change: Record<string, unknown> = {}) {
   return { id, email };
 }
 
-/** The emails that ask somebody for a review, the oldest first. */
+/** The review requests emailed to an address, oldest first. */
 async function asksTo(email: string): Promise<{ text: string }[]> {
   return server.rows(
     `select body_text as text from emails
@@ -95,7 +95,7 @@ test('a customer writes a review, and it is on the website after they agreed and
   expect(html).toContain('aria-label="2 out of 5 stars"');
   expect(html).toContain('Boerne, plumbing');
   expect(html).not.toContain('Dale Hutchins');
-  // What is shown stays as it was agreed.
+  // A shown review stays as the customer agreed to it.
   await write(path, { ...good, body: 'Something else.', mayShow: 'yes' });
   expect((await reviewOf(id))?.body).toBe(good.body);
 });

@@ -85,7 +85,7 @@ export function websiteRoutes(app: App) {
   return routes;
 }
 
-/** Each is a call that Google counts. */
+/** Google counts each of these as a call. */
 const googleLimit = { name: 'google-reviews', times: 20, seconds: 600 };
 
 function viewGoogle(row: GoogleRow | undefined) {

@@ -21,7 +21,7 @@ async function addPhoto(id: string, stage: 'before' | 'after'): Promise<void> {
   await ask(server, 'PATCH', `/api/projects/${id}/photos/${last.id}`, { stage });
 }
 
-/** A finished job with photos, whose customer agrees that they are shown. */
+/** A finished job with photos, whose customer agreed to publish them. */
 async function finishedJob({
   photos = true,
   agreed = true,
@@ -76,7 +76,7 @@ test('one press drafts a story from photos, tasks, and town, and nobody sees it 
     english: 'Cedar fence rebuilt',
     spanish: 'Carpintería en Comfort',
   });
-  // The task that names the customer is left out.
+  // The task that names the customer is omitted.
   expect(story.body.english).toBe(
     'We finished this job in Comfort in October 2026. What we did: Posts set.',
   );
@@ -90,7 +90,7 @@ test('one press drafts a story from photos, tasks, and town, and nobody sees it 
   expect(home).toContain('Cedar fence rebuilt');
   expect(home).toContain('href="/areas/comfort"');
   expect(home).not.toContain('href="/areas/boerne"');
-  // Examples make room for work that was done.
+  // Real work replaces the examples.
   expect(home).not.toContain('Cedar porch rebuilt on the old footings');
   const area = await look('/es/areas/comfort');
   expect(area.html).toContain('Este es un trabajo que terminamos ahí.');
@@ -109,7 +109,7 @@ test('a customer who no longer agrees is off the website at once', async () => {
   await expect.poll(async () => (await look('/areas/kendalia')).status).toBe(404);
   expect((await storyOf(project)).shown_at).toBeNull();
   expect((await show(id, true)).body.code).toBe('no_consent');
-  // Agreed again, it waits for the owner's press.
+  // After a new agreement it waits for the owner to show it.
   await agree(project, true);
   expect((await look('/areas/kendalia')).status).toBe(404);
 });

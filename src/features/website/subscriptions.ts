@@ -4,7 +4,7 @@ import { sendReviewRequest } from './actions/ask-for-review.ts';
 import { hideStoryOf } from './actions/stories.ts';
 import { storyPhotos } from './store/stories.ts';
 
-/** What the website does on the events of projects, and which files it needs. */
+/** How the website reacts to events of projects, and which files it needs. */
 export function subscribeWebsite(): void {
   photoConsentWithdrawn.subscribe(hideStoryOf);
   picturesInUse.add(storyPhotos);

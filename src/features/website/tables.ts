@@ -12,13 +12,13 @@ export const websiteStories = pgTable('website_stories', {
     .notNull()
     .references(() => projects.id),
   slug: text().notNull(),
-  /** The town alone, never the street. */
+  /** Only the town, never the street. */
   town: text().notNull(),
   finishedOn: day('finished_on').notNull(),
   title: jsonb().$type<InBothLanguages>().notNull(),
   body: jsonb().$type<InBothLanguages>().notNull(),
   alt: jsonb().$type<InBothLanguages>().notNull(),
-  /** Photos of the project, and the website's files that were made of them. */
+  /** The project photos, and the website files created from them. */
   beforeOf: uuid('before_of').references(() => photos.id),
   beforePhoto: uuid('before_photo'),
   afterOf: uuid('after_of')
@@ -43,7 +43,7 @@ export const websiteReviews = pgTable('website_reviews', {
   rating: smallint(),
   body: text().notNull().default(''),
   author: text().notNull().default(''),
-  /** Whether the customer agreed that the website shows it. */
+  /** Whether the customer agreed to have it shown on the website. */
   mayShow: boolean('may_show').notNull().default(false),
   publishedAt: instant('published_at'),
 });
@@ -64,7 +64,7 @@ export const websiteGoogle = pgTable('website_google', {
   url: text().notNull().default(''),
   reviews: jsonb().$type<GoogleReview[]>().notNull().default([]),
   readAt: instant('read_at'),
-  /** Why the latest try failed; empty where it did not. */
+  /** Why the latest try failed; empty if it succeeded. */
   problem: text({ enum: ['', ...googleProblems] })
     .notNull()
     .default(''),

@@ -55,7 +55,7 @@ test('each service has a card, a page in both languages, and a line in the sitem
   const home = await page('/');
   expect(home).toContain('href="/services/decks"');
   expect(home).not.toContain('href="/services/plumbing"');
-  // The room of the drawn house has no tag without its trade.
+  // The room of a trade that is not offered has no label.
   expect(home).not.toContain('href="#plumbing"');
   const html = await page('/es/services/decks');
   expect(html).toContain('Built in Boerne by Hill Country Handyman. (es)');

@@ -25,7 +25,7 @@ interface Context {
   key: string;
 }
 
-/** Offers the demo's work orders, and has partners answer, work and be paid. */
+/** Offers the demo's work orders, and has partners answer, work and get paid. */
 export async function giveWork(
   app: App,
   actor: Context['actor'],
@@ -58,14 +58,14 @@ async function play(app: App, story: DemoOrder, { actor, working, began, key }: 
     ends_at: instantAt(day, story.to, timeZone).toISOString(),
     pricing: story.amount ? 'fixed' : 'bids',
     amount: story.amount ?? null,
-    // What is open stays open while somebody looks at the demo for some days.
+    // Open offers stay open while a person looks at the demo for some days.
     ...(isOpen && { offer_ends_at: new Date(began.getTime() + 6 * DAYS).toISOString() }),
     partner_ids: asked.map(({ id }) => id),
     notifies_customer: false,
   });
   const submit = { endpoint: 'work-orders', actor: actor.id, key, fingerprint: sha256(key) };
   const { order } = await offerOrder(at(app, made), actor, input, submit);
-  // A demo that was left half filled: what is there already is not added again.
+  // A half-filled demo: what exists is not added again.
   if (order.status !== 'offered') return;
   if (story.spanish) {
     const texts = Object.entries(story.spanish).map(([english, spanish]) => ({ english, spanish }));

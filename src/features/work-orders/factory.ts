@@ -18,7 +18,7 @@ interface OrderRow {
 
 let count = 0;
 
-/** A work order straight into the tables, for tests of what reads them. */
+/** Inserts a work order directly into the tables, for tests of what reads them. */
 export async function putOrder(
   server: TestServer,
   partnerId: string | null,
@@ -70,7 +70,7 @@ export function anOrder(
   };
 }
 
-/** Offers work as the owner does. */
+/** Offers work like the owner does. */
 export async function addOrder(
   server: Pick<TestServer, 'asOwner'>,
   projectId: string,
@@ -84,7 +84,7 @@ export async function addOrder(
   return body.work_order;
 }
 
-/** What a partner reports on an order, as a form. */
+/** A partner's report on an order, as a form. */
 export function anEntry(
   kind: string,
   fields: Record<string, string> = {},
@@ -97,7 +97,7 @@ export function anEntry(
   return form;
 }
 
-/** A partner at work: their calls, with what was answered. */
+/** A partner at work: their calls, with the responses. */
 export function atWork(browser: PortalBrowser) {
   const base = '/api/partner/work-orders';
   const read = async (answer: Response) => ({ status: answer.status, body: await answer.json() });
@@ -117,7 +117,7 @@ export function atWork(browser: PortalBrowser) {
   };
 }
 
-/** An order on offer to one partner, with extra work that was proposed: for asking about its parts. */
+/** Creates an order on offer to one partner, with proposed extra work: for tests of its parts. */
 export async function addOfferWithChange(
   server: TestServer,
   projectId: string,

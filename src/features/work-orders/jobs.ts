@@ -16,7 +16,7 @@ export function workOrderJobs(app: App): JobHandler[] {
     {
       name: 'translate-work-order',
       async run({ id }) {
-        // What fails stays in English; the owner can have it translated again.
+        // Texts that fail stay in English; the owner can have them translated later.
         await translateMissing(app, { kind: 'system' }, id);
       },
     },

@@ -72,9 +72,9 @@ test(
   4 * MINUTES,
 );
 
-/** One order, and what becomes of it; every answer to a partner is looked through. */
+/** One order and its whole course; every response to a partner is searched. */
 async function begin(projectId: string, pricing: string, first: number) {
-  // Of earlier runs nobody has an order here any more.
+  // No order of an earlier run exists here anymore.
   await server.rows("update work_orders set status = 'cancelled', cancelled_at = now()");
   const idOf = (index: number) => partners[index]?.partner.id ?? '';
   const order = await addOrder(server, projectId, [idOf(first)], {

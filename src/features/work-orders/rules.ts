@@ -2,8 +2,8 @@ import { DAYS, HOURS } from '../../lib/days/durations.ts';
 import type { Language } from '../../lib/language.ts';
 
 /**
- * How far a work order is. `offered`: one or several partners are asked; from `accepted` on it is
- * somebody's; `done` says the partner, `confirmed` the owner.
+ * How far along a work order is. `offered`: one or several partners are asked; from `accepted` on
+ * one of them has it; `done` is the partner's word, `confirmed` the owner's.
  */
 export const orderStatuses = [
   ...(['offered', 'accepted', 'on_my_way', 'arrived', 'done', 'confirmed'] as const),
@@ -31,7 +31,7 @@ export interface OrderTask {
   done_at: string | null;
 }
 
-/** What is needed, and where it comes from. */
+/** What is needed, and who brings it. */
 export interface OrderMaterial {
   key: string;
   text: string;
@@ -57,7 +57,7 @@ export function jobStatusOf(status: OrderStatus): JobStatus {
   return jobStatuses[status];
 }
 
-/** Max characters and lines of each field; forms and database keep to the same. */
+/** Max characters and lines of each field; the same in forms and database. */
 export const orderLimits = {
   title: 200,
   trade: 80,
@@ -76,11 +76,11 @@ export const orderLimits = {
   hours: 24,
 } as const;
 
-/** How long an offer is open by default, and at most, in milliseconds. */
+/** How long an offer is open by default, and the max, in milliseconds. */
 export const usualOfferTime = 24 * HOURS;
 export const maxOfferMs = 30 * DAYS;
 
-/** Statuses in which an order is somebody's and not over. */
+/** Statuses in which a partner has the order and it is not over. */
 export const workingStatuses = ['accepted', 'on_my_way', 'arrived', 'done'] as const;
 
 /** Statuses in which a partner has, or had, the job. */
@@ -94,12 +94,15 @@ interface Offered {
   offerEndsAt: Date;
 }
 
-/** How far an order is now: an offer is over at its limit, whether or not that was noted yet. */
+/**
+ * The status of an order now: an offer expires at its deadline, whether or not that was recorded
+ * yet.
+ */
 export function statusAt({ status, offerEndsAt }: Offered, now: Date): OrderStatus {
   return status === 'offered' && now >= offerEndsAt ? 'expired' : status;
 }
 
-/** Why an offer cannot be answered so. */
+/** Why an offer cannot be answered this way. */
 export type AnswerProblem =
   | 'gone'
   | 'late'
@@ -111,7 +114,7 @@ export const offerAnswers = ['accept', 'bid', 'decline'] as const;
 export type OfferAnswer = (typeof offerAnswers)[number];
 
 /**
- * Why a partner cannot answer an offer; nothing where they can.
+ * Returns why a partner cannot answer an offer; undefined if they can.
  * @param mayWork whether they are active and their documents are valid
  */
 export function whyNoAnswer(
@@ -130,7 +133,7 @@ export function whyNoAnswer(
   return (answer === 'accept') === (order.pricing === 'fixed') ? undefined : 'otherPricing';
 }
 
-/** Why the owner cannot take a bid; one that came in time counts after the limit too. */
+/** Why the owner cannot take a bid; one that came in time counts after the deadline too. */
 export function whyNoBid(
   order: { status: OrderStatus },
   offer: { status: OfferStatus; bidAmount: number | null },
@@ -140,7 +143,7 @@ export function whyNoBid(
   return stands && offer.bidAmount !== null ? undefined : 'no_bid';
 }
 
-/** What a partner reports on an order. The first steps and `done` move it on. */
+/** What a partner reports on an order. The first steps and `done` move it forward. */
 export const entryKinds = [
   ...(['on_my_way', 'arrived', 'note', 'photo', 'material', 'hours', 'task', 'change'] as const),
   ...(['done', 'question'] as const),
@@ -149,7 +152,7 @@ export type EntryKind = (typeof entryKinds)[number];
 
 const stepsTo = {
   on_my_way: ['accepted'],
-  // Who forgot to say that they are on their way has arrived all the same.
+  // A partner who forgot to report being on the way can still report the arrival.
   arrived: ['accepted', 'on_my_way'],
   done: ['arrived'],
 } as const satisfies Partial<Record<EntryKind, readonly OrderStatus[]>>;
@@ -157,7 +160,7 @@ const stepsTo = {
 export type Step = keyof typeof stepsTo;
 export type EntryProblem = 'order_cancelled' | 'order_closed' | 'not_possible';
 
-/** What really happened counts even when the order was cancelled afterwards. */
+/** What really happened counts even if the order was cancelled afterwards. */
 const facts: readonly EntryKind[] = ['note', 'photo', 'material', 'hours'];
 
 export function isStep(kind: EntryKind): kind is Step {
@@ -165,7 +168,7 @@ export function isStep(kind: EntryKind): kind is Step {
 }
 
 /**
- * Why an entry of the partner whose order it is cannot be taken; nothing where it can.
+ * Returns why an entry of the order's partner is refused; undefined if it is accepted.
  * @param happenedAt by the partner's clock, as `whenHappened` reads it
  */
 export function whyNoEntry(
@@ -207,13 +210,13 @@ interface Times {
   endsAt: Date | null;
 }
 
-/** States in which an order still has a time to keep. */
+/** States in which an order still has a scheduled time. */
 export const plannedStatuses = ['offered', 'accepted', 'on_my_way', 'arrived'] as const;
 
 /**
- * The time of an order after its visit was moved: it moves along, also where it is only a part of the
- * visit. Not scheduled for the visit there is none for the order; one that had no time, or whose visit
- * had none, takes the visit's.
+ * An order's time after its visit was moved: it moves along, even if it is only a part of the
+ * visit. If the visit is unscheduled, so is the order; an order without a time, or whose visit had
+ * none, takes the visit's.
  */
 export function timesAlong(order: Times, before: Times, after: Times): Times {
   if (!after.startsAt || !after.endsAt) return { startsAt: null, endsAt: null };
@@ -228,7 +231,7 @@ export function timesAlong(order: Times, before: Times, after: Times): Times {
   return { startsAt: moved(order.startsAt), endsAt: moved(order.endsAt) };
 }
 
-/** The number of an order as a language says it: WO-2026-0063, OT-2026-0063. */
+/** An order's number in a language: WO-2026-0063, OT-2026-0063. */
 export function numberIn(language: Language, number: string): string {
   return language === 'spanish' ? number.replace(/^WO/, 'OT') : number;
 }
@@ -237,15 +240,16 @@ export function numberIn(language: Language, number: string): string {
 export const partnerTabs = ['offered', 'mine', 'finished'] as const;
 export type PartnerTab = (typeof partnerTabs)[number];
 
-/** What the dashboard counts of a tab: accepted and not begun, or done since the month began. */
+/** What the dashboard counts for a tab: accepted and not started, or done since the month began. */
 export const countedOrders = { scheduled: 'mine', month: 'finished' } as const;
 export type CountedOrders = keyof typeof countedOrders;
 
-/** How one partner sees how far an order is. */
+/** An order's status as one partner sees it. */
 export type SeenStatus = OrderStatus | 'gone' | 'bid' | 'declined' | 'withdrawn';
 
 /**
- * What an order is for one partner: theirs as it is, else what became of the offer to them.
+ * An order's status for one partner: its own status if it is theirs, otherwise the outcome of their
+ * offer.
  * @param order as the database shows it to them
  */
 export function seenStatus(

@@ -210,7 +210,7 @@ test.each([
   ['numbers that are not in the text', ['Baranda', 'Cambie 12 barandas']],
   ['another number of texts', ['Baranda']],
 ])('a translation with %s is not shown', async (_, translations) => {
-  // Offered without a model, nothing translates it by itself meanwhile.
+  // Offered without a model, nothing translates it in the meantime.
   const order = await offer({ checklist: [], materials: [], site_note: '' });
   await useModel({});
   translates(translations);

@@ -2,7 +2,7 @@ import { projectCancelling, projectDependents } from '../projects/index.ts';
 import { cancelOrderIn } from './actions/owner.ts';
 import { listOpenOfProject } from './store/work-orders.ts';
 
-/** What work orders do when their project is cancelled. */
+/** What happens to work orders when their project is cancelled. */
 export function subscribeWorkOrders(): void {
   projectDependents.add(async (database, projectId) =>
     (await listOpenOfProject(database, projectId)).map(({ id, number, title }) => ({

@@ -121,7 +121,7 @@ export const workOrderChanges = pgTable('work_order_changes', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** One order as the partner sees it that the database is read for (`readAsPartner`). */
+/** One order as seen by the partner the database is read for (`readAsPartner`). */
 export const partnerOrders = pgView('partner_orders', {
   id: uuid().notNull(),
   orderNumber: text('order_number').notNull(),

@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const start = new Date(Math.ceil(Date.now() / DAYS + 3) * DAYS + DAYS * (16 / 24));
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000).toISOString();
 
-/** A visit of two hours that was given to Luis, who has accepted; `fields` for a part of it. */
+/** A two-hour visit given to Luis, who has accepted; `fields` for a part of it. */
 async function givenVisit(fields: Record<string, unknown> = {}) {
   const email = `hank-${Math.random().toString(36).slice(2)}@example.com`;
   const project = await addProject(server, {
@@ -74,7 +74,7 @@ test('work given with a visit moves when the owner moves it, a part of it too, a
 test('it moves with the customer’s press as well, and has no time when the visit is cancelled', async () => {
   const { id, link } = await givenVisit();
   const page = await (await fetch(server.address + link)).text();
-  // The last one offered: a visit that is near cannot be cancelled any more.
+  // The last one offered: a visit this soon cannot be cancelled anymore.
   const offered = [...page.matchAll(/value="(\d{4}-\d\d-\d\dT[^"]+)"/g)];
   const starts_at = offered.at(-1)?.[1] ?? '';
   const press = (noun: string, fields: Record<string, string> = {}) =>

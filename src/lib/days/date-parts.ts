@@ -1,11 +1,11 @@
 import type { Language } from '../language.ts';
 import { monthName } from './texts.ts';
 
-/** The parts of a day in a form without script, each a field of its own: `from_month`, `from_day`. */
+/** The parts of a day in a form without script, each in its own field: `from_month`, `from_day`. */
 export const dateParts = ['month', 'day', 'year'] as const;
 export type DatePart = (typeof dateParts)[number];
 
-/** The parts as they stand beside each other in a language: November 24, 24 de noviembre. */
+/** The parts in the order of a language: November 24, 24 de noviembre. */
 export function datePartsIn(language: Language): readonly DatePart[] {
   return language === 'spanish' ? ['day', 'month', 'year'] : dateParts;
 }
@@ -24,15 +24,15 @@ export function nameOfMonth(month: string, language: Language): string {
   return monthName(`2024-${month}`, language).replace(/( de)? 2024$/, '');
 }
 
-/** What is chosen of a day (YYYY-MM-DD), also where it is only a part of one (2026-02-). */
+/** The chosen parts of a day (YYYY-MM-DD), also if only some are chosen (2026-02-). */
 export function partsOf(day: string): Record<DatePart, string> {
   const [year = '', month = '', date = ''] = day.split('-');
   return { month, day: date, year };
 }
 
 /**
- * The day (YYYY-MM-DD) that a posted form says under a name, in parts or whole; empty where nothing is
- * chosen. What is only a part of a day is no day, but keeps what was chosen.
+ * The day (YYYY-MM-DD) posted under a name, in parts or whole; empty if nothing is chosen. An
+ * incomplete day is not valid, but keeps what was chosen.
  */
 export function postedDay(field: (name: string) => string, name: string): string {
   const [month, day, year] = dateParts.map((part) => field(`${name}_${part}`));

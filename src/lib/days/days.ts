@@ -5,13 +5,13 @@ import { formatOf } from './format-of.ts';
 
 /** The calendar day of an instant in a time zone (IANA name), as YYYY-MM-DD. */
 export function dayIn(timeZone: string, instant: Date): string {
-  // Swedes write their days as ISO does.
+  // Swedish dates are written like ISO dates.
   return formatOf('sv-SE', timeZone, isoDay).format(instant);
 }
 
 const isoDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-/** Whether a text is a day of the calendar written YYYY-MM-DD (February 30 is none). */
+/** Whether a text is a calendar day written YYYY-MM-DD (February 30 is not). */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -24,12 +24,12 @@ export function weekdayAndTime(timeZone: string, instant: Date): { day: number; 
   return { day: Number(day) - 1, time };
 }
 
-/** The calendar day (YYYY-MM-DD) so many days after another. */
+/** The calendar day (YYYY-MM-DD) this many days after another. */
 export function dayAfter(day: string, days = 1): string {
   return formatISO(addDays(parseISO(day), days), { representation: 'date' });
 }
 
-/** Which day of the week a calendar day (YYYY-MM-DD) is: 0 is Monday. */
+/** The day of the week of a calendar day (YYYY-MM-DD): 0 is Monday. */
 export function weekdayOfDay(day: string): number {
   return (getDay(parseISO(day)) + 6) % 7;
 }
@@ -39,13 +39,13 @@ export function mondayOf(day: string): string {
   return dayAfter(day, -weekdayOfDay(day));
 }
 
-/** The first day of the month so many months after that of a calendar day; both YYYY-MM-DD. */
+/** The first day of the month this many months after that of a calendar day; both YYYY-MM-DD. */
 export function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** So many calendar days (YYYY-MM-DD) from the first on. */
+/** This many calendar days (YYYY-MM-DD), starting with the first. */
 export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayAfter(first, index));
 }
@@ -56,8 +56,9 @@ export function daysBetween(first: string, last: string): number {
 }
 
 /**
- * The instant at which the clock of a time zone shows this day (YYYY-MM-DD) and time (HH:MM). A time
- * that the change to summer time skips is the one an hour later; of one that comes twice, the first.
+ * The instant at which the clock of a time zone shows this day (YYYY-MM-DD) and time (HH:MM). A
+ * time skipped by daylight saving time becomes the one an hour later; of a time that occurs twice,
+ * the first.
  */
 export function instantAt(day: string, time: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -77,13 +78,16 @@ export interface Days {
   to?: string | undefined;
 }
 
-/** From one instant up to, and without, another; either may be open. */
+/** From one instant up to, but not including, another; either may be open. */
 export interface Span {
   from: Date | undefined;
   to: Date | undefined;
 }
 
-/** From when until when these days last in a time zone: from the first midnight up to, and without, the last. */
+/**
+ * The instants these days span in a time zone: from the first midnight up to, but not including,
+ * the midnight after the last day.
+ */
 export function instantsOf({ from, to }: Days, timeZone: string): Span {
   return {
     from: from ? instantAt(from, '00:00', timeZone) : undefined,
@@ -92,7 +96,8 @@ export function instantsOf({ from, to }: Days, timeZone: string): Span {
 }
 
 /**
- * An hour of the day so many days before an instant, by the clock of a place; never later than the instant.
+ * An hour of the day this many days before an instant, by the clock of a place; never later than
+ * the instant.
  * @param hour 0 to 24, with minutes as a fraction: 7.5 is half past seven
  */
 export function hourBefore(

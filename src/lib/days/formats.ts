@@ -3,11 +3,11 @@ import { format } from 'date-fns';
 import { dayIn, daysBetween, instantAt } from './days.ts';
 import { DAYS, HOURS, MINUTES } from './durations.ts';
 
-/** Ways to write a date that the owner can choose from (back-office spec section 9). */
+/** Date formats the owner can choose from (back-office spec section 9). */
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
-/** By which clock (IANA name) and in which order dates are shown. */
+/** The clock (IANA name) and the format dates are shown in. */
 export interface DateStyle {
   timeZone: string;
   dateFormat: DateFormat;
@@ -22,8 +22,8 @@ const patterns: Record<DateFormat, { date: string; monthDay: string; writtenOut:
 const time = 'h:mm a';
 
 /**
- * When something came, for a list: the time if today, "Yesterday", the weekday within seven days,
- * otherwise month and day (back-office spec section 9), or the whole date when it is another year's.
+ * When something arrived, for a list: the time if today, "Yesterday", the weekday within seven
+ * days, otherwise month and day (back-office spec section 9), or the whole date for another year.
  */
 export function listDate(instant: Date, now: Date, style: DateStyle): string {
   const days = daysPassed(instant, now, style);
@@ -78,7 +78,9 @@ export function calendarDay(day: string, dateFormat: DateFormat): string {
   return text(noon, `EEE, ${patterns[dateFormat].date}`, { timeZone: 'UTC', dateFormat });
 }
 
-/** A calendar day (YYYY-MM-DD) in short: "Nov 20", or the whole date when it is another year's than today's. */
+/**
+ * A calendar day (YYYY-MM-DD) in short: "Nov 20", or the whole date for another year than today's.
+ */
 export function shortDay(day: string, today: string, dateFormat: DateFormat): string {
   const { date, monthDay } = patterns[dateFormat];
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
@@ -86,7 +88,7 @@ export function shortDay(day: string, today: string, dateFormat: DateFormat): st
   return text(noon, isThisYear ? monthDay : date, { timeZone: 'UTC', dateFormat });
 }
 
-/** Which greeting fits the hour of the time zone. */
+/** The greeting for the hour in the time zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(format(now, 'H', { in: tz(timeZone) }));
   if (hour < 12) return 'morning';

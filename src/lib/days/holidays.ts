@@ -1,8 +1,8 @@
 import { dayAfter, weekdayOfDay } from './days.ts';
 
 /**
- * Whether a day (YYYY-MM-DD) is one of the six holidays that nearly every business in Texas is closed
- * on: New Year's Day, Memorial Day, Independence Day, Labor Day, Thanksgiving, Christmas.
+ * Whether a day (YYYY-MM-DD) is one of the six holidays on which nearly every business in Texas is
+ * closed: New Year's Day, Memorial Day, Independence Day, Labor Day, Thanksgiving, Christmas.
  */
 export function isHoliday(day: string): boolean {
   const [year = '', monthAndDay = ''] = [day.slice(0, 4), day.slice(5)];
@@ -17,7 +17,7 @@ export function isHoliday(day: string): boolean {
 const monday = 0;
 const thursday = 3;
 
-/** The nth of a weekday (0 is Monday) from the first of a month on. */
+/** The nth of a weekday (0 is Monday), counted from the first of a month. */
 function nthWeekday(first: string, weekday: number, nth: number): string {
   const ahead = (weekday - weekdayOfDay(first) + 7) % 7;
   return dayAfter(first, ahead + (nth - 1) * 7);

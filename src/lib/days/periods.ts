@@ -31,7 +31,7 @@ export function daysOfPeriod(period: BookPeriod, today: string): Days {
   return { from: firstOf(year, start), to: dayAfter(firstOf(year, start + months), -1) };
 }
 
-/** The first day of a month; months below 1 and above 12 are those of other years. */
+/** The first day of a month; months below 1 and above 12 fall in other years. */
 function firstOf(year: number, month: number): string {
   return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 }

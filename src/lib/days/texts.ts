@@ -2,7 +2,7 @@ import { type Language, languageCode } from '../language.ts';
 import { dayIn, instantAt, weekdayAndTime } from './days.ts';
 import { formatOf } from './format-of.ts';
 
-/** In which language and by which clock (IANA name) days and times are written. */
+/** The language and clock (IANA name) for days and times. */
 export interface DayLocale {
   language: Language;
   timeZone: string;
@@ -13,7 +13,7 @@ export interface Clock extends DayLocale {
   now: Date;
 }
 
-/** A calendar day (YYYY-MM-DD) as text; with the year where it is another one. */
+/** A calendar day (YYYY-MM-DD) as text; with the year if it is another one. */
 export function dayOfDate(day: string, { language, now }: Clock): string {
   const isOther = !day.startsWith(String(now.getUTCFullYear()));
   return ofDay(day.slice(0, 10), language, isOther ? 'dayOfYear' : 'day');
@@ -26,7 +26,7 @@ export function dayOfInstant(at: string, { language, timeZone, now }: Clock): st
   return ofInstant(instant, { language, timeZone }, isOther ? 'dayOfYear' : 'day');
 }
 
-/** The same where there is little room: "Nov 20", "20 nov". */
+/** The same in short: "Nov 20", "20 nov". */
 export function shortDayOf(at: string, locale: DayLocale): string {
   return ofInstant(new Date(at), locale, 'shortDay');
 }
@@ -36,7 +36,7 @@ export function weekdayOf(at: Date | string, locale: DayLocale): string {
   return ofInstant(new Date(at), locale, 'weekday');
 }
 
-/** The same where there is little room: "Fri, Nov 20", "vie, 20 nov". */
+/** The same in short: "Fri, Nov 20", "vie, 20 nov". */
 export function shortWeekdayAndDay(at: Date, locale: DayLocale): string {
   return ofInstant(at, locale, 'shortWeekdayAndDay');
 }
@@ -93,7 +93,7 @@ export function dayRange(first: string, last: string): string {
   return formatOf('en-US', 'UTC', way).formatRange(noon(first), noon(last));
 }
 
-/** A month (YYYY-MM) with a capital: "November 2026", "Noviembre de 2026". */
+/** A month (YYYY-MM), capitalized: "November 2026", "Noviembre de 2026". */
 export function monthName(month: string, language: Language): string {
   return capitalized(ofDay(`${month}-15`, language, 'month'));
 }
@@ -112,7 +112,7 @@ export function timeText(time: string, language: Language): string {
   return `${hour % 12 || 12}${digits} ${text}`.replaceAll(' ', '\u00a0');
 }
 
-/** A weekday's name (0 is Monday) with a capital, as a line of a list begins with it. */
+/** A weekday's name (0 is Monday), capitalized for the start of a line. */
 export function weekdayName(day: number, language: Language): string {
   // 1 January 2024 was a Monday.
   return capitalized(ofDay(`2024-01-0${1 + day}`, language, 'weekdayAlone'));

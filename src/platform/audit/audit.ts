@@ -3,10 +3,16 @@ import { newId } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
 
-/** What the owner or staff acted through, where that is not a screen: the assistant, or a program of the owner's. */
+/**
+ * What the owner or staff acted through, other than a screen: the assistant, or the owner's own
+ * program.
+ */
 export type Means = 'assistant' | 'own_tool';
 
-/** Who caused a change: the owner, staff, a customer or a partner by account, a visitor without one, or the software itself. */
+/**
+ * Who caused a change: the owner, staff, a customer or partner by account, a visitor without one,
+ * or the software itself.
+ */
 export type Actor =
   | OfficeActor
   | { kind: 'customer'; id: string }
@@ -19,21 +25,21 @@ export type OfficeActor =
   | { kind: 'owner'; id: string; through?: Means }
   | { kind: 'staff'; id: string; through?: Means };
 
-/** Whether a change came from the business itself: the owner, or staff. */
+/** Whether a change came from the business itself: the owner or staff. */
 export function isOfBusiness(actor: Actor): actor is OfficeActor {
   return actor.kind === 'owner' || actor.kind === 'staff';
 }
 
 export interface AuditEntry {
   actor: Actor;
-  /** What happened, in the past: `created`, `status_changed`. */
+  /** What happened, in the past tense: `created`, `status_changed`. */
   action: string;
   subjectType: string;
   subjectId: string;
   details?: Record<string, unknown>;
 }
 
-/** Writes one line of history, in the transaction of the change it speaks of. */
+/** Writes one line of history, in the transaction of its change. */
 export async function recordAudit(tx: Transaction, now: Date, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({
     id: newId(now),

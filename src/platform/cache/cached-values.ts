@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts';
 import type { RealtimeEvent } from '../realtime/events.ts';
 
-/** Something small that is read all the time and changes rarely. */
+/** A small value that is read all the time and rarely changes. */
 export interface CachedValue<Value> {
-  /** The announcement after which it has to be read anew. */
+  /** The announcement after which it must be read again. */
   topic: RealtimeEvent['topic'];
   read(database: Database): Promise<Value>;
 }
@@ -11,18 +11,18 @@ export interface CachedValue<Value> {
 export type CachedValues = ReturnType<typeof createCachedValues>;
 
 /**
- * Keeps values in memory on this server. `renew` is called by whoever changed one, before answering,
- * and on every server by its announcement.
+ * Caches values in memory on this server. `renew` is called by the code that changed one, before it
+ * responds, and on every server by its announcement.
  */
 export function createCachedValues(database: Database) {
   const values = new Map<CachedValue<unknown>, unknown>();
   const watchers: ((topic: RealtimeEvent['topic']) => void)[] = [];
   let reading: Promise<void> = Promise.resolve();
 
-  /** One reading after the other, so that an older one never ends last. */
+  /** Reads run one after another, so that an older one never finishes last. */
   function read(cached: CachedValue<unknown>[]): Promise<void> {
     reading = reading
-      // Whoever asked for that read gets its error.
+      // The caller of that read gets its error.
       .catch(() => undefined)
       .then(async () => {
         for (const one of cached) values.set(one, await one.read(database));
@@ -34,7 +34,7 @@ export function createCachedValues(database: Database) {
   return {
     /** Reads a value for the first time. */
     keep: (value: CachedValue<unknown>) => read([value]),
-    /** The value as last read. Throws when it is not cached. */
+    /** The value as last read. Throws if it is not cached. */
     get<Value>(value: CachedValue<Value>): Value {
       if (!values.has(value)) throw new Error(`nothing is cached for ${value.topic}`);
       return values.get(value) as Value;
@@ -42,7 +42,7 @@ export function createCachedValues(database: Database) {
     renew: (topic: RealtimeEvent['topic']) =>
       read([...values.keys()].filter((value) => value.topic === topic)),
     renewAll: () => read([...values.keys()]),
-    /** Calls back after a value of the topic was read anew. */
+    /** Calls back after a value of the topic was read again. */
     onRenewed(watcher: (topic: RealtimeEvent['topic']) => void) {
       watchers.push(watcher);
     },

@@ -6,11 +6,11 @@ import type { Database } from './database.ts';
 const dialect = new PgDialect();
 
 /**
- * Asks a long statement that is asked often: each connection plans it for its first values, then keeps
+ * Runs a long statement that runs often: each connection plans it for its first values, then reuses
  * one plan. The list of what waits for the owner took 30 ms to plan and 1 ms to run.
- * @param statement constants in the condition of a partial index are written in it: as parameters
- *   they hide the index from the plan
- * @returns its rows as the driver gives them: days and times as `Date`, `numeric` as text
+ * @param statement constants in the condition of a partial index are written into it: as parameters
+ * they hide the index from the planner
+ * @returns its rows as the driver returns them: days and times as `Date`, `numeric` as text
  */
 export async function askPrepared<Row extends object>(
   database: Database,

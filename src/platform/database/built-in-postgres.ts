@@ -19,16 +19,16 @@ import { type PostgresUser, postgresUser } from './postgres-user.ts';
 export interface BuiltInPostgres {
   ownerUrl: string;
   appUrl: string;
-  /** Folder of the cluster, to be named to people and in backups. */
+  /** Folder of the cluster, for messages and backups. */
   cluster: string;
-  /** Whether it ran already, left over by a server that was killed. */
+  /** Whether it was already running, left over from a killed server. */
   adopted: boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the data folder's own PostgreSQL, or adopts the one a killed server left running.
- * The caller holds the data folder's lock. Throws an Error with one line for people.
+ * Starts the data folder's own PostgreSQL, or adopts the one a killed server left running. The
+ * caller holds the data folder's lock. Throws an Error with one line for people.
  */
 export async function startBuiltInPostgres(dataDir: string): Promise<BuiltInPostgres> {
   const user = postgresUser();
@@ -49,7 +49,10 @@ export async function startBuiltInPostgres(dataDir: string): Promise<BuiltInPost
   };
 }
 
-/** Made next to its final folder and moved there when complete, so that a kill in between leaves no half cluster. */
+/**
+ * Created next to its final folder and moved there when complete, so that a kill in between leaves
+ * no half cluster.
+ */
 async function makeCluster(
   folders: PostgresFolders,
   user: PostgresUser | undefined,
@@ -141,7 +144,7 @@ async function ensureDatabase(folders: PostgresFolders, port: number): Promise<v
       await client.query('grant plumbline_app to plumbline_owner');
       await client.query('create database plumbline owner plumbline_owner');
     }
-    // By themselves: clusters of before there were portals lack them.
+    // Created here too: clusters from before the portals lack them.
     for (const role of [customerRole, partnerRole]) {
       const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
       if (known.rowCount) continue;
@@ -153,7 +156,10 @@ async function ensureDatabase(folders: PostgresFolders, port: number): Promise<v
   }
 }
 
-/** Runs one of PostgreSQL's programs as its user, in a session of its own: Ctrl-C must not reach it before us. */
+/**
+ * Runs one of PostgreSQL's programs as its user, in its own session: Ctrl-C must not reach it
+ * before this process.
+ */
 function run(
   folders: PostgresFolders,
   user: PostgresUser | undefined,
@@ -161,7 +167,7 @@ function run(
   args: string[],
 ): Promise<void> {
   return new Promise((done, failed) => {
-    // Into a file, not a pipe: the PostgreSQL that pg_ctl leaves behind would hold a pipe open.
+    // Into a file, not a pipe: the PostgreSQL that pg_ctl starts would hold a pipe open.
     const child = spawn(join(folders.programs, 'bin', program), args, {
       cwd: user ? '/' : dirname(folders.cluster),
       detached: true,

@@ -1,6 +1,6 @@
 import { date, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
 
-// The columns that the tables have in common.
+// The columns that tables have in common.
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -13,7 +13,7 @@ export const decimal = (name: string, precision: number, scale = 2) =>
 /** Dollars with cents. */
 export const money = (name: string) => decimal(name, 12);
 
-/** When a record was made and last changed, and how often. */
+/** When a record was created and last changed, and how often. */
 export const changeColumns = () => ({
   version: integer().notNull().default(1),
   createdAt: instant('created_at').notNull(),

@@ -4,7 +4,10 @@ import pg from 'pg';
 import { MINUTES } from '../../lib/days/durations.ts';
 import { AppError } from '../http/errors.ts';
 
-/** Where the database is: as its owner, who migrates, and as the app, which may only read and write rows. */
+/**
+ * The database addresses: as its owner, who migrates, and as the app, which may only read and write
+ * rows.
+ */
 export interface DatabaseUrls {
   ownerUrl: string;
   appUrl: string;
@@ -13,16 +16,19 @@ export interface DatabaseUrls {
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Every connection of the server acts as this role: neither superuser nor owner of any table. */
+/** Every connection of the server uses this role: neither superuser nor owner of any table. */
 export const appRole = 'plumbline_app';
 
-/** What the server acts as while it reads for a customer: it sees that customer's rows and no others. */
+/** The server's role while it reads for a customer: it sees only that customer's rows. */
 export const customerRole = 'plumbline_customer';
 
-/** What the server acts as while it reads for a partner: it sees what was offered to them, and what is theirs. */
+/**
+ * The server's role while it reads for a partner: it sees what was offered to them, and what is
+ * theirs.
+ */
 export const partnerRole = 'plumbline_partner';
 
-/** What a connection of the app is opened with; also for the connections that libraries open themselves. */
+/** The options of the app's connections; also of those that libraries open themselves. */
 export function appConnection(urls: DatabaseUrls) {
   return {
     connectionString: urls.appUrl,
@@ -38,8 +44,8 @@ export function openDatabase(urls: DatabaseUrls, onIdleError: (error: Error) => 
   const pool = new pg.Pool({ ...appConnection(urls), max: 10, connectionTimeoutMillis: 10_000 });
   // A connection that dies while idle (database restart) is replaced at the next query.
   pool.on('error', onIdleError);
-  // While a connection is taken out, or on its way out, the pool does not listen: without a listener
-  // its death would be the server's. A query that waits for it fails with the error.
+  // The pool does not listen to a connection that is checked out, or being closed: without a
+  // listener its death would end the server. The waiting query fails with the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = drizzle({ client: pool });
   database.transaction = (work, config) => inTransaction(pool, work, config);
@@ -47,9 +53,9 @@ export function openDatabase(urls: DatabaseUrls, onIdleError: (error: Error) => 
 }
 
 /**
- * Drizzle's own way leaks the connection when it dies before `begin` is answered: the pool would run
- * dry with every restart of the database. Here it is given back whatever happens, and thrown away
- * where its state is not known.
+ * Drizzle's own version leaks the connection if it dies before `begin` is answered: the pool would
+ * run dry with every database restart. This one always returns it, and discards it if its state is
+ * unknown.
  */
 async function inTransaction<Result>(
   pool: pg.Pool,
@@ -63,7 +69,7 @@ async function inTransaction<Result>(
       const notices = new Map<string, Set<string>>();
       gathered.set(tx, notices);
       const result = await work(tx);
-      // What comes after this goes by itself, instead of never.
+      // Later queries run on their own instead of never.
       gathered.delete(tx);
       for (const [channel, payloads] of notices) await sendNotices(tx, channel, [...payloads]);
       return result;
@@ -78,12 +84,12 @@ async function inTransaction<Result>(
   }
 }
 
-/** What running transactions have to tell when they commit, by channel. */
+/** What running transactions announce when they commit, by channel. */
 const gathered = new WeakMap<Transaction | Database, Map<string, Set<string>>>();
 
 /**
- * Tells the listeners of a channel when, and only if, the transaction commits; outside of one, at once.
- * All notices of a transaction go in one statement.
+ * Notifies the listeners of a channel when, and only if, the transaction commits; outside of one,
+ * right away. All notices of a transaction go in one statement.
  * @param payload at most 8,000 bytes (PostgreSQL documentation, "NOTIFY")
  */
 export async function notifyListeners(
@@ -92,7 +98,7 @@ export async function notifyListeners(
   payload: string,
 ): Promise<void> {
   const notices = gathered.get(tx);
-  // A part of a transaction that can be rolled back by itself sends its own.
+  // A savepoint, which can be rolled back by itself, sends its own.
   if (!notices) return sendNotices(tx, channel, [payload]);
   notices.set(channel, (notices.get(channel) ?? new Set()).add(payload));
 }
@@ -107,7 +113,7 @@ async function sendNotices(
   );
 }
 
-/** A statement that is asked often; its name always means this text. */
+/** A statement that runs often; its name always means this text. */
 export interface Statement {
   name: string;
   text: string;
@@ -118,9 +124,9 @@ export interface Statement {
 const preparedBy = new WeakMap<pg.PoolClient, Set<string>>();
 
 /**
- * Reads for a customer as `readAsCustomer` does, by one statement that is asked often: each connection
- * plans it once, and all of the transaction is one message. Where a part of it fails, the database
- * leaves out what follows, and the connection is thrown away.
+ * Reads for a customer like `readAsCustomer`, with one statement that runs often: each connection
+ * plans it once, and the whole transaction is one message. If a part of it fails, the database
+ * skips the rest, and the connection is discarded.
  */
 export async function askAsCustomer<Row>(
   database: Database,
@@ -140,14 +146,14 @@ export async function askAsCustomer<Row>(
     );
     known.add(name);
     isSound = true;
-    // One answer for each part.
+    // One result per part.
     return (answers as unknown as pg.QueryResult[]).at(-2)?.rows as Row[];
   } finally {
     client.release(!isSound);
   }
 }
 
-/** In whose name is read: as this role, with this setting as whose rows it sees. */
+/** Who the data is read for: this role, with this setting as the owner of the visible rows. */
 interface Reader {
   role: string;
   setting: string;
@@ -166,8 +172,8 @@ function actAs(reader: Reader): string {
 }
 
 /**
- * Reads for a customer: within `work` the database shows that customer's rows of the `customer_…` views
- * and nothing else, whatever a query asks for. Nothing can be changed in it.
+ * Reads for a customer: within `work` the database shows only that customer's rows of the
+ * `customer_…` views, whatever a query asks for. Nothing can be changed in it.
  */
 export function readAsCustomer<Result>(
   database: Database,
@@ -179,7 +185,7 @@ export function readAsCustomer<Result>(
 
 /**
  * Reads for a partner, as `readAsCustomer` does for customers: homeowners' names, phone numbers and
- * streets are in it only where the order is theirs.
+ * streets are included only if the order is theirs.
  */
 export function readAsPartner<Result>(
   database: Database,

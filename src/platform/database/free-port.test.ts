@@ -13,7 +13,7 @@ test('leaves out a port that somebody listens on', async () => {
   const other = createServer();
   const taken = (await freePort()) + 1;
   await new Promise<void>((done) => {
-    other.on('error', () => done()); // Another program was first, which is the same here.
+    other.on('error', () => done()); // Another program took it first, which is the same here.
     other.listen(taken, '127.0.0.1', done);
   });
   expect(await freePort()).not.toBe(taken);

@@ -1,18 +1,18 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere):
- * one of those could be taken again before the program that is to listen on it has started.
+ * Below the ports systems use for outgoing connections (from 32768 on Linux, from 49152 elsewhere):
+ * one of those could be taken before the program that is to listen on it has started.
  */
 const ports = { from: 10_240, to: 32_767 };
 
-/** Processes that look at the same time begin at ports of their own. */
+/** Processes that look at the same time start at different ports. */
 let next = (process.pid * 16) % (ports.to - ports.from);
 
 /**
- * A TCP port of this machine that nobody listens on right now. This process does not get it again until
- * all the others have been tried.
- * @throws when none of a hundred ports is free
+ * A TCP port of this machine that nobody listens on right now. This process does not get it again
+ * until all others have been tried.
+ * @throws if none of a hundred ports is free
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -163,7 +163,7 @@ test('secrets in emails that were stored before are erased, and codes leave thei
   await database.drop();
 });
 
-/** The sessions that are left of one for each of these people, by their roles. */
+/** The remaining sessions after one was created for each of these people, by their roles. */
 async function sitesAfterMigration(people: Record<string, string[]>) {
   const database = await createTestDatabase({ empty: true });
   const earlier = Object.entries(migrations).filter(([name]) => name < '0027');

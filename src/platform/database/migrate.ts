@@ -6,9 +6,10 @@ import { appRole, customerRole, partnerRole } from './database.ts';
 const migrationLock = 7_262_546;
 
 /**
- * Brings the schema up to date as its owner, then hands the rows (not the tables) to the app's role.
- * Safe when several servers start at once: one does it, the others wait.
- * @param migrations SQL by file name; they run in the order of their names, each once, each in a transaction
+ * Updates the schema as its owner, then gives the app's role access to the rows (not the tables).
+ * Safe if several servers start at once: one does it, the others wait.
+ * @param migrations SQL by file name; they run in the order of their names, each once, each in a
+ * transaction
  */
 export async function migrate(ownerUrl: string, migrations: Record<string, string>): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -35,7 +36,7 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
   const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   if (!found.rowCount) {
     await client.query(`create role ${role} nologin`).catch((error) => {
-      // Another database of the same cluster made it in this moment.
+      // Another database of the same cluster created it at this moment.
       if (error.code === '42710' || error.code === '23505') return;
       throw new Error(
         `The role in DATABASE_URL may not create roles. Run once as an administrator: create role ${role} nologin; grant ${role} to that role.`,
@@ -46,7 +47,7 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
   const member = await client
     .query('select pg_has_role(current_user, $1, $2) as may', [role, 'SET'])
     .catch(
-      // Before PostgreSQL 16 there is no SET privilege: membership says it all.
+      // Before PostgreSQL 16 there is no SET privilege: membership decides everything.
       () => client.query('select pg_has_role(current_user, $1, $2) as may', [role, 'MEMBER']),
     );
   if (!member.rows[0].may) await client.query(`grant ${role} to current_user`);
@@ -66,7 +67,9 @@ async function applyMigration(client: pg.Client, name: string, sql: string): Pro
   }
 }
 
-/** pg-boss makes and changes its own schema; the app's role may not, so the owner does it here. */
+/**
+ * pg-boss creates and changes its own schema; the app's role may not, so the owner does it here.
+ */
 async function migrateJobs(ownerUrl: string, client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -92,7 +95,7 @@ async function migrateJobs(ownerUrl: string, client: pg.Client): Promise<void> {
   }
 }
 
-/** Jobs that were waiting when the software was updated are done under the new names. */
+/** Jobs that were waiting when the software was updated run under the new names. */
 async function moveJobs(client: pg.Client, renamed: (typeof renamedQueues)[number]): Promise<void> {
   const [before, after] = 'field' in renamed ? renamed.field : ['', ''];
   await client.query(

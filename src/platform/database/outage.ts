@@ -13,8 +13,9 @@ const awayMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /**
- * What an unexpected error becomes while the database does not answer: 503, with a time to try again.
- * Undefined where the database is not the cause. Libraries may hide the cause, so it is asked once.
+ * What an unexpected error becomes while the database does not respond: 503, with a time to try
+ * again. Undefined if the database is not the cause. Libraries may hide the cause, so the database
+ * is asked once.
  */
 export async function outageOf(error: unknown, database: Database): Promise<AppError | undefined> {
   const isAway =

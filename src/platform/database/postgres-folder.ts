@@ -26,8 +26,8 @@ const systemFolder = '/var/lib/plumbline';
 
 /**
  * Decides once per data folder where the cluster lives and remembers it in `postgres.json` (0600).
- * Below a folder that PostgreSQL's user cannot pass, both programs and cluster go to that user's own
- * folder under /var/lib.
+ * If PostgreSQL's user cannot enter the data folder, both programs and cluster go to that user's
+ * own folder under /var/lib.
  */
 export function postgresFolders(dataDir: string, user: PostgresUser | undefined): PostgresFolders {
   const file = join(dataDir, 'postgres.json');
@@ -43,7 +43,7 @@ export function postgresFolders(dataDir: string, user: PostgresUser | undefined)
   return { programs: reachablePrograms(user), cluster, passwords };
 }
 
-/** Notes whose cluster this is, beside it. Called when the cluster has been made. */
+/** Records whose cluster this is, beside it. Called once the cluster exists. */
 export function claimCluster(cluster: string, dataDir: string): void {
   writeFileSync(`${cluster}.owner`, realpathSync(dataDir));
 }

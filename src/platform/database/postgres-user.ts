@@ -8,7 +8,7 @@ export interface PostgresUser {
   gid: number;
 }
 
-/** Finds or makes the account. Gives undefined when this process is not root and needs none. */
+/** Finds or creates the account. Returns undefined if this process is not root and needs none. */
 export function postgresUser(): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const user = find('plumbline') ?? make('plumbline') ?? find('postgres') ?? find('nobody');
@@ -18,7 +18,7 @@ export function postgresUser(): PostgresUser | undefined {
   );
 }
 
-/** Whether that account (or this process, without one) can pass through to a folder and list it. */
+/** Whether that account (or this process, without one) can enter a folder and list it. */
 export function canReach(user: PostgresUser, folder: string): boolean {
   const { uid, gid } = user;
   const result = spawnSync('/bin/sh', ['-c', 'cd "$1" && ls >/dev/null', 'sh', folder], {

@@ -3,16 +3,18 @@ import { sql } from 'drizzle-orm';
 import { type AppError, conflict } from '../http/errors.ts';
 import type { Database, Transaction } from './database.ts';
 
-/** Well below PostgreSQL's deadlock_timeout of a second: who gives way is never the other one. */
+/**
+ * Well below PostgreSQL's deadlock_timeout of a second: this transaction always gives way first.
+ */
 const maxWaitMs = '300ms';
 const maxTries = 20;
 /** Milliseconds. */
 const breath = 50;
 
 /**
- * A transaction over rows whose number is not known before they are held, such as everything of a
- * customer. It waits for each only shortly, and otherwise lets go of all it holds and begins again, so
- * that it never stands in a circle with others. Throws 409 when it does not get through.
+ * A transaction over rows that are not known before they are locked, such as everything of a
+ * customer. It waits for each only briefly, and otherwise releases all its locks and starts over,
+ * so that it is never part of a deadlock. Throws 409 if it does not get through.
  */
 export async function retryOnConflict<Result>(
   database: Database,

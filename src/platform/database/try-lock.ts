@@ -1,14 +1,14 @@
 import type { Database } from './database.ts';
 
 export interface HeldLock {
-  /** Given when the connection that holds the lock is lost, and the lock with it. */
+  /** Resolves when the connection that holds the lock is lost, and the lock with it. */
   lost: AbortSignal;
   release(): Promise<void>;
 }
 
 /**
- * Takes a lock that one server at a time has, on a connection of its own: when that server dies, the
- * lock is free. Gives nothing while another has it.
+ * Takes a lock that one server at a time holds, on its own connection: when that server dies, the
+ * lock is released. Returns undefined while another has it.
  */
 export async function tryLock(database: Database, name: string): Promise<HeldLock | undefined> {
   const client = await database.$client.connect();

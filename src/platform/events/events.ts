@@ -1,10 +1,10 @@
-/** Something that happens in one feature and concerns others, which it does not know. */
+/** Something that happens in one feature and concerns others it does not know. */
 export interface Event<Facts extends unknown[]> {
-  /** Registers a subscriber, once at start-up. A function that is registered twice runs once. */
+  /** Registers a subscriber, once at startup. A function registered twice runs once. */
   subscribe(subscriber: (...facts: Facts) => Promise<void>): void;
   /**
-   * Runs the subscribers one after the other, in the order in which they were registered: they share
-   * the transaction that the facts name. What one of them throws undoes it.
+   * Runs the subscribers one after another, in the order they were registered: they share the
+   * transaction that the facts name. An error in one of them undoes it.
    */
   publish(...facts: Facts): Promise<void>;
 }
@@ -19,11 +19,11 @@ export function createEvent<Facts extends unknown[]>(): Event<Facts> {
   };
 }
 
-/** What features above contribute to an answer of one below, which does not know them. */
+/** What higher features contribute to the response of a lower one, which does not know them. */
 export interface Contributions<Question extends unknown[], Answer> {
-  /** Registers a contribution, once at start-up. */
+  /** Registers a contribution, once at startup. */
   add(contribution: (...question: Question) => Answer): void;
-  /** Returns what each of them answers. */
+  /** Returns the result of each of them. */
   collect(...question: Question): Answer[];
 }
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { isId } from '../../lib/ids.ts';
 import { AppError, badInput } from './errors.ts';
 
-/** The body of every failure (design section 7). */
+/** The body of every error response (design section 7). */
 export const failure = z
   .object({
     success: z.literal(false),
@@ -13,17 +13,17 @@ export const failure = z
   })
   .openapi('Failure');
 
-/** Describes an answer in JSON. */
+/** Describes a JSON response. */
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** Describes a JSON body that must be there. */
+/** Describes a required JSON body. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { content: { 'application/json': { schema } }, required: true } };
 }
 
-/** The failures that any call of the owner's may end in. */
+/** The errors that any call of the owner's may return. */
 export const ownerFailures = {
   400: json(failure, 'Bad input; `fields` says where'),
   401: json(failure, 'Not signed in'),
@@ -31,12 +31,12 @@ export const ownerFailures = {
   409: json(failure, 'Not possible in this state'),
 };
 
-/** Marks a call as the owner's in the description of the API. */
+/** Marks a call as the owner's in the API description. */
 export const ownerOnly = [{ owner: [] }];
 
 export const idParam = z.object({ id: z.string().openapi({ format: 'uuid' }) });
 
-/** How every list is asked for: `?limit=50&cursor=…`. */
+/** The query of every list: `?limit=50&cursor=…`. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(100).optional(),
@@ -52,14 +52,14 @@ export function readCursor(cursor: string | undefined): string | undefined {
   return cursor;
 }
 
-/** Throws 400 where a calendar is asked for no days, or for more than `most`. */
+/** Throws 400 if a calendar is requested for no days, or for more than `most`. */
 export function checkDays(days: number, max: number): void {
   if (days > 0 && days <= max) return;
   const message = `Please request ${max} days or fewer.`;
   throw badInput('to', message);
 }
 
-/** Cuts a page from one row more than was asked for; `next_cursor` is null on the last page. */
+/** Cuts a page from one row more than was requested; `next_cursor` is null on the last page. */
 export function cutPage<Row extends { id: string }>(rows: Row[], limit: number) {
   const page = rows.slice(0, limit);
   return { page, next_cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
@@ -84,7 +84,7 @@ export const periodQuery = z
     error: "The last day can't be before the first.",
   });
 
-/** The answers of a list as a file. */
+/** Describes a list as a file. */
 export const csvFile = {
   200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
   ...ownerFailures,

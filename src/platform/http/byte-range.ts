@@ -1,7 +1,7 @@
 /**
- * The part of a file that a Range header asks for, first and last byte included (RFC 9110, section 14).
- * Gives undefined where all of it is the answer: without the header, in other units, or for several
- * parts at once, which nobody needs here. Gives `outside` for a part that the file does not have.
+ * The part of a file that a Range header asks for, first and last byte included (RFC 9110, section
+ * 14). Returns undefined for the whole file: without the header, in other units, or for several
+ * parts at once, which nobody needs here. Returns `outside` for a part that the file does not have.
  * @param size bytes of the whole file
  */
 export function partOf(

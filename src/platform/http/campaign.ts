@@ -2,16 +2,18 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { HttpEnv } from './http-env.ts';
 
-/** Gone when the browser is closed: it says which post brought a visitor, and nothing of them. */
+/**
+ * Gone when the browser is closed: it says which post brought a visitor, and nothing about them.
+ */
 const cookieName = 'came_from';
 const code = /^[\w-]{6,40}$/;
 
-/** Notes in the visitor's browser which link brought them. */
+/** Remembers in the visitor's browser which link brought them. */
 export function rememberCampaign(c: Context<HttpEnv>, campaign: string): void {
   setCookie(c, cookieName, campaign, { path: '/', httpOnly: true, sameSite: 'Lax' });
 }
 
-/** Which link brought the visitor who calls; empty where it was none of ours. */
+/** Which link brought the calling visitor; empty if it was none of ours. */
 export function readCampaign(c: Context<HttpEnv>): string {
   const found = getCookie(c, cookieName) ?? '';
   return code.test(found) ? found : '';

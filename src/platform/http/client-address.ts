@@ -4,7 +4,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './http-env.ts';
 
 /**
- * Notes on every request who is calling, for limits: the nearest address that is no trusted proxy.
+ * Records who is calling with each request, for limits: the nearest address that is not a trusted
+ * proxy.
  * @param proxies addresses or CIDR ranges whose forwarded visitor address is trusted
  */
 export function recordClientAddress(proxies: string[]): MiddlewareHandler<HttpEnv> {
@@ -45,13 +46,13 @@ function plain(address: string): string {
   return /^::ffff:[\d.]+$/i.test(address) ? address.slice(7) : address;
 }
 
-/** The /64 of an IPv6 address: the least that a provider gives to one household. */
+/** The /64 of an IPv6 address: the smallest range a provider gives to one household. */
 function household(address: string): string {
   const [head = '', tail] = address.split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
   const parts = [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4);
-  // However it is spelled: with zeros in front, in capitals.
+  // However it is written: with leading zeros, in capitals.
   return parts.map((part) => Number.parseInt(part, 16).toString(16)).join(':');
 }

@@ -3,7 +3,10 @@ import { fieldSentence } from '../../lib/field-sentences.ts';
 import { AppError } from './errors.ts';
 import type { HttpEnv } from './http-env.ts';
 
-/** Routes whose input is checked against their contract; what does not fit answers 400 with the fields. */
+/**
+ * Routes whose input is checked against their contract; invalid input is answered with 400 and the
+ * fields.
+ */
 export function createApi() {
   return new OpenAPIHono<HttpEnv>({
     defaultHook(result) {

@@ -6,7 +6,7 @@ const byteOrderMark = '\ufeff';
 interface CsvFile<Row extends { id: string }> {
   name: string;
   header: string[];
-  /** The rows after an id, a page of them; an empty page is the end. */
+  /** A page of the rows after an id; an empty page is the end. */
   readPage(after: string | undefined): Promise<Row[]>;
   cells(row: Row): (string | number | null)[];
 }

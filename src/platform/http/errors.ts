@@ -1,6 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** The one error that reaches people: what went wrong in plain language, and as a code for programs. */
+/**
+ * The one error that reaches people: what went wrong in plain language, and as a code for programs.
+ */
 export class AppError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -21,7 +23,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 
-  /** The body of the answer (design section 7). */
+  /** The body of the response (design section 7). */
   toJson() {
     return {
       success: false as const,
@@ -42,17 +44,20 @@ export function notSignedIn(): AppError {
   return new AppError(401, 'not_signed_in', 'Please sign in again.');
 }
 
-/** Not possible as things are, or changed elsewhere meanwhile; `field` is where it shows in a form. */
+/**
+ * Not possible in the current state, or changed elsewhere in the meantime; `field` is where a form
+ * shows it.
+ */
 export function conflict(code: string, message: string, field?: string): AppError {
   return new AppError(409, code, message, field ? { fields: { [field]: message } } : {});
 }
 
-/** What was sent can't be taken; `field` says where. */
+/** What was sent can't be accepted; `field` says where. */
 export function badInput(field: string, message: string): AppError {
   return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
 }
 
-/** Somebody saved a newer version; `what` begins the sentence: "This project was". */
+/** Somebody saved a newer version; `what` starts the sentence: "This project was". */
 export function changedMeanwhile(what: string): AppError {
   return conflict(
     'changed_meanwhile',

@@ -2,24 +2,24 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Language } from '../../lib/language.ts';
 import type { OfficeSession } from '../sessions/session-reader.ts';
 
-/** The customer that a session of the portal belongs to. */
+/** The customer whose portal session it is. */
 export interface SignedInCustomer {
   id: string;
   userId: string;
   sessionId: string;
   firstName: string;
   lastName: string;
-  /** The one that emails to them are written in. */
+  /** The language of emails to them. */
   language: Language;
 }
 
-/** The partner that a session belongs to. */
+/** The partner whose session it is. */
 export interface SignedInPartner {
   id: string;
   userId: string;
   sessionId: string;
   fullName: string;
-  /** The one that their pages and emails are written in. */
+  /** The language of their pages and emails. */
   language: Language;
 }
 
@@ -28,7 +28,10 @@ export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: {
     clientAddress: string;
-    /** Makes the back office's own style elements lawful under the Content-Security-Policy; else empty. */
+    /**
+     * Permits the back office's own style elements under the Content-Security-Policy; otherwise
+     * empty.
+     */
     nonce: string;
     /** Set behind `requireRight`. */
     session: OfficeSession;

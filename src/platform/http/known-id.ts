@@ -2,7 +2,7 @@ import { isId } from '../../lib/ids.ts';
 import { notFound } from './errors.ts';
 
 /**
- * An id as addresses carry it. Throws 404 when it is none.
+ * An id from an address. Throws 404 if it is not one.
  * @param what names the record in the message: "This customer"
  */
 export function knownId(id: string | undefined, what: string): string {

@@ -3,7 +3,9 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors.ts';
 import type { HttpEnv } from './http-env.ts';
 
-/** How many times an address may do something in how many seconds; counted on each server by itself. */
+/**
+ * How many times an address may do something in how many seconds; each server counts on its own.
+ */
 export interface RateLimit {
   name: string;
   times: number;
@@ -11,7 +13,7 @@ export interface RateLimit {
 }
 
 /**
- * Turns an address away with 429 and Retry-After, before its body is read.
+ * Refuses an address with 429 and Retry-After, before its body is read.
  * @param enabled the RATE_LIMITS setting
  */
 export function limitRate(limit: RateLimit, enabled: boolean): MiddlewareHandler<HttpEnv> {

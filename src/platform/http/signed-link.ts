@@ -4,8 +4,8 @@ import { HOURS } from '../../lib/days/durations.ts';
 const window = 12 * HOURS;
 
 /**
- * What makes an address good for 12 to 24 hours, as its query. It stays the same within a half day,
- * so that browsers can keep what they have loaded.
+ * Makes an address valid for 12 to 24 hours, as its query. It stays the same for half a day, so
+ * that browsers can cache what they loaded.
  * @param subject what the address leads to: `photo <id> full`
  */
 export function signAddress(secretKey: string, now: Date, subject: string): string {
@@ -13,7 +13,7 @@ export function signAddress(secretKey: string, now: Date, subject: string): stri
   return `until=${until}&signature=${sign(secretKey, subject, until)}`;
 }
 
-/** Whether an address was made by us and is still good. */
+/** Whether an address was signed here and is still valid. */
 export function isSignedAddress(
   secretKey: string,
   now: Date,
@@ -28,14 +28,14 @@ export function isSignedAddress(
 }
 
 /**
- * A key that opens one thing until an instant: for whoever has no session, such as a caller.
+ * A key that opens one thing until a given time: for people without a session, such as callers.
  * @param subject what it opens: `voicemail <id>`
  */
 export function signKey(secretKey: string, until: Date, subject: string): string {
   return `${until.getTime()}.${sign(secretKey, subject, until.getTime())}`;
 }
 
-/** Whether a key was made by us for this subject and is still good. */
+/** Whether a key was signed here for this subject and is still valid. */
 export function isSignedKey(secretKey: string, now: Date, subject: string, key: string): boolean {
   const [until = '', signature = ''] = key.split('.');
   return isSignedAddress(secretKey, now, subject, { until, signature });

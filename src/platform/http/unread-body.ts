@@ -2,13 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './http-env.ts';
 
-/** Bytes of a refused body that are awaited before the answer: more than nine photos of 5 MB. */
+/**
+ * How many bytes of a refused body are awaited before the response: more than nine photos of 5 MB.
+ */
 const maxAwaited = 64 * 1024 * 1024;
 
 /**
- * A call that is refused while its body still arrives is answered once the body is there: not every
- * sender reads an answer before. With a larger body the answer comes first. The body is read to its
- * end in either case, and thrown away: cutting the connection would lose the answer.
+ * A request refused while its body still arrives gets its response once the body is complete: not
+ * every sender reads a response earlier. For a larger body the response comes first. The body is
+ * read to its end in either case, and discarded: cutting the connection would lose the response.
  */
 export const answerAfterBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();
@@ -16,7 +18,10 @@ export const answerAfterBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (!incoming.complete) await discardRest(incoming);
 };
 
-/** Throws the rest of a body away. Resolves when it is there, its sender went away, or it is too large. */
+/**
+ * Discards the rest of a body. Resolves when it is complete, its sender disconnects, or it is too
+ * large.
+ */
 function discardRest(incoming: IncomingMessage): Promise<void> {
   incoming.resume();
   const announced = Number(incoming.headers['content-length'] ?? 0);

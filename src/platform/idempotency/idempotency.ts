@@ -4,7 +4,10 @@ import type { Database, Transaction } from '../database/database.ts';
 import { conflict } from '../http/errors.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** One submit: where, by which actor, under which key, and its content (a hash of fields and photo bytes). */
+/**
+ * One submit: where, by which actor, under which key, and its content (a hash of fields and photo
+ * bytes).
+ */
 export interface Submit {
   endpoint: string;
   actor: string;
@@ -15,9 +18,9 @@ export interface Submit {
 const cachedForMs = 60 * DAYS;
 
 /**
- * Takes the key for this submit, in the transaction that stores what was submitted. Of two at the
- * same instant the second waits here for the first. Gives the first one's result when there is one.
- * Throws 409 when the key was used for something else.
+ * Claims the key for this submit, in the transaction that stores what was submitted. If two arrive
+ * at the same time, the second waits here for the first. Returns the first one's result if there is
+ * one. Throws 409 if the key was used for something else.
  */
 export async function claimKey(
   tx: Transaction,
@@ -34,7 +37,7 @@ export async function claimKey(
   return findResult(tx, submit);
 }
 
-/** The result of an earlier submit under this key, if any. Throws 409 when its content differs. */
+/** The result of an earlier submit under this key, if any. Throws 409 if its content differs. */
 export async function findResult(database: Database | Transaction, submit: Submit) {
   const { endpoint, actor, key, fingerprint } = submit;
   const [earlier] = await database
@@ -56,7 +59,7 @@ export async function findResult(database: Database | Transaction, submit: Submi
   return earlier?.result;
 }
 
-/** Forgets keys that no draft can hold any more. */
+/** Deletes keys that no draft can hold anymore. */
 export async function forgetOldKeys(database: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - cachedForMs);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, limit));

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
 /**
- * How many jobs failed for good since a time, by queue. Those that are never retried are left out: they
- * run again by the clock.
+ * How many jobs failed for good since a given time, by queue. Jobs that are never retried are
+ * excluded: they run again on their schedule.
  */
 export async function countFailedJobs(
   database: Database,

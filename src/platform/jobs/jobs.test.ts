@@ -6,7 +6,7 @@ import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { openDatabase } from '../database/database.ts';
 import { openJobs } from './jobs.ts';
 
-/** Well before the half minute after which a queue is asked again anyway. */
+/** Well before the half minute after which a queue is checked again anyway. */
 const soonMs = 15_000;
 
 test('jobs that arrive while a worker is busy are done right after it', async () => {

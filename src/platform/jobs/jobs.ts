@@ -10,16 +10,16 @@ const maxWake = 300;
 /** Milliseconds that the transaction of a job may still take. */
 const commitTime = 200;
 
-/** What works through the jobs of one queue. */
+/** Runs the jobs of one queue. */
 export type JobHandler = { [Name in JobName]: Handler<Name> }[JobName];
 
 interface Handler<Name extends JobName> {
   name: Name;
-  /** `attempt` counts from 1; `isLast` says that a failure now is final. */
+  /** `attempt` counts from 1; `isLast` means that a failure now is final. */
   run(data: JobPayload<Name>, attempt: Attempt): Promise<void>;
-  /** How many at once on this server. */
+  /** How many run at once on this server. */
   concurrency?: number;
-  /** When it runs by itself: a cron line, in UTC. */
+  /** When it runs on schedule: a cron line, in UTC. */
   schedule?: string;
 }
 
@@ -40,11 +40,11 @@ export interface Jobs {
     afterSeconds?: number,
   ): Promise<void>;
   work(handlers: JobHandler[]): Promise<void>;
-  /** Lets running jobs end, for at most ten seconds; what is cut off runs again later. */
+  /** Waits for running jobs, at most ten seconds; interrupted ones run again later. */
   stop(): Promise<void>;
 }
 
-/** The job queue in the database. Any server may enqueue; each works through what is there. */
+/** The job queue in the database. Any server may enqueue; each runs what is there. */
 export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     ...appConnection(urls),
@@ -52,7 +52,7 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
     migrate: false,
     createSchema: false,
     useListenNotify: true,
-    // Rebuilding an index needs its owner, which this role is not.
+    // Rebuilding an index requires its owner, which this role is not.
     reindex: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -60,7 +60,10 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
   const workers = new Map<string, string[]>();
   const wakes = new Set<NodeJS.Timeout>();
 
-  /** A worker looks for jobs when one is enqueued, else only twice a minute: too late for a short delay. */
+  /**
+   * A worker looks for jobs when one is enqueued, otherwise only twice a minute: too late for a
+   * short delay.
+   */
   function wakeAfter(name: string, seconds: number): void {
     const wake = setTimeout(
       () => {
@@ -103,7 +106,7 @@ async function startWorker(
   { name, ...handler }: JobHandler,
   log: Logger,
 ): Promise<string> {
-  // What a queue holds is what was enqueued under its name.
+  // A queue holds only jobs enqueued under its name.
   const run = handler.run as (data: object, attempt: Attempt) => Promise<void>;
   let workerId = '';
   workerId = await boss.work<object, void, { includeMetadata: true }>(
@@ -111,7 +114,8 @@ async function startWorker(
     { includeMetadata: true },
     async ([job]) => {
       if (!job) return;
-      // However many jobs arrive while a worker is busy, it is woken for one: so it looks again after each.
+      // However many jobs arrive while a worker is busy, it is woken for one: so it looks again
+      // after each.
       boss.notifyWorker(workerId);
       const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
       await run(job.data ?? {}, attempt).catch((error) => {

@@ -1,6 +1,6 @@
 /**
- * Every queue there is, with how hard it tries. A job is enqueued in the transaction that causes it.
- * Mail: 8 tries over about 2 hours, the pause doubling from 30 seconds.
+ * Every queue, with how hard it tries. A job is enqueued in the transaction that causes it. Mail: 8
+ * tries over about 2 hours, the pause doubling from 30 seconds.
  */
 export const jobQueues = [
   {
@@ -12,9 +12,9 @@ export const jobQueues = [
     expireInSeconds: 120,
   },
   { name: 'draft-reply', retryLimit: 3, retryDelay: 10, expireInSeconds: 120 },
-  // Late is better than never, and each try looks again at whether it may go out.
+  // Late is better than never, and each try checks again whether it may go out.
   { name: 'send-auto-reply', retryLimit: 7, retryDelay: 30, expireInSeconds: 60 },
-  // Every minute anew: what could not be read now is read then.
+  // Runs every minute: what could not be read now is read then.
   { name: 'receive-emails', retryLimit: 0, expireInSeconds: 600 },
   { name: 'empty-email-trash', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'sweep-email-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
@@ -50,13 +50,15 @@ export const jobQueues = [
     retryDelayMax: 1800,
     expireInSeconds: 180,
   },
-  // A model that fails is not asked again: the built-in engine has read the call.
+  // A model that fails is not called again: the built-in engine has read the call.
   { name: 'analyze-call', retryLimit: 2, retryDelay: 10, expireInSeconds: 60 },
-  // A caller waits: what does not work at once is done by the network itself when the ringing ends.
+  // A caller is waiting: if it does not work right away, the phone network does it when the ringing
+  // ends.
   { name: 'move-caller', retryLimit: 3, retryDelay: 2, expireInSeconds: 60 },
   { name: 'caller-left', retryLimit: 5, retryDelay: 20, expireInSeconds: 60 },
   { name: 'end-lost-network-calls', retryLimit: 0, expireInSeconds: 300 },
-  // What the phone network recorded: over about a day, so that a full disk or an outage loses nothing.
+  // Recordings of the phone network: over about a day, so that a full disk or an outage loses
+  // nothing.
   {
     name: 'fetch-voicemail',
     retryLimit: 30,
@@ -82,7 +84,7 @@ export const jobQueues = [
     expireInSeconds: 120,
   },
   { name: 'sweep-recordings', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
-  // Texts: 6 tries over about half an hour; a later one would come as a surprise.
+  // Texts: 6 tries over about half an hour; a later one would surprise people.
   {
     name: 'deliver-text',
     retryLimit: 5,
@@ -99,7 +101,7 @@ export const jobQueues = [
     retryDelayMax: 1800,
     expireInSeconds: 300,
   },
-  // How often and when a post is tried again is its own rule; a crash is what is retried here.
+  // Retries of a post have their own rule; here only a crash is retried.
   { name: 'publish-post', retryLimit: 20, retryDelay: 60, expireInSeconds: 900 },
   {
     name: 'read-social-metrics',
@@ -119,7 +121,7 @@ export const jobQueues = [
   { name: 'remind-invited', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
   { name: 'remind-of-visits', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'write-cancellation-emails', retryLimit: 5, retryDelay: 20, expireInSeconds: 60 },
-  // Documents wait for one worker thread; the customer waits for them.
+  // Documents wait for one worker thread, and the customer waits for them.
   {
     name: 'send-estimate',
     retryLimit: 5,
@@ -186,9 +188,9 @@ export const jobQueues = [
     retryDelay: 60,
     expireInSeconds: 120,
   },
-  // The whole business, with all photos: over a slow disk that takes hours.
+  // The whole business, with all photos: on a slow disk this takes hours.
   { name: 'export-business', retryLimit: 1, retryDelay: 30, expireInSeconds: 21_600 },
-  // An import that fails changes nothing, and is begun anew by hand.
+  // A failed import changes nothing, and is restarted by hand.
   { name: 'import-business', retryLimit: 0, expireInSeconds: 21_600 },
   { name: 'delete-archives', retryLimit: 2, retryDelay: 60, expireInSeconds: 600 },
   {
@@ -206,19 +208,19 @@ export const jobQueues = [
 
 export type JobName = (typeof jobQueues)[number]['name'];
 
-/** Jobs that are enqueued with something to work on: the feature adds what by declaration merging. */
+/** Jobs with a payload: each feature adds its own by declaration merging. */
 export interface JobPayloads {
   'forget-old-keys': NoPayload;
 }
 
-/** What a job is given; one that runs by its schedule is given nothing. */
+/** A job's payload; scheduled jobs have none. */
 export type JobPayload<Name extends JobName> = Name extends keyof JobPayloads
   ? JobPayloads[Name]
   : NoPayload;
 
 type NoPayload = Record<string, never>;
 
-/** Queues by the names they had before, and the names that fields of their jobs had. */
+/** Former queue names, and former names of their jobs' fields. */
 export const renamedQueues = [
   { from: 'deliver-letter', to: 'deliver-email', field: ['letterId', 'emailId'] },
   { from: 'write-account-letter', to: 'write-account-email' },

@@ -4,12 +4,12 @@ import type { NeedKind } from '../../lib/need-kinds.ts';
 /** How a feature selects what waits for the owner in its tables. */
 interface NeedColumns {
   id: SQL;
-  /** What it is called in a list: a person, a project, a number. */
+  /** Its name in a list: a person, a project, a number. */
   title: SQL;
   detail: SQL;
   /** Since when it waits. */
   since: SQL;
-  /** When it was promised or is due, if it was. */
+  /** When it was promised or is due, if known. */
   due?: SQL;
   /** Dollars. */
   amount?: SQL;
@@ -18,10 +18,10 @@ interface NeedColumns {
   rows: SQL;
 }
 
-/** Max characters of what a list quotes. */
+/** Max characters of a quote in a list. */
 const maxDetail = 120;
 
-/** One kind of waiting things, in the columns that all kinds have in common. */
+/** One kind of waiting items, in the columns that all kinds share. */
 export function needRows(kind: NeedKind, columns: NeedColumns): SQL {
   const { id, title, detail, since, due, amount, isEmergency, rows } = columns;
   return sql`select ${kind}::text as kind, ${id} as id, (${title})::text as title,

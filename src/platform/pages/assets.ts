@@ -19,13 +19,13 @@ export const sources = {
   adminEarly: 'src/app/admin/early.ts',
 };
 
-/** Fetched every time: a cached copy would hide that there is a newer one. */
+/** Fetched every time: a cached copy would hide a newer one. */
 const serviceWorker = 'sw.js';
 
 export interface Assets {
-  /** The script and style sheets of a browser entry, as addresses. */
+  /** The addresses of the script and style sheets of a browser entry. */
   entry(name: keyof typeof sources): Entry;
-  /** Every script and style sheet of modules that load when they are needed; by their paths. */
+  /** Every script and style sheet of modules that load on demand; by their paths. */
   filesOf(modules: string[]): { scripts: string[]; styles: string[] };
   /** Addresses of the two font files of the first screen. */
   fonts: string[];
@@ -51,8 +51,8 @@ interface ManifestEntry {
 }
 
 /**
- * What the client build made. Names with a hash in them never change and are cached for a year; those
- * of older builds are answered as well, for tabs that were open before the server was updated.
+ * The files of the client build. Names with a hash never change and are cached for a year; those of
+ * older builds are served as well, for tabs that were open before the server was updated.
  */
 export function builtAssets(clientDir: string): Assets {
   const manifests = manifestFiles
@@ -63,7 +63,7 @@ export function builtAssets(clientDir: string): Assets {
   for (const root of [clientDir, ...olderClientDirs(clientDir)]) {
     routes.use('/assets/*', serveFiles(root, 'public, max-age=31536000, immutable'));
   }
-  // The few files with a fixed address: named one by one, so that no page asks the disk.
+  // The few files with a fixed address: listed one by one, so that no page reads the disk.
   for (const entry of readdirSync(clientDir, { withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const caching = entry.name === serviceWorker ? 'no-cache' : 'public, max-age=86400';
@@ -112,7 +112,7 @@ function serveFiles(root: string, caching: string): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** The client builds beside this one that are still on disk. */
+/** The other client builds still on disk. */
 function olderClientDirs(clientDir: string): string[] {
   const buildDir = dirname(clientDir);
   const buildsDir = dirname(buildDir);

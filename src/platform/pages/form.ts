@@ -3,10 +3,10 @@ import type { HttpEnv, SignedInCustomer } from '../http/http-env.ts';
 import type { Client } from '../sessions/sign-in.ts';
 import type { Site } from '../sessions/site.ts';
 
-/** What a plain form says under a name; nothing where it says nothing. */
+/** The value of a plain form's field; undefined if it is missing. */
 export type Field = (name: string) => string;
 
-/** The fields of a plain form as texts; what is no text counts as empty. */
+/** The fields of a plain form as texts; anything that is not text counts as empty. */
 export async function readFields(c: Context<HttpEnv>): Promise<Field> {
   const form = await c.req.parseBody();
   return (name) => {
@@ -15,7 +15,7 @@ export async function readFields(c: Context<HttpEnv>): Promise<Field> {
   };
 }
 
-/** The fields as lines of text: trimmed, without characters that cannot be seen. */
+/** The fields as lines of text: trimmed, without invisible characters. */
 export function readPlain(field: Field): Field {
   return (name) =>
     field(name)
@@ -30,13 +30,13 @@ export function asCustomer(
   return (c: Context<HttpEnv>) => handler(c, c.get('customer'));
 }
 
-/** The version of a record that a form was made from. */
+/** The version of a record that a form was rendered from. */
 export function readVersion(field: Field): number {
   const version = Number(field('version'));
   return Number.isSafeInteger(version) && version >= 0 && version < 2 ** 31 ? version : 0;
 }
 
-/** Where a call comes from, for a sign-in to a site. */
+/** Where a request comes from, for a sign-in to a site. */
 export function clientOf(c: Context<HttpEnv>, site: Site): Client {
   return {
     site,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isId } from '../../lib/ids.ts';
 
-/** Where the next page of a list begins: behind this record. */
+/** Where the next page of a list starts: after this record. */
 export interface Paging {
   before: string | undefined;
   limit: number;
@@ -10,7 +10,7 @@ export interface Paging {
 /** Records on a page of a list. */
 const pageSize = 30;
 
-/** Reads the page of a list that an address asks for with `?before=`, newest first. */
+/** Reads the page of a list that an address requests with `?before=`, newest first. */
 export async function readListPage<Line extends { id: string }>(
   c: Context,
   read: (paging: Paging) => Promise<Line[]>,

@@ -6,10 +6,10 @@ import { SECONDS } from '../../lib/days/durations.ts';
 import type { CachedValues } from '../cache/cached-values.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 
-// Pages name days: today, the copyright's year. None is older than this.
+// Pages show dates: today, the copyright year. None is older than this.
 const cachedForMs = 60 * SECONDS;
 
-/** What the pages show of. */
+/** The topics of what the pages show. */
 const shownTopics: string[] = ['settings', 'prices', 'website'];
 
 const encodings = ['br', 'gzip'] as const;
@@ -19,13 +19,13 @@ interface CachedPage {
   expiresAt: number;
   etag: string;
   bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
-  /** All headers of the answer, as they were when the page was made. */
+  /** All headers of the response, as they were when the page was rendered. */
   headers: Record<string, string>;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Keeps pages that are the same for everyone, compressed, until what they show changes. */
+/** Caches pages that are the same for everyone, compressed, until what they show changes. */
 export function createPageCache(app: { cache: Pick<CachedValues, 'onRenewed'>; now(): Date }) {
   const pages = new Map<string, CachedPage>();
   app.cache.onRenewed((topic) => {
@@ -38,7 +38,7 @@ export function createPageCache(app: { cache: Pick<CachedValues, 'onRenewed'>; n
   }
 
   return {
-    /** Answers with the page at this path; `make` gives its HTML when it is not at hand. */
+    /** Responds with the page at this path; `make` renders its HTML if it is not cached. */
     serve(c: Context<HttpEnv>, make: () => string): Response {
       let page = find(c.req.path);
       if (!page) {
@@ -54,7 +54,10 @@ export function createPageCache(app: { cache: Pick<CachedValues, 'onRenewed'>; n
       });
     },
 
-    /** Answers a plain look at a page at hand before anything else does. Gives whether it did. */
+    /**
+     * Responds to a plain request for a cached page before anything else does. Returns whether it
+     * did.
+     */
     serveAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' || request.headers['if-none-match']) return false;
       const page = find(request.url);

@@ -5,14 +5,14 @@ import type { HttpEnv } from '../http/http-env.ts';
 import type { CustomerAccess } from '../sessions/access.ts';
 
 /**
- * How somebody gets to the page of an estimate, an invoice or a visit: by a private link, or signed in
- * to the portal. What the page shows and does is the same.
+ * How a visitor reaches the page of an estimate, an invoice or a visit: by a private link, or
+ * signed in to the portal. What the page shows and does is the same.
  */
 export interface RecordAccess {
   language: Language;
   /** The pattern of the page's path; its forms post below it. */
   path: string;
-  /** Who may come this way, and how often. */
+  /** Who may use this access, and how often. */
   guard: MiddlewareHandler<HttpEnv>;
   accessOf(c: Context<HttpEnv>): CustomerAccess;
   /** The page's address in both languages. */
@@ -25,11 +25,11 @@ export interface RecordAccess {
   ): Response | Promise<Response>;
   /** Below a record behind a private link: the offer to open an account. Nothing in the portal. */
   accountOffer(c: Context<HttpEnv>, customerId: string | null): ReactNode;
-  /** Adds what the forms of that offer post to. */
+  /** Adds the routes that the forms of that offer post to. */
   addAccountForms<Found>(pages: Hono<HttpEnv>, record: OfferedRecord<Found>): void;
 }
 
-/** A page with a record, as far as the offer of an account below it is concerned. */
+/** A page with a record, as far as the account offer below it needs it. */
 export interface OfferedRecord<Found> {
   find(c: Context<HttpEnv>): Promise<Found | undefined>;
   customerIdOf(found: Found): string | null;

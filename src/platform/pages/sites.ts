@@ -30,15 +30,18 @@ export type SectionCounts = Partial<Record<CustomerSection, number>>;
 export interface CustomerSite {
   pages: Hono<HttpEnv>;
   language: Language;
-  /** Lets only signed-in customers on, as `c.get('customer')`; everybody else is led to the sign-in and back. */
+  /**
+   * Lets only signed-in customers through, as `c.get('customer')`; everybody else is redirected to
+   * the sign-in and back.
+   */
   guard: MiddlewareHandler<HttpEnv>;
   /** A page inside the portal, behind the guard. */
   page(c: Context<HttpEnv>, page: CustomerPage): Promise<Response>;
-  /** How many items of each section wait for a customer; a page that knows them hands them in. */
+  /** How many items of each section wait for a customer; a page that knows them passes them in. */
   countsOf(customerId: string): Promise<SectionCounts>;
-  /** Answers that this customer has no such record. */
+  /** Responds that this customer has no such record. */
   notFound(c: Context<HttpEnv>): Promise<Response>;
-  /** Answers with a page that is stored nowhere. */
+  /** Responds with a page that is not stored. */
   answer(
     c: Context<HttpEnv>,
     title: string,
@@ -52,14 +55,14 @@ export interface CustomerPage {
   section: CustomerSection;
   title: string;
   content: ReactNode;
-  /** Whether the page brings a frame, because it is also shown outside the portal. */
+  /** Whether the page brings its own frame, because it is also shown outside the portal. */
   hasFrame?: boolean;
-  /** Whether the request form stands on it. */
+  /** Whether the request form is on it. */
   hasForm?: boolean;
-  /** Looked up where they are not handed in. */
+  /** Read if they are not passed in. */
   counts?: SectionCounts;
   status?: number;
-  /** Its English path, where that is not the one that was called. */
+  /** Its English path, if it is not the requested one. */
   path?: string;
 }
 
@@ -74,7 +77,7 @@ export const partnerSections = [
 
 export type PartnerSection = (typeof partnerSections)[number];
 
-/** The language of a call, and whether the partner has chosen it. */
+/** The language of a request, and whether the partner has chosen it. */
 export interface ChosenLanguage {
   language: Language;
   isChosen: boolean;
@@ -83,15 +86,18 @@ export interface ChosenLanguage {
 /** The partner portal, which has one address for both languages. */
 export interface PartnerSite {
   pages: Hono<HttpEnv>;
-  /** Lets only partners on, as `c.get('partner')`; everybody else is led to the sign-in and back. */
+  /**
+   * Lets only partners through, as `c.get('partner')`; everybody else is redirected to the sign-in
+   * and back.
+   */
   guard: MiddlewareHandler<HttpEnv>;
-  /** The language of this call: of the profile, as it was chosen here, or as the browser asks. */
+  /** The language of this request: of the profile, as chosen here, or as the browser asks. */
   languageOf(c: Context<HttpEnv>): ChosenLanguage;
   /** A page inside the portal, behind the guard. */
   page(c: Context<HttpEnv>, page: PartnerPage): Response;
-  /** Answers that this partner has no such record. */
+  /** Responds that this partner has no such record. */
   notFound(c: Context<HttpEnv>): Response;
-  /** Answers with a page that is stored nowhere. */
+  /** Responds with a page that is not stored. */
   answer(
     c: Context<HttpEnv>,
     title: string,
@@ -105,9 +111,9 @@ export interface PartnerPage {
   section: PartnerSection;
   title: string;
   content: ReactNode;
-  /** The next step, at the lower edge of a phone. */
+  /** The next step, at the bottom edge of a phone. */
   foot?: ReactNode;
   status?: number;
-  /** Its path, where that is not the one that was called. */
+  /** Its path, if it is not the requested one. */
   path?: string;
 }

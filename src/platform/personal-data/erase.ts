@@ -4,8 +4,8 @@ import type { PersonalDataRule } from './rules.ts';
 import type { Finding } from './survey.ts';
 
 /**
- * Erases what was found, in one transaction: all of it, or nothing. Done again, it changes nothing.
- * @param isOver whether the law requires nothing of it any longer: then what was retained goes, too
+ * Erases what was found, in one transaction: all of it, or nothing. Repeating it changes nothing.
+ * @param isOver whether the law no longer requires any of it: then retained data goes, too
  */
 export async function erasePersonalData(
   tx: Transaction,
@@ -43,7 +43,7 @@ async function carryOut(
     await tx.execute(sql`update ${table} set ${assignments(outcome)} where ${where}`);
 }
 
-/** What happens to the rows: they are deleted, or columns of theirs get these values. */
+/** What happens to the rows: they are deleted, or some columns get these values. */
 export function outcomeOf(
   rule: PersonalDataRule,
   isOver: boolean,

@@ -3,34 +3,34 @@ import type { SQL } from 'drizzle-orm';
 export const personKinds = ['customer', 'partner'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** Whose personal data it is. */
+/** The person the data is about. */
 export interface Person {
   kind: PersonKind;
-  /** The record, and those that were merged into it. */
+  /** The record, and those merged into it. */
   ids: string[];
   /** Their accounts. */
   userIds: string[];
-  /** Lower case. None that somebody else here has as well: what is theirs must stay. */
+  /** Lowercase. Without addresses that another record shares: their data must stay. */
   emails: string[];
-  /** E.164, without those that somebody else has. */
+  /** E.164, without numbers that another record shares. */
   phones: string[];
-  /** Full names of two words and more, without those that somebody else has. */
+  /** Full names of two words or more, without those that another record shares. */
   names: string[];
 }
 
 /** What earlier rules found. */
 export interface Found {
-  /** The keys of rows, by the table (or the name that the rule gave). */
+  /** The keys of rows, by table (or the rule's own name). */
   of(name: string): string[];
   /** The ids of all rows found so far. */
   ids: string[];
-  /** Those of the rows that are retained for now. */
+  /** The ids of rows that are retained for now. */
   retainedIds: string[];
-  /** Photos that nothing needs any longer. */
+  /** Photos that are no longer needed. */
   photoIds: string[];
 }
 
-/** Why a row outlives its person for a time; `rules/retention.ts` of `personal-data` says for how long. */
+/** Why a row is retained for a time; `rules/retention.ts` of `personal-data` says how long. */
 export type LegalReason = 'tax' | 'contract';
 
 /** What a column is set to. */
@@ -39,17 +39,20 @@ type Values = Record<string, SQL>;
 interface PersonalDataRows {
   table: string;
   kinds: readonly PersonKind[];
-  /** Which of its rows are a person's. Without an `id`, it may read nothing but the own columns and what was found. */
+  /**
+   * Which of its rows are a person's. Without an `id`, it may only read its own columns and what
+   * was found.
+   */
   rows(person: Person, found: Found): SQL;
-  /** The column by which later rules ask for the rows; without one it is `id`. */
+  /** The column by which later rules ask for the rows; `id` by default. */
   key?: string;
-  /** What later rules ask by, where a table has two rules. */
+  /** The name for later rules, if a table has two rules. */
   as?: string;
-  /** What the owner reads they are; rows without one go with others. */
+  /** The label the owner reads; rows without one are counted with others. */
   label?: string;
-  /** Columns that name photos. */
+  /** Columns with photo ids. */
   photos?: string[];
-  /** Where files of a row are: below a folder of its key. */
+  /** Where the files of a row are: in a folder named by its key. */
   folder?: string;
 }
 
@@ -58,15 +61,18 @@ interface DeletedRows extends PersonalDataRows {
   fate: 'deleted';
   /** Everything else that is deleted refers to them. */
   isLast?: boolean;
-  /** The database function that takes their ids, where the app may not delete them itself. */
+  /** The database function that takes their ids, if the app may not delete them itself. */
   deletedBy?: string;
 }
 
-/** The rows stay, because numbers and other records need them, and nothing in them says whose they were. */
+/**
+ * The rows stay, because numbers and other records need them, and nothing in them says whose they
+ * were.
+ */
 interface EmptiedRows extends PersonalDataRows {
   fate: 'emptied';
   sets: Values;
-  /** Columns with text that say nothing about a person. */
+  /** Text columns that say nothing about a person. */
   leaves: string[];
 }
 
@@ -74,18 +80,20 @@ interface EmptiedRows extends PersonalDataRows {
 interface RetainedRows extends PersonalDataRows {
   fate: 'retained';
   reason: LegalReason;
-  /** SQL of the day from which the time counts; without one, the rows stay as long as the others do. */
+  /**
+   * SQL of the day from which the time counts; without one, the rows stay as long as the others do.
+   */
   since?: SQL;
-  /** What the law does not ask for, emptied at once. */
+  /** What the law does not require, emptied right away. */
   sets?: Values;
-  /** What happens to the rest when the time has run out. */
+  /** What happens to the rest when the time has passed. */
   later: Values | 'deleted';
   leaves: string[];
 }
 
 export type PersonalDataRule = DeletedRows | EmptiedRows | RetainedRows;
 
-/** What has to be ended before somebody's data can be deleted. */
+/** What must be ended before a person's data can be deleted. */
 export interface Hindrance {
   kinds: readonly PersonKind[];
   table: string;
@@ -96,7 +104,7 @@ export interface Hindrance {
   advice: string;
 }
 
-/** What a feature knows of people. */
+/** What a feature knows about people. */
 export interface PersonalData {
   rules: PersonalDataRule[];
   hindrances?: Hindrance[];

@@ -19,12 +19,15 @@ export function isText(column: string, texts: string[]): SQL {
   return sql`lower(${sql.identifier(column)}) = any(${sql.param(texts)}::text[])`;
 }
 
-/** SQL: the column is the email address of the person, or holds it among others. */
+/** SQL: the column is the person's email address, or contains it among others. */
 export function hasAddress(column: string, { emails }: Person): SQL {
   return matches(sql`${sql.identifier(column)}::text`, emails.map(addressPattern));
 }
 
-/** SQL: the text has the person's name, email address, or phone number in it, or the id of a record of theirs. */
+/**
+ * SQL: the text contains the person's name, email address, or phone number, or the id of one of
+ * their records.
+ */
 export function mentions(text: SQL, person: Person, found: Pick<Found, 'ids'>): SQL {
   const { emails, phones, names } = person;
   const patterns = [
@@ -35,7 +38,7 @@ export function mentions(text: SQL, person: Person, found: Pick<Found, 'ids'>): 
   return sql`(${matches(text, patterns)} or ${namesRecord(text, [...person.ids, ...found.ids])})`;
 }
 
-/** SQL: the text has one of these ids in it, as the links to records have. */
+/** SQL: the text contains one of these ids, as record links do. */
 function namesRecord(text: SQL, ids: string[]): SQL {
   return sql`exists (select from regexp_matches(${text}, ${uuidPattern}, 'g') as found(match)
     where found.match[1]::uuid = any(${sql.param(ids)}::uuid[]))`;
@@ -48,7 +51,7 @@ function matches(text: SQL, patterns: string[]): SQL {
   return sql`lower(${text}) ~ ${patterns.join('|')}`;
 }
 
-/** Not the end of a longer address, nor the beginning of one. */
+/** Not the end or the beginning of a longer address. */
 function addressPattern(email: string): string {
   return `(^|[^a-z0-9._%+-])${escapePattern(email)}($|[^a-z0-9.-]|\\.($|[^a-z0-9]))`;
 }

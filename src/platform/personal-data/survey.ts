@@ -8,28 +8,28 @@ export interface Finding {
   keys: string[];
   /** The latest day from which the time of retained rows counts. */
   since: string | null;
-  /** What deletes or changes these rows, and no others. */
+  /** Matches exactly these rows for deletes and updates. */
   where: SQL;
 }
 
 const declared: PersonalData[] = [];
 
 /**
- * Says once, at start-up, what features know of people: what others refer to comes first. It is found in
- * this order and erased in the opposite one.
+ * Declares, once at startup, what features know about people: tables that others refer to come
+ * first. Data is found in this order and erased in the opposite one.
  */
 export function declarePersonalData(data: PersonalData[]): void {
   if (declared.length === 0) declared.push(...data);
 }
 
-/** Every rule there is, in order. */
+/** Every rule, in order. */
 export function personalDataRules(): PersonalDataRule[] {
   return declared.flatMap(({ rules }) => rules);
 }
 
 /**
- * Finds all that is known of a person: what a dry run counts is what is erased.
- * @param isOver whether the law requires nothing of it any longer
+ * Finds everything known about a person: what a dry run counts is what is erased.
+ * @param isOver whether the law no longer requires any of it
  */
 export async function surveyPersonalData(
   db: Database | Transaction,
@@ -47,7 +47,7 @@ export async function surveyPersonalData(
   return findings;
 }
 
-/** What has to be ended first, with how many there are of each. */
+/** What must be ended first, with how many there are of each. */
 export async function findHindrances(
   db: Database | Transaction,
   person: Person,

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { LiveEvent } from '../../lib/live-events.ts';
 import { type Database, notifyListeners, type Transaction } from '../database/database.ts';
 
-/** What travels between servers: ids only, never content. Only live events reach browsers. */
+/** What travels between servers: only ids, never content. Only live events reach browsers. */
 export type RealtimeEvent = (LiveEvent | SessionEnd | CallSignalStored | BusinessReplaced) & {
-  /** The account of the customer who gets the event too; only the back offices without it. */
+  /** The account of the customer who gets the event too; without it, only the back offices do. */
   reader?: string;
 };
 
@@ -15,14 +15,14 @@ interface SessionEnd {
   id: string;
 }
 
-/** One browser of a call has something to tell the other. */
+/** One browser of a call has something for the other. */
 interface CallSignalStored {
   topic: 'call-signals';
   kind: 'created';
   id: string;
 }
 
-/** All rows are others than before: every server reads again whatever it remembers. */
+/** All rows have been replaced: every server reads its cached values again. */
 interface BusinessReplaced {
   topic: 'business';
   kind: 'replaced';
@@ -31,7 +31,7 @@ interface BusinessReplaced {
 
 export const realtimeChannel = 'plumbline_events';
 
-/** How long announcements wait for others to go with, in milliseconds: nobody sees it. */
+/** How long announcements wait for others to go with, in milliseconds: too short to notice. */
 const gathering = 5;
 const waiting = new WeakMap<Database, Set<string>>();
 
@@ -41,9 +41,9 @@ interface Announcer {
 }
 
 /**
- * Announces what is stored already, together with what else is announced at this moment. A commit
- * that announces holds all others back until it is on the disk; this one has nothing to keep, so it
- * does not wait for that. It is lost with the database only, and then every listener reads again.
+ * Announces what is already stored, together with other announcements of this moment. A commit that
+ * announces blocks all others until it is on disk; this one has nothing to persist, so it does not
+ * wait for that. It is lost only with the database, and then every listener reads again.
  */
 export function announceStored({ database, log }: Announcer, event: RealtimeEvent): void {
   const gathered = waiting.get(database);

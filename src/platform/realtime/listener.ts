@@ -6,14 +6,14 @@ import { type RealtimeEvent, realtimeChannel } from './events.ts';
 
 export interface EventListener {
   onEvent(event: RealtimeEvent): void;
-  /** Events may have been missed: whoever watches must read again. Called after every (re)connect. */
+  /** Events may have been missed: clients must read again. Called after every (re)connect. */
   onCatchUp(): void;
 }
 
 const firstPause = 1 * SECONDS;
 const maxPause = 10 * SECONDS;
 
-/** Listens to the announcements of all servers, on a connection of its own, reconnecting for ever. */
+/** Listens to the announcements of all servers, on its own connection, which it always restores. */
 export async function listenForEvents(urls: DatabaseUrls, log: Logger, listener: EventListener) {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -28,12 +28,12 @@ export async function listenForEvents(urls: DatabaseUrls, log: Logger, listener:
       await next.connect();
       await next.query(`listen ${realtimeChannel}`);
     } catch (error) {
-      // It never stood: the error that counts is the one below.
+      // It never opened: the error that counts is the one below.
       next.end().catch(() => undefined);
       throw error;
     }
     if (closed) return next.end();
-    // Only of a connection that stood: one that fails to open ends and rejects.
+    // Only for a connection that was open: one that fails to open ends and rejects.
     next.on('end', connectLater);
     client = next;
     failures = 0;
@@ -65,7 +65,10 @@ export async function listenForEvents(urls: DatabaseUrls, log: Logger, listener:
   };
 }
 
-/** Milliseconds before the next attempt: doubling from a second to 10, and never the same on two servers. */
+/**
+ * Milliseconds before the next attempt: doubling from one second to 10, and never the same on two
+ * servers.
+ */
 function pauseAfter(failures: number): number {
   return Math.min(firstPause * 2 ** failures, maxPause) * (0.75 + Math.random() / 2);
 }

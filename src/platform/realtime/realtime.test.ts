@@ -30,7 +30,7 @@ async function ticket(at: TestServer, token: string): Promise<string> {
   return (await answer.json()).ticket;
 }
 
-/** Opens a socket and collects what it says. */
+/** Opens a socket and collects its messages. */
 async function listen(at: TestServer, token: string) {
   const socket = new WebSocket(
     `${at.address.replace('http', 'ws')}/ws/admin?ticket=${await ticket(at, token)}`,

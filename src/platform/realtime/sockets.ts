@@ -14,7 +14,7 @@ import { countEvent, eventPosition } from './position.ts';
 import type { TicketHolder } from './tickets.ts';
 
 interface SocketOptions {
-  /** Uses a ticket up: who may come in by it, or nobody. */
+  /** Redeems a ticket: returns its holder, or undefined. */
   redeem(ticket: string): Promise<TicketHolder | undefined>;
   /** Which of these sessions are still valid. */
   stillValid(sessionIds: string[]): Promise<Set<string>>;
@@ -25,9 +25,9 @@ interface SocketOptions {
 }
 
 export interface SocketConversation {
-  /** Bytes of the largest message that is accepted. */
+  /** Max bytes of an accepted message. */
   maxMessage: number;
-  /** `query` is what the browser has put behind its address. */
+  /** `query` is what the browser appended to the address. */
   admit(socket: WebSocket, member: TicketHolder, query: URLSearchParams): void;
 }
 
@@ -40,7 +40,7 @@ export const paths: Record<string, TicketHolder['kind'][]> = {
   '/ws/phone': ['owner', 'customer', 'partner', 'caller'],
 };
 
-/** What one must be allowed to read to hear of a topic. */
+/** The right to read that a topic requires. */
 const areas: Record<Topic, Area> = {
   calls: 'phone',
   content: 'content',
@@ -65,8 +65,8 @@ const areas: Record<Topic, Area> = {
 };
 
 /**
- * The back office gets the events of what its role may read, a visitor those of their own conversation,
- * a customer those that are announced to their account.
+ * The back office gets the events its role may read, a visitor those of their own conversation, a
+ * customer those announced to their account.
  */
 function subscribes(member: TicketHolder, event: LiveEvent & { reader?: string }): boolean {
   if (member.kind === 'owner') return mayAccess(member.role, areas[event.topic], 'read');
@@ -74,7 +74,7 @@ function subscribes(member: TicketHolder, event: LiveEvent & { reader?: string }
   return event.topic === 'conversations' && member.id === event.id;
 }
 
-/** The phone line of the back office is for those who may take calls. */
+/** The phone line of the back office is for users who may take calls. */
 function mayCall(member: TicketHolder): boolean {
   return member.kind !== 'owner' || mayAccess(member.role, 'phone', 'change');
 }
@@ -83,14 +83,14 @@ function answersChats(member: TicketHolder): boolean {
   return member.kind === 'owner' && mayAccess(member.role, 'messages', 'change');
 }
 
-/** Owners and customers come by a session, and leave with it. */
+/** Owners and customers come with a session, and leave with it. */
 function isOfSession(member: TicketHolder): boolean {
   return member.kind !== 'visitor';
 }
 
 /**
- * The sockets on this server. They only send events; a browser that connects, or is asked to
- * `catch_up`, reads anew, so that nothing is missed whatever was lost between.
+ * The sockets on this server. They only send events; a browser that connects, or gets `catch_up`,
+ * reads again, so that nothing is missed.
  */
 export function openSockets(server: Server, options: SocketOptions) {
   const members = new Map<WebSocket, TicketHolder>();

@@ -10,8 +10,8 @@ import { socketTickets } from './tables.ts';
 const validFor = 30 * SECONDS;
 
 /**
- * Whose socket a ticket opens: the back office's, a customer's and a partner's by session, a chat visitor's
- * by conversation, and that of a visitor who calls by their browser.
+ * Whose socket a ticket opens: the back office's, a customer's and a partner's by session, a chat
+ * visitor's by conversation, and a calling visitor's by their browser.
  */
 export type TicketHolder =
   | { kind: 'owner'; id: string; role: OfficeRole }
@@ -19,8 +19,8 @@ export type TicketHolder =
   | { kind: 'customer' | 'partner'; id: string; userId: string };
 
 /**
- * A ticket that opens one socket, once, within 30 seconds. Stored hashed. Throws when the session has
- * ended meanwhile.
+ * A ticket that opens one socket, once, within 30 seconds. Stored hashed. Throws if the session has
+ * ended in the meantime.
  */
 export async function issueTicket(
   database: Database,
@@ -46,15 +46,15 @@ function idOf({ kind, id }: TicketHolder) {
   return kind === 'caller' ? { callerId: id } : { sessionId: id };
 }
 
-/** Somebody signed out between the check of their session and this (SQLSTATE 23503). */
+/** The user signed out between the check of their session and this (SQLSTATE 23503). */
 function refuseEndedSession(error: unknown): never {
   const { code } = (error instanceof Error ? (error.cause ?? error) : {}) as { code?: string };
   throw code === '23503' ? notSignedIn() : error;
 }
 
 /**
- * Uses a ticket up. Gives whose it is, or undefined when it is unknown, used or too old, or its session
- * is of another site.
+ * Redeems a ticket. Returns its holder, or undefined if it is unknown, used or expired, or its
+ * session is of another site.
  */
 export async function redeemTicket(
   database: Database,

@@ -4,8 +4,8 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts a secret for the database (AES-256-GCM, a key of its own derived from SECRET_KEY).
- * @param name what the secret is for; a sealed text opens under the same name only
+ * Encrypts a secret for the database (AES-256-GCM, with a key derived from SECRET_KEY).
+ * @param name what the secret is for; a sealed text only opens under the same name
  */
 export function seal(secretKey: string, name: string, secret: string): string {
   const nonce = randomBytes(nonceLength);
@@ -14,7 +14,7 @@ export function seal(secretKey: string, name: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Gives back what was sealed. Throws when SECRET_KEY or name are others, or the text was changed. */
+/** Decrypts a sealed text. Throws if SECRET_KEY or name differ, or the text was changed. */
 export function unseal(secretKey: string, name: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), bytes.subarray(0, nonceLength))

@@ -17,7 +17,7 @@ export async function putSecret(
     .onConflictDoUpdate({ target: secrets.name, set: stored });
 }
 
-/** The secret of that name; none where there is none, or where SECRET_KEY is not what it was. */
+/** The secret of that name; undefined if there is none, or SECRET_KEY has changed. */
 export async function readSecret(
   database: Database,
   secretKey: string,
@@ -27,13 +27,13 @@ export async function readSecret(
   return sealed && openSealed(secretKey, name, sealed);
 }
 
-/** A secret as it is stored, for those who keep it in memory. */
+/** A secret as it is stored, for code that caches it in memory. */
 export async function findSealed(database: Database, name: string): Promise<string | undefined> {
   const [row] = await database.select().from(secrets).where(eq(secrets.name, name));
   return row?.sealed;
 }
 
-/** What was sealed under a name; nothing where SECRET_KEY is not what it was. */
+/** The secret sealed under a name; undefined if SECRET_KEY has changed. */
 export function openSealed(secretKey: string, name: string, sealed: string): string | undefined {
   try {
     return unseal(secretKey, name, sealed);

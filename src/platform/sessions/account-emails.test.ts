@@ -16,7 +16,7 @@ describe('emails that anybody may ask for', () => {
     await waitUntil('three emails', () => site.emailsTo(email).length === 3);
     await site.jobsAreDone();
     expect(site.emailsTo(email)).toHaveLength(3);
-    // The link of the last one works for the hour in which no other comes.
+    // The last one's link works for the hour in which no other is sent.
     const [pending] = await site.server.rows(
       'select max(expires_at) as until from verifications where expires_at > now()',
     );
@@ -58,7 +58,7 @@ describe('codes of emails', () => {
     const third = await nextCode();
     expect((await tryCode(third === wrong ? '33333333' : wrong)).status).toBe(401);
     expect((await tryCode(third)).status).toBe(401);
-    // The link of the same email still opens the portal: no stranger can keep the customer out.
+    // The link of the same email still opens the portal: no stranger can lock the customer out.
     const token = await site.tokenTo(email, 'login/link');
     expect((await site.attempt('/customer/login/link', { token })).status).toBe(303);
   });

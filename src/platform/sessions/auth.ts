@@ -14,19 +14,21 @@ import type { Database } from '../database/database.ts';
 import { isSite } from './site.ts';
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';
 
-/** Seconds. A session ends after two weeks without use; use is written down once an hour. */
+/** Seconds. A session ends after two weeks without use; use is recorded once an hour. */
 const idleSeconds = 14 * 24 * 3600;
 const refreshSeconds = 3600;
 /** Seconds. How long a sign-in waits for the code of the authenticator app. */
 const secondStepSeconds = 600;
 /**
- * Seconds. How long the code of a sign-in email works, and its link: so long that whoever uses up the
- * emails of an hour always leaves a link that works in the mailbox.
+ * Seconds. How long the code of a sign-in email works, and its link: long enough that even after an
+ * hour's emails are used up, the mailbox holds a link that works.
  */
 const signInCodeSeconds = 10 * 60;
 const signInLinkSeconds = 3600;
 
-/** The header in which our own code says which site a session is made for; nobody else calls better-auth. */
+/**
+ * The header in which our own code names the site of a new session; nobody else calls better-auth.
+ */
 export const siteHeader = 'x-plumbline-site';
 
 interface AuthOptions {
@@ -35,7 +37,7 @@ interface AuthOptions {
   publicUrl: string;
   /** Sends the email with a link to choose a new password. */
   sendReset(user: { id: string; email: string }, token: string): Promise<void>;
-  /** A new password was set by such a link. */
+  /** A new password was set with such a link. */
   afterReset(userId: string): Promise<void>;
   /** How authenticator apps and passkeys name this site. */
   siteName: string;
@@ -43,7 +45,10 @@ interface AuthOptions {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** better-auth on our tables. Its own routes are not mounted: ours call `auth.api` and answer with our texts. */
+/**
+ * better-auth on our tables. Its own routes are not mounted: ours call `auth.api` and respond with
+ * our texts.
+ */
 export function createAuth(options: AuthOptions) {
   const { database, secret, publicUrl, sendReset, afterReset, siteName } = options;
   return betterAuth({
@@ -74,7 +79,7 @@ export function createAuth(options: AuthOptions) {
     session: {
       expiresIn: idleSeconds,
       updateAge: refreshSeconds,
-      // Whether a sign-in is recent enough for what is done is asked before the call, by our own code.
+      // Our own code checks before the call whether a sign-in is recent enough.
       freshAge: 0,
       additionalFields: {
         site: { type: 'string', required: true, input: false },
@@ -84,7 +89,7 @@ export function createAuth(options: AuthOptions) {
     databaseHooks: {
       session: {
         create: {
-          // One that takes another's place is for the same site.
+          // A session that replaces another one is for the same site.
           async before(session, context) {
             const site = session.site ?? context?.headers?.get(siteHeader);
             if (!isSite(site)) throw new Error('This session was made for no site.');
@@ -102,8 +107,8 @@ export function createAuth(options: AuthOptions) {
     plugins: [
       bearer({ requireSignature: true }),
       trustedSignIn,
-      // Accounts are made by our own sign-up alone. Whoever calls these takes what they would send and
-      // writes the email.
+      // Only our own sign-up creates accounts. The caller takes what these would send and writes
+      // the email.
       magicLink({
         expiresIn: signInLinkSeconds,
         disableSignUp: true,
@@ -129,9 +134,9 @@ export function createAuth(options: AuthOptions) {
 }
 
 /**
- * A session for a user whose identity was proven by other means (Google's signed token, an email). With
- * an authenticator app the session waits for its code, as after a password. Never mounted as a route:
- * only our own code calls it.
+ * A session for a user whose identity was proven by other means (Google's signed token, an email).
+ * With an authenticator app the session waits for its code, as after a password. Never mounted as a
+ * route: only our own code calls it.
  */
 const trustedSignIn = {
   id: 'trusted-sign-in',

@@ -5,12 +5,12 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { Auth } from './auth.ts';
 import { twoFactors, users } from './tables.ts';
 
-// Authenticator apps, by better-auth's calls. `headers` are those of a call by their holder: with the
-// session's token.
+// Authenticator apps, through better-auth's calls. `headers` are those of a call by their holder:
+// with the session's token.
 
 /**
- * Begins to set an authenticator app up. Gives the address that the app reads, or undefined when the
- * password is wrong, or there is an app already.
+ * Starts setting up an authenticator app. Returns the address that the app reads, or undefined if
+ * the password is wrong, or there is an app already.
  */
 export async function beginApp(
   auth: Auth,
@@ -23,8 +23,8 @@ export async function beginApp(
 }
 
 /**
- * Ends the setting up by the first code of the app. Gives the session's new token, if it got one, and
- * the recovery codes; undefined when the code is wrong.
+ * Completes the setup with the app's first code. Returns the session's new token, if it got one,
+ * and the recovery codes; undefined if the code is wrong.
  */
 export async function confirmFirstCode(
   auth: Auth,
@@ -38,7 +38,7 @@ export async function confirmFirstCode(
   return { token: done.headers.get('set-auth-token'), codes: backupCodes };
 }
 
-/** Replaces the recovery codes; undefined when the password is wrong. */
+/** Replaces the recovery codes; undefined if the password is wrong. */
 export async function replaceCodes(
   auth: Auth,
   headers: Headers,
@@ -49,7 +49,7 @@ export async function replaceCodes(
   return made?.backupCodes;
 }
 
-/** The square that a camera reads, as an SVG drawing. */
+/** The QR code, as an SVG drawing. */
 export function appSquare(uri: string): string {
   return renderSVG(uri, { border: 1 });
 }
@@ -67,7 +67,7 @@ export async function deleteApp(tx: Transaction, userId: string): Promise<void> 
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
 }
 
-/** better-auth says no by throwing; anything else that is thrown is ours. */
+/** better-auth refuses by throwing; any other error is ours. */
 function refused(error: unknown): undefined {
   if (isAPIError(error) && error.statusCode < 500) return undefined;
   throw error;

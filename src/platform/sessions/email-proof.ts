@@ -1,10 +1,12 @@
 import { codeDigits } from '../../lib/ids.ts';
 import { type Admission, type Client, endByToken, headersOf, refused } from './sign-in.ts';
 
-// An email proves who somebody is by a link or by a code. better-auth makes a session of it, which ends
-// at once: the session that goes on is made anew, so that an app's code is asked for.
+// An email proves an identity with a link or a code. better-auth turns it into a session, which
+// ends at once: the lasting session is created separately, so that an app's code is asked for.
 
-/** What a sign-in email brings: the secret of its link, and a code. Earlier codes of the address end. */
+/**
+ * The secrets of a sign-in email: that of its link, and a code. Earlier codes of the address end.
+ */
 export async function makeEmailSecrets({ auth }: Pick<Admission, 'auth'>, email: string) {
   let token = '';
   const take = (made: string) => {
@@ -17,12 +19,12 @@ export async function makeEmailSecrets({ auth }: Pick<Admission, 'auth'>, email:
   return { token, code: await makeEmailCode({ auth }, email) };
 }
 
-/** A code for an address, for ten minutes; earlier ones of it end. */
+/** A code for an address, valid for ten minutes; its earlier ones end. */
 export function makeEmailCode({ auth }: Pick<Admission, 'auth'>, email: string): Promise<string> {
   return auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } });
 }
 
-/** Uses the code of an email up. Gives the user, or undefined when it is wrong, used or too old. */
+/** Uses up the code of an email. Returns the user, or undefined if it is wrong, used or expired. */
 export async function proveByCode(
   admission: Admission,
   email: string,
@@ -30,7 +32,7 @@ export async function proveByCode(
   client: Client,
 ): Promise<string | undefined> {
   const otp = typed.replace(/\s/g, '');
-  // What cannot be a code is a typo and uses none of the code's attempts up.
+  // Anything that cannot be a code is a typo and uses up none of the code's tries.
   if (otp.length !== codeDigits) return undefined;
   const { response } = await admission.auth.api
     .signInEmailOTP({ body: { email, otp }, headers: headersOf(client), returnHeaders: true })
@@ -38,7 +40,7 @@ export async function proveByCode(
   return response && endedUser(admission, response);
 }
 
-/** Uses the link of an email up. Gives the user, or undefined when it was used or is too old. */
+/** Uses up the link of an email. Returns the user, or undefined if it was used or has expired. */
 export async function proveByLink(
   admission: Admission,
   token: string,

@@ -5,8 +5,9 @@ import type { Site } from './site.ts';
 import { sessions } from './tables.ts';
 
 /**
- * Ends one session of a user, all but one, or all, of one site where it is named, and informs every server: tokens, cookies and sockets
- * end with them. Gives the ids of those that ended, to be forgotten here at once.
+ * Ends one session of a user, all but one, or all, on one site if given, and informs every server:
+ * tokens, cookies and sockets end with them. Returns the ids of the ended sessions, to be dropped
+ * from memory here.
  */
 export async function endSessions(
   tx: Transaction,

@@ -1,9 +1,9 @@
 type Library = typeof import('@simplewebauthn/server');
 
-/** Loaded when somebody first uses a passkey; it takes as much memory as a tenth of the server. */
+/** Loaded when a passkey is first used; it takes a tenth of the server's memory. */
 const load = () => import('@simplewebauthn/server');
 
-// What Better Auth takes of the library; the build gives it these in its place (vite.config.ts).
+// What better-auth uses of the library; the build replaces it with these (vite.config.ts).
 export const generateRegistrationOptions: Library['generateRegistrationOptions'] = async (
   options,
 ) => (await load()).generateRegistrationOptions(options);

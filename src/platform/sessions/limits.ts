@@ -4,34 +4,37 @@ const HOUR = 3600;
 
 /** What may happen how many times in how many seconds, for one account, network or address. */
 export const limits = {
-  /** Wrong tries for an account, whichever page they come by; then a code from an email is asked for. */
+  /** Wrong tries for an account, on any page; after that a code from an email is asked for. */
   account: { times: 20, seconds: HOUR },
-  /** Wrong tries from a network, whichever account they are for; then it is turned away. */
+  /** Wrong tries from a network, for any account; after that it is refused. */
   network: { times: 100, seconds: HOUR },
   /** Wrong codes from emails for an account. */
   code: { times: 10, seconds: 24 * HOUR },
-  /** Emails of a kind that anybody may ask for, to one account. */
+  /** Emails of a kind that anybody may request, to one account. */
   email: { times: 3, seconds: HOUR },
 } as const;
 
-/** Wrong tries that cost nothing but a retry: of an account, and of a network, which several people share. */
+/**
+ * Wrong tries that cost nothing but a retry: of an account, and of a network, which several people
+ * share.
+ */
 const freeFailures = 3;
 const freeFailuresOfNetwork = 10;
 const maxPauseMs = 8 * SECONDS;
 
 /**
- * How long an answer waits after so many tries for an account within the hour: nothing, then 1, 2, 4
- * and at most 8 seconds. Gives milliseconds.
+ * How long a response waits after this many tries for an account within the hour: not at all, then
+ * 1, 2, 4 and at most 8 seconds. Returns milliseconds.
  */
 export function signInPause(failures: number): number {
   if (failures < freeFailures) return 0;
   return Math.min(maxPauseMs, SECONDS * 2 ** (failures - freeFailures));
 }
 
-/** The same after so many tries from a network. */
+/** The same after this many tries from a network. */
 export function networkPause(failures: number): number {
   return signInPause(failures - freeFailuresOfNetwork + freeFailures);
 }
 
-/** Sign-ins of one network that may be waiting at once; further ones are asked to come back. */
+/** Max waiting sign-ins of one network; further ones are asked to come back. */
 export const maxWaiting = 10;

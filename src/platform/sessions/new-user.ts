@@ -6,12 +6,12 @@ interface NewUser {
   accountId: string;
   email: string;
   name: string;
-  /** Left out for who signs in by Google alone. */
+  /** Omitted for users who sign in only with Google. */
   passwordHash?: string | undefined;
   now: Date;
 }
 
-/** A user whose address was verified; gives false when there is one with this address already. */
+/** Inserts a user whose address was verified; returns false if the address is taken. */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
   const times = { createdAt: user.now, updatedAt: user.now };
   const made = await tx

@@ -5,13 +5,15 @@ import { AppError } from '../http/errors.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Submit } from '../idempotency/idempotency.ts';
 
-/** The owner, or staff, as the one who causes a change. */
+/** The owner or staff member as the actor of a change. */
 export function officeActorOf(c: Context<HttpEnv>): OfficeActor {
   const { role, user } = c.get('session');
   return { kind: role === 'owner' ? 'owner' : 'staff', id: user.id };
 }
 
-/** What is sent under an Idempotency-Key, so that it is stored once; nothing without a key. */
+/**
+ * The submit of a call with an Idempotency-Key, so that it is stored once; undefined without a key.
+ */
 export function submitOf(
   c: Context<HttpEnv>,
   endpoint: string,

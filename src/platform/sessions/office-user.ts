@@ -10,12 +10,12 @@ export interface OfficeUser {
   role: OfficeRole;
 }
 
-/** The owner or somebody of the staff, by account; nobody whose access has ended. */
+/** The owner or a staff member, by account; undefined if their access has ended. */
 export function findOfficeUser(db: Database | Transaction, id: string) {
   return findBy(db, eq(users.id, id));
 }
 
-/** The same by the email that they sign in with. */
+/** The same by their sign-in email. */
 export function findOfficeUserByEmail(db: Database | Transaction, email: string) {
   return findBy(db, eq(users.email, email));
 }

@@ -6,7 +6,7 @@ import { sessions } from './tables.ts';
 
 const freshFor = 24 * HOURS;
 
-/** Whether somebody signed in within a day: recent enough to add a key to the house. */
+/** Whether a user signed in within a day: recent enough to add a sign-in method. */
 export async function isFresh(
   db: Database | Transaction,
   sessionId: string,
@@ -19,7 +19,7 @@ export async function isFresh(
   return found !== undefined && now.getTime() - found.createdAt.getTime() < freshFor;
 }
 
-/** Where somebody is signed in to a site, the latest used first. */
+/** Where a user is signed in to a site, last used first. */
 export function listSessions(db: Database | Transaction, userId: string, site: Site, now: Date) {
   return db
     .select({

@@ -13,7 +13,7 @@ export async function findOwner(database: Database | Transaction) {
   return owner;
 }
 
-/** The owner as every server keeps them in memory, for pages that only name them. */
+/** The owner as every server holds them in memory, for pages that only name them. */
 export const cachedOwner: CachedValue<Awaited<ReturnType<typeof findOwner>>> = {
   topic: 'settings',
   read: findOwner,

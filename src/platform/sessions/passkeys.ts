@@ -6,36 +6,39 @@ import { type Admission, type Client, headersOf } from './sign-in.ts';
 import type { Site } from './site.ts';
 import { passkeys, sessions } from './tables.ts';
 
-// Passkeys, by better-auth's calls. `headers` are those of a call by their holder: with the session's
-// token, and with the cookies of the challenge where a browser answers one.
+// Passkeys, through better-auth's calls. `headers` are those of a call by their holder: with the
+// session's token, and with the cookies of the challenge if a browser answers one.
 
-/** What a browser is asked, and the cookies that keep the question until its answer comes. */
+/** What a browser is asked, and the cookies that hold the question until its answer comes. */
 export interface Challenge {
   options: object;
   cookies: string[];
 }
 
-/** Whose passkey it was, with the session that it began. */
+/** Whose passkey it was, with the session it started. */
 export interface Proof {
   userId: string;
   email: string;
   sessionId: string;
   /** As a cookie or a bearer header carries it. */
   token: string;
-  /** Whoever holds the passkey also showed a finger, a face, or a PIN. */
+  /** The passkey's holder also showed a finger, a face, or a PIN. */
   isUserVerified: boolean;
   hasApp: boolean;
 }
 
 type Reader = Database | Transaction;
 
-/** Begins a passkey for the holder. */
+/** Starts adding a passkey for the holder. */
 export async function beginPasskey(auth: Auth, headers: Headers): Promise<Challenge> {
   const made = await auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
   return { options: made.response, cookies: made.headers.getSetCookie() };
 }
 
-/** Stores a passkey that the browser made, for one site. Gives false when it does not answer our question. */
+/**
+ * Stores a passkey that the browser created, for one site. Returns false if it does not answer our
+ * question.
+ */
 export async function storePasskey(
   { auth, database }: Pick<Admission, 'auth' | 'database'>,
   headers: Headers,
@@ -48,7 +51,7 @@ export async function storePasskey(
   return true;
 }
 
-/** Asks any browser for a passkey: which account it opens comes with the answer. */
+/** Asks any browser for a passkey: the answer says which account it opens. */
 export async function askForPasskey(auth: Auth, client: Client): Promise<Challenge> {
   const asked = await auth.api.generatePasskeyAuthenticationOptions({
     headers: headersOf(client),
@@ -58,8 +61,8 @@ export async function askForPasskey(auth: Auth, client: Client): Promise<Challen
 }
 
 /**
- * Begins a session by a passkey of this site. Whoever may not come in is for the caller to find out, who
- * ends the session then. Gives undefined when the answer is wrong, or nobody's.
+ * Starts a session with a passkey of this site. The caller checks whether the user may come in, and
+ * otherwise ends the session. Returns undefined if the answer is wrong, or nobody's.
  */
 export async function provePasskey(
   { auth, database }: Pick<Admission, 'auth' | 'database'>,
@@ -87,7 +90,7 @@ export async function provePasskey(
   };
 }
 
-/** Writes down that a session has both factors. */
+/** Records that a session has both factors. */
 export async function markByPasskey(db: Reader, sessionId: string): Promise<void> {
   await db.update(sessions).set({ byPasskey: true }).where(eq(sessions.id, sessionId));
 }
@@ -100,7 +103,7 @@ export function listPasskeys(db: Reader, userId: string, site: Site) {
     .orderBy(asc(passkeys.id));
 }
 
-/** Gives whether there was such a passkey of this user on this site. */
+/** Returns whether this user has such a passkey on this site. */
 export async function renamePasskey(
   tx: Transaction,
   { userId, site, id }: OwnPasskey,
@@ -111,8 +114,8 @@ export async function renamePasskey(
 }
 
 /**
- * Gives whether there was such a passkey of this user on this site. With the last one, sessions that a
- * passkey began lose their second factor.
+ * Returns whether this user had such a passkey on this site. With the last one, sessions started by
+ * a passkey lose their second factor.
  */
 export async function deletePasskey(tx: Transaction, own: OwnPasskey): Promise<boolean> {
   const done = await tx.delete(passkeys).where(isOwn(own));
@@ -149,7 +152,7 @@ function showsUser({ response }: Record<string, unknown>): boolean {
   return ((flags ?? 0) & 0x04) !== 0;
 }
 
-/** better-auth says no by throwing, and throws what a forged answer made it stumble over. */
+/** better-auth refuses by throwing, and a forged answer makes it throw other errors. */
 function refused(error: unknown): undefined {
   if (isAPIError(error) && (error.statusCode < 500 || /FAILED_TO/.test(String(error.body?.code))))
     return undefined;

@@ -10,8 +10,8 @@ export interface Entrance {
   /** Whether this user may come in here. */
   admits(userId: string): Promise<boolean>;
   /**
-   * The account has had too many wrong tries: sends its holder a code, or, for undefined, takes as long
-   * as that does. Only whoever knows the password sets an email off.
+   * The account has had too many wrong tries: sends its holder a code, or, for undefined, takes as
+   * long as that does. Only a person who knows the password triggers an email.
    */
   sendCode(userId: string | undefined): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface TypedPassword {
   /** As accounts store it. */
   email: string;
   password: string;
-  /** From an email; empty where none was asked for. */
+  /** From an email; empty if none was asked for. */
   code: string;
 }
 
@@ -28,10 +28,10 @@ export interface TypedPassword {
 export type Refusal = 'wrong' | 'code' | 'wrongCode' | 'blocked';
 
 /**
- * Signs somebody in by password. A wrong password, an unknown address and somebody who may not come in
- * here are one and the same, in the answer and in the work that is done for it. After too many wrong
- * tries for an account its password opens nothing without a code from an email, and no answer tells any
- * more whether a password was right.
+ * Signs a user in with a password. A wrong password, an unknown address and a user who may not come
+ * in here are the same, in the response and in the work done for it. After too many wrong tries for
+ * an account its password opens nothing without a code from an email, and no response says whether
+ * a password was correct.
  */
 export async function signInByPassword(
   admission: Admission,
@@ -81,7 +81,7 @@ async function admittedUser(
   return isRight && isAdmitted ? known?.userId : undefined;
 }
 
-/** Whether a password is the one of a hash; without a hash it takes as long and is not. */
+/** Whether a password matches a hash; without a hash it takes as long and does not match. */
 export async function isPassword(
   auth: Admission['auth'],
   hash: string | null | undefined,

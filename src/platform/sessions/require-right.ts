@@ -10,8 +10,9 @@ export function bearerToken(header: string | undefined): string | undefined {
 }
 
 /**
- * Lets those through whose role may read (GET) or change (everything else) this area, by bearer token
- * of a session of the back office alone. Everyone else gets the same 401; a role without the right, 403.
+ * Lets users through whose role may read (GET) or change (everything else) this area, only with the
+ * bearer token of a back-office session. Everyone else gets the same 401; a role without the right,
+ * 403.
  */
 export function requireRight(reader: SessionReader, area: Area): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -30,7 +31,9 @@ function isAllowed(role: OfficeRole, area: Area, call: { method: string; path: s
   return mayAccess(role, area, accessOf(call.method));
 }
 
-/** Lists as files have addresses of their own, which guards every new one from its first day. */
+/**
+ * Lists exported as files have their own addresses, which guards every new one from its first day.
+ */
 function isFile(path: string): boolean {
   return /\/(export|quickbooks)$/.test(path) || path.startsWith('/api/books/');
 }

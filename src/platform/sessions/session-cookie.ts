@@ -3,12 +3,15 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { AppError } from '../http/errors.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 
-/** Seconds; the session itself ends earlier, by two weeks without use. Browsers keep no cookie longer. */
+/**
+ * Seconds; the session itself ends earlier, after two weeks without use. Browsers store no cookie
+ * longer.
+ */
 const cookieLasts = 400 * 24 * 3600;
 
 /**
- * The cookie of a portal: no script reads it, and no other website sends it. Each portal has its own, so
- * that whoever is customer and partner is signed in to both.
+ * The cookie of a portal: no script reads it, and no other website sends it. Each portal has its
+ * own, so that a person who is customer and partner is signed in to both.
  */
 export function createSessionCookie(publicUrl: string, site: 'customer' | 'partner') {
   const secure = publicUrl.startsWith('https:');
@@ -26,8 +29,8 @@ export function createSessionCookie(publicUrl: string, site: 'customer' | 'partn
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Turns away what another website made a browser send. The cookie does not come with such a call
- * anyway; this is the second lock.
+ * Refuses what another website made a browser send. Such a call has no cookie anyway; this is the
+ * second lock.
  */
 export function requireSameOrigin(publicUrl: string): MiddlewareHandler<HttpEnv> {
   const ours = new URL(publicUrl).host;
@@ -42,7 +45,7 @@ function isForeign(c: Context, ours: string): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = c.req.header('origin');
-  // Pages with a secret in their address send no more than "null".
+  // Pages with a secret in their address send only "null".
   if (!origin || origin === 'null') return false;
   const host = URL.canParse(origin) ? new URL(origin).host : '';
   return host !== ours && host !== c.req.header('host');

@@ -10,14 +10,14 @@ import { sessions, userRoles } from './tables.ts';
 export interface Session {
   id: string;
   user: { id: string; name: string; email: string };
-  /** The site it was made for. */
+  /** The site it was created for. */
   site: Site;
   roles: ReadonlySet<OfficeRole | 'customer' | 'contractor'>;
-  /** The one that counts in the back office; none for customers and partners. */
+  /** The role that counts in the back office; undefined for customers and partners. */
   role: OfficeRole | undefined;
-  /** It was begun with a passkey, which is two factors in one. */
+  /** It started with a passkey, which is two factors in one. */
   byPasskey: boolean;
-  /** Nothing else opens before an authenticator app is set up. */
+  /** Nothing else opens until an authenticator app is set up. */
   needsAuthenticator: boolean;
 }
 
@@ -30,9 +30,9 @@ const cachedFor = 5 * SECONDS;
 const maxCached = 10_000;
 
 /**
- * Reads sessions by their token, remembering each for five seconds so that a busy screen does not
- * ask the database at every call. A session that ends is forgotten at once, here directly and on
- * other servers through the announcement.
+ * Reads sessions by their token, caching each for five seconds so that a busy screen does not ask
+ * the database at every call. An ended session is dropped right away, here directly and on other
+ * servers through the announcement.
  */
 export function createSessionReader(
   auth: Auth,
@@ -42,7 +42,7 @@ export function createSessionReader(
 ) {
   const cache = new Map<string, { session: Session; until: number }>();
 
-  /** Undefined for a session of another site as for none at all. */
+  /** Undefined for a session of another site, as if there were none. */
   async function read(token: string, site: Site): Promise<Session | undefined> {
     const session = await readAny(token);
     return session?.site === site ? session : undefined;

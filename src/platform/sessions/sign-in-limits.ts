@@ -9,8 +9,9 @@ import { limits, maxWaiting, networkPause, signInPause } from './limits.ts';
 import { users } from './tables.ts';
 
 /**
- * Whose account is tried, and from which network: an IPv4 address or the /64 of an IPv6 one. Where only
- * the proof itself names an account, as Google's signature or a passkey does, the network alone counts.
+ * Whose account is tried, and from which network: an IPv4 address or the /64 of an IPv6 one. If
+ * only the proof itself names an account, like Google's signature or a passkey, only the network
+ * counts.
  */
 export interface Attempt {
   account?: string;
@@ -19,16 +20,16 @@ export interface Attempt {
 
 /** A try that was counted. */
 export interface CountedTry {
-  /** The account has had its wrong tries of the hour: a password alone is not enough any more. */
+  /** The account has used up the wrong tries of an hour: a password alone is not enough anymore. */
   isOverLimit: boolean;
-  /** It was right after all, and does not count. */
+  /** It was correct after all, and does not count. */
   forgive(): Promise<void>;
 }
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
 /**
- * Everything that keeps secrets from being guessed, and mailboxes from being filled, counted in
+ * Everything that protects secrets from guessing, and mailboxes from flooding, counted in
  * PostgreSQL for all sign-in pages of all servers.
  * @param enabled the RATE_LIMITS setting
  */
@@ -49,8 +50,9 @@ export function createSignInLimits(pool: Pool, enabled: boolean) {
   const waiting = new Map<string, number>();
 
   /**
-   * Counts a try before anything is looked at, then makes it wait: many at once wait longer and longer
-   * instead of slipping through together. Gives 'blocked' when the network has had its share.
+   * Counts a try before anything is checked, then makes it wait: many at once wait longer and
+   * longer instead of slipping through together. Returns 'blocked' if the network has used up its
+   * tries.
    */
   async function begin({ account, address }: Attempt): Promise<CountedTry | 'blocked'> {
     if (!enabled) return { isOverLimit: false, forgive: async () => undefined };
@@ -59,7 +61,7 @@ export function createSignInLimits(pool: Pool, enabled: boolean) {
     waiting.set(address, here + 1);
     try {
       const ofNetwork = await consume(networks, address);
-      // A network that is turned away cannot use up an account's tries either.
+      // A refused network cannot use up an account's tries either.
       if (ofNetwork.isOver) return 'blocked';
       const key = account && sha256(account);
       const ofAccount = key ? await consume(accounts, key) : { before: 0, isOver: false };
@@ -78,8 +80,8 @@ export function createSignInLimits(pool: Pool, enabled: boolean) {
   }
 
   /**
-   * Runs one try whose result says whether it was right. Gives 'blocked', and runs nothing, when the
-   * account or the network has had its wrong tries.
+   * Runs one try whose result says whether it was correct. Returns 'blocked', and runs nothing, if
+   * the account or the network has used up its wrong tries.
    */
   async function throttled<Result>(
     attempt: Attempt,
@@ -92,7 +94,10 @@ export function createSignInLimits(pool: Pool, enabled: boolean) {
     return result;
   }
 
-  /** Runs one try of a code from an email; gives undefined for a wrong one and after too many of a day. */
+  /**
+   * Runs one try of a code from an email; returns undefined for a wrong one and after too many in a
+   * day.
+   */
   async function withCode<Result>(
     account: string,
     tryOnce: () => Promise<Result | undefined>,
@@ -110,7 +115,7 @@ export function createSignInLimits(pool: Pool, enabled: boolean) {
     return !enabled || !(await consume(emails, sha256(`${kind} ${account}`))).isOver;
   }
 
-  /** Forgets the wrong tries for an account whose password was chosen anew by an email. */
+  /** Clears the wrong tries of an account whose password was reset by email. */
   async function clear(account: string): Promise<void> {
     await accounts.delete(sha256(account));
   }
@@ -118,7 +123,7 @@ export function createSignInLimits(pool: Pool, enabled: boolean) {
   return { begin, throttled, withCode, mayEmail, clear };
 }
 
-/** Counts one; gives how many there were before, and whether this one is too many. */
+/** Counts one; returns how many there were before, and whether this one is too many. */
 async function consume(limiter: RateLimiterPostgres, key: string) {
   try {
     const { consumedPoints } = await limiter.consume(key);
@@ -131,15 +136,15 @@ async function consume(limiter: RateLimiterPostgres, key: string) {
 }
 
 /**
- * What an account's tries are counted under: the same on every page and in every language, and for an
- * address that nobody has just as for one that somebody has.
+ * The key under which an account's tries are counted: the same on every page and in every language,
+ * whether or not anybody has the address.
  */
 export async function accountKey(db: Database | Transaction, email: string): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return user ? `user ${user.id}` : `email ${email}`;
 }
 
-/** The answer of an API to somebody who has had too many tries. */
+/** The API's response after too many tries. */
 export function tooManyTries(message = tooManyText): AppError {
   return new AppError(429, 'too_many_requests', message, { retryAfterSeconds: 3600 });
 }

@@ -14,10 +14,12 @@ export interface Client {
   userAgent: string;
 }
 
-/** A session's token for the cookie, or the second step's own cookies where an app's code is wanted. */
+/**
+ * A session's token for the cookie, or the second step's own cookies if an app's code is needed.
+ */
 export type SignedIn = { token: string } | { secondStep: string[] };
 
-/** What a sign-in needs of the world. */
+/** What a sign-in needs from outside. */
 export interface Admission {
   auth: Auth;
   database: Database;
@@ -25,7 +27,7 @@ export interface Admission {
   signInLimits: SignInLimits;
 }
 
-/** For somebody whose identity was proven by other means. */
+/** For a user whose identity was proven by other means. */
 export async function signInAs(
   { auth }: Admission,
   userId: string,
@@ -39,7 +41,10 @@ export async function signInAs(
   return signedIn(headers);
 }
 
-/** Whose second step is waited for, by the cookies of the first step; undefined when that is too long ago. */
+/**
+ * The user whose second step is pending, by the cookies of the first step; undefined if that is too
+ * long ago.
+ */
 export async function pendingUser(
   { auth }: Admission,
   cookies: string,
@@ -49,9 +54,9 @@ export async function pendingUser(
 }
 
 /**
- * The second step: the code of an authenticator app, or a backup code. Gives undefined when it is
- * wrong; 'late' when the first step is too long ago.
- * @param cookies as the first step gave them
+ * The second step: the code of an authenticator app, or a backup code. Returns undefined if it is
+ * wrong; 'late' if the first step is too long ago.
+ * @param cookies as the first step returned them
  */
 export async function finishSecondStep(
   { auth }: Admission,
@@ -76,8 +81,8 @@ export async function finishSecondStep(
 }
 
 /**
- * Sets a new password by the token of an email and ends every session of the account. Gives false when
- * the token is unknown, used or too old.
+ * Sets a new password with the token of an email and ends every session of the account. Returns
+ * false if the token is unknown, used or expired.
  */
 export async function resetByToken(
   { auth, sessions: reader }: Admission,
@@ -107,7 +112,8 @@ export function headersOf(client: Client): Headers {
 }
 
 function signedIn(headers: Headers): SignedIn | undefined {
-  // Looked at first: after a password there is a token as well then, of a session that has ended already.
+  // Checked first: after a password there is also a token then, of a session that has already
+  // ended.
   const secondStep = headers
     .getSetCookie()
     .filter((one) => one.includes('two_factor=') && !/max-age=0/i.test(one));
@@ -116,7 +122,7 @@ function signedIn(headers: Headers): SignedIn | undefined {
   return token ? { token } : undefined;
 }
 
-/** better-auth refuses by throwing, or by leading elsewhere; anything else that is thrown is ours. */
+/** better-auth refuses by throwing, or by redirecting elsewhere; any other error is ours. */
 export function refused(error: unknown): { response: undefined; headers: undefined } {
   if (isAPIError(error) && error.statusCode < 500)
     return { response: undefined, headers: undefined };

@@ -1,6 +1,6 @@
 import { siteRoots } from '../../lib/links.ts';
 
-/** The sites that people sign in to. A session is good on the one it was made for. */
+/** The sites that people sign in to. A session is valid on the site it was created for. */
 export type Site = keyof typeof siteRoots;
 
 export const sites = Object.keys(siteRoots) as [Site, ...Site[]];

@@ -12,7 +12,7 @@ import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { newId } from '../../lib/ids.ts';
 import { issueTicket } from '../realtime/tickets.ts';
 
-// One person, one account, three sites: a session opens the site it was made for and no other.
+// One person, one account, three sites: a session opens only the site it was created for.
 
 let server: TestServer;
 let userId: string;
@@ -65,7 +65,7 @@ const tokenOf = (browser: ReturnType<typeof portalBrowser>) =>
 const statusOf = async (token: string, path = '/api/admin/verify') =>
   (await call(server.address + path, token)).status;
 
-/** What a token opens, wherever it is put. */
+/** What a token opens, wherever it is sent. */
 async function opens(token: string) {
   const browser = portalBrowser(server);
   for (const name of ['plumbline', 'plumbline-partner'])

@@ -35,7 +35,7 @@ export const sessions = pgTable('sessions', {
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
   site: text({ enum: sites }).notNull(),
-  /** Begun with a passkey: both factors without an authenticator app. */
+  /** Started with a passkey: both factors without an authenticator app. */
   byPasskey: boolean('by_passkey').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -106,7 +106,7 @@ export const signInLimits = pgTable('sign_in_limits', {
   expire: bigint({ mode: 'number' }),
 });
 
-/** On which kinds of device somebody has signed in to the back office. */
+/** The kinds of device on which a user has signed in to the back office. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -117,7 +117,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.device] })],
 );
 
-/** New sign-in emails that wait to be confirmed, one for each user at most. */
+/** New sign-in emails waiting to be confirmed, at most one per user. */
 export const emailChanges = pgTable('email_changes', {
   userId: uuid('user_id').primaryKey(),
   email: text().notNull(),

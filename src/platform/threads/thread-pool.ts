@@ -6,18 +6,19 @@ interface ThreadLimits {
   threads: number;
   /** How long one task may run. */
   maxMs: number;
-  /** How long a thread waits for its next task; at 0 it ends at once. */
+  /** How long a thread waits for its next task; at 0 it ends right away. */
   idleMs: number;
   /** How much memory the objects of a thread may take. */
   maxMegabytes?: number;
 }
 
 /**
- * Gives a function that runs the one in a file in threads beside the event loop. Its promise is rejected
- * when that function throws, takes longer than `maxMs`, or runs out of memory. In the last two cases its
- * thread ends, so that no stranger's file can keep a processor busy.
+ * Returns a function that runs the one in a file in threads beside the event loop. Its promise is
+ * rejected if that function throws, takes longer than `maxMs`, or runs out of memory. In the last
+ * two cases its thread ends, so that no hostile file can block a processor.
  * @param name of the file, without its ending; it exports its function as the default
- * @param beside URL of a file in the same folder: `import.meta.url`. The build puts all files in one folder
+ * @param beside URL of a file in the same folder: `import.meta.url`. The build puts all files in
+ * one folder
  */
 export function threadPool<Input, Output>(
   name: string,
@@ -31,7 +32,7 @@ export function threadPool<Input, Output>(
     idleTimeout: idleMs,
     ...(maxMegabytes && { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } }),
   });
-  // A thread that fails without a task: whoever comes next gets a new one.
+  // A thread that fails without a task: the next task gets a new one.
   pool.on('error', () => undefined);
   const fewAtATime = pLimit(threads);
   // Time counts from the start of a task, not from when it began to wait.

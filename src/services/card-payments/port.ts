@@ -1,6 +1,6 @@
-/** A page of the card company on which one payment is made. Amounts in whole cents. */
+/** A page of the card company for a single payment. Amounts in whole cents. */
 export interface NewSession {
-  /** Our own name for the payment: asked twice under it, the company makes one session. */
+  /** Our own id of the payment: asked twice with it, the company creates one session. */
   paymentId: string;
   invoiceId: string;
   invoiceNumber: string;
@@ -10,26 +10,26 @@ export interface NewSession {
   currency: string;
   email: string;
   language: 'english' | 'spanish';
-  /** Where the customer comes back to: having paid, or not. What it says is never believed. */
+  /** Where the customer returns after paying, or not paying. What it says is never trusted. */
   paidUrl: string;
   backUrl: string;
   expiresAt: Date;
 }
 
-/** The status of a session, by the company's own name for it. */
+/** The status of a session, by the company's own id. */
 export interface SessionState {
   id: string;
-  /** Where the customer pays; none once it is over. */
+  /** Where the customer pays; undefined once it is over. */
   url: string | undefined;
   state: 'open' | 'waiting' | 'paid' | 'over';
   cents: number;
   currency: string;
-  /** The charge that money is given back from. */
+  /** The charge that is refunded. */
   charge: string | undefined;
   paymentId: string | undefined;
 }
 
-/** What the company reports by itself. */
+/** What the company reports on its own. */
 export type CardEvent = { id: string; type: string } & (
   | { about: 'session'; session: SessionState; hasFailed: boolean }
   | {
@@ -48,22 +48,24 @@ export type CardEvent = { id: string; type: string } & (
   | { about: 'nothing' }
 );
 
-/** Takes cards. Each call is bounded in time and throws CardError when the company does not do it. */
+/** Card payments. Each call has a time limit and throws CardError if the company does not do it. */
 export interface CardPayments {
   readonly name: string;
   createSession(session: NewSession): Promise<SessionState>;
   findSession(id: string): Promise<SessionState>;
-  /** Nobody can pay on it any more. Gives how it stands: it may have been paid meanwhile. */
+  /** Nobody can pay on it anymore. Returns its state: it may have been paid in the meantime. */
   endSession(id: string): Promise<SessionState>;
-  /** @param refundId our own name for it: asked twice, money goes back once */
+  /**
+   * @param refundId our own id: asked twice, the money is refunded once
+   */
   refund(charge: string, cents: number, refundId: string): Promise<{ id: string }>;
-  /** Reads an event as it came. Throws CardError when its signature is not the company's. */
+  /** Reads an event as it arrived. Throws CardError if its signature is not the company's. */
   readEvent(body: string, signature: string): Promise<CardEvent>;
-  /** Asks whether the key is right; gives a sentence for people. */
+  /** Checks whether the key is right; returns a sentence for people. */
   test(): Promise<string>;
 }
 
-/** The card company did not do it: `isFinal` when asking again will not help. */
+/** The card company did not do it: `isFinal` if another try will not help. */
 export class CardError extends Error {
   readonly isFinal: boolean;
 

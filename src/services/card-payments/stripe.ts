@@ -5,7 +5,7 @@ import { CardError, type CardEvent, type CardPayments, type SessionState } from 
 export interface StripeAccess {
   secretKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's own: a stand-in for it in tests. */
+  /** Replaces Stripe's own address: a fake in tests. */
   apiUrl?: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeAccess):
         try {
           return stateOf(await stripe.checkout.sessions.expire(id));
         } catch {
-          // Only an open one can be ended: it was paid, or is over already.
+          // Only an open one can be ended: it was paid, or is already over.
           return stateOf(await stripe.checkout.sessions.retrieve(id));
         }
       }),
@@ -169,7 +169,7 @@ function errorOf(error: unknown): CardError {
     statusCode?: number;
     message?: string;
   };
-  // Nobody answered, or not now: the same call may work later.
+  // No response, or not now: the same call may work later.
   const isPassing =
     type === 'StripeConnectionError' ||
     type === 'StripeAPIError' ||

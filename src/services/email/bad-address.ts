@@ -1,7 +1,7 @@
 /**
- * Whether a mail server's reply says that the address itself is wrong or turned off: 5.1.x and 5.2.1
- * (RFC 3463), or 550, 551 and 553 without such a code (RFC 5321). Spam rules, full mailboxes and limits
- * say nothing about the address.
+ * Whether a mail server's reply says that the address itself is wrong or disabled: 5.1.x and 5.2.1
+ * (RFC 3463), or 550, 551 and 553 without such a code (RFC 5321). Spam rules, full mailboxes and
+ * limits say nothing about the address.
  */
 export function isBadAddress(reply: string): boolean {
   const [, subject, detail] = /(?<![\d.])5\.(\d{1,3})\.(\d{1,3})(?![\d.]*\d)/.exec(reply) ?? [];

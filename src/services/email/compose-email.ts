@@ -1,7 +1,7 @@
 import type { OutgoingEmail } from './port.ts';
 import { mailOf } from './smtp.ts';
 
-/** An email as it goes over the wire, with those who get it without the others knowing. */
+/** An email as it is sent, with its hidden recipients. */
 export async function composeEmail(email: OutgoingEmail): Promise<Uint8Array> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
   const node = new MailComposer({

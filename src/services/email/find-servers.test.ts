@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMailServers, type Records } from './find-servers.ts';
 
-/** A domain name system with these records alone. */
+/** DNS with only these records. */
 function withRecords(srv: Record<string, [string, number]>, mx: string[] = []): Records {
   return {
     async resolveSrv(name) {

@@ -2,12 +2,13 @@ import { Resolver } from 'node:dns/promises';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { domainOf, type MailServers, providerOfDomain, providerOfExchange } from './providers.ts';
 
-/** What is asked of the domain name system. */
+/** What is looked up in DNS. */
 export type Records = Pick<Resolver, 'resolveSrv' | 'resolveMx'>;
 
 /**
- * The servers of an address: by its domain, else by what the domain says of itself (RFC 6186), else by
- * who takes its emails (MX). Gives undefined where none of them tells, or not within five seconds.
+ * The mail servers of an address: by its domain, otherwise by the domain's own records (RFC 6186),
+ * otherwise by the server that accepts its emails (MX). Returns undefined if none of them tells, or
+ * not within five seconds.
  */
 export async function findMailServers(
   address: string,
@@ -39,7 +40,7 @@ export async function findMailServers(
     .find((provider) => provider !== undefined);
 }
 
-/** The server that is to be tried first; a name of "." says that there is none. */
+/** The server to try first; a name of "." means that there is none. */
 async function firstOf(
   answer: ReturnType<Records['resolveSrv']>,
 ): Promise<{ name: string; port: number } | undefined> {

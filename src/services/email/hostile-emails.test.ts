@@ -12,7 +12,7 @@ test('there are enough hostile emails', () => {
   expect(new Set(emails.map(({ name }) => name)).size).toBe(emails.length);
 });
 
-/** Nested beyond measure: the mailbox names it as an email that cannot be read. */
+/** Nested too deeply: the mailbox shows it as an email that cannot be read. */
 const unreadable = ['multiparts 300 deep'];
 
 test.for(emails)('read and made harmless: $name', { timeout: 60_000 }, async ({ name, raw }) => {
@@ -31,7 +31,7 @@ test.for(emails)('read and made harmless: $name', { timeout: 60_000 }, async ({ 
 
 const known = new Set([...allowedElements, 'style']);
 
-/** What an HTML is made of, and which addresses it loads. */
+/** The elements of an HTML, and the addresses it loads. */
 function partsOf(html: string) {
   const elements: string[] = [];
   const attributes: string[] = [];

@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import type { RemoteFolder, RemoteRole } from './remote-mailbox.ts';
 
-/** Special use (RFC 6154), which imapflow also tells by the usual names. */
+/** Special use (RFC 6154), which imapflow also derives from the usual names. */
 const roles: Record<string, RemoteRole> = {
   '\\Inbox': 'inbox',
   '\\Sent': 'sent',
@@ -10,13 +10,15 @@ const roles: Record<string, RemoteRole> = {
   '\\Trash': 'trash',
 };
 
-/** Not searched for what left the other folders, and no more of the rest than these. */
+/** Not searched for emails that left the other folders; of the rest, at most this many. */
 const setApart = ['\\Drafts', '\\Junk', '\\All', '\\Flagged'];
 const maxOthers = 30;
 
 type Folder = Pick<RemoteFolder, 'path' | 'role'>;
 
-/** The folders that are followed, one for each role and the inbox first, and the paths of the others. */
+/**
+ * The folders that are synced, one for each role and the inbox first, and the paths of the others.
+ */
 export async function listFolders(
   client: ImapFlow,
 ): Promise<{ followed: Folder[]; others: string[] }> {
@@ -26,7 +28,7 @@ export async function listFolders(
     const role = roles[specialUse];
     if (role && !found.has(role)) found.set(role, path);
   }
-  // Elsewhere a folder of everything shows each email a second time, and nothing can be moved into it.
+  // Elsewhere a folder of everything shows each email twice, and nothing can be moved into it.
   if (!isGmail(client) || found.has('archive')) found.delete('all');
   const order: RemoteRole[] = ['inbox', 'sent', 'archive', 'all', 'trash'];
   const followed = order.flatMap((role) => {
@@ -41,12 +43,15 @@ export async function listFolders(
   return { followed, others: others.slice(0, maxOthers) };
 }
 
-/** Gmail's extensions: what is sent lies in Sent by itself, and archived is what is in no other folder. */
+/**
+ * Gmail's extensions: sent email appears in Sent automatically, and archived means in no other
+ * folder.
+ */
 export function isGmail(client: ImapFlow): boolean {
   return client.capabilities.has('X-GM-EXT-1');
 }
 
-/** How a folder stands; without a state where the server does not count changes, as marks may have changed. */
+/** A folder's state; empty if the server does not count changes, as flags may have changed. */
 export async function statusOf(
   client: ImapFlow,
   path: string,

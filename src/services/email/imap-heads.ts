@@ -2,11 +2,11 @@ import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapf
 import { idsIn, oneLine, readBeginning } from './read-email.ts';
 import type { RemoteHead } from './remote-mailbox.ts';
 
-/** As much of a text as lists show; what is beyond, the server searches. */
+/** As much text as lists show; beyond that, the server searches. */
 const bytesOfText = 1500;
 const charactersOfText = 600;
 
-/** What a mailbox lists of some emails, in the order of their numbers. */
+/** What a mailbox lists of some emails, ordered by their numbers. */
 export async function fetchHeads(
   client: ImapFlow,
   uids: number[],
@@ -67,7 +67,7 @@ function listOf(people: { name?: string | undefined; address?: string | undefine
   return oneLine(written.filter(Boolean).join(', '));
 }
 
-/** Parts of the same number are fetched together. */
+/** Parts with the same number are fetched together. */
 async function fetchTexts(
   client: ImapFlow,
   emails: FetchMessageObject[],
@@ -110,7 +110,7 @@ function textPart(
   return undefined;
 }
 
-/** Numbers as the protocol writes many: `1:3,7`. */
+/** Numbers in the protocol's notation: `1:3,7`. */
 export function rangesOf(uids: number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const uid of [...uids].sort((a, b) => a - b)) {

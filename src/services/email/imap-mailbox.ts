@@ -14,11 +14,11 @@ import type {
 } from './remote-mailbox.ts';
 
 const bytesOfBeginning = 256 * 1024;
-/** How often a server is asked that does not tell by itself. */
+/** How often a server without notifications is polled. */
 const pollMs = 15 * SECONDS;
-/** The newest emails whose marks are read where the server does not count changes. */
+/** The newest emails, whose flags are read if the server does not count changes. */
 const newestFlags = 1000;
-/** How many emails are looked for by one command. */
+/** How many emails one command looks for. */
 const idsAtOnce = 50;
 
 /** A mailbox over an open IMAP connection. */
@@ -136,7 +136,7 @@ export class ImapMailbox implements RemoteMailbox {
 
   async findElsewhere(messageIds: string[]): Promise<Set<string>> {
     const missing = new Set(messageIds);
-    // Listed anew: somebody may have made a folder while this connection was open.
+    // Listed again: a folder may have been created while this connection was open.
     for (const path of (await listFolders(this.client)).others) {
       if (missing.size === 0) break;
       if (!(await this.tryOpen(path))) continue;
@@ -157,7 +157,7 @@ export class ImapMailbox implements RemoteMailbox {
     return found || [];
   }
 
-  /** Opens a folder for reading; gives false where the server lists it, but refuses to open it. */
+  /** Opens a folder for reading; returns false if the server lists it but refuses to open it. */
   private async tryOpen(path: string): Promise<boolean> {
     try {
       await this.client.mailboxOpen(path, { readOnly: true });
@@ -187,7 +187,7 @@ export class ImapMailbox implements RemoteMailbox {
     signal.addEventListener('abort', wake);
     try {
       if (signal.aborted) return;
-      // A server that ends it by itself is asked again after the usual pause.
+      // A server that ends it is asked again after the usual pause.
       const idling = canIdle ? client.idle().catch(() => undefined) : undefined;
       await changed;
       // Any command ends the idling.

@@ -14,7 +14,7 @@ export interface MailboxServer {
   isEncrypted: boolean;
   user: string;
   password: string;
-  /** Signs in with a token instead (XOAUTH2), one that is good at the moment. */
+  /** Signs in with a token instead (XOAUTH2), valid at the moment. */
   accessToken?: (() => Promise<string>) | undefined;
 }
 
@@ -35,7 +35,7 @@ export function mailboxServer(url: string): MailboxServer {
 }
 
 /**
- * Does something over a connection of its own. Throws with the server's own message.
+ * Runs a task over its own connection. Throws with the server's own message.
  * @param signal ends the connection
  */
 export async function inConnection<Result>(
@@ -56,7 +56,7 @@ export async function inConnection<Result>(
     disableAutoIdle: true,
     connectionTimeout: 10 * SECONDS,
     greetingTimeout: 10 * SECONDS,
-    // Longer than an email may keep its reader busy while the connection waits.
+    // Longer than an email may occupy its reader while the connection waits.
     socketTimeout: 2 * MINUTES,
     maxLiteralSize: maxEmailBytes + 1024 * 1024,
     maxResponseSize: maxEmailBytes + 2 * 1024 * 1024,
@@ -79,7 +79,7 @@ export async function inConnection<Result>(
   }
 }
 
-/** Throws what the server says where it refuses a command. */
+/** Throws the server's message if it refuses a command. */
 export async function saying<Result>(command: Promise<Result>): Promise<Result> {
   try {
     return await command;
@@ -88,7 +88,7 @@ export async function saying<Result>(command: Promise<Result>): Promise<Result> 
   }
 }
 
-/** A refusal carries the server's message apart from the library's own ("Command failed"). */
+/** A refusal carries the server's message separately from the library's own ("Command failed"). */
 function withServerMessage(error: unknown): unknown {
   const { responseText, authenticationFailed } = error as {
     responseText?: unknown;

@@ -6,7 +6,7 @@ import type { EmailReceiver } from './remote-mailbox.ts';
 export function imapReceiver(server: MailboxServer): EmailReceiver {
   const { host, user } = server;
   return {
-    // A user is mostly an address already.
+    // A user name is usually an address already.
     account: user.includes('@') ? user : `${user}@${host}`,
     name: host,
     open: () =>

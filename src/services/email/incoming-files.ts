@@ -5,7 +5,7 @@ import type { IncomingFile } from './port.ts';
 import { readTnef, type TnefContent } from './tnef.ts';
 
 const maxName = 200;
-/** What files are called that come without a name. */
+/** Names for files that come without one. */
 const names: Record<string, string> = {
   'application/pdf': 'document.pdf',
   'image/gif': 'picture.gif',
@@ -20,7 +20,7 @@ const names: Record<string, string> = {
   'text/vcard': 'contact.vcf',
 };
 
-/** The files of an email, and what was unpacked of a winmail.dat, Outlook's wrapping around its own. */
+/** The files of an email, including those unpacked from a winmail.dat, Outlook's own wrapper. */
 export function incomingFiles(attachments: Attachment[]): {
   files: IncomingFile[];
   unpacked: TnefContent | undefined;
@@ -35,7 +35,7 @@ export function incomingFiles(attachments: Attachment[]): {
     isInline: false,
     contentId: '',
   }));
-  // One that is damaged stays in the list by its name.
+  // A damaged one stays in the list with its name.
   const others = inner.length > 0 ? files.filter((file) => file !== wrapping) : files;
   return { files: [...others, ...inner], unpacked };
 }
@@ -75,7 +75,10 @@ function fileOf(attachment: Attachment): IncomingFile {
   };
 }
 
-/** Without folders and characters that show nothing or turn the order; a long one keeps its ending. */
+/**
+ * Without folders and characters that are invisible or change the direction; a long name retains
+ * its extension.
+ */
 function nameOf(filename: string, type: string): string {
   const last = filename.slice(-10_000).split(/[\\/]/).pop() ?? '';
   const name = withoutDirectionMarks(withoutControls(last)).replace(/\s+/g, ' ').trim();

@@ -15,15 +15,15 @@ const makeSafe = threadPool<{ source: string; options: HtmlOptions }, SafeHtml>(
 );
 
 /**
- * Reads an email as it came over the wire in a worker thread. Gives undefined for one that cannot
- * be read, or not within 20 seconds.
+ * Reads a raw email in a worker thread. Returns undefined if it cannot be read, or not within 20
+ * seconds.
  */
 export function openEmail(source: Uint8Array): Promise<IncomingEmail | undefined> {
   return read(source).catch(() => undefined);
 }
 
 /**
- * Makes the HTML of an email harmless in a worker thread. Gives undefined for HTML that cannot be read
+ * Makes the HTML of an email harmless in a worker thread. Returns undefined if it cannot be read
  * within 10 seconds.
  */
 export function openHtml(source: string, options: HtmlOptions): Promise<SafeHtml | undefined> {

@@ -1,6 +1,6 @@
 import type { Invitation } from './read-invitation.ts';
 
-/** A file that goes with an email. */
+/** A file attached to an email. */
 export interface Attachment<Content = string | Uint8Array> {
   name: string;
   /** Media type, with its parameters. */
@@ -15,27 +15,27 @@ export interface OutgoingEmail {
   cc?: string;
   bcc?: string;
   replyTo?: string;
-  /** An id that goes along with every answer, as mail programs keep the threads of emails together. */
+  /** An id carried by every reply, the way mail programs hold email threads together. */
   thread?: string;
-  /** Ids of the emails that it answers, the latest last, without brackets. */
+  /** Ids of the emails it replies to, the latest last, without brackets. */
   answers?: string[];
   /** An address that stops emails like this one by a POST (RFC 8058). */
   unsubscribe?: string;
-  /** A program wrote it, in answer to an email (RFC 3834). */
+  /** A program wrote it, in reply to an email (RFC 3834). */
   isAutoReply?: boolean;
   subject: string;
   text: string;
   html: string;
-  /** Drawn inside the HTML, which calls them by `cid:` and the id. */
+  /** Shown inside the HTML, which refers to them by `cid:` and the id. */
   pictures?: { id: string; type: string; content: Uint8Array }[];
   attachments: Attachment[];
 }
 
-/** An email that came in, as it says of itself: none of it can be believed. */
+/** An incoming email, as it describes itself: none of it can be trusted. */
 export interface IncomingEmail {
   /** Its own id, or empty. */
   id: string;
-  /** Ids of the emails it answers, the latest last; nothing but what stands between the brackets. */
+  /** Ids of the emails it replies to, the latest last; only what is between the brackets. */
   answers: string[];
   from: { name: string; address: string };
   to: string;
@@ -43,11 +43,11 @@ export interface IncomingEmail {
   subject: string;
   text: string;
   html: string;
-  /** Where it wants answers to go, or empty. */
+  /** Where replies should go, or empty. */
   replyTo: string;
-  /** What its writer wrote for it: without what they quote, and without their signature. */
+  /** The text its author wrote for it: without quotes and signature. */
   replyText: string;
-  /** A program wrote it: a note of absence, a list, an email that came back. */
+  /** A program wrote it: an out-of-office reply, a list, an email that bounced. */
   isAutomatic: boolean;
   /** It says that an email was not delivered. */
   bounce?: Bounce | undefined;
@@ -56,13 +56,13 @@ export interface IncomingEmail {
   files: IncomingFile[];
 }
 
-/** An email that came back, as the mail server that refused it reports. */
+/** A bounced email, as the mail server that refused it reports. */
 export interface Bounce {
-  /** Ids that the email may have gone out under. */
+  /** Ids that the email may have been sent with. */
   of: string[];
-  /** Whose address it is, in lower case, or empty. */
+  /** The recipient's address, lowercase, or empty. */
   recipient: string;
-  /** There is no such address, or it is turned off. */
+  /** There is no such address, or it is disabled. */
   isBadAddress: boolean;
   /** The server's own message, or empty. */
   reason: string;
@@ -70,18 +70,18 @@ export interface Bounce {
 
 export interface IncomingFile {
   name: string;
-  /** Media type as the email says. */
+  /** Media type according to the email. */
   type: string;
   content: Uint8Array;
-  /** It is drawn inside the email, as the mark below a signature is. */
+  /** It is shown inside the email, like the logo below a signature. */
   isInline: boolean;
-  /** What the HTML of the email calls it by, or empty. */
+  /** The id the email's HTML refers to it by, or empty. */
   contentId: string;
 }
 
-/** The mail server will not take this email, now or later. */
+/** The mail server will not accept this email, now or later. */
 export class EmailRefused extends Error {
-  /** The address that is wrong, in lower case; empty where that is not why. */
+  /** The wrong address, lowercase; empty if that is not the reason. */
   readonly address: string;
 
   constructor(message: string, address: string, cause: unknown) {
@@ -96,24 +96,24 @@ export interface RefusedRecipient {
   address: string;
   /** The server's own message. */
   reason: string;
-  /** There is no such address, or it is turned off. */
+  /** There is no such address, or it is disabled. */
   isBadAddress: boolean;
 }
 
-/** How emails leave the house. */
+/** Sends emails. */
 export interface EmailSender {
   /** Whether emails go anywhere beyond the back office's own mailbox. */
   readonly leavesServer: boolean;
-  /** What takes the emails, by name. */
+  /** The name of what accepts the emails. */
   readonly name: string;
   /**
-   * Hands one email to its recipient's server; throws with the server's own message when it cannot,
-   * `EmailRefused` when it never will. Gives who does not get it, where others do.
+   * Sends one email to its recipient's server; throws with the server's own message if it cannot,
+   * `EmailRefused` if it never will. Returns who does not get it, if others do.
    */
   deliver(email: OutgoingEmail): Promise<RefusedRecipient[]>;
 }
 
-/** Sends as the settings say at the moment, without a restart. */
+/** Sends with the current settings, without a restart. */
 export function followingSender(current: () => EmailSender): EmailSender {
   return {
     get leavesServer() {
@@ -126,7 +126,9 @@ export function followingSender(current: () => EmailSender): EmailSender {
   };
 }
 
-/** The built-in default: every email is stored in the back office's mailbox, where it already is. */
+/**
+ * The built-in default: every email is stored in the back office's mailbox, where it already is.
+ */
 export const storeInMailbox: EmailSender = {
   leavesServer: false,
   name: 'built-in mailbox',

@@ -2,13 +2,13 @@ import type { Attachment } from 'postal-mime';
 import { isBadAddress } from './bad-address.ts';
 import type { Bounce } from './port.ts';
 
-/** Longer than any report of one email. */
+/** More than any report of one email. */
 const maxLength = 64 * 1024;
 
 /**
- * Reads from the files of a delivery status notification (RFC 3464) which email came back and why.
- * Gives undefined for anything else, also for notices that an email is late or has arrived.
- * @param answers ids of emails that the notification names as those it answers
+ * Reads from the files of a delivery status notification (RFC 3464) which email bounced and why.
+ * Returns undefined for anything else, also for notices that an email is late or has arrived.
+ * @param answers ids of emails that the notification replies to
  */
 export function readBounce(files: Attachment[], answers: string[]): Bounce | undefined {
   const report = textOf(files.find(({ mimeType }) => mimeType === 'message/delivery-status'));
@@ -30,10 +30,10 @@ export function readBounce(files: Attachment[], answers: string[]): Bounce | und
   };
 }
 
-/** The types in which a notification carries the email that came back, whole or its headers. */
+/** The types in which a notification carries the bounced email, complete or its headers. */
 const originals = ['message/rfc822', 'message/global', 'text/rfc822-headers'];
 
-/** Headers by name; of two the first. Folded lines are one. */
+/** Headers by name; of two the first. Folded lines are joined. */
 function fieldsOf(text: string): Map<string, string> {
   const lines = text.replace(/\n[ \t]+/g, ' ').split('\n');
   const fields = new Map<string, string>();

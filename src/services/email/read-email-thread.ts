@@ -1,2 +1,2 @@
-// In a thread: a hostile email can keep a parser busy for ever.
+// In a thread: a hostile email can occupy a parser forever.
 export { readEmail as default } from './read-email.ts';

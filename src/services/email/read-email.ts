@@ -7,20 +7,20 @@ import type { IncomingEmail } from './port.ts';
 import { readBounce } from './read-bounce.ts';
 import { readInvitation } from './read-invitation.ts';
 
-/** Longer than anybody writes; what is beyond is cut off. */
+/** More than anybody writes; the rest is cut off. */
 const maxLength = { line: 998, text: 500_000, replyText: 20_000 };
 
 const asText: HtmlToTextOptions = {
   wordwrap: false,
-  // Deeper than any layout made of tables: it goes down level by level.
+  // Deeper than any table layout: it goes down level by level.
   limits: { maxDepth: 200 },
-  // Of a picture its description; the address says nothing to readers.
+  // The description of a picture; its address means nothing to readers.
   selectors: [{ selector: 'img', options: { pathRewrite: () => '' } }],
 };
 
 /**
- * Reads an email as it came over the wire. Throws when it is nested or headed beyond measure. A
- * hostile one can take as long as it likes: call it where that can be ended.
+ * Reads a raw email. Throws if it is nested too deeply or has too many headers. A hostile one can
+ * take arbitrarily long: call it where it can be stopped.
  */
 export async function readEmail(source: Uint8Array): Promise<IncomingEmail> {
   const mail = await PostalMime.parse(source, { forceRfc822Attachments: true });
@@ -49,7 +49,7 @@ export async function readEmail(source: Uint8Array): Promise<IncomingEmail> {
   };
 }
 
-/** The first bytes of a part of an email that is text. */
+/** The first bytes of a text part of an email. */
 export interface TextBeginning {
   type: string;
   charset: string;
@@ -57,7 +57,9 @@ export interface TextBeginning {
   bytes: Uint8Array;
 }
 
-/** The text that part of an email begins with. Give it a few thousand bytes: those keep no parser busy. */
+/**
+ * The text that part of an email starts with. Pass a few thousand bytes: those occupy no parser.
+ */
 export async function readBeginning(part: TextBeginning): Promise<string> {
   const plain = (name: string) => name.replace(/[^\w./-]/g, '').slice(0, 100);
   const head = `Content-Type: ${plain(part.type)}; charset="${plain(part.charset)}"\r\nContent-Transfer-Encoding: ${plain(part.encoding)}\r\n\r\n`;
@@ -65,13 +67,13 @@ export async function readBeginning(part: TextBeginning): Promise<string> {
   return textOf(mail.text?.trim() ? mail.text : '', mail.html ?? '');
 }
 
-/** The text, or that of the HTML where there is none. */
+/** The text, or that of the HTML if there is none. */
 function textOf(text: string, html: string): string {
   const written = text || convert(html.slice(0, maxLength.text), asText);
   return cut(withoutControls(written.replace(/\r\n?/g, '\n')).trim(), maxLength.text);
 }
 
-/** Empty lines in a row are one: the parser looks for quotes over several lines. */
+/** Empty lines in a row become one: the parser looks for quotes over several lines. */
 function replyTextOf(text: string): string {
   const beginning = text.replace(/\n\s*\n/g, '\n\n').slice(0, maxLength.replyText);
   return new EmailReplyParser().parseReply(beginning).trim().toWellFormed();
@@ -90,7 +92,7 @@ function nameOf({ name, address, group }: Address): string {
   return name ? `${name} <${address}>` : address;
 }
 
-/** By what programs say of themselves (RFC 3834), of lists (RFC 2369, RFC 2919) and of emails that came back. */
+/** By the headers of programs (RFC 3834), of lists (RFC 2369, RFC 2919) and of bounced emails. */
 function isAutomatic({ headers, returnPath, from }: Email): boolean {
   const header = (key: string) =>
     headers
@@ -110,18 +112,18 @@ function isAutomatic({ headers, returnPath, from }: Email): boolean {
   );
 }
 
-/** What stands between the brackets of a header of ids (RFC 5322), at most the last fifty. */
+/** What is between the brackets of a header of ids (RFC 5322), at most the last fifty. */
 export function idsIn(header: string | undefined): string[] {
   const ids = [...(header ?? '').matchAll(/<([^<>\s]{1,400})>/g)].map(([, id]) => id ?? '');
   return ids.slice(-50);
 }
 
-/** A text from outside as one line without control characters, at most 998 characters long. */
+/** A text from outside as one line without control characters, at most 998 characters. */
 export function oneLine(text: string): string {
   return cut(withoutControls(text).replace(/\s+/g, ' ').trim(), maxLength.line);
 }
 
-/** The database takes no half of a pair of characters. */
+/** The database accepts no half of a surrogate pair. */
 function cut(text: string, max: number): string {
   return text.slice(0, max).toWellFormed();
 }

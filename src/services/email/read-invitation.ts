@@ -1,27 +1,29 @@
 import ICAL from 'ical.js';
 import { withoutControls, withoutDirectionMarks } from '../../lib/plain-text.ts';
 
-/** What a calendar file in an email invites to, as it says of itself. */
+/** The event in an email's calendar file, as it describes itself. */
 export interface Invitation {
   title: string;
   location: string;
   /** A name or an address. */
   organizer: string;
   /**
-   * `2026-11-25T14:00:00Z`; without the Z by the clock of whoever reads it; a day alone, `2026-11-25`,
-   * for all day.
+   * `2026-11-25T14:00:00Z`; without the Z by the reader's clock; a day alone, `2026-11-25`, for all
+   * day.
    */
   starts: string;
-  /** The same way, or empty; of whole days the last one. */
+  /** The same way, or empty; for whole days the last one. */
   ends: string;
   isCanceled: boolean;
   repeats: boolean;
 }
 
-/** Longer than any invitation. */
+/** More than any invitation. */
 const maxLength = 256 * 1024;
 
-/** Reads the first event of a calendar file (RFC 5545). Gives undefined for a file without one. */
+/**
+ * Reads the first event of a calendar file (RFC 5545). Returns undefined for a file without one.
+ */
 export function readInvitation(content: string | Uint8Array): Invitation | undefined {
   if (content.length > maxLength) return undefined;
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
@@ -37,7 +39,7 @@ export function readInvitation(content: string | Uint8Array): Invitation | undef
 function invitationOf(calendar: ICAL.Component, event: ICAL.Component): Invitation | undefined {
   const { startDate, endDate, summary, location } = new ICAL.Event(event);
   const starts = startDate && written(startDate, event.getFirstProperty('dtstart'));
-  // A time outside of the calendar comes out as a year of five digits.
+  // A time outside of the calendar becomes a year of five digits.
   if (!/^[12]\d{3}-/.test(starts)) return undefined;
   // The end of whole days is the day after (RFC 5545 3.6.1).
   if (endDate?.isDate) endDate.adjust(-1, 0, 0, 0);
@@ -65,7 +67,7 @@ function written(time: ICAL.Time, property: ICAL.Property | null): string {
   const zone = property?.getFirstParameter('tzid');
   const isFloating = time.zone === ICAL.Timezone.localTimezone;
   if (isFloating && !zone) return isDate(`${local}Z`) ? local : '';
-  // A zone by its common name is good without its definition in the file.
+  // A zone with its common name needs no definition in the file.
   const instant = isFloating ? instantIn(local, zone ?? '') : time.toJSDate();
   return instant && isDate(instant) ? instant.toISOString().replace('.000Z', 'Z') : local;
 }

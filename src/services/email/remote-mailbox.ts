@@ -1,11 +1,17 @@
-/** What a folder of a mailbox elsewhere is for; `all` holds every email that is not in the trash, as with Gmail. */
+/**
+ * What a folder of a remote mailbox is for; `all` holds every email that is not in the trash, as in
+ * Gmail.
+ */
 export const remoteRoles = ['inbox', 'sent', 'archive', 'all', 'trash'] as const;
 export type RemoteRole = (typeof remoteRoles)[number];
 
 export interface RemoteFolder {
   path: string;
   role: RemoteRole;
-  /** How it stands, in one text: as long as it is the same, nothing in it has changed. Empty where the server can't tell. */
+  /**
+   * Its state as one text: as long as it is the same, nothing in the folder has changed. Empty if
+   * the server can't tell.
+   */
   state: string;
   /** How many emails are in it. */
   count: number;
@@ -13,11 +19,11 @@ export interface RemoteFolder {
 
 /** A folder that is open. */
 export interface OpenFolder {
-  /** What its server numbers emails by (UIDVALIDITY); under another one all numbers are others. */
+  /** The server's numbering of emails (UIDVALIDITY); if it changes, all numbers change. */
   numbering: string;
-  /** Every email that comes later has this number (UID) or a higher one. */
+  /** Every later email has this number (UID) or a higher one. */
   nextUid: number;
-  /** Where its changes stand, or empty where the server does not count them. */
+  /** The state of its changes, or empty if the server does not count them. */
   modseq: string;
 }
 
@@ -29,12 +35,12 @@ export interface RemoteFlags {
 
 /** An email as a mailbox lists it. */
 export interface RemoteHead extends RemoteFlags {
-  /** A draft, or marked as deleted: its owner has not written it yet, or does not want it any more. */
+  /** A draft, or marked as deleted: not sent yet, or no longer wanted. */
   isLeftAlone: boolean;
   /** When the server received it. */
   receivedAt: Date;
   size: number;
-  /** As it says of itself: none of it can be believed. */
+  /** According to the email: none of it can be trusted. */
   messageId: string;
   answers: string[];
   from: string;
@@ -42,11 +48,11 @@ export interface RemoteHead extends RemoteFlags {
   cc: string;
   replyTo: string;
   subject: string;
-  /** The beginning of its text, where that was asked for. */
+  /** The beginning of its text, if requested. */
   text: string;
 }
 
-/** An email's bytes as they came over the wire; of one that is too large only the first. */
+/** The raw bytes of an email; of one that is too large only the first. */
 export interface EmailSource {
   source: Uint8Array;
   isWhole: boolean;
@@ -57,53 +63,59 @@ export interface Location {
   uid: number;
 }
 
-/** A mailbox elsewhere while it is connected. What works on a folder works on the one opened last. */
+/** A remote mailbox while it is connected. Folder operations apply to the folder opened last. */
 export interface RemoteMailbox {
-  /** False once the server has hung up: what failed then was not refused. */
+  /** False once the server has hung up: an error then was not a refusal. */
   readonly isConnected: boolean;
-  /** The server itself puts what is sent through it into Sent. */
+  /** The server itself stores what is sent through it in Sent. */
   readonly storesSent: boolean;
-  /** Throws when the server hangs up or refuses. */
+  /** Throws if the server hangs up or refuses. */
   listFolders(): Promise<RemoteFolder[]>;
   createFolder(name: string): Promise<string>;
   openFolder(path: string): Promise<OpenFolder>;
-  /** Which numbers from `first` to `last` are there, rising. */
+  /** The existing numbers from `first` to `last`, ascending. */
   listUids(first: number, last: number | '*'): Promise<number[]>;
   /** At most a few hundred at once. */
   readHeads(uids: number[], withText: boolean): Promise<RemoteHead[]>;
   readSource(uid: number): Promise<EmailSource | undefined>;
-  /** Marks of the emails from `first` to `last`; only those that changed since `modseq` where the server can tell. */
+  /**
+   * Flags of the emails from `first` to `last`; only those changed since `modseq` if the server can
+   * tell.
+   */
   readFlags(first: number, last: number, modseq: string): Promise<RemoteFlags[]>;
-  /** Throws with the server's message when it refuses, as the next four do. */
+  /** Throws with the server's message if it refuses, like the next four. */
   setFlags(flags: RemoteFlags): Promise<void>;
-  /** Gives where the email lies now, if the server tells; nothing also when it was not there. */
+  /** Returns where the email is now, if the server tells; also undefined if it was not there. */
   move(uid: number, path: string): Promise<Location | undefined>;
   deleteForGood(uid: number): Promise<void>;
   append(path: string, source: Uint8Array, at: Date): Promise<Location | undefined>;
   findById(messageId: string): Promise<number[]>;
   /**
-   * Which emails lie in a folder that is not followed, by their ids; spam and drafts do not count. Throws
-   * when the server hangs up; a folder that it does not open holds none.
+   * Which emails are in a folder that is not synced, by their ids; spam and drafts do not count.
+   * Throws if the server hangs up; a folder that it does not open counts as empty.
    */
   findElsewhere(messageIds: string[]): Promise<Set<string>>;
-  /** The newest emails with a text anywhere in them. */
+  /** The newest emails that contain a text. */
   search(text: string, max: number): Promise<number[]>;
   /** Waits until something changes in the open folder, the signal is given, or the time is over. */
   waitForChange(signal: AbortSignal, maxMs: number): Promise<void>;
 }
 
-/** How emails come into the house. A connection that was changed is another object. */
+/** Receives emails. A changed connection is another object. */
 export interface EmailReceiver {
-  /** Whose emails they are, by name: user and server. */
+  /** The account, by name: user and server. */
   readonly account: string;
   /** The server, by name. */
   readonly name: string;
-  /** Opens the mailbox. Returns how many emails are in its inbox; throws with the server's own message. */
+  /**
+   * Opens the mailbox. Returns how many emails are in its inbox; throws with the server's own
+   * message.
+   */
   open(): Promise<number>;
   /**
-   * Does something in the mailbox over a connection of its own. Throws with the server's own message, as
-   * `SignInRefused` where the user or password is wrong.
-   * @param signal ends the connection, and what is done over it
+   * Runs a task in the mailbox over its own connection. Throws with the server's own message, as
+   * `SignInRefused` if the user or password is wrong.
+   * @param signal ends the connection and its task
    */
   connect<Result>(
     work: (mailbox: RemoteMailbox) => Promise<Result>,
@@ -111,5 +123,5 @@ export interface EmailReceiver {
   ): Promise<Result>;
 }
 
-/** The server does not let this user in: trying again at once makes it worse. */
+/** The server refuses this user's sign-in: another try right away makes it worse. */
 export class SignInRefused extends Error {}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recordsOfServer } from './providers.ts';
 import { findSenderRecords } from './sender-records.ts';
 
-/** A domain name system with these texts alone. */
+/** DNS with only these texts. */
 const withTexts = (texts: Record<string, string[]>) => ({
   async resolveTxt(name: string) {
     const found = texts[name];

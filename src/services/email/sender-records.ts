@@ -1,12 +1,14 @@
 import { Resolver } from 'node:dns/promises';
 import { SECONDS } from '../../lib/days/durations.ts';
 
-/** `unknown`: the domain name system did not answer. */
+/** `unknown`: DNS did not respond. */
 export type RecordState = 'found' | 'missing' | 'wrong' | 'unknown';
 
-/** What a domain says about who may send its emails; without it many end as spam. */
+/** What a domain says about who may send its emails; without it many end up as spam. */
 export interface SenderRecords {
-  /** Which servers may send (RFC 7208); `wrong`: several records, or not the server that sends here. */
+  /**
+   * Which servers may send (RFC 7208); `wrong`: several records, or not the server that sends here.
+   */
   spf: RecordState;
   /** The key that emails are signed with (RFC 6376), under one of the usual names. */
   dkim: RecordState;
@@ -14,7 +16,7 @@ export interface SenderRecords {
   dmarc: RecordState;
 }
 
-/** What a provider's domain records have to name. */
+/** What a domain's records must name for a provider. */
 export interface ProviderRecords {
   spfInclude: string;
   dkimSelectors: string[];
@@ -25,12 +27,12 @@ const usualSelectors = [
   ...['zoho', 'sig1', 'mx', 'key1'],
 ];
 
-/** What is asked of the domain name system. */
+/** What is looked up in DNS. */
 export type TextRecords = Pick<Resolver, 'resolveTxt'>;
 
 /**
  * Looks up what a domain says about its senders, within five seconds.
- * @param provider whose server sends, where it is known
+ * @param provider whose server sends, if known
  */
 export async function findSenderRecords(
   domain: string,

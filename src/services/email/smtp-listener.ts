@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import type { SMTPServerSession } from 'smtp-server';
 import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
 
-/** Where emails come in, and what happens to them. */
+/** Where emails arrive, and what happens to them. */
 export interface IncomingMailbox {
-  /** The name that the server gives itself. */
+  /** The name by which the server introduces itself. */
   hostName: string;
-  /** Whether emails to an address are taken; all others are refused. */
+  /** Whether emails to an address are accepted; all others are refused. */
   accepts(address: string): boolean;
-  /** Stores an email as it came over the wire; once it returns, the sender's server forgets it. */
+  /** Stores a raw email; once it returns, the sender's server deletes its copy. */
   take(source: Uint8Array): Promise<void>;
-  /** Called with what goes wrong here; the sender's server tries again later. */
+  /** Called with errors on this side; the sender's server tries again later. */
   onFailure(error: unknown): void;
 }
 
@@ -22,12 +22,12 @@ export interface SmtpListener {
 const maxBytes = 30 * 1024 * 1024;
 const maxConnections = 10;
 const maxConnectionsOfOne = 3;
-/** One email comes in within this time, however slow the line. */
+/** An email must arrive within this time, however slow the connection. */
 const maxTransferMs = 10 * MINUTES;
 
 /**
- * A mail server that takes emails for its own mailbox and sends none on: no relay, no sign-in, one
- * email at most as large as what is read elsewhere.
+ * A mail server that accepts emails for its own mailbox and sends none on: no relay, no sign-in,
+ * with the same size limit as elsewhere.
  */
 export async function listenForEmails(
   where: { host: string; port: number },
@@ -66,7 +66,7 @@ export async function listenForEmails(
       });
     },
   });
-  // A connection that breaks is the other side's affair.
+  // A broken connection is the other side's concern.
   server.on('error', () => undefined);
   const port = await new Promise<number>((ready, failed) => {
     const listener = server.listen(where.port, where.host, () => {
@@ -78,7 +78,7 @@ export async function listenForEmails(
   return { port, close: () => new Promise((closed) => server.close(() => closed())) };
 }
 
-/** Gives why an email is refused, or null once it is stored. */
+/** Returns why an email is refused, or null once it is stored. */
 async function receive(
   stream: Readable & { sizeExceeded?: boolean },
   { envelope }: SMTPServerSession,
@@ -88,7 +88,7 @@ async function receive(
   const chunks: Uint8Array[] = [];
   try {
     for await (const chunk of stream) {
-      // Its sender reads the answer after the end alone.
+      // The sender reads only the response after the end.
       if (stream.sizeExceeded) chunks.length = 0;
       else chunks.push(chunk);
     }
@@ -96,7 +96,7 @@ async function receive(
     clearTimeout(late);
   }
   if (stream.sizeExceeded) return refusal(552, 'Emails of up to 30 MB are taken');
-  // What a mail server writes on an email that it delivers (RFC 5321 4.4): empty for one that came back.
+  // What a mail server writes on an email that it delivers (RFC 5321 4.4): empty for a bounced one.
   const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
   const returnPath = Buffer.from(`Return-Path: <${sender.replace(/[^\x21-\x7e]|[<>]/g, '')}>\r\n`);
   await mailbox.take(Buffer.concat([returnPath, ...chunks]));

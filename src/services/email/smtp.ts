@@ -4,14 +4,14 @@ import { isLoopback } from '../../lib/loopback.ts';
 import { isBadAddress } from './bad-address.ts';
 import { EmailRefused, type EmailSender, type OutgoingEmail } from './port.ts';
 
-/** A mail server as somebody typed it in. */
+/** A mail server as typed in. */
 export interface SmtpServer {
   host: string;
   port: number;
-  /** Empty where it asks for none. */
+  /** Empty if it asks for none. */
   user: string;
   password: string;
-  /** Signs in with a token instead (XOAUTH2), one that is good at the moment. */
+  /** Signs in with a token instead (XOAUTH2), valid at the moment. */
   accessToken?: (() => Promise<string>) | undefined;
 }
 
@@ -19,10 +19,10 @@ export interface SmtpServer {
 const encryptedPort = 465;
 
 /**
- * Sends through an SMTP server, within 30 seconds or not at all. Of a server that was typed in, the
- * port decides about encryption, and without it nothing is sent beyond this machine.
- * @param server one that was typed in, or `smtp://` or `smtps://` with user and password, as nodemailer
- *   reads it
+ * Sends through an SMTP server, within 30 seconds or not at all. For a server that was typed in,
+ * the port decides about encryption, and without it nothing is sent beyond this machine.
+ * @param server one that was typed in, or `smtp://` or `smtps://` with user and password, as
+ * nodemailer reads it
  */
 export function smtpCarrier(server: string | SmtpServer): EmailSender {
   return {
@@ -54,7 +54,10 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
   };
 }
 
-/** An email as nodemailer takes it. The same email carries the same id each time, so that mailboxes recognize it. */
+/**
+ * An email as nodemailer takes it. The same email carries the same id each time, so that mailboxes
+ * recognize it.
+ */
 export function mailOf(outgoing: OutgoingEmail): SendMailOptions {
   const { id, thread, answers = [], isAutoReply, unsubscribe, attachments, ...rest } = outgoing;
   const { pictures = [], ...email } = rest;
@@ -80,7 +83,7 @@ export function mailOf(outgoing: OutgoingEmail): SendMailOptions {
   };
 }
 
-/** Mail programs show a button that stops emails like it (RFC 2369, RFC 8058). */
+/** Mail programs show an unsubscribe button (RFC 2369, RFC 8058). */
 function stopping(address: string) {
   return {
     'List-Unsubscribe': `<${address}>`,
@@ -88,12 +91,12 @@ function stopping(address: string) {
   };
 }
 
-/** No answering machine answers these (RFC 3834; the second is what Exchange heeds). */
+/** Prevents automatic replies (RFC 3834; Exchange reads the second). */
 const autoReply = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
 /**
- * The refusal that an error tells of: a reply of 5xx to the recipient or the email (RFC 5321). One to
- * the login or the connection is about the server, and may be mended.
+ * The refusal in an error: a 5xx reply to the recipient or the email (RFC 5321). One to the login
+ * or the connection is about the server, and may be fixed.
  */
 function refusalIn(error: unknown): EmailRefused | undefined {
   const { code, responseCode = 0, rejected, message } = error as SmtpError;
@@ -110,7 +113,7 @@ interface SmtpError extends Error {
   rejected?: string[];
 }
 
-/** What nodemailer says of an email that at least one recipient gets. */
+/** What nodemailer returns for an email that at least one recipient gets. */
 interface SentInfo {
   rejectedErrors?: SmtpError[];
 }

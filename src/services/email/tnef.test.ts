@@ -8,7 +8,7 @@ function number(bytes: 2 | 4, value: number): Buffer {
   return buffer;
 }
 
-/** An attribute as MS-OXTNEF writes it: level, id, length, data, checksum. */
+/** An attribute in the format of MS-OXTNEF: level, id, length, data, checksum. */
 function attribute(level: 1 | 2, id: number, data: Buffer): Buffer {
   const checksum = data.reduce((sum, byte) => (sum + byte) & 0xffff, 0);
   return Buffer.concat([
@@ -21,7 +21,7 @@ function padded(data: Buffer): Buffer {
   return Buffer.concat([data, Buffer.alloc((4 - (data.length % 4)) % 4)]);
 }
 
-/** A property of variable length as MS-OXTNEF writes it, with one value. */
+/** A property of variable length in the format of MS-OXTNEF, with one value. */
 function property(type: number, id: number, data: Buffer): Buffer {
   return Buffer.concat([
     ...[number(2, type), number(2, id), number(4, 1), number(4, data.length)],
@@ -45,7 +45,7 @@ const whole = Buffer.concat([
     0x00069003,
     properties(
       Buffer.concat([number(2, 3), number(2, 0x0e07), number(4, 1)]),
-      // A property with a name of its own.
+      // A property with its own name.
       Buffer.concat([
         ...[number(2, 0x1f), number(2, 0x8001), Buffer.alloc(16), number(4, 1)],
         ...[number(4, 10), padded(utf16('Note')), number(4, 1), number(4, 6), padded(utf16('ab'))],

@@ -14,7 +14,7 @@ export interface TnefContent {
 const signature = 0x223e9f78;
 const maxFiles = 100;
 
-/** Attributes of a message and its files (MS-OXTNEF 2.1.3.1): the name and the type in one number. */
+/** Attributes of a message and its files (MS-OXTNEF 2.1.3.1): name and type in one number. */
 const attribute = {
   messageProperties: 0x00069003,
   messageBody: 0x0002800c,
@@ -34,8 +34,8 @@ const property = {
 };
 
 /**
- * Unpacks a winmail.dat (MS-OXTNEF). What is damaged ends the reading; what came before it counts.
- * Gives undefined for bytes that are none.
+ * Unpacks a winmail.dat (MS-OXTNEF). A damaged part ends the reading; what came before it counts.
+ * Returns undefined for bytes in another format.
  */
 export function readTnef(bytes: Uint8Array): TnefContent | undefined {
   const reader = new Reader(bytes);
@@ -72,7 +72,7 @@ function readFile(data: Uint8Array, file: TnefFile): void {
   const found = readProperties(data);
   const long = found.get(property.longFileName)?.text();
   file.name = long || file.name || found.get(property.fileName)?.text() || '';
-  // Files are mostly an attribute of their own; some programs write them here.
+  // Files usually are a separate attribute; some programs write them here.
   if (file.content.length === 0) file.content = found.get(property.fileData)?.bytes ?? file.content;
 }
 
@@ -81,7 +81,7 @@ interface Value {
   text(): string;
 }
 
-/** Sizes of the values of a fixed length, by type (MS-OXCDATA 2.11.1), padded to four bytes. */
+/** Sizes of fixed-length values, by type (MS-OXCDATA 2.11.1), padded to four bytes. */
 const fixedSizes = new Map([
   [1, 0],
   [2, 4],
@@ -99,7 +99,7 @@ const fixedSizes = new Map([
 const unicode = 0x1f;
 const variable = [0x0d, 0x1e, unicode, 0x102];
 
-/** The properties of a message or a file, by id; those behind a damaged one are left out. */
+/** The properties of a message or a file, by id; those after a damaged one are skipped. */
 function readProperties(data: Uint8Array): Map<number, Value> {
   const reader = new Reader(data);
   const found = new Map<number, Value>();
@@ -134,7 +134,7 @@ function utf16(bytes: Uint8Array): string {
   return new TextDecoder('utf-16le').decode(bytes).split('\0', 1)[0] ?? '';
 }
 
-/** UTF-8 where it is valid, otherwise the code page of Western Windows. */
+/** UTF-8 if it is valid, otherwise the Western Windows code page. */
 function textOf(bytes: Uint8Array): string {
   const end = bytes.indexOf(0);
   const text = end < 0 ? bytes : bytes.subarray(0, end);
@@ -145,7 +145,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Reads numbers with the low byte first; behind the end everything is zero or empty. */
+/** Reads little-endian numbers; after the end everything is zero or empty. */
 class Reader {
   #at = 0;
   #view: DataView;
@@ -182,7 +182,7 @@ class Reader {
     return found;
   }
 
-  /** Bytes that are followed by as many as make them a multiple of four. */
+  /** Bytes padded to a multiple of four. */
   padded(count: number): Uint8Array {
     const found = this.bytes(count);
     this.skip((4 - (count % 4)) % 4);

@@ -42,7 +42,7 @@ export function folderFileStore(root: string): FileStore {
       return { stream, size };
     },
     async removeFolder(folder) {
-      // Somebody may be writing a file there at this moment.
+      // A file may be being written there at this moment.
       await rm(pathOf(folder), { recursive: true, force: true, maxRetries: 5 });
     },
     async space() {
@@ -59,7 +59,7 @@ export function folderFileStore(root: string): FileStore {
   };
 }
 
-/** What a write that was cut off leaves behind. */
+/** What an interrupted write leaves behind. */
 const unfinishedName = /\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {
@@ -72,7 +72,7 @@ async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string
   }
 }
 
-/** Makes a folder, and syncs every parent that gained an entry by it. */
+/** Creates a folder, and syncs every parent that gained an entry. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!first) return;

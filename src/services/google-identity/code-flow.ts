@@ -13,7 +13,7 @@ export interface GoogleSite {
   issuer: string;
 }
 
-/** What Google gives for a code. */
+/** What Google returns for a code. */
 export interface GoogleTokens {
   id_token?: unknown;
   access_token?: unknown;
@@ -21,7 +21,9 @@ export interface GoogleTokens {
   expires_in?: unknown;
 }
 
-/** The address of Google's page that asks for these permissions. Throws when Google cannot be reached. */
+/**
+ * The address of Google's page that asks for these permissions. Throws if Google cannot be reached.
+ */
 export async function addressToAsk(
   { clientId, clientSecret, issuer }: GoogleSite,
   { state, nonce, codeVerifier }: GooglePermissionTrip & Partial<GoogleTrip>,
@@ -42,7 +44,7 @@ export async function addressToAsk(
   return address.href;
 }
 
-/** What Google gives for a code; undefined when it refuses. Throws when Google cannot be reached. */
+/** Google's tokens for a code; undefined if it refuses. Throws if Google cannot be reached. */
 export async function tokensFor(
   { clientId, clientSecret, issuer }: GoogleSite,
   code: string,
@@ -60,7 +62,10 @@ export async function tokensFor(
   return askForTokens(token_endpoint, request);
 }
 
-/** Another access token; undefined when the permission is withdrawn. Throws when Google cannot be reached. */
+/**
+ * A new access token; undefined if the permission was withdrawn. Throws if Google cannot be
+ * reached.
+ */
 export async function renewedTokens(
   { clientId, clientSecret, issuer }: GoogleSite,
   refreshToken: string,
@@ -74,7 +79,7 @@ export async function renewedTokens(
   return askForTokens(token_endpoint, request);
 }
 
-/** Sends a request for tokens; undefined when Google refuses it. */
+/** Requests tokens; undefined if Google refuses. */
 async function askForTokens(
   endpoint: string,
   { body, headers }: { body: URLSearchParams; headers: Record<string, string> },
@@ -86,7 +91,7 @@ async function askForTokens(
     redirect: 'error',
     signal: AbortSignal.timeout(10 * SECONDS),
   });
-  // Neither says that the permission is gone.
+  // Neither means that the permission is gone.
   if (answer.status >= 500 || answer.status === 429)
     throw new Error(`the identity provider answered ${answer.status}`);
   return answer.ok ? ((await answer.json()) as GoogleTokens) : undefined;

@@ -7,7 +7,7 @@ interface Discovery {
   token_endpoint: string;
 }
 
-/** Asks an OpenID provider where its parts are. Throws when it cannot be reached. */
+/** Asks an OpenID provider for its addresses. Throws if it cannot be reached. */
 export async function discover(issuer: string): Promise<Discovery> {
   const answer = await fetch(new URL('/.well-known/openid-configuration', issuer), {
     signal: AbortSignal.timeout(5 * SECONDS),

@@ -8,9 +8,9 @@ import { googleRedirects } from './redirects.ts';
 
 /**
  * @param clientId of the site, from Google's console
- * @param issuer `https://accounts.google.com`; another OpenID provider stands in for it in tests
- * @param clientSecret to the client id; without it only credentials of the button are checked
- * @param mailServers where emails of Google's accounts leave and lie
+ * @param issuer `https://accounts.google.com`; another OpenID provider replaces it in tests
+ * @param clientSecret of the client id; without it only the button's credentials are checked
+ * @param mailServers of Google's accounts, for sending and reading
  */
 export function googleIdentity(
   clientId: string,
@@ -26,7 +26,7 @@ export function googleIdentity(
     return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: 5 * SECONDS });
   }
 
-  /** What a credential says, if Google signed it for us. */
+  /** The content of a credential, if Google signed it for us. */
   async function verify(credential: string): Promise<JWTPayload | undefined> {
     const { errors, jwtVerify } = await import('jose');
     keys ??= loadKeys();
@@ -71,7 +71,7 @@ export function googleIdentity(
   };
 }
 
-/** The verified address, as accounts keep it. */
+/** The verified address, in the form accounts store. */
 function emailOf(payload: JWTPayload | undefined): string | undefined {
   const isVerified = payload?.email_verified === true && typeof payload.email === 'string';
   return isVerified ? String(payload.email).toLowerCase() : undefined;

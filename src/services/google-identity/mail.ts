@@ -5,13 +5,13 @@ import type { GoogleMail } from './port.ts';
 /** Reading and sending email, as Google names it. */
 const mailScope = 'https://mail.google.com/';
 
-/** A token is asked for anew this long before it ends. */
+/** A token is renewed this long before it ends. */
 const early = MINUTES;
 
 /**
  * Permission to send and read the email of a Google account.
- * @param servers where its emails leave and lie: `smtps://…` and `imaps://…`
- * @param identify what a signed credential says, if it answers this nonce
+ * @param servers for sending and reading its emails: `smtps://…` and `imaps://…`
+ * @param identify returns the content of a signed credential, if it answers this nonce
  */
 export function googleMail(
   site: GoogleSite,
@@ -24,7 +24,7 @@ export function googleMail(
     leave: (trip, redirectUri) =>
       addressToAsk(site, trip, redirectUri, {
         scopes: ['openid', 'email', mailScope],
-        // A refresh token is given for these two alone.
+        // A refresh token is issued only for these two.
         accessType: 'offline',
         prompt: 'consent',
       }),

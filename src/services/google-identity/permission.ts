@@ -8,7 +8,7 @@ export const youTubeScope = 'https://www.googleapis.com/auth/youtube.readonly';
 export function googlePermission(site: GoogleSite, scopes: string[]): GooglePermission {
   return {
     leave: (trip, redirectUri) =>
-      // A refresh token is given for these two alone.
+      // A refresh token is issued only for these two.
       addressToAsk(site, trip, redirectUri, { scopes, accessType: 'offline', prompt: 'consent' }),
     async arrive(code, codeVerifier, redirectUri) {
       const tokens = await tokensFor(site, code, { codeVerifier }, redirectUri);

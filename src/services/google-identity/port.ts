@@ -1,41 +1,41 @@
-/** Checks the signed token of Google's sign-in, and leads customers there and back. */
+/** Checks the signed token of Google's sign-in, and sends customers there and back. */
 export interface GoogleIdentity {
   clientId: string;
   /**
-   * Gives the e-mail address that Google vouches for, in lower case, or undefined when the
-   * credential is forged, expired, for another site, or its address unverified. Throws when
-   * Google's keys cannot be fetched.
+   * Returns the email address that Google vouches for, lowercase, or undefined if the credential is
+   * forged, expired, for another site, or its address unverified. Throws if Google's keys cannot be
+   * fetched.
    */
   verifiedEmail(credential: string): Promise<string | undefined>;
-  /** Fetches Google's keys anew; throws when it cannot. */
+  /** Fetches Google's keys again; throws if it cannot. */
   fetchKeys(): Promise<void>;
-  /** Absent without the client's secret: then only the owner signs in by Google. */
+  /** Absent without the client's secret: then only the owner signs in with Google. */
   redirects: GoogleRedirects | undefined;
   /** Absent without the client's secret. */
   mail: GoogleMail | undefined;
-  /** To read a channel on YouTube. Absent without the client's secret. */
+  /** For reading a channel on YouTube. Absent without the client's secret. */
   youTube: GooglePermission | undefined;
 }
 
-/** What only the browser that set out knows, until it comes back (RFC 6749, RFC 7636, OpenID Connect). */
+/** What only the browser that left knows, until it returns (RFC 6749, RFC 7636, OpenID Connect). */
 export interface GoogleTrip {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The same where nobody signs in. */
+/** The same without a sign-in. */
 export type GooglePermissionTrip = Omit<GoogleTrip, 'nonce'>;
 
-/** Signing in by way of Google's own pages: authorization code with PKCE. */
+/** Sign-in through Google's own pages: authorization code with PKCE. */
 export interface GoogleRedirects {
-  /** Where its pages are, as a Content-Security-Policy names it. */
+  /** The origin of its pages, for a Content-Security-Policy. */
   origin: string;
-  /** The address to lead a browser to. Throws when Google cannot be reached. */
+  /** The address to redirect a browser to. Throws if Google cannot be reached. */
   leave(trip: GoogleTrip, redirectUri: string): Promise<string>;
   /**
-   * Who came back with a code; undefined when the code or what it brings is not for this trip, or the
-   * address is not verified. Throws when Google cannot be reached.
+   * Who returned with a code; undefined if the code or its content is not for this trip, or the
+   * address is not verified. Throws if Google cannot be reached.
    */
   arrive(
     code: string,
@@ -50,38 +50,38 @@ interface GoogleMailServer {
   isEncrypted: boolean;
 }
 
-/** Sending and reading the email of a Google account, by its owner's permission. */
+/** Sending and reading the email of a Google account, with its owner's permission. */
 export interface GoogleMail {
   smtp: GoogleMailServer;
   imap: GoogleMailServer;
-  /** The address to lead a browser to. Throws when Google cannot be reached. */
+  /** The address to redirect a browser to. Throws if Google cannot be reached. */
   leave(trip: GoogleTrip, redirectUri: string): Promise<string>;
   /**
-   * Who came back, and what their permission is renewed with; undefined when they refused, or when the
-   * code is not for this trip. Throws when Google cannot be reached.
+   * Who returned, and what renews their permission; undefined if they refused, or the code is not
+   * for this trip. Throws if Google cannot be reached.
    */
   arrive(
     code: string,
     trip: GoogleTrip,
     redirectUri: string,
   ): Promise<{ email: string; refreshToken: string } | undefined>;
-  /** Gives tokens that are good at the moment. They throw once the permission is withdrawn. */
+  /** Returns tokens valid at the moment. They throw once the permission is withdrawn. */
   accessTo(refreshToken: string): () => Promise<string>;
 }
 
-/** What an owner permits us to do with their Google account while they are not there. */
+/** What an owner permits us to do with their Google account while they are away. */
 export interface GooglePermission {
-  /** The address to lead a browser to. Throws when Google cannot be reached. */
+  /** The address to redirect a browser to. Throws if Google cannot be reached. */
   leave(trip: GooglePermissionTrip, redirectUri: string): Promise<string>;
   /**
-   * An access token, and what it is renewed with; undefined when the code is not for this trip. Throws
-   * when Google cannot be reached.
+   * An access token, and what renews it; undefined if the code is not for this trip. Throws if
+   * Google cannot be reached.
    */
   arrive(
     code: string,
     codeVerifier: string,
     redirectUri: string,
   ): Promise<{ accessToken: string; refreshToken: string } | undefined>;
-  /** An access token for the moment; undefined once the permission is withdrawn. Throws as `arrive`. */
+  /** A new access token; undefined once the permission is withdrawn. Throws like `arrive`. */
   renew(refreshToken: string): Promise<string | undefined>;
 }

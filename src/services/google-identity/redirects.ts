@@ -2,9 +2,9 @@ import { addressToAsk, type GoogleSite, tokensFor } from './code-flow.ts';
 import type { GoogleRedirects } from './port.ts';
 
 /**
- * The requests are better-auth's. Its own callback is not used: it opens accounts by itself, where ours
- * ask for an invitation or for the owner's approval.
- * @param identify what a signed credential says, if it answers this nonce
+ * The requests are better-auth's. Its own callback is not used: it opens accounts on its own, while
+ * ours ask for an invitation or the owner's approval.
+ * @param identify returns the content of a signed credential, if it answers this nonce
  */
 export function googleRedirects(
   site: GoogleSite,

@@ -1,12 +1,15 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 
-/** Where a language model of an outside company is, and how to get in. */
+/** Where another company's language model is, and how to sign in. */
 export interface ModelAccess {
   provider: 'openai_compatible' | 'anthropic';
-  /** Of an OpenAI-compatible endpoint, as `http://localhost:11434/v1`; empty for Anthropic's own. */
+  /**
+   * Of an OpenAI-compatible endpoint, such as `http://localhost:11434/v1`; empty for Anthropic's
+   * own.
+   */
   baseUrl: string;
   model: string;
-  /** Ollama and others on one's own machine need none. */
+  /** Ollama and others on the owner's machine need none. */
   key: string | undefined;
 }
 

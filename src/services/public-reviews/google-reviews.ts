@@ -38,9 +38,9 @@ const problems: Record<number, ReviewsProblem> = {
 };
 
 /**
- * Reads what Google gives out about a place: its rating, and at most five reviews. Throws a
+ * Reads what Google publishes about a place: its rating, and at most five reviews. Throws a
  * ReviewsError.
- * @param apiUrl where a stand-in listens instead of Google
+ * @param apiUrl where a fake listens instead of Google
  */
 export async function readGoogleReviews({
   locationId,

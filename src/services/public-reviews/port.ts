@@ -1,11 +1,11 @@
-/** What people wrote about the business elsewhere, as the place where they wrote it gives it out. */
+/** What people wrote about the business elsewhere, as that site publishes it. */
 export interface PublicReviews {
-  /** Of all ratings, 1 to 5; none while there are none. */
+  /** Of all ratings, 1 to 5; undefined if there are none. */
   rating: number | undefined;
   count: number;
   /** Where everybody reads them. */
   url: string;
-  /** A few of them, chosen by that place. */
+  /** A few of them, chosen by that site. */
   reviews: PublicReview[];
 }
 

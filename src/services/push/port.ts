@@ -12,8 +12,8 @@ export interface PushKeys {
 
 export interface PushSender {
   /**
-   * Hands a message to the browser's push service, encrypted for that browser alone. Gives false when
-   * the browser does not want any more. Throws when the push service cannot be reached or refuses.
+   * Sends a message to the browser's push service, encrypted for that browser only. Returns false
+   * if the browser no longer wants them. Throws if the push service cannot be reached or refuses.
    * @param seconds how long the message is worth delivering
    */
   send(to: PushAddress, message: string, seconds: number): Promise<boolean>;

@@ -11,7 +11,7 @@ export async function newPushKeys(): Promise<PushKeys> {
 
 /**
  * Web push with VAPID.
- * @param contact the address that push services may turn to: `mailto:` or `https:`
+ * @param contact the address that push services may contact: `mailto:` or `https:`
  */
 export function webPush(keys: PushKeys, contact: string): PushSender {
   return {
@@ -43,7 +43,7 @@ async function describeRequest(
     TTL: seconds,
     urgency: 'high',
   });
-  // Node's fetch sets it by the body.
+  // Node's fetch sets it from the body.
   const { 'Content-Length': _, ...headers } = details.headers as Record<string, string>;
   return {
     endpoint: details.endpoint,

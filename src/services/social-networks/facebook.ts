@@ -10,7 +10,7 @@ const post = z.object({
   permalink_url: z.string().default(''),
 });
 
-/** Most posts that are looked through for one. */
+/** Max posts searched for one. */
 const lookedThrough = '50';
 
 /** A page on Facebook: https://developers.facebook.com/docs/pages-api/posts */
@@ -37,7 +37,7 @@ export function facebook(app: Pick<MetaApp, 'apiUrl'>): SocialNetwork {
 
   async function linkTo(id: string, accessToken: string): Promise<PublishedPost> {
     const fallback = { externalId: id, url: `https://www.facebook.com/${id}` };
-    // It is out already: where it stands is good to know, and no reason to fail.
+    // It is already published: a missing address is no reason to fail.
     const found = await api
       .get(post, id, { fields: 'id,permalink_url', access_token: accessToken })
       .catch(() => undefined);

@@ -19,12 +19,12 @@ const media = z.object({
 });
 
 const preparation = { pause: 1 * SECONDS, times: 60 };
-/** Without a link that can be pressed, the caption itself is what finds a post. */
+/** The caption has no clickable link: it is itself what identifies a post. */
 const lookedThrough = '50';
 
 /**
- * A business account on Instagram: a container is made, Instagram fetches the pictures, and then it is
- * published. The container tells whether that happened.
+ * A business account on Instagram: a container is created, Instagram fetches the pictures, and then
+ * it is published. The container tells whether that happened.
  * https://developers.facebook.com/docs/instagram-platform/content-publishing
  */
 export function instagram(app: Pick<MetaApp, 'apiUrl'> & { pauseMs?: number }): SocialNetwork {
@@ -84,7 +84,7 @@ export function instagram(app: Pick<MetaApp, 'apiUrl'> & { pauseMs?: number }): 
       await untilReady(id, access_token);
       const params = { creation_id: id, access_token };
       const published = await api.post(idOnly, `${externalId}/media_publish`, params);
-      // It is out already: its address is good to know, and no reason to fail.
+      // It is already published: a missing address is no reason to fail.
       const found = await api
         .get(media, published.id, { fields: 'id,caption,permalink', access_token })
         .catch(() => undefined);
@@ -92,7 +92,7 @@ export function instagram(app: Pick<MetaApp, 'apiUrl'> & { pauseMs?: number }): 
     },
 
     async find(access, post) {
-      // Without a container nothing was published yet.
+      // Without a container nothing was published.
       if (!post.state) return undefined;
       if ((await statusOf(post.state, access.accessToken)) !== 'PUBLISHED') return undefined;
       return (await findByCaption(access, post)) ?? { externalId: post.state, url: '' };

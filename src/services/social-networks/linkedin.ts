@@ -13,7 +13,7 @@ import {
 export interface LinkedInApp {
   clientId: string;
   clientSecret: string;
-  /** Other addresses than LinkedIn's own: a stand-in in tests. */
+  /** Replaces LinkedIn's own addresses: a fake in tests. */
   apiUrl?: string | undefined;
   signInUrl?: string | undefined;
 }
@@ -148,8 +148,8 @@ function published(id: string) {
 }
 
 /**
- * These characters mean something in LinkedIn's texts, which end at the first that is not understood.
- * Hashtags are meant to.
+ * These characters have a meaning in LinkedIn's texts, which end at the first that is not
+ * understood. Hashtags are meant to have one.
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format
  */
 function escaped(text: string): string {

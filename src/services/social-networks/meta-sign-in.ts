@@ -31,8 +31,9 @@ const pages = z.object({
 });
 
 /**
- * Facebook Login: the pages that the owner chooses there, and the Instagram accounts that belong to them.
- * Tokens of pages do not expire: https://developers.facebook.com/docs/facebook-login/guides/access-tokens/get-long-lived
+ * Facebook Login: the pages that the owner chooses there, and their Instagram accounts. Page tokens
+ * do not expire:
+ * https://developers.facebook.com/docs/facebook-login/guides/access-tokens/get-long-lived
  */
 export function metaSignIn(app: MetaApp): SocialSignIn {
   const api = graphApi('Facebook', app);

@@ -5,7 +5,7 @@ import { SocialError } from './port.ts';
 export interface MetaApp {
   appId: string;
   appSecret: string;
-  /** Other addresses than Meta's own: a stand-in in tests. */
+  /** Replaces Meta's own addresses: a fake in tests. */
   apiUrl?: string | undefined;
   dialogUrl?: string | undefined;
 }

@@ -11,7 +11,7 @@ export type SignInName = 'facebook' | 'linkedin' | 'youtube';
 
 export interface SocialNetworks {
   network(name: NetworkName): SocialNetwork | undefined;
-  /** YouTube's channels are read; nothing is written to them. */
+  /** YouTube channels are only read. */
   channels: ChannelReader | undefined;
   signIn(name: SignInName): SocialSignIn | undefined;
 }
@@ -22,7 +22,7 @@ interface Apps {
   youTube: YouTubeApp | undefined;
 }
 
-/** The networks that this site has an app of. Without one, posts are published by hand. */
+/** The networks this site has an app for. Without one, posts are published by hand. */
 export function socialNetworks({
   meta,
   linkedIn: linkedInApp,

@@ -1,9 +1,9 @@
-/** The networks that programs may write posts to. */
+/** The networks that programs may post to. */
 export type NetworkName = 'facebook' | 'instagram' | 'linkedin';
 
-/** What proves that we may act for an account, as it is stored (sealed). */
+/** Proof that we may act for an account, as stored (sealed). */
 export interface SocialAccess {
-  /** The page, profile or organization, as the network names it. */
+  /** The page, profile or organization, by the network's id. */
   externalId: string;
   accessToken: string;
 }
@@ -16,14 +16,14 @@ export interface SocialPicture {
 
 export interface SocialPost {
   text: string;
-  /** Stands in the text and in no other post: by it a post is found again. */
+  /** Part of this post's text and no other's: it identifies the post later. */
   mark: string;
   pictures: SocialPicture[];
-  /** Begun no earlier than this. */
+  /** It started no earlier than this. */
   since: Date;
   /** What an earlier attempt stored. */
   state: string | undefined;
-  /** Stores what a repeat needs to find this post, before the network may have it. */
+  /** Stores what a retry needs to find this post, before the network may have it. */
   saveState(state: string): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface PublishedPost {
   url: string;
 }
 
-/** Numbers of a post; null where the network does not tell. */
+/** Metrics of a post; null if the network does not report them. */
 export interface PostMetrics {
   likes: number | null;
   comments: number | null;
@@ -41,36 +41,36 @@ export interface PostMetrics {
   reach: number | null;
 }
 
-/** A channel as a whole, with its latest public videos. */
+/** A whole channel, with its latest public videos. */
 export interface ChannelMetrics {
   name: string;
-  /** Null where the channel hides them. */
+  /** Null if the channel hides them. */
   subscribers: number | null;
   videos: { publishedAt: Date; likes: number | null; comments: number | null }[];
 }
 
-/** A network whose channels programs may read, but write no posts to. Throws SocialError. */
+/** A network whose channels programs may read but not post to. Throws SocialError. */
 export interface ChannelReader {
   read(access: { externalId: string; refreshToken: string }): Promise<ChannelMetrics>;
 }
 
-/** An account that somebody gave us access to. */
+/** An account that the owner gave us access to. */
 export interface GrantedAccount {
   network: NetworkName | 'youtube';
   externalId: string;
   name: string;
   profileUrl: string;
   followers: number | null;
-  /** Nothing where each use asks for a new one. */
+  /** Undefined if each use requests a new one. */
   accessToken: string | undefined;
   refreshToken: string | undefined;
-  /** Nothing where it does not expire. */
+  /** Undefined if it does not expire. */
   expiresAt: Date | undefined;
 }
 
-/** A network. Each call is bounded in time and throws SocialError. */
+/** A network. Each call has a time limit and throws SocialError. */
 export interface SocialNetwork {
-  /** Publishes a post. Never repeats by itself: the caller looks for it first. */
+  /** Publishes a post. Never retries on its own: the caller looks for the post first. */
   publish(access: SocialAccess, post: SocialPost): Promise<PublishedPost>;
   /** The post, if an earlier attempt got through. */
   find(access: SocialAccess, post: SocialPost): Promise<PublishedPost | undefined>;
@@ -78,24 +78,24 @@ export interface SocialNetwork {
   readMetrics(access: SocialAccess, externalId: string): Promise<PostMetrics>;
 }
 
-/** How access is asked for (OAuth 2.0, authorization code). */
+/** How access is requested (OAuth 2.0, authorization code). */
 export interface SocialSignIn {
   /**
-   * The page of the network where the owner agrees.
-   * @param codeVerifier a secret of this sign-in, where the network asks for one (RFC 7636)
+   * The network's page on which the owner agrees.
+   * @param codeVerifier a secret of this sign-in, if the network asks for one (RFC 7636)
    */
   authorizationUrl(redirectUrl: string, state: string, codeVerifier: string): Promise<string>;
-  /** Exchanges the code that came back for the accounts it opens. */
+  /** Exchanges the returned code for the accounts it opens. */
   grant(code: string, redirectUrl: string, codeVerifier: string): Promise<GrantedAccount[]>;
-  /** Another token before the old one expires; nothing where there is no need or no way. */
+  /** A new token before the old one expires; undefined if none is needed or possible. */
   renew(
     refreshToken: string,
   ): Promise<{ accessToken: string; refreshToken: string; expiresAt: Date } | undefined>;
 }
 
 /**
- * Why it did not work. `retry`: nobody knows whether it got through. `rate_limit`: not now. `connection`:
- * the network wants the owner to agree again. `permanent`: not like this.
+ * Why it did not work. `retry`: unknown whether it got through. `rate_limit`: not now.
+ * `connection`: the owner must agree again. `permanent`: never in this form.
  */
 export type SocialErrorKind = 'retry' | 'rate_limit' | 'connection' | 'permanent';
 

@@ -5,13 +5,13 @@ import { type ChannelReader, type GrantedAccount, SocialError, type SocialSignIn
 
 export interface YouTubeApp {
   permission: GooglePermission;
-  /** Another address than Google's own: a stand-in in tests. */
+  /** Replaces Google's own address: a fake in tests. */
   apiUrl?: string | undefined;
 }
 
-/** As many public videos are the latest ones. */
+/** How many of the latest public videos are read. */
 const latest = 10;
-/** Private videos stand among the uploads, too. */
+/** Uploads include private videos. */
 const lookedThrough = '50';
 
 /** Google writes large numbers as text. */
@@ -75,7 +75,7 @@ const signedOut = ['insufficientPermissions', 'authError'];
 type Channel = z.output<typeof channels>['items'][number];
 
 function youTubeApi({ apiUrl = 'https://www.googleapis.com' }: Pick<YouTubeApp, 'apiUrl'>) {
-  /** Undefined where YouTube gives one of the reasons in `absent`. */
+  /** Undefined if YouTube returns one of the reasons in `absent`. */
   async function get<Schema extends z.ZodType>(
     accessToken: string,
     schema: Schema,
@@ -136,7 +136,7 @@ function youTubeApi({ apiUrl = 'https://www.googleapis.com' }: Pick<YouTubeApp, 
   };
 }
 
-/** A limit and a missing permission come with the same status, 403. */
+/** A limit and a missing permission have the same status, 403. */
 function statusOf(status: number, reason: string): number {
   if (rateLimits.includes(reason)) return 429;
   return signedOut.includes(reason) ? 401 : status;
@@ -195,7 +195,7 @@ export function youTubeSignIn({ permission, ...app }: YouTubeApp): SocialSignIn 
   };
 }
 
-/** What Google's sign-in throws, as errors of networks. */
+/** Errors of Google's sign-in, as network errors. */
 function ofGoogle<Result>(ask: () => Promise<Result>): Promise<Result> {
   return ask().catch(() => {
     throw new SocialError('Google did not answer', 'retry');

@@ -2,7 +2,7 @@ import { SECONDS } from '../../lib/days/durations.ts';
 import type { SpeechToText } from './port.ts';
 
 interface Endpoint {
-  /** `https://api.openai.com/v1`, or that of one's own server. */
+  /** `https://api.openai.com/v1`, or that of the owner's own server. */
   url: string;
   key: string | undefined;
   model: string;
@@ -11,14 +11,14 @@ interface Endpoint {
 /** Two minutes of speech take a small server a while. */
 const maxWait = 120 * SECONDS;
 
-/** Endings by which such servers know the format. */
+/** File extensions by which such servers know the format. */
 const endings: Record<string, string> = {
   'audio/webm': 'webm',
   'audio/mp4': 'mp4',
   'audio/wav': 'wav',
 };
 
-/** A server that has OpenAI's `POST /audio/transcriptions`: OpenAI itself, whisper.cpp, Speaches. */
+/** A server with OpenAI's `POST /audio/transcriptions`: OpenAI itself, whisper.cpp, Speaches. */
 export function openAiSpeech({ url, key, model }: Endpoint): SpeechToText {
   const address = `${url.replace(/\/$/, '')}/audio/transcriptions`;
   return {

@@ -2,13 +2,13 @@
 export interface OutgoingText {
   to: string;
   body: string;
-  /** Addresses that the provider fetches photos from; they must be open to it. */
+  /** Public addresses from which the provider fetches photos. */
   mediaUrls: string[];
-  /** Where the provider reports what became of it; none where it cannot get here. */
+  /** Where the provider reports its status; undefined if it cannot reach this server. */
   statusUrl: string | undefined;
 }
 
-/** A text message that came in, as the provider reports it. */
+/** An incoming text message, as the provider reports it. */
 export interface IncomingText {
   providerId: string;
   from: string;
@@ -16,7 +16,7 @@ export interface IncomingText {
   media: { url: string; type: string }[];
 }
 
-/** How far a text came, by the provider's own report. */
+/** How far a text got, according to the provider. */
 export const textStates = ['queued', 'sent', 'delivered', 'undelivered', 'failed'] as const;
 export type TextState = (typeof textStates)[number];
 
@@ -25,42 +25,48 @@ export interface TextReport {
   state: TextState;
   /** For people; empty unless it failed. */
   error: string;
-  /** Its recipient wrote STOP to the provider. */
+  /** Its recipient texted STOP to the provider. */
   hasOptedOut: boolean;
 }
 
-/** A call of the provider's to one of our addresses. */
+/** A request from the provider to one of our addresses. */
 export interface ProviderCall {
-  /** The whole address that was called, as the provider knows it. */
+  /** The full requested address, as the provider knows it. */
   url: string;
   fields: Record<string, string>;
   signature: string;
 }
 
-/** What every part of a provider has: its name, the business number, and whose calls it makes. */
+/**
+ * What every part of a provider has: its name, the business number, and whose requests it makes.
+ */
 export interface ProviderAccount {
   readonly name: string;
   /** The business number, E.164. */
   readonly number: string;
-  /** Whether the provider made this call: by its signature. */
+  /** Whether the provider made this request: by its signature. */
   isGenuine(call: ProviderCall): Promise<boolean>;
 }
 
-/** Sends texts and reads what the provider reports. Each call is bounded in time. */
+/** Sends texts and reads the provider's reports. Each call has a time limit. */
 export interface TextService extends ProviderAccount {
-  /** Throws TelephonyError when the provider does not take it. */
+  /** Throws TelephonyError if the provider does not accept it. */
   send(text: OutgoingText): Promise<{ providerId: string }>;
   readText(fields: Record<string, string>): IncomingText;
   readReport(fields: Record<string, string>): TextReport;
-  /** A photo that came with a text. Throws TelephonyError when it is gone or larger than `maxBytes`. */
+  /**
+   * A photo that came with a text. Throws TelephonyError if it is gone or larger than `maxBytes`.
+   */
   fetchMedia(url: string, maxBytes: number): Promise<Uint8Array>;
-  /** Asks whether account and number are right. Throws TelephonyError with the reason. */
+  /** Checks whether account and number are right. Throws TelephonyError with the reason. */
   check(): Promise<void>;
-  /** Tells the provider where to report texts that come in. */
+  /** Sets the address to which the provider reports incoming texts. */
   receiveAt(url: string): Promise<void>;
 }
 
-/** Why the provider did not do it: asking again may help, will not, or the recipient wants no texts. */
+/**
+ * Why the provider did not do it: a retry may help, will not help, or the recipient wants no texts.
+ */
 export type TelephonyErrorKind = 'retry' | 'permanent' | 'opted_out';
 
 export class TelephonyError extends Error {

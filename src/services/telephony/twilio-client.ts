@@ -7,7 +7,7 @@ export interface TwilioAccess {
   authToken: string;
   /** E.164. */
   number: string;
-  /** Another address than Twilio's own: a stand-in for it in tests. */
+  /** Replaces Twilio's own address: a fake in tests. */
   apiUrl?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function openTwilio({ accountSid, authToken, number, apiUrl }: TwilioAcce
 
   return {
     number,
-    /** Does what `work` asks of Twilio. Throws TelephonyError with a reason for people. */
+    /** Makes requests to Twilio in `work`. Throws TelephonyError with a reason for people. */
     async call<Result>(work: (twilio: Twilio) => Promise<Result>): Promise<Result> {
       loading ??= load();
       try {
@@ -50,7 +50,9 @@ export function openTwilio({ accountSid, authToken, number, apiUrl }: TwilioAcce
         twilio.validateRequest(authToken, signature, url, fields)
       );
     },
-    /** The business number as the account has it. Throws TelephonyError where it can't do what it is for. */
+    /**
+     * The business number in the account. Throws TelephonyError if it lacks a needed capability.
+     */
     async findNumber(twilio: Twilio, capability: 'sms' | 'voice') {
       const [found] = await twilio.incomingPhoneNumbers.list({ phoneNumber: number, limit: 1 });
       if (!found)
@@ -59,9 +61,9 @@ export function openTwilio({ accountSid, authToken, number, apiUrl }: TwilioAcce
         throw new TelephonyError(`${number} can't ${abilities[capability]}`, 'permanent');
       return found;
     },
-    /** A photo or recording. Throws TelephonyError when it is gone or larger than `maxBytes`. */
+    /** A photo or recording. Throws TelephonyError if it is gone or larger than `maxBytes`. */
     fetchBytes(url: string, maxBytes: number): Promise<Uint8Array> {
-      // The account's token goes to Twilio alone; fetch drops it where a redirect leads elsewhere.
+      // Only Twilio gets the account's token; fetch drops it when redirected elsewhere.
       if (new URL(url).origin !== origin)
         throw new TelephonyError('not an address of Twilio', 'permanent');
       return fetchBytes(url, `${accountSid}:${authToken}`, maxBytes);
@@ -74,7 +76,7 @@ const abilities = { sms: 'send text messages', voice: 'take calls' };
 /** https://www.twilio.com/docs/api/errors/21610 */
 export const optedOut = 21610;
 
-/** What Twilio's errors mean to the owner: https://www.twilio.com/docs/api/errors */
+/** What Twilio's errors mean for the owner: https://www.twilio.com/docs/api/errors */
 export const reasons: Record<number, string> = {
   20003: 'Twilio does not accept the account SID or auth token',
   21211: 'This is not a valid phone number',
@@ -98,7 +100,7 @@ function errorOf(error: unknown): TelephonyError {
   return new TelephonyError(known ?? message ?? 'no answer', kindOf(status, code), error);
 }
 
-/** Without a status nobody answered. */
+/** No status means no response. */
 function kindOf(status: number | undefined, code: unknown): TelephonyErrorKind {
   if (code === optedOut) return 'opted_out';
   return status === undefined || status === 429 || status >= 500 ? 'retry' : 'permanent';

@@ -9,10 +9,10 @@ const voices = {
 /** Seconds of silence after which a recording ends. */
 const maxSilence = 8;
 
-/** How long whoever joins a queue waits for the caller in it. */
+/** How long a person who joins a queue waits for the caller in it. */
 const joinSeconds = 10;
 
-/** The steps as Twilio reads them: https://www.twilio.com/docs/voice/twiml */
+/** The steps in Twilio's markup: https://www.twilio.com/docs/voice/twiml */
 export async function writeMarkup(steps: VoiceStep[]): Promise<string> {
   const { default: twilio } = await import('twilio');
   const response = new twilio.twiml.VoiceResponse();
@@ -29,7 +29,7 @@ function write(response: VoiceResponse, step: VoiceStep): void {
       return;
     case 'wait':
       response.enqueue({ waitUrl: step.waitUrl, action: step.thenUrl }, step.queue);
-      // After <Leave> Twilio goes on here where it asks nobody.
+      // After <Leave> Twilio continues here without asking anybody.
       response.redirect(step.thenUrl);
       return;
     case 'leave':

@@ -12,10 +12,10 @@ import type {
   VoiceSetup,
 } from './voice-port.ts';
 
-/** Seconds; the browser asks for a new one before it ends. */
+/** Seconds; the browser requests a new one before it ends. */
 const tokenSeconds = 3600;
 
-/** What Twilio shows of us in its own lists of keys and apps. */
+/** Our name in Twilio's own lists of keys and apps. */
 const friendlyName = 'Plumbline';
 
 /** https://www.twilio.com/docs/api/errors/20404 */
@@ -23,7 +23,7 @@ const notFound = 404;
 /** https://www.twilio.com/docs/api/errors/21220: the call is over. */
 const notInProgress = 21220;
 
-/** Calls through Twilio, as `turnOn` has set them up. */
+/** Calls through Twilio, as `turnOn` set them up. */
 export function twilioVoice(access: TwilioAccess, setup: VoiceSetup): VoiceService {
   const { number, call, isGenuine, fetchBytes } = openTwilio(access);
   return {
@@ -37,9 +37,9 @@ export function twilioVoice(access: TwilioAccess, setup: VoiceSetup): VoiceServi
         identity,
         ttl: tokenSeconds,
       });
-      // Calls come in by our own line, which wakes and rings every device; nothing dials this identity.
-      // Browsers register all the same, which shows whether they can call, and Twilio lets only those
-      // register that may receive calls.
+      // Calls come in on our own line, which wakes and rings every device; nothing dials this
+      // identity. Browsers register anyway, which shows whether they can call, and Twilio only lets
+      // browsers register that may receive calls.
       token.addGrant(
         new AccessToken.VoiceGrant({
           incomingAllow: true,
@@ -193,7 +193,7 @@ function readRecording(fields: Record<string, string>): HeldRecording | undefine
   const seconds = wholeSeconds(RecordingDuration);
   if (!RecordingSid || !RecordingUrl || seconds === 0) return undefined;
   if (RecordingStatus !== undefined && RecordingStatus !== 'completed') return undefined;
-  // As a WAV, which is what Twilio gives otherwise, it would be several times as large.
+  // As a WAV, Twilio's default, it would be several times as large.
   return { recordingId: RecordingSid, url: `${RecordingUrl}.mp3`, seconds };
 }
 
@@ -220,7 +220,10 @@ function wholeSeconds(typed: string): number {
   return Math.max(0, Number.parseInt(typed, 10) || 0);
 }
 
-/** ANONYMOUS, RESTRICTED, BLOCKED, UNKNOWN and UNAVAILABLE on a phone's keys, as Twilio sends them. */
+/**
+ * ANONYMOUS, RESTRICTED, BLOCKED, UNKNOWN and UNAVAILABLE on a phone's keypad, as Twilio sends
+ * them.
+ */
 const hiddenNumbers = ['+266696687', '+7378742833', '+2562533', '+8566696', '+86282452253'];
 
 function numberOrNothing(from: string): string {

@@ -1,7 +1,7 @@
 import type { ProviderAccount } from './port.ts';
 import type { VoiceStep } from './voice-steps.ts';
 
-/** How far a call of the phone network came, by the provider's own report. */
+/** How far a phone call got, according to the provider. */
 export const networkStates = [
   'ringing',
   'in_progress',
@@ -15,49 +15,52 @@ export type NetworkState = (typeof networkStates)[number];
 
 /** A call as the provider reports it. */
 export interface NetworkCall {
-  /** The provider's id of this leg; empty where it names none. */
+  /** The provider's id of this leg; empty if it names none. */
   providerId: string;
-  /** E.164, or empty where the caller hides it. */
+  /** E.164, or empty if the caller hides it. */
   from: string;
   to: string;
-  /** The caller's town and state, where the provider knows them. */
+  /** The caller's town and state, if the provider knows them. */
   location: string;
   state: NetworkState;
   /** Whole seconds from answer to end; undefined before the end. */
   seconds: number | undefined;
 }
 
-/** What became of a call that was dialed from another, as the provider reports it after it. */
+/** The outcome of a call dialed from another, as the provider reports it afterwards. */
 export interface DialReport {
   state: NetworkState;
   seconds: number | undefined;
 }
 
-/** Why a caller no longer waits: joined and over, gone, moved by us, or in need of the next step. */
+/**
+ * Why a caller no longer waits: connected and done, hung up, moved by us, or in need of the next
+ * step.
+ */
 export type QueueReport = 'talked' | 'hung_up' | 'moved' | 'next';
 
-/** A recording that the provider holds. */
+/** A recording stored at the provider. */
 export interface HeldRecording {
   recordingId: string;
   url: string;
   seconds: number;
 }
 
-/** Something that a side spoke, as the provider wrote it down. */
+/** A sentence one side spoke, as transcribed by the provider. */
 export interface Spoken {
-  /** Of all that is written down of the call; it only grows. */
+  /** Its position in the call's transcript; it only grows. */
   sequence: number;
-  /** By whoever is on the leg that is written down; else by the other one. */
+  /** By the person on the transcribed leg; otherwise by the other one. */
   isOfLeg: boolean;
   text: string;
 }
 
-/** What a provider needs to know, and makes, for browsers to place calls through it. */
+/** What a provider needs, and creates, so that browsers can place calls through it. */
 export interface VoiceSetup {
   /** Signs the tokens of browsers. */
   keySid: string;
   keySecret: string;
-  /** What the calls of browsers reach. */
+  /** Receives the calls of browsers. */
   appSid: string;
 }
 
@@ -65,15 +68,15 @@ export interface VoiceSetup {
 export interface VoiceUrls {
   /** Calls to the business number. */
   incoming: string;
-  /** Calls that the owner's browser places. */
+  /** Calls placed in the owner's browser. */
   connect: string;
-  /** What became of calls to the business number. */
+  /** The status of calls to the business number. */
   status: string;
 }
 
-/** Calls over the phone network. Each call of its methods is bounded in time. */
+/** Phone calls. Each of its methods has a time limit. */
 export interface VoiceService extends ProviderAccount {
-  /** What lets one browser of the owner place calls, for an hour. */
+  /** A token with which one browser of the owner can place calls, for an hour. */
   createToken(identity: string): Promise<string>;
   /** The steps in the provider's own markup. */
   writeSteps(steps: VoiceStep[]): Promise<string>;
@@ -81,28 +84,31 @@ export interface VoiceService extends ProviderAccount {
   readDial(fields: Record<string, string>): DialReport;
   /** Why a caller left the queue, and the queue's own id. */
   readQueue(fields: Record<string, string>): { report: QueueReport; queueId: string };
-  /** Undefined where nothing was recorded. */
+  /** Undefined if nothing was recorded. */
   readRecording(fields: Record<string, string>): HeldRecording | undefined;
-  /** Undefined for what is no final words of anybody. */
+  /** Undefined for anything but a final sentence. */
   readSpoken(fields: Record<string, string>): Spoken | undefined;
-  /** What was pressed or spoken when the call was asked something; each may be empty. */
+  /** What was pressed or spoken in answer to a question; each may be empty. */
   readAnswer(fields: Record<string, string>): { keys: string; speech: string };
-  /** Has a call that goes on ask at another address what to do. False when it is over already. */
+  /** Makes an ongoing call ask another address what to do. False if it is already over. */
   moveCall(providerId: string, url: string): Promise<boolean>;
-  /** How far a call is; undefined when the provider does not know it. Throws TelephonyError. */
+  /** How far a call is; undefined if the provider does not know it. Throws TelephonyError. */
   findCall(providerId: string): Promise<NetworkCall | undefined>;
-  /** The recording as a file. Throws TelephonyError when it is gone or larger than `maxBytes`. */
+  /** The recording as a file. Throws TelephonyError if it is gone or larger than `maxBytes`. */
   fetchRecording(url: string, maxBytes: number): Promise<Uint8Array>;
-  /** Deletes a recording at the provider; one that is gone already is fine. */
+  /** Deletes a recording at the provider; a missing one is fine. */
   deleteRecording(recordingId: string): Promise<void>;
-  /** Deletes a queue that nobody waits in any more; one that is gone already is fine. */
+  /** Deletes a queue that nobody waits in anymore; a missing one is fine. */
   deleteQueue(queueId: string): Promise<void>;
 }
 
 /** Turns calls on and off at a provider. */
 export interface VoiceAccount {
-  /** Makes key and app, and has calls to the number come here. Throws TelephonyError with the reason. */
+  /**
+   * Creates key and app, and directs calls to the number here. Throws TelephonyError with the
+   * reason.
+   */
   turnOn(urls: VoiceUrls): Promise<VoiceSetup>;
-  /** Undoes that; what is gone already is fine. */
+  /** Undoes that; anything already missing is fine. */
   turnOff(setup: Omit<VoiceSetup, 'keySecret'>): Promise<void>;
 }

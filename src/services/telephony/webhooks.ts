@@ -5,7 +5,7 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { App } from '../app.ts';
 import type { ProviderAccount } from './port.ts';
 
-/** Whether the provider can get here; a stand-in for it always can. */
+/** Whether the provider can reach this server; a fake always can. */
 export function isReachable({ settings }: App): boolean {
   const { publicUrl, twilioApiUrl } = settings;
   return twilioApiUrl !== undefined || !isLoopback(new URL(publicUrl).hostname);
@@ -22,8 +22,8 @@ export function webhookUrl(
 }
 
 /**
- * What the provider sends with its call, for the part of it that is connected. Throws 403 for a call
- * that it did not make, by its signature, or while nothing is connected.
+ * The content of a provider's request, for the connected part of it. Throws 403 for a request it
+ * did not make, by its signature, or while nothing is connected.
  */
 export async function genuineCall<Service extends ProviderAccount>(
   { settings }: App,

@@ -2,7 +2,7 @@ import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './alert-box.module.css';
 
-/** The error, beside what caused it and announced by screen readers. */
+/** The error, next to its cause and announced by screen readers. */
 export function AlertBox({ children }: { children: ReactNode }) {
   return (
     <div className={styles.box} data-tone="danger" role="alert">
@@ -12,7 +12,7 @@ export function AlertBox({ children }: { children: ReactNode }) {
   );
 }
 
-/** What went well or is good to know. `polite` says it aloud when it appears. */
+/** A success or hint. `polite` announces it when it appears. */
 export function NoteBox({ children, polite = false }: { children: ReactNode; polite?: boolean }) {
   return (
     <div className={styles.box} data-tone="info" role={polite ? 'status' : undefined}>

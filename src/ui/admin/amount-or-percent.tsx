@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 interface AmountOrPercentProps {
   /** "Discount". */
   label: string;
-  /** On the button that opens it. */
+  /** The text of the button that opens it. */
   addLabel: string;
   kind: 'none' | 'amount' | 'percent';
   /** As typed. */
@@ -14,12 +14,12 @@ interface AmountOrPercentProps {
   onChange(change: { kind: 'none' | 'amount' | 'percent'; value: string }): void;
 }
 
-/** Dollars or a percentage that few need: a button, until somebody asks for the fields. */
+/** An amount or percentage that few need: a button until the fields are opened. */
 export function AmountOrPercent(props: AmountOrPercentProps) {
   const { label, addLabel, kind, value, error, onChange } = props;
   const id = useId();
   const isPressed = useRef(false);
-  // Who opened or removed it goes on from there by keyboard.
+  // After opening or removing it the keyboard continues from there.
   const focus = (element: HTMLElement | null) => {
     if (!element || !isPressed.current) return;
     isPressed.current = false;

@@ -16,7 +16,7 @@ interface FailureBody {
 
 /** A failed call: the server's message, its code, and what is wrong with which field. */
 export class ApiError extends Error {
-  /** 0 when no answer came. */
+  /** 0 if no response came. */
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
@@ -31,9 +31,9 @@ export class ApiError extends Error {
 }
 
 interface Options {
-  /** Names this submit: sent again under the same key it counts once. */
+  /** Identifies this submit: sent again under the same key it counts once. */
   key?: string | undefined;
-  /** How long the answer may take, in milliseconds, where it takes longer than usual. */
+  /** How long the response may take, in milliseconds, if longer than usual. */
   timeoutMs?: number;
   signal?: AbortSignal | undefined;
 }
@@ -46,22 +46,23 @@ interface Address {
 /** Any call, once its types are checked. */
 interface Call extends Options, Address {
   method?: string;
-  /** Sent as JSON, or as the form or the bytes that it is. */
+  /** Sent as JSON, or directly as a form or bytes. */
   body?: unknown;
 }
 
 let renewal: Promise<unknown> = Promise.resolve();
 
-/** While a call replaces the token, others that are refused wait for it and try once more. */
+/** While a call replaces the token, other refused calls wait for it and try once more. */
 export function whileTokenChanges<T>(call: Promise<T>): Promise<T> {
-  // Whoever renews gets the error; those who wait try with the token that is there.
+  // The renewing call gets the error; waiting ones try with the current token.
   renewal = call.catch(() => undefined);
   return call;
 }
 
 /**
- * A call of a signed-in person, typed by its contract: `callApi<typeof getInvoice>('/api/invoices/{id}',
- * { params: { id } })`. A refused token ends the session everywhere in this browser.
+ * A call of a signed-in user, typed by its contract: `callApi<typeof
+ * getInvoice>('/api/invoices/{id}', { params: { id } })`. A refused token ends the session
+ * everywhere in this browser.
  */
 export async function callApi<E extends Endpoint>(
   path: E['path'],
@@ -108,7 +109,7 @@ async function send<T>(path: string, call: Call, token: string | null): Promise<
     signal: call.signal ? AbortSignal.any([limit, call.signal]) : limit,
     credentials: 'omit',
   }).catch(unanswered);
-  // An answer that breaks off after its first line is none: leaving a page does that.
+  // A response that breaks off after its first line is incomplete: leaving a page causes that.
   const text = await response.text().catch(unanswered);
   return readAnswer(response.status, parsed(text));
 
@@ -134,7 +135,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a call gave, if it went well; throws ApiError otherwise. `answer` is undefined when it was no JSON. */
+/**
+ * The result of a successful call; throws ApiError otherwise. `answer` is undefined if it was not
+ * JSON.
+ */
 export function readAnswer<T>(status: number, answer: unknown): T {
   const body = answer as FailureBody | undefined;
   if (status >= 200 && status < 300 && body && body.success !== false) return body as T;
@@ -146,14 +150,14 @@ function bodyOf(body: unknown): FormData | Blob | string | null {
   return body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body);
 }
 
-/** The text to show for any failure. */
+/** The text to show for any error. */
 export function errorText(error: unknown): string {
   return error instanceof ApiError && error.message
     ? error.message
     : 'Something went wrong. Please try again.';
 }
 
-/** Whether what was to be changed had been changed elsewhere meanwhile. */
+/** Whether the record had been changed elsewhere in the meantime. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }

@@ -1,6 +1,7 @@
 /**
- * Stores a text in this browser, if there is room: a full or closed storage must not hold up what
- * somebody does. An earlier text under the key goes either way, so that nothing old comes back.
+ * Stores a text in this browser, if there is room: full or blocked storage must not get in
+ * anybody's way. An earlier text under the key is removed in any case, so that nothing outdated
+ * comes back.
  */
 export function storeInBrowser(storage: Storage, key: string, text: string): void {
   try {

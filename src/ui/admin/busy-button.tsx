@@ -3,15 +3,17 @@ import type { MouseEventHandler } from 'react';
 
 interface BusyButtonProps extends ButtonProps {
   type?: 'submit' | 'button';
-  /** The id of the form that it submits, where it stands outside of it. */
+  /** The id of the form that it submits, if it is outside of it. */
   form?: string;
   busy: boolean;
-  /** What it says while work goes on. */
+  /** What it says while work is in progress. */
   busyLabel: string;
   onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** A button that says that work goes on. It keeps the focus meanwhile, but does nothing twice. */
+/**
+ * A button that shows work in progress. It holds the focus in the meantime, but does nothing twice.
+ */
 export function BusyButton({
   busy,
   busyLabel,

@@ -9,7 +9,7 @@ interface CheckBoxProps {
   onChange(checked: boolean): void;
 }
 
-/** A box to tick; the whole line is its label. */
+/** A checkbox; the whole line is its label. */
 export function CheckBox({ label, description, checked, onChange }: CheckBoxProps) {
   const id = useId();
   return (

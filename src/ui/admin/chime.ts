@@ -1,7 +1,7 @@
 const tones = [880, 1174.7];
 const toneSeconds = 0.16;
 
-/** Two short tones. A browser whose page was not touched yet stays silent. */
+/** Two short tones. A browser whose page has not been used yet remains silent. */
 export function chime(): void {
   const context = new AudioContext();
   const volume = context.createGain();

@@ -5,7 +5,7 @@ import styles from './combo-input.module.css';
 export interface ComboChoice {
   id: string;
   name: string;
-  /** What tells it from others, in columns; the last one is the strongest where `isPriced`. */
+  /** Details in columns, to tell choices apart; the last one stands out if `isPriced`. */
   about: string[];
   isPriced?: boolean;
   onChoose(): void;
@@ -13,27 +13,27 @@ export interface ComboChoice {
 
 interface ComboInputProps {
   label: string;
-  /** The label is for screen readers: a table's head says it already. */
+  /** The label is only for screen readers: a table's header already shows it. */
   isLabelHidden?: boolean;
   id?: string;
   value: string;
   onType(text: string): void;
-  /** What goes with what is typed; undefined while it is not known. */
+  /** The choices that match the typed text; undefined while unknown. */
   choices: ComboChoice[] | undefined;
-  /** What the choices are: "From your price book". */
+  /** Names the choices: "From your price book". */
   listLabel: string;
-  /** Below the choices: what the keys do. */
+  /** Below the choices: the keys to use. */
   foot?: string;
   placeholder?: string;
   error?: string | undefined;
   required?: boolean;
   maxLength: number;
-  /** Enter where nothing is to be chosen. */
+  /** Enter when there is nothing to choose. */
   onEnter?(): void;
   readOnly?: boolean;
 }
 
-/** A text that may be chosen from what is known, by keyboard as by finger: an ARIA combobox. */
+/** A text field with suggestions, for keyboard and touch: an ARIA combobox. */
 export function ComboInput(props: ComboInputProps) {
   const { label, isLabelHidden, value, onType, choices = [], listLabel, foot, onEnter } = props;
   const list = useId();

@@ -8,11 +8,11 @@ interface ConfirmDialogProps {
   confirm: string;
   onConfirm(): void;
   cancel: string;
-  /** Also the answer of the Escape key. */
+  /** Also called for the Escape key. */
   onCancel(): void;
 }
 
-/** A question before something that cannot be undone. The browser's own dialog keeps the focus in. */
+/** A question before something that cannot be undone. The browser's own dialog traps the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, onConfirm, cancel, onCancel } = props;
   const dialog = useRef<HTMLDialogElement>(null);

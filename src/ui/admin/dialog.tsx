@@ -8,14 +8,14 @@ interface DialogProps {
   children: ReactNode;
   /** Room for two columns. */
   wide?: boolean;
-  /** Also the answer of the Escape key and the cross. */
+  /** Also called for the Escape key and the close button. */
   onClose(): void;
 }
 
 const firstField =
   ':is(input:not([type="hidden"], [type="file"]), textarea, select):not(:disabled, [tabindex="-1"])';
 
-/** A form over the page. The browser's own dialog keeps the focus in and gives it back. */
+/** A form over the page. The browser's own dialog traps the focus and returns it. */
 export function Dialog({ title, children, wide = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -24,7 +24,7 @@ export function Dialog({ title, children, wide = false, onClose }: DialogProps) 
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
-    // The browser would begin at the cross, which comes first.
+    // The browser would start at the close button, which comes first.
     const first = element?.querySelector('[data-autofocus]') ?? element?.querySelector(firstField);
     if (first instanceof HTMLElement) first.focus();
     return () => {

@@ -14,7 +14,7 @@ interface DownloadButtonProps {
   children: string;
 }
 
-/** Fetches a file, says so meanwhile, and what went wrong. */
+/** Downloads a file, and shows progress and errors. */
 export function DownloadButton({
   path,
   file,
@@ -48,7 +48,7 @@ export function DownloadButton({
   );
 }
 
-/** A list as a file for a spreadsheet, for those who may take files along. */
+/** Exports a list for a spreadsheet, for users who may export. */
 export function ExportButton({ path, file }: { path: string; file: string }) {
   const may = useMay();
   if (!may('exports', 'read')) return null;

@@ -1,10 +1,10 @@
 import { ApiError, networkErrorText } from './api-client.ts';
 import { endSession, readToken } from './session-token.ts';
 
-/** Fetches a file as the signed-in person and hands it to the browser's downloads. Throws ApiError. */
+/** Downloads a file as the signed-in user. Throws ApiError. */
 export async function downloadFile(path: string, name: string): Promise<void> {
   const headers = { authorization: `Bearer ${readToken()}` };
-  // No answer is a network error, which is thrown below.
+  // No response is a network error, which is thrown below.
   const answer = await fetch(path, { headers, credentials: 'omit' }).catch(() => undefined);
   if (answer?.status === 401) endSession();
   if (!answer?.ok) {

@@ -9,7 +9,7 @@ interface DuplicateNoteProps {
   customers: { id: string; name: string }[] | undefined;
 }
 
-/** Whose an email or phone number already is. It says so and stops nobody: families share both. */
+/** Says who already has an email or phone number. It does not block: families share both. */
 export function DuplicateNote({ what, customers = [] }: DuplicateNoteProps) {
   const [first, ...others] = customers;
   return (

@@ -2,15 +2,15 @@ import { SECONDS } from '../../lib/days/durations.ts';
 
 declare global {
   interface Window {
-    /** Answers by address, asked for before the script was there; nothing where there was none. */
+    /** Responses by address, requested before the script was there; empty without any. */
     earlyAnswers?: Map<string, Promise<Response | undefined>>;
   }
 }
 
-/** Milliseconds after the page came: what is asked for later wants a newer answer. */
+/** Milliseconds after the page arrived: later requests want a newer response. */
 const maxAge = 20 * SECONDS;
 
-/** Takes the answer to a call that the page began to ask for by itself, the first time only. */
+/** Takes the response to a call that the page itself started, the first time only. */
 export async function takeEarlyAnswer(address: string): Promise<Response | undefined> {
   if (!window.earlyAnswers || performance.now() > maxAge) dropEarlyAnswers();
   const answer = window.earlyAnswers?.get(address);
@@ -18,7 +18,7 @@ export async function takeEarlyAnswer(address: string): Promise<Response | undef
   return answer;
 }
 
-/** Something is changed, or asked for first by the script: no earlier answer counts any more. */
+/** Something is changed, or the script requests first: earlier responses no longer count. */
 export function dropEarlyAnswers(): void {
   window.earlyAnswers = new Map();
 }

@@ -1,6 +1,6 @@
 import { mailAddress } from '../../lib/mail-address.ts';
 
-/** An email address to press; where it does not fit on a line, it breaks before the "@". */
+/** An email address as a link; if it does not fit on a line, it breaks before the "@". */
 export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -8,7 +8,7 @@ export interface Endpoint {
   responses: object;
 }
 
-/** What the server answers when the call goes well. */
+/** The response of a successful call. */
 export type Answer<E extends Endpoint> = JsonOf<E['responses'][Success & keyof E['responses']]>;
 
 /** The JSON that an endpoint takes. */
@@ -16,7 +16,7 @@ export type Body<E extends Endpoint> = E extends { request: { body: infer Conten
   ? JsonOf<Content, 'sent'>
   : never;
 
-/** How an endpoint is called: its method, what its path and query hold, and its body. */
+/** How an endpoint is called: its method, its path and query parameters, and its body. */
 export type Input<E extends Endpoint> = Method<E['method']> &
   Params<E['path']> &
   QueryPart<E> &
@@ -47,7 +47,7 @@ type QueryPart<E> = E extends { request: { query: infer Schema extends z.ZodType
   ? { query?: QueryOf<z.input<Schema>> }
   : unknown;
 
-/** What is empty or undefined is left out of the address. */
+/** Empty or undefined values are left out of the address. */
 type QueryOf<Fields> = {
   [Name in keyof Fields]?: unknown extends Fields[Name]
     ? string | number

@@ -2,13 +2,13 @@ import { Stack, type StackProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
 interface FormStackProps extends StackProps {
-  /** What `useApiForm` gives. */
+  /** The result of `useApiForm`. */
   form: { props: ComponentProps<'form'> };
-  /** False where the browser checks the fields before they are sent. */
+  /** False if the browser checks the fields before they are sent. */
   noValidate?: boolean;
 }
 
-/** A form whose parts stand below each other. */
+/** A form with its parts stacked. */
 export function FormStack({ form, noValidate = true, children, ...stack }: FormStackProps) {
   return (
     <form {...form.props} noValidate={noValidate}>

@@ -8,7 +8,7 @@ interface IfMayProps {
   children: ReactNode;
 }
 
-/** Shows something only to those who may use it. */
+/** Shows something only to users who may use it. */
 export function IfMay({ area, access = 'change', children }: IfMayProps) {
   const may = useMay();
   return may(area, access) ? children : null;

@@ -11,7 +11,7 @@ interface Pages {
   fetchNextPage(): unknown;
 }
 
-/** The way to the next rows, where there are any. */
+/** Loads the next rows, if there are any. */
 export function LoadMore({ list }: { list: Pages }) {
   if (!list.hasNextPage) return null;
   return (
@@ -28,15 +28,15 @@ export function LoadMore({ list }: { list: Pages }) {
 
 interface ListFootProps {
   list: Pages;
-  /** How many rows are shown; nothing before the first answer. */
+  /** How many rows are shown; undefined before the first response. */
   count: number | undefined;
-  /** The filter as text, where the list is not newest first. */
+  /** The filter as text, if the list is not newest first. */
   text?: ReactNode;
-  /** What else can be done with the list. */
+  /** Other actions of the list. */
   children?: ReactNode;
 }
 
-/** Below a list: how much of it this is, the way to more, and what went wrong on it. */
+/** Below a list: how much of it is shown, a button for more, and errors. */
 export function ListFoot({ list, count, text, children }: ListFootProps) {
   if (count === undefined) return null;
   const countText = list.hasNextPage ? `Newest ${count}` : `${count} total`;

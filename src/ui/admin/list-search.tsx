@@ -5,15 +5,15 @@ import { shortestSearch } from '../../lib/search.ts';
 import styles from './list-search.module.css';
 
 interface ListSearchProps {
-  /** Of what the list is: customers. */
+  /** What the list contains: customers. */
   what: string;
   placeholder?: string;
   filter: { typed: string; setTyped(typed: string): void; tooShort: boolean };
-  /** What else narrows the list, beside the field. */
+  /** Other filters, beside the field. */
   children?: ReactNode;
 }
 
-/** The field that searches a list, and what else narrows it. */
+/** The search field of a list, with its other filters. */
 export function ListSearch({ what, placeholder, filter, children }: ListSearchProps) {
   const label = `Search ${what}`;
   return (
@@ -48,7 +48,7 @@ interface StatusSelectProps<Status extends string> {
   statuses: readonly Status[];
   labelOf(status: Status): string;
   label?: string;
-  /** What stands for no status. */
+  /** The choice for all statuses. */
   all?: string;
 }
 

@@ -30,7 +30,7 @@ export function EmptyState({ drawing, title, children, action }: EmptyStateProps
   );
 }
 
-/** What a search or a filter leaves nothing of. */
+/** Shown if a search or filter matches nothing. */
 export function NothingFound({ title, onClear }: { title: string; onClear(): void }) {
   return (
     <EmptyState
@@ -49,18 +49,18 @@ export function NothingFound({ title, onClear }: { title: string; onClear(): voi
 
 interface PendingProps {
   query: { error: unknown; refetch(): unknown };
-  /** Shown when it does not load. */
+  /** Shown if it does not load. */
   title: string;
   rows: number;
 }
 
-/** Shown until the content is there: placeholder rows, or why it does not load. */
+/** Shown until the content arrives: placeholder rows, or why it does not load. */
 export function Pending({ query, title, rows }: PendingProps) {
   if (!query.error) return <SkeletonRows rows={rows} />;
   return <ErrorState title={title} text={errorText(query.error)} retry={() => query.refetch()} />;
 }
 
-/** A list that did not load, with the way to try again. */
+/** A list that did not load, with a button to try again. */
 export function ErrorState({ title, text, retry }: { title: string; text: string; retry(): void }) {
   return (
     <Stack
@@ -90,7 +90,7 @@ export function ErrorState({ title, text, retry }: { title: string; text: string
 
 const rowNames = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** Up to ten rows of the same shape as the answer, from 200 ms on. */
+/** Up to ten rows of the same shape as the content, after 200 ms. */
 export function SkeletonRows({ rows }: { rows: number }) {
   return (
     <Box opacity={0} style={{ animation: 'appear 1ms 200ms forwards' }} aria-busy="true">

@@ -5,7 +5,7 @@ const LiveStateContext = createContext<LiveState>('connecting');
 
 export const LiveStateProvider = LiveStateContext.Provider;
 
-/** Whether changes made elsewhere arrive by themselves. Only what reads it is drawn again when it changes. */
+/** Whether changes made elsewhere arrive live. Only its readers are redrawn when it changes. */
 export function useLiveState(): LiveState {
   return use(LiveStateContext);
 }

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { DateStyle } from '../../lib/days/formats.ts';
 
-/** How the owner's settings have things shown: under which name and mark, by which clock, in which money. */
+/** How the owner's settings present things: business name and logo, clock, currency. */
 export interface Locale extends DateStyle {
   name: string;
-  /** Address of the house's own mark; the plumb bob hangs where there is none. */
+  /** Address of the business's own logo; without one it's the plumb bob. */
   mark: string | null;
   currency: string;
-  /** What the chat's assistant is called. */
+  /** The name of the chat's assistant. */
   assistant: string;
 }
 

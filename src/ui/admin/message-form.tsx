@@ -9,14 +9,14 @@ import styles from './thread.module.css';
 import { useChange } from './use-change.ts';
 import { type MessageDraft, useMessageDraft } from './use-message-draft.ts';
 
-/** What may be sent along. */
+/** What may be attached. */
 interface Attachable {
   /** Of the button: "Attach photos". */
   label: string;
-  /** Of the file input, and of the list of what is chosen. */
+  /** Of the file input, and of the list of chosen files. */
   inputLabel: string;
   chosenLabel: string;
-  /** What the endpoint calls them. */
+  /** The endpoint's field for them. */
   field: string;
   accept?: string;
   max: number;
@@ -24,22 +24,22 @@ interface Attachable {
 }
 
 interface MessageFormProps {
-  /** Where it goes: what is typed is stored under this name. */
+  /** Where it goes: the typed text is stored under this name. */
   to: string;
   label: string;
   sendLabel: string;
   maxLength: number;
   attachable: Attachable;
-  /** Without it nothing can be attached. */
+  /** If false, nothing can be attached. */
   canAttach: boolean;
-  /** What stands above the text, and may write into it. */
+  /** Shown above the text; may write into it. */
   above?: (draft: MessageDraft) => ReactNode;
   below?: ReactNode;
   topic: Topic;
   post(body: FormData, key: string): Promise<unknown>;
 }
 
-/** Where a message is written. What did not go out stays, and is sent again under the same key. */
+/** The form for a message. What did not go out stays, and is sent again under the same key. */
 export function MessageForm(props: MessageFormProps) {
   const { label, attachable } = props;
   const draft = useMessageDraft(props.to);
@@ -140,7 +140,7 @@ function AttachButton({ draft, attachable }: { draft: MessageDraft; attachable: 
         aria-label={attachable.inputLabel}
         onChange={({ target }) => {
           draft.setFiles([...draft.files, ...(target.files ?? [])]);
-          // The same file may be chosen again after it was left out.
+          // The same file may be chosen again after it was removed.
           target.value = '';
         }}
       />

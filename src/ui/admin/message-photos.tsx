@@ -3,12 +3,12 @@ import styles from './thread.module.css';
 
 interface MessagePhotosProps {
   photos: { id: string; thumbnail_url: string; width: number; height: number }[];
-  /** What the button of a photo is called. */
+  /** The label of a photo's button. */
   label(index: number): string;
   onOpen(index: number): void;
 }
 
-/** The photos of a message, each to be opened. */
+/** The photos of a message; each can be opened. */
 export function MessagePhotos({ photos, label, onOpen }: MessagePhotosProps) {
   if (photos.length === 0) return null;
   return (

@@ -4,11 +4,11 @@ import panel from './panel.module.css';
 interface MetricCardsProps {
   label?: string;
   isSmall?: boolean;
-  /** What each is, what it comes to, and what that counts; a dash stands where it is not known yet. */
+  /** Each with a label, a value, and what it counts; a dash while the value is unknown. */
   cards: [label: string, amount: string | undefined, meaning?: string][];
 }
 
-/** A few amounts side by side on a surface of their own. */
+/** A few amounts side by side, each on its own card. */
 export function MetricCards({ label, isSmall, cards }: MetricCardsProps) {
   return (
     <dl

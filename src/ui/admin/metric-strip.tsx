@@ -4,11 +4,11 @@ import styles from './metric-strip.module.css';
 
 interface MetricStripProps {
   label: string;
-  /** What each is and what it comes to, and the list behind it; a dash stands for what is not known yet. */
+  /** Each with a label, a value, and the list behind it; a dash while the value is unknown. */
   metrics: [label: string, value: string | undefined, to?: string][];
 }
 
-/** A few numbers above a list. A page that has little room sets `--metric-*`. */
+/** A few numbers above a list. A page with little room sets `--metric-*`. */
 export function MetricStrip({ label, metrics }: MetricStripProps) {
   return (
     <dl className={styles.metrics} aria-label={label}>

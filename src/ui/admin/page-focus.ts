@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Moves the focus to what a navigation opened: the element named in the navigation's state
- * (`{ focus: id }`), or, on another page, the last `[data-arrival]`. Not on the first page: the
- * browser starts that one at its top. Whoever has opened the search by then goes on typing there.
+ * Moves the focus to what a navigation opened: the element named in the navigation's state (`{
+ * focus: id }`), or, on another page, the last `[data-arrival]`. Not on the first page: the browser
+ * starts that one at its top. If the search is open by then, the focus stays there.
  */
 export function useArrival(): void {
   const location = useLocation();
@@ -22,8 +22,8 @@ export function useArrival(): void {
 }
 
 /**
- * Whether the focus is in the open search. The page behind other dialogs takes no focus; a dialog that
- * is closing, `data-open` no more, gives it up.
+ * Whether the focus is in the open search. The page behind other dialogs takes no focus; a closing
+ * dialog, no longer `data-open`, gives it up.
  */
 export function isSearching(): boolean {
   return Boolean(document.activeElement?.closest('[aria-modal="true"][data-open]'));

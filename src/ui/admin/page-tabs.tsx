@@ -7,7 +7,7 @@ interface PageTabsProps {
   tabs: { to: string; label: string }[];
 }
 
-/** The parts of a page, side by side; on phones the row scrolls sideways to the one that is open. */
+/** The tabs of a page; on phones the row scrolls sideways to the open one. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);

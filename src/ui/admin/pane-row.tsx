@@ -12,11 +12,11 @@ interface PaneRowProps {
   person: string;
   /** When the last message was written, as an ISO instant. */
   at: string;
-  /** How many messages nobody has read. */
+  /** How many messages are unread. */
   unread: number;
   /** The second line. */
   about: ReactNode;
-  /** What stands before the number of those unread. */
+  /** Shown before the number of unread ones. */
   last: ReactNode;
 }
 

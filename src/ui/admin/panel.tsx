@@ -4,17 +4,17 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title?: string;
-  /** How many there are of what the title names. */
+  /** How many items the title counts. */
   count?: number | undefined;
   /** For links that lead to this panel. */
   titleId?: string;
   action?: ReactNode;
-  /** It is what a navigation opened: the focus goes to its title. */
+  /** A navigation opened it: its title gets the focus. */
   isArrival?: boolean;
   children: ReactNode;
 }
 
-/** A white sheet with an optional title line. */
+/** A white card with an optional title line. */
 export function Panel({ title, count, titleId, action, isArrival = false, children }: PanelProps) {
   return (
     <section className={styles.panel}>

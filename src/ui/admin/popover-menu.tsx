@@ -9,7 +9,10 @@ interface PopoverMenuProps {
   children: ReactNode;
 }
 
-/** A short list of links behind a button. The browser's own popover closes it by Escape and outside. */
+/**
+ * A short list of links behind a button. The browser's own popover closes it on Escape and outside
+ * clicks.
+ */
 export function PopoverMenu({ className, button, position, children }: PopoverMenuProps) {
   const id = useId();
   const [wasOpened, setWasOpened] = useState(false);

@@ -3,7 +3,7 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** 0 to 100; without it only that work goes on. */
+  /** 0 to 100; without it, only that work is in progress. */
   percent?: number | undefined;
 }
 

@@ -15,7 +15,7 @@ type OtherKey =
   | 'sign-in-options'
   | 'typing';
 
-/** What the key of every query of the back office begins with. */
+/** The start of every query key of the back office. */
 export type FirstKey = Topic | OtherKey;
 
 declare module '@tanstack/react-query' {

@@ -3,29 +3,29 @@ import { type Access, type Area, mayAccess, type OfficeRole } from '../../lib/ri
 
 const RoleContext = createContext<OfficeRole | undefined>(undefined);
 
-/** Says to all screens in it whose role they are shown to. */
+/** Provides the user's role to all screens inside. */
 export const RoleProvider = RoleContext.Provider;
 
-/** The signed-in person's role; nobody's before it is known. */
+/** The signed-in user's role; undefined until known. */
 export function useRole(): OfficeRole | undefined {
   return use(RoleContext);
 }
 
 /**
- * Whether the signed-in person may read or change something of an area. It only decides what is shown:
- * the server asks the same rule at every call.
+ * Whether the signed-in user may read or change an area. It only decides what is shown: the server
+ * checks the same rule at every call.
  */
 export function useMay(): (area: Area, access?: Access) => boolean {
   const role = useRole();
   return (area, access = 'change') => role !== undefined && mayAccess(role, area, access);
 }
 
-/** How a screen names the business's side of a thread: only the owner is sure to be meant by "You". */
+/** How a screen names the business's side of a thread: only for the owner it is surely "You". */
 export function useOurName(): string {
   return useRole() === 'owner' ? 'You' : 'Us';
 }
 
-/** How a history names who acted for the business, to whoever reads it. */
+/** How a history names the person who acted for the business. */
 export function useActorName(): (actor: string) => string {
   const isOwner = useRole() === 'owner';
   return (actor) => {

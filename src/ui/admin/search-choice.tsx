@@ -5,7 +5,10 @@ import { shortestSearch } from '../../lib/search.ts';
 import { errorText } from './api-client.ts';
 import styles from './search-choice.module.css';
 
-/** What is typed to find a record, and what is asked for once the typing pauses; nothing while it is too short. */
+/**
+ * The typed search for a record, and the term to request once the typing pauses; empty while it is
+ * too short.
+ */
 export function useSearchTerm(first = '') {
   const [typed, setTyped] = useState(first);
   const [settled] = useDebouncedValue(typed.trim(), 250);
@@ -25,7 +28,7 @@ interface SearchChoiceProps {
   placeholder?: string;
   description?: string;
   searchTerm: ReturnType<typeof useSearchTerm>;
-  /** What the search found, in its order; undefined while nothing is known. */
+  /** The matches, in the search's order; undefined while unknown. */
   found: Found[] | undefined;
   foundLabel: string;
   nothing: string;
@@ -35,7 +38,7 @@ interface SearchChoiceProps {
   required?: boolean;
 }
 
-/** A field that finds a record by a few characters, to be chosen by a press. */
+/** A field that finds a record by a few characters. */
 export function SearchChoice(props: SearchChoiceProps) {
   const { label, placeholder, description, searchTerm, found, foundLabel, nothing } = props;
   const { error, required = true } = props;
@@ -88,7 +91,7 @@ export function FoundList({ label, found }: { label: string; found: Found[] }) {
 }
 
 interface ChosenProps {
-  /** The way to choose anew. */
+  /** The button to choose again. */
   change: string;
   onChange(): void;
   children: ReactNode;

@@ -1,13 +1,13 @@
 const tokenKey = 'admin_token';
 const userKey = 'admin_user';
-/** Which conversation with the assistant goes on. */
+/** The conversation with the assistant that continues. */
 export const conversationKey = 'assistant_conversation_id';
-/** Which records were opened lately. */
+/** Which records were opened recently. */
 export const recentKey = 'recent_records';
 
 const listeners = new Set<() => void>();
 
-/** The signed-in person's bearer token as this browser stores it. */
+/** The signed-in user's bearer token as this browser stores it. */
 export function readToken(): string | null {
   return localStorage.getItem(tokenKey);
 }
@@ -27,19 +27,25 @@ export function forgetSession(): void {
   localStorage.removeItem(recentKey);
 }
 
-/** Forgets the session where the owner logs out: this tab goes its own way, other tabs to the sign-in. */
+/**
+ * Clears the session when the owner logs out: this tab navigates on its own, other tabs go to the
+ * sign-in.
+ */
 export function leaveSession(): void {
   listeners.clear();
   forgetSession();
 }
 
-/** Forgets the session and notifies the screens that show it. */
+/** Clears the session and notifies the screens that show it. */
 export function endSession(): void {
   forgetSession();
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the session ends, here or in another tab. Gives the way to stop listening. */
+/**
+ * Calls back when the session ends, here or in another tab. Returns a function that stops
+ * listening.
+ */
 export function onSessionEnd(listener: () => void): () => void {
   const otherTab = (event: StorageEvent) => {
     if (event.key === tokenKey && event.newValue === null) listener();

@@ -7,14 +7,14 @@ import { usePageTitle } from './page-title.ts';
 import styles from './split-list.module.css';
 
 interface Split {
-  /** The record that is open, by the address. */
+  /** The open record, from the address. */
   openId: string | undefined;
-  /** There is room for both: the record stands beside the list. */
+  /** There is room for both: the record is beside the list. */
   beside: boolean;
   showsList: boolean;
 }
 
-/** What the open record knows of the list it was opened from. */
+/** What the open record knows about the list it was opened from. */
 interface Neighbours {
   beside: boolean;
   previousId: string | undefined;
@@ -34,7 +34,7 @@ interface SplitListProps {
   children: ReactNode;
 }
 
-/** A list whose records open beside it where there is room, and instead of it where there is not. */
+/** A list whose records open beside it if there is room, and otherwise instead of it. */
 export function SplitList({ split, rows, className, children }: SplitListProps) {
   const { openId, beside, showsList } = split;
   const index = rows?.findIndex(({ id }) => id === openId) ?? -1;
@@ -58,7 +58,7 @@ export function SplitList({ split, rows, className, children }: SplitListProps) 
   );
 }
 
-/** Whether an open record stands beside its list, or on a page of its own. */
+/** Whether an open record is beside its list, or on its own page. */
 export function useBeside(): boolean {
   return useOutletContext<Neighbours>().beside;
 }
@@ -68,9 +68,9 @@ interface SplitDetailProps {
   name: string;
   /** The list it is of. */
   list: string;
-  /** What a record of it is, as its rows' ids begin: invoice. */
+  /** The kind of record, as its rows' ids start: invoice. */
   kind: string;
-  /** What stands beside the ways back and on. */
+  /** Shown next to the back and next buttons. */
   bar: ReactNode;
   children: ReactNode;
 }
@@ -135,7 +135,7 @@ export function SplitDetail({ name, list, kind, bar, children }: SplitDetailProp
   );
 }
 
-/** Escape in a field, a menu, or a dialog is about that, and never drops what was typed. */
+/** Escape in a field, a menu, or a dialog belongs to that, and never drops what was typed. */
 function isToClose({ key, target, defaultPrevented }: KeyboardEvent, list: Element): boolean {
   if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false;
   if (target !== document.body && !list.contains(target)) return false;

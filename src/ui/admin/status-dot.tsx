@@ -13,7 +13,7 @@ export function StatusDot({ tone, children }: { tone: DotTone; children: ReactNo
   );
 }
 
-/** The dot alone, next to a label that is already there. */
+/** The dot alone, next to an existing label. */
 export function Dot({ tone }: { tone: DotTone }) {
   return <span className={styles.dot} data-tone={tone} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import { AlertBox } from './alert-box.tsx';
 import { errorText } from './api-client.ts';
 import type { Removal } from './use-removal.ts';
 
-/** What was just removed, with the way back. */
+/** What was just removed, with an undo button. */
 export function UndoLine({ removal }: { removal: Removal }) {
   return (
     <>

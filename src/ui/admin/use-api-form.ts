@@ -12,31 +12,35 @@ type Errors = Record<string, string>;
 
 interface ApiFormOptions<Values, Schema extends z.ZodType, Answer> {
   initial: Values | (() => Values);
-  /** What the endpoint's contract takes. What it says is wrong is not sent at all. */
+  /** The endpoint's contract. What it refuses is not sent. */
   schema: Schema;
-  /** The values as the endpoint takes them; undefined where nothing would change. */
+  /** The values as the endpoint takes them; undefined if nothing would change. */
   body?: (values: Values, version: number) => unknown;
-  /** What the contract cannot know, by field. */
+  /** Errors that the contract cannot know, by field. */
   check?: (values: Values) => Errors;
-  /** The record's version as it is now: a newer one is overwritten only after the warning. */
+  /** The record's current version: a newer one is overwritten only after the warning. */
   version?: number | undefined;
   /** What is read again afterwards. */
   topics?: Topic[];
   /** Makes the call; sent again unchanged, it carries the same key. */
   send: (body: z.input<Schema>, key: string) => Promise<Answer>;
-  /** What to say when no answer came, or the server broke; of what it said itself, if anything. */
+  /**
+   * What to say if no response came, or the server failed; takes the server's own words, if any.
+   */
   failed?: string | ((message: string) => string);
-  /** Once the server has answered, even if reading again takes the form off the screen. */
+  /**
+   * Called once the server has responded, even if reading again removes the form from the screen.
+   */
   onSent?: (answer: Answer) => void;
-  /** Once everything is read again, while the form is still there. */
+  /** Called once everything is read again, while the form still exists. */
   onSuccess?: (answer: Answer) => void;
   /** Nothing would change: there is nothing to send. */
   onUnchanged?: () => void;
 }
 
 /**
- * A form of the back office: its values, the contract's checks, and the call. A failure stands beside
- * its field, the first of them is focused, and nothing typed is lost.
+ * A form of the back office: its values, the contract's checks, and the call. Errors appear at
+ * their fields, the first of them is focused, and nothing typed is lost.
  */
 // biome-ignore lint/suspicious/noExplicitAny: an interface is no Record of anything narrower.
 export function useApiForm<Values extends Record<string, any>, Schema extends z.ZodType, Answer>(
@@ -51,7 +55,7 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
   const isRunning = useRef(false);
   const call = useChange<Answer>(...(options.topics ?? []));
   const hasConflict = isConflict(call.error);
-  // Who saves again after the warning has seen that there is a newer version.
+  // Saving again after the warning accepts that there is a newer version.
   const nextVersion = hasConflict ? version : seenVersion;
   const form = useForm<Values>({
     initialValues,
@@ -61,7 +65,7 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
       return { ...check?.(values), ...mapValues(wrong, (text) => fieldSentence(String(text))) };
     },
     clearInputErrorOnChange: false,
-    // Another content is another submit.
+    // Different content is a different submit.
     onValuesChange: () => setKey(newSecretHex()),
   });
 
@@ -81,7 +85,8 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
   }
 
   function run(make: () => Promise<Answer>) {
-    // Known at once, while the state of the call is a moment late: Enter pressed twice submits once.
+    // Known right away, while the state of the call is a moment late: Enter pressed twice submits
+    // once.
     if (isRunning.current) return;
     isRunning.current = true;
     setFailure(undefined);
@@ -110,10 +115,10 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
     set(part: Partial<Values>) {
       for (const name of Object.keys(part)) form.setFieldValue(name, part[name] as never);
     },
-    /** What the input of a value takes. */
+    /** The props of a value's input. */
     field: (name: keyof Values & string) => form.getInputProps(name),
     errorOf: (name: string) => form.errors[name] as string | undefined,
-    /** What went wrong with the last submit, in a sentence. */
+    /** What went wrong with the last submit, as a sentence. */
     error: failure?.text,
     isBusy: call.isPending,
     isDone: call.isSuccess,
@@ -125,7 +130,7 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
       form.reset();
       setFailure(undefined);
     },
-    /** What the form element takes. */
+    /** The props of the form element. */
     props: {
       ref: element,
       noValidate: true,
@@ -141,10 +146,10 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status > 0 && error.status < 500;
 }
 
-/** A form as its frame takes it: the element, the failure, the button. */
+/** A form as its frame needs it: the element, the error, the button. */
 export type SubmitForm = Pick<ReturnType<typeof useApiForm>, 'props' | 'error' | 'isBusy'>;
 
-/** A form as its inputs take it. */
+/** A form as its inputs need it. */
 export type ApiForm<Values> = {
   values: Values;
   set(part: Partial<Values>): void;

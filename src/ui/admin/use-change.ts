@@ -3,8 +3,8 @@ import type { Topic } from '../../lib/live-events.ts';
 import { ApiError } from './api-client.ts';
 
 /**
- * Makes a call that changes something, then reads again what is on screen of the given topics. A
- * change that the server refused reads again too: the record may have been changed elsewhere.
+ * Makes a call that changes something, then reads everything on screen of the given topics again.
+ * Also if the server refused the change: the record may have been changed elsewhere.
  */
 export function useChange<Answer = unknown>(...topics: Topic[]) {
   const queries = useQueryClient();
@@ -18,6 +18,6 @@ export function useChange<Answer = unknown>(...topics: Topic[]) {
 }
 
 function isRefusal(error: Error): boolean {
-  // Not of bad input or a session that ended: those change nothing anywhere.
+  // Not for bad input or an ended session: those change nothing anywhere.
   return error instanceof ApiError && error.status > 401;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this browser has a network at all. */
+/** Whether this browser has a network connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

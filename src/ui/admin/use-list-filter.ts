@@ -4,10 +4,10 @@ import { useUrlParams } from './use-url-params.ts';
 const settleFor = 300;
 
 /**
- * Search and status of a list in the URL; typed text gets there once the typing pauses.
- * @param statuses those that can be chosen
- * @param shortestSearch fewest characters of a search
- * @param staying names in the address that narrow nothing: clearing the filter leaves them
+ * Search and status of a list in the URL; typed text is added once the typing pauses.
+ * @param statuses the possible ones
+ * @param shortestSearch min characters of a search
+ * @param staying parameters that are no filters: clearing the filter leaves them
  */
 export function useListFilter<Status extends string>(
   statuses: readonly Status[],
@@ -20,7 +20,7 @@ export function useListFilter<Status extends string>(
   const [typed, setTyped] = useState(q);
   const applied = useRef(q);
 
-  // Back and forward change the address without us: the field follows.
+  // Back and forward change the address from outside: the field follows.
   useEffect(() => {
     if (q === applied.current) return;
     applied.current = q;

@@ -3,7 +3,7 @@ import { isSame } from '../../lib/is-same.ts';
 import { newSecretHex } from '../../lib/random.ts';
 import { storeInBrowser } from './browser-storage.ts';
 
-/** What was sent last without an answer, and the key it went out under. */
+/** What was last sent without a response, and its key. */
 interface Attempt {
   key: string;
   content: unknown;
@@ -15,9 +15,9 @@ interface Draft {
 }
 
 /**
- * A message that is not sent yet. Its text is stored through reloads and sign-ins in this tab, its
- * files as long as the page is open. Sent again unchanged, it goes out under the same key.
- * @param key names where it is to go
+ * A message that is not sent yet. Its text survives reloads and sign-ins in this tab, its files as
+ * long as the page is open. Sent again unchanged, it has the same key.
+ * @param key identifies its destination
  */
 export function useMessageDraft(key: string) {
   const [draft, setDraft] = useState<Draft>(() => readDraft(key));
@@ -34,7 +34,7 @@ export function useMessageDraft(key: string) {
     files,
     setFiles,
     type: (text: string) => keep({ ...draft, text }),
-    /** The key to send under now. */
+    /** The key to send with now. */
     takeKey(): string {
       const content = contentOf(draft.text, files);
       const isAgain = draft.attempt !== undefined && isSame(draft.attempt.content, content);

@@ -1,8 +1,8 @@
 import { useUrlParams } from './use-url-params.ts';
 
 /**
- * What a link narrowed a list by, as the address says it and the API is asked: days, a source.
- * @param names those that this list knows
+ * The filters a link set on a list, from the address and for the API: days, a source.
+ * @param names those this list knows
  */
 export function useNarrowing<Name extends string>(names: readonly Name[]) {
   const { params, change } = useUrlParams();

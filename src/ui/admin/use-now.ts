@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SECONDS } from '../../lib/days/durations.ts';
 
-/** The time, anew every half minute, for ages that grow while one looks at them. */
+/** The time, updated every half minute, for ages that grow on screen. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

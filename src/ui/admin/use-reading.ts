@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Marks what came in as read once it is on the screen of somebody who looks.
+ * Marks incoming items as read once they are on a screen in use.
  * @param newest the id of the newest message of the thread
- * @param mark marks everything up to and with it
+ * @param mark marks everything up to and including it
  */
 export function useReading(
   box: RefObject<HTMLElement | null>,

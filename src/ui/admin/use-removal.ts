@@ -9,7 +9,7 @@ interface Removed {
   restore: () => Promise<unknown>;
 }
 
-/** Removes things that can be brought back; the last removed one is offered for that. */
+/** Removes things that can be restored; offers to undo the last removal. */
 export function useRemoval(topic: Topic) {
   const change = useChange(topic);
   const [last, setLast] = useState<Removed>();
@@ -18,7 +18,7 @@ export function useRemoval(topic: Topic) {
     error: change.error,
     isBusy: change.isPending,
     remove(removed: Removed) {
-      // Its button would bring back what was removed before.
+      // Its button would restore what was removed before.
       setLast(undefined);
       change.mutate(removed.remove, { onSuccess: () => setLast(removed) });
     },

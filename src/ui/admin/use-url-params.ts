@@ -2,13 +2,15 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * The query of the address, and what changes a part of it. The change is on screen before anything
- * else can be pressed: two presses in a row are two changes, however slow the device is.
+ * The query of the address, with functions to change it. A change is on screen before anything else
+ * can be pressed: two presses in a row are two changes, however slow the device is.
  */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
 
-  /** @param values an empty or undefined one is taken out; `push` adds a step to the history */
+  /**
+   * @param values empty or undefined ones are removed; `push` adds a step to the history
+   */
   const change = useCallback(
     (values: Record<string, string | undefined>, { push = false } = {}): void => {
       const after = new URLSearchParams(params);
@@ -24,7 +26,9 @@ export function useUrlParams() {
   return {
     params,
     change,
-    /** @param staying names that are left as they are */
+    /**
+     * @param staying names that are not changed
+     */
     clear(staying: readonly string[] = []) {
       const names = [...params.keys()].filter((name) => !staying.includes(name));
       change(Object.fromEntries(names.map((name) => [name, undefined])));

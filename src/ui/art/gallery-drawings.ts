@@ -1,5 +1,5 @@
 import bath from './work-bath.svg';
 import porch from './work-porch.svg';
 
-/** The drawings that stand in for photos of finished work, by name. */
+/** The drawings used instead of photos of finished work, by name. */
 export const galleryDrawings = { porch, bath };

@@ -3,9 +3,10 @@ const maxOpenedBytes = 100 * 1024 * 1024;
 const quality = 0.85;
 
 /**
- * Makes a photo small enough to be sent, as a JPEG. Gives undefined where this browser cannot open it.
+ * Makes a photo small enough to send, as a JPEG. Returns undefined if this browser cannot open it.
  * @param maxBytes of the result
- * @param maxEdge longest edge of the result in pixels; less of a photo that is still too large then
+ * @param maxEdge max width and height of the result in pixels; less for a photo that would still be
+ * too large
  */
 export async function shrinkPhoto(
   file: File,
@@ -13,7 +14,7 @@ export async function shrinkPhoto(
   maxEdge: number,
 ): Promise<File | undefined> {
   if (file.size > maxOpenedBytes) return undefined;
-  // What this browser cannot open is sent as it is.
+  // What this browser cannot open is sent unchanged.
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;
   try {
@@ -37,7 +38,7 @@ function toJpeg(picture: ImageBitmap, edge: number): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // What is transparent would turn black.
+  // Transparent areas would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { newSecretHex } from '../../lib/random.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** A photo that was chosen, with an address to show it by. */
+/** A chosen photo, with an address to show it. */
 export interface ChosenPhoto {
   id: string;
   file: File;
@@ -17,21 +17,22 @@ export interface UnusableFile {
 
 interface PhotoLimits {
   count: number;
-  /** Of one photo; a larger one is made smaller. */
+  /** Of one photo; a larger one is reduced. */
   bytes: number;
-  /** Longest edge in pixels of what is made smaller. */
+  /** Max width and height of a reduced photo, in pixels. */
   edge: number;
 }
 
 /**
- * The photos chosen in a form. The server checks all of it again.
+ * The photos chosen in a form. The server checks everything again.
  * @param onChange gets the files after every change
  */
 export function useChosenPhotos(limits: PhotoLimits, onChange?: (files: File[]) => void) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const [unusable, setUnusable] = useState<UnusableFile[]>([]);
   const [waiting, setWaiting] = useState(0);
-  // Known at once, while the state is a moment late: photos may be removed while others are made smaller.
+  // Known right away, while the state is a moment late: photos may be removed while others are
+  // reduced.
   const current = useRef(photos);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
@@ -58,7 +59,7 @@ export function useChosenPhotos(limits: PhotoLimits, onChange?: (files: File[]) 
   return {
     photos,
     unusable,
-    /** Photos are being made smaller. */
+    /** Photos are being reduced. */
     isPreparing: waiting > 0,
     add(files: File[]): void {
       setUnusable([]);
@@ -68,10 +69,10 @@ export function useChosenPhotos(limits: PhotoLimits, onChange?: (files: File[]) 
         .finally(() => setWaiting((count) => count - 1));
     },
     remove: (id: string) => change(current.current.filter((photo) => photo.id !== id)),
-    /** Takes out the photos at some positions. */
+    /** Removes the photos at some positions. */
     removeAt: (positions: number[]) =>
       change(current.current.filter((_, position) => !positions.includes(position))),
-    /** Puts photos in that were chosen earlier, before those that were chosen meanwhile. */
+    /** Restores photos chosen earlier, before those chosen in the meantime. */
     restore(files: File[]): void {
       const restored = files.map(choosePhoto);
       if (current.current.length === 0) put(restored);
@@ -87,8 +88,8 @@ function choosePhoto(file: File): ChosenPhoto {
 }
 
 /**
- * Gives the file as it can be sent, or what is wrong with it.
- * @param count photos that were chosen before it
+ * Returns the file as it can be sent, or what is wrong with it.
+ * @param count photos chosen before it
  */
 export async function preparePhoto(
   file: File,

@@ -1,12 +1,12 @@
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Whether somebody entered, chose, or picked something else in a field than the page came with. That may
- * be before any script of the page is there, which then leaves it as it is.
+ * Whether the user has entered, chosen, or picked something other than the field's initial value.
+ * That may happen before any script of the page runs; the script then leaves it alone.
  */
 export function isChanged(field: unknown): boolean {
   if (field instanceof HTMLSelectElement) {
-    // Where the page chose none, the browser shows the first.
+    // If the page chose none, the browser shows the first.
     const first = [...field.options].find(({ defaultSelected }) => defaultSelected);
     return field.value !== (first ?? field.options[0])?.value;
   }
@@ -16,7 +16,7 @@ export function isChanged(field: unknown): boolean {
   return field.value !== (field.type === 'file' ? '' : field.defaultValue);
 }
 
-/** Whether it is ticked or not, and has one value. */
+/** Whether the control is a checkbox or radio button, which has only one value. */
 export function isTick(field: unknown): field is HTMLInputElement {
   return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 }

@@ -1,2 +1,2 @@
-// The style sheet of the portals on dark screens. Browsers load the style sheet, never this file.
+// The dark style sheet of the portals. Browsers load the style sheet, never this file.
 import '../theme/dark.css';

@@ -13,7 +13,7 @@ interface DateFieldProps {
   name: string;
   label: string;
   language: Language;
-  /** YYYY-MM-DD, or what was chosen of one. */
+  /** YYYY-MM-DD, or the chosen parts of one. */
   chosen?: string | undefined;
   firstYear: number;
   years: number;
@@ -21,8 +21,8 @@ interface DateFieldProps {
 }
 
 /**
- * A day in the language of the page, whatever the browser speaks: it is sent in three parts, and read
- * by `postedDay`.
+ * A day in the language of the page, whatever the browser's language: it is sent in three parts,
+ * and read by `postedDay`.
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, language, chosen = '', error } = props;

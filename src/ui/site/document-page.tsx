@@ -4,16 +4,19 @@ import styles from './document-page.module.css';
 type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
 interface DocumentPageProps {
-  /** The number of the document; nothing where it has none. */
+  /** The number of the document; undefined if it has none. */
   number?: string | undefined;
   status?: { text: string; tone: Tone } | undefined;
   title: string;
-  /** Who it is for, until when. */
+  /** Who it is for, and until when. */
   summary?: ReactNode;
   children: ReactNode;
 }
 
-/** An estimate, an invoice, or a visit as its customer reads it: what it is at the top, all the rest below. */
+/**
+ * An estimate, an invoice, or a visit as its customer reads it: a summary at the top, the details
+ * below.
+ */
 export function DocumentPage({ number, status, title, summary, children }: DocumentPageProps) {
   return (
     <div className={styles.page}>

@@ -8,7 +8,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
 }
 
-/** A labelled field with its hint and what is wrong with it; works without script. */
+/** A labeled field with its hint and error; works without script. */
 export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

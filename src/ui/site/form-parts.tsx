@@ -2,7 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './application.module.css';
 
-/** What went wrong, above the button that was pressed; `#problem` in a form's address leads to it. */
+/**
+ * What went wrong, above the button that was pressed; `#problem` in a form's address leads to it.
+ */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <div role="alert" id="problem" className={styles.alert}>
@@ -16,7 +18,7 @@ interface SelectProps {
   name: string;
   label: string;
   chosen: string;
-  /** Shown until something is chosen. */
+  /** Shown until a choice is made. */
   empty: string;
   options: { value: string; label: string }[];
   error?: string | undefined;
@@ -58,7 +60,7 @@ interface SegmentsProps {
   options: { value: string; label: string; lang?: string }[];
 }
 
-/** One of two, side by side. */
+/** One of two options, side by side. */
 export function Segments({ name, label, chosen, options }: SegmentsProps) {
   return (
     <fieldset className={styles.segments}>

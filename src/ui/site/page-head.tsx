@@ -4,12 +4,12 @@ import styles from './portal.module.css';
 interface PageHeadProps {
   title: string;
   summary?: ReactNode;
-  /** The way back, above the title. */
+  /** The back link, above the title. */
   back?: { href: string; text: string };
   children?: ReactNode;
 }
 
-/** Title, one sentence, and what can be done here. */
+/** Title, one sentence, and actions. */
 export function PageHead({ title, summary, back, children }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -15,14 +15,14 @@ interface RecordListProps {
   path: string;
   /** Shown while there is none. */
   empty: string;
-  /** Where older ones begin, if there are more. */
+  /** Where older ones start, if there are more. */
   older: string | undefined;
   isFirst: boolean;
   /** The rows. */
   children: ReactNode[];
 }
 
-/** A page of a list in a portal, newest first, with the way to older ones. */
+/** A page of a list in a portal, newest first, with a link to older ones. */
 export function RecordList({ language, path, empty, older, isFirst, children }: RecordListProps) {
   const texts = textsOf(language);
   if (children.length === 0) {

@@ -9,7 +9,7 @@ interface RowsPanelProps {
   children: ReactNode[];
 }
 
-/** What belongs to the record of a page, one row each. */
+/** What belongs to a page's record, one row each. */
 export function RowsPanel({ title, empty, children }: RowsPanelProps) {
   return (
     <section className={styles.panel}>

@@ -13,9 +13,9 @@ const halfHours = Array.from(
   (_, index) => `${String(index >> 1).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
 );
 
-/** A time of day in half hours, in the language of the page, whatever the browser speaks. */
+/** A time of day in half hours, in the language of the page, whatever the browser's language. */
 export function TimeSelect({ language, chosen, ...select }: TimeSelectProps) {
-  // One that was entered to the minute stays as it is.
+  // A time entered to the minute stays as it is.
   const times = chosen && !halfHours.includes(chosen) ? [...halfHours, chosen].sort() : halfHours;
   return (
     <select {...select} defaultValue={chosen}>

@@ -46,7 +46,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 3 },
   fontFamily: 'var(--font-body)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: 'var(--weight-display)' },
-  // Mantine's own controls are measured by its xs, so that one stays between the tokens.
+  // Mantine's own controls are sized by its xs, so that one stays between the tokens.
   spacing: {
     '3xs': 'var(--space-1)',
     '2xs': 'var(--space-2)',
@@ -75,7 +75,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   respectReducedMotion: true,
   focusRing: 'never',
-  // A text is as large as what it stands in, unless it says otherwise.
+  // A text is as large as its surroundings, unless it says otherwise.
   components: {
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'quiet', size: 'var(--icon-height)' },
@@ -100,7 +100,10 @@ const meaning = {
   '--mantine-color-anchor': 'var(--link)',
 };
 
-/** Mantine's own names for what the tokens mean, the same in light and dark: the tokens change below them. */
+/**
+ * Mantine's own names for the meaning of our tokens, the same in light and dark: the tokens change
+ * underneath.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: meaning,

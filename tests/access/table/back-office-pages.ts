@@ -1,8 +1,8 @@
 import { rows } from '../rows.ts';
 
 /**
- * The screens of the back office: one empty shell for everybody, whose script signs in and reads all
- * else through the owner's calls.
+ * The screens of the back office: one empty page for everybody, whose script signs in and reads
+ * everything else through the owner's calls.
  */
 export const backOfficePages = rows(
   'public',

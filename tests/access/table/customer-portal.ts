@@ -86,7 +86,7 @@ const pages = inBothLanguages([
   ),
 ]);
 
-/** The customer portal: the ways into an account, and what stands behind them. */
+/** The customer portal: the ways to sign in, and what is behind them. */
 export const customerPortal = [
   ...pages,
   // Google knows one address, whatever the language.

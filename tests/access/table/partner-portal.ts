@@ -1,6 +1,6 @@
 import { rows } from '../rows.ts';
 
-/** The partner portal, whose pages stand at one address for both languages. */
+/** The partner portal, whose pages have one address for both languages. */
 export const partnerPortal = [
   ...rows(
     'public',

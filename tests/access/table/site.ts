@@ -49,7 +49,7 @@ const pages = [
   ),
 ];
 
-/** What the public site answers: pages, files and the calls of its forms and its chat. */
+/** The public site: pages, files and the calls of its forms and its chat. */
 export const site = [
   ...inBothLanguages(pages),
   ...rows(

@@ -8,13 +8,13 @@ import { type LiveState, openLiveSocket } from '../../../ui/live-socket.ts';
 interface LiveListener {
   onState(state: LiveState): void;
   onEvent(event: LiveEvent): void;
-  /** Events may have been missed: read everything again. */
+  /** Events may have been missed: reload everything. */
   onCatchUp(): void;
 }
 
-/** Holds the back office's socket open. Returns the way to stop. */
+/** Keeps the back office socket open. Returns a function that closes it. */
 export function connectLive({ onState, onEvent, onCatchUp }: LiveListener): () => void {
-  // Of the page as it came; once the socket is open, events come by it.
+  // The position in the page as it was loaded; once the socket is open, events arrive through it.
   let madeAt = document.getElementById('root')?.dataset.position;
   return openLiveSocket({
     path: '/ws/admin',
@@ -24,7 +24,7 @@ export function connectLive({ onState, onEvent, onCatchUp }: LiveListener): () =
         '/api/admin/socket-tickets',
         call,
       );
-      // A ticket of a session that was left meanwhile would be refused.
+      // A ticket of a session that has ended would be refused.
       return readToken() ? ticket : undefined;
     },
     onState,
@@ -34,7 +34,7 @@ export function connectLive({ onState, onEvent, onCatchUp }: LiveListener): () =
       madeAt = undefined;
       if (!hasMissedNothing) onCatchUp();
     },
-    // Another tab that changes the password has stored the new token by then.
+    // By then, a tab that changed the password has stored the new token.
     retryAfterSignOut: 1 * SECONDS,
   });
 }

@@ -8,7 +8,7 @@ export interface Notice {
   path: string;
 }
 
-/** What just happened, announced in a corner until it is opened or dismissed. */
+/** Announces what just happened, in a corner, until it is opened or dismissed. */
 export function Notices({ notices, dismiss }: { notices: Notice[]; dismiss(id: string): void }) {
   return (
     <div className={styles.corner} role="status">

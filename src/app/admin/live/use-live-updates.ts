@@ -12,11 +12,17 @@ import type { Notice } from './notices.tsx';
 
 const gatherFor = 200;
 const maxNotices = 3;
-/** Somebody waits for an answer: these stay until they are opened or dismissed. The list behind the bell has all. */
+/**
+ * Someone is waiting for an answer: these stay until they are opened or dismissed. The list behind
+ * the bell has them all.
+ */
 const staying = ['request', 'chat'];
 const shownFor = 10 * SECONDS;
 
-/** Updates everything on screen, and announces what the owner is notified of. Query keys begin with the topic. */
+/**
+ * Updates everything on screen, and announces what the owner is notified of. Query keys begin with
+ * the topic.
+ */
 export function useLiveUpdates() {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
@@ -33,7 +39,7 @@ export function useLiveUpdates() {
 
     function refresh(topic: Topic): void {
       gathered.add(topic);
-      // What these show is of every topic.
+      // These show data of every topic.
       gathered.add('dashboard');
       gathered.add('analytics');
       timer ??= setTimeout(() => {
@@ -44,7 +50,7 @@ export function useLiveUpdates() {
     }
 
     async function show({ id }: LiveEvent): Promise<void> {
-      // Without an answer no notice pops up; it stands in the list all the same.
+      // Without a response no notice pops up, but it is still in the list.
       const notice = await findNotification(id).catch(() => undefined);
       if (!notice || notice.path === location.pathname + location.search) return;
       setNotices((shown) =>

@@ -1,19 +1,19 @@
-/** A group of the sidebar, as folding looks at it. */
+/** A group of the sidebar, as the folding rule sees it. */
 export interface Foldable {
   title: string;
-  /** How many entries it shows when it is open. */
+  /** How many entries it shows when open. */
   size: number;
-  /** It begins folded where there are more entries than one looks through. */
+  /** Folded by default when there are more entries than anyone would scan. */
   isRare?: boolean | undefined;
 }
 
-/** What somebody opened or folded, the latest first. */
+/** What someone opened or folded, latest first. */
 export type FoldChoices = { title: string; isOpen: boolean }[];
 
 /**
- * Which groups are open: that of the page, then what was opened last, then the rest, the largest
- * first, as far as there is room. So opening one folds others.
- * @param room entries that all groups may show together
+ * Which groups are open: the current page's, then those opened last, then the rest, largest first,
+ * as long as there is room. So opening one folds others.
+ * @param room how many entries all groups may show together
  */
 export function openGroups(
   groups: Foldable[],

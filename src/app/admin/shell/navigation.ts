@@ -32,9 +32,9 @@ export interface Destination {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Whose count of new ones stands beside it. */
+  /** Whose number of new items is shown next to it. */
   counts?: keyof NewCounts;
-  /** The only role that it is offered to; others find the same on other pages. */
+  /** The only role that sees it here; others find the same on other pages. */
   only?: OfficeRole;
 }
 
@@ -159,14 +159,14 @@ export const settings: Destination = {
 
 export interface SidebarGroup {
   title: string;
-  /** What stands for it in the rail while it is folded. */
+  /** Its icon in the rail while it is folded. */
   icon: LucideIcon;
   destinations: Destination[];
-  /** It begins folded where there are more entries than one looks through. */
+  /** Folded by default when there are more entries than anyone would scan. */
   isRare?: boolean;
 }
 
-/** So many entries are shown at a time, Settings included; the other groups are folded. */
+/** How many entries are shown at a time, Settings included; the other groups are folded. */
 export const maxEntries = 14;
 
 export const sidebarGroups: SidebarGroup[] = [
@@ -191,7 +191,7 @@ export const sidebarGroups: SidebarGroup[] = [
   },
 ];
 
-/** Where one is: of partners and their payouts, which lie below them, the nearer. */
+/** The current section. Partner payouts are below partners, so the more specific one wins. */
 export function sectionOf(pathname: string): string | undefined {
   return [dashboard, settings, ...sidebarGroups.flatMap(({ destinations }) => destinations)]
     .map(({ to }) => to)

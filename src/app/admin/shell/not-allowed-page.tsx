@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 
-/** A page that somebody's role doesn't include. */
+/** Shown for a page that the person's role doesn't include. */
 export function NotAllowedPage({ home }: { home: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { adminRoutes, publicRoutes } from '../../../lib/links.ts';
 import { LogOutButton } from './log-out.tsx';
 
-/** What the owner's menu holds, at the avatar and behind "More" on phones. */
+/** The owner's menu, behind the avatar and behind "More" on phones. */
 export function OwnerMenuItems({ email }: { email: string }) {
   return (
     <>

@@ -6,11 +6,11 @@ import styles from './sidebar.module.css';
 
 interface SidebarGroupProps {
   group: Group;
-  /** The page that is open is in it: it does not fold away. */
+  /** It contains the current page, so it doesn't fold. */
   hasCurrent: boolean;
   isOpen: boolean;
   toggle(): void;
-  /** How much is new in it, for while it is folded. */
+  /** How many new items it has, shown while it is folded. */
   count: number;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ import styles from './sidebar.module.css';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { useFoldChoices } from './use-fold-choices.ts';
 
-/** The way around: a column of names, or between phones and desks a rail of icons. */
+/** The navigation: a column of names, or a rail of icons on screens between phone and desktop. */
 export function Sidebar({ counts }: { counts: NewCounts }) {
   const { name, mark } = useLocale();
   const role = useRole();

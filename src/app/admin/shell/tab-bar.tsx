@@ -23,12 +23,12 @@ const firstTabs = [dashboard, schedule, requests, messages];
 const all = [dashboard, ...sidebarGroups.flatMap(({ destinations }) => destinations), settings];
 const maxTabs = 4;
 
-/** The phone's navigation, at the thumb. */
+/** The phone's navigation, within reach of the thumb. */
 export function TabBar({ counts }: { counts: NewCounts }) {
   const role = useRole();
   const open = all.filter((destination) => isOffered(destination, role));
   const known = firstTabs.filter((tab) => open.includes(tab));
-  // Who has none of the usual ones gets the first of their own.
+  // People who have none of the usual tabs get the first ones of their own.
   const tabs = known.length > 0 ? known : open.slice(0, maxTabs);
   const behindMore = open.filter((destination) => !tabs.includes(destination));
   const countOf = (destination: Destination) =>

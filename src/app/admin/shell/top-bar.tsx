@@ -20,7 +20,7 @@ export function TopBar({ live }: { live: LiveState }) {
   const owner = useQuery(ownerQuery).data;
   const now = useNow();
   const may = useMay();
-  // The dashboard's title is the greeting already.
+  // The dashboard's title is already the greeting.
   const greets = useLocation().pathname !== adminRoutes.dashboard;
   return (
     <header className={styles.bar} data-assistant={may('assistant') || undefined}>

@@ -4,7 +4,7 @@ import type { FoldChoices } from './folding.ts';
 
 const key = 'sidebar-groups';
 
-/** What somebody opened and folded in the sidebar; the browser remembers it. */
+/** What someone opened and folded in the sidebar, remembered in the browser. */
 export function useFoldChoices(): [FoldChoices, (title: string, isOpen: boolean) => void] {
   const [choices, setChoices] = useState(readChoices);
   function choose(title: string, isOpen: boolean): void {

@@ -1,10 +1,10 @@
-/** Names of caches: of the shell by its build, of what a session read by its token. */
+/** Cache names: the shell's by its build, a session's data by its token. */
 export const shellCachePrefix = 'back-office-shell-';
 export const dataCachePrefix = 'back-office-data-';
 
-/** A page to the service worker: this session is over. */
+/** A page's message to the service worker: this session is over. */
 export interface ForgetMessage {
   type: 'forget_session';
-  /** The header that its calls carried. */
+  /** The authorization header of its calls. */
   authorization: string;
 }

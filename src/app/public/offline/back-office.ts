@@ -1,6 +1,6 @@
-// The back office without a connection: its shell, and what was read last of today's work. What a session
-// read is stored under a name that its token makes, so no other session gets at it, and goes when the
-// session ends.
+// The back office without a connection: its shell, and the latest data of today's work. A session's
+// data is stored under a name derived from its token, so no other session can read it, and is
+// deleted when the session ends.
 
 import { build } from 'virtual:cached-files';
 import { registerRoute } from 'workbox-routing';
@@ -9,16 +9,18 @@ import { adminRoutes, siteRoots } from '../../../lib/links.ts';
 import { dataCachePrefix, type ForgetMessage, shellCachePrefix } from './back-office-caches.ts';
 
 const shellCache = shellCachePrefix + build;
-/** Milliseconds: older than that is not today's. */
+/** Milliseconds; anything older isn't today's. */
 const maxAge = 24 * 3600 * 1000;
 const maxEntries = 100;
 const storedAt = 'x-stored-at';
 
-/** What a day's work is read from. */
+/** What a day's work needs. */
 const today =
   /^\/api\/(?:admin\/verify|settings|dashboard|my-day|notifications(?:\/count)?|visits(?:\/[\da-f-]{36})?|requests(?:\/[\da-f-]{36})?|projects\/[\da-f-]{36}|customers\/[\da-f-]{36})$/;
 
-/** Sessions that ended while this worker ran: an answer that is still on its way is not stored. */
+/**
+ * Sessions that ended while this worker ran: responses that are still on their way are not stored.
+ */
 const ended = new Set<string>();
 
 const isBackOffice = (path: string) =>
@@ -30,7 +32,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: shellCache,
     networkTimeoutSeconds: 8,
-    // Every page of it is the same empty document.
+    // Every back office page is the same empty document.
     plugins: [
       {
         cacheKeyWillBeUsed: async () => siteRoots.admin,
@@ -77,7 +79,7 @@ async function store(name: string, { pathname, search }: URL, answer: Response):
   const body = await answer.blob();
   if (ended.has(name)) return;
   const cache = await caches.open(name);
-  // A full disk: with a connection all works the same.
+  // The disk is full; with a connection, everything works the same.
   await cache.put(pathname + search, new Response(body, { headers })).catch(() => undefined);
   const keys = await cache.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - maxEntries))) await cache.delete(key);

@@ -17,7 +17,7 @@ async function show({ title, body, tag, path, stays }: PushMessage): Promise<voi
   await registration.showNotification(title, { ...options, data: { path } });
 }
 
-/** The tab that shows the page already, else a new one. */
+/** The tab that already shows the page, or else a new one. */
 async function open(path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find(({ url }) => new URL(url).pathname === path);

@@ -1,5 +1,5 @@
-// What the service worker's world has beyond a page's, as far as ours uses it: TypeScript's own
-// "webworker" library does not stand beside "dom".
+// What service workers have beyond pages, as far as ours uses it: TypeScript's own "webworker"
+// library conflicts with "dom".
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -40,7 +40,9 @@ declare const clients: {
 declare module 'virtual:cached-files' {
   /** Changes with every cached file. */
   export const build: string;
-  /** What the landing pages are made of. Without a revision where the name says which version it is. */
+  /**
+   * The files of the landing pages. Without a revision where the file name already contains one.
+   */
   export const pageFiles: { url: string; revision: string | null }[];
   /** Addresses of the request form's script and styles. */
   export const formFiles: string[];

@@ -1,7 +1,6 @@
-// /sw.js: the landing page without a connection, the portal pages that a partner's own browser cached, and
-// the back office with today's work (`back-office.ts`).
-// It waits until no tab of the build before is open, so an update never takes files from under one.
-// Nothing else is intercepted.
+// /sw.js: the landing page without a connection, the portal pages that a partner's browser cached,
+// and the back office with today's work (`back-office.ts`). It waits until no tab of the previous
+// build is open, so an update never removes files that a tab needs. It intercepts nothing else.
 
 import { build, formFiles, pageFiles } from 'virtual:cached-files';
 import { clientsClaim } from 'workbox-core';
@@ -23,7 +22,7 @@ const pages = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
-      // A page of another build would stand there without its styles.
+      // A page of another build would be missing its styles.
       async cacheWillUpdate({ response }) {
         const html = response.ok ? await response.clone().text() : '';
         const isOfThisBuild = pageFiles.every(
@@ -40,12 +39,12 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && landingPages.includes(url.pathname),
   pages,
 );
-// Cached when a visitor first reaches for the form, not before: most never do.
+// Cached when a visitor first opens the form, not before: most never do.
 registerRoute(({ url }) => formFiles.includes(url.pathname), new CacheFirst({ cacheName }));
 
-// Pages of the partner portal come from the server. Without a signal those that were seen stand in, and
-// the orders they lead to (`partner/offline/store-pages.ts` caches these, and what pages are drawn with).
-// A weak signal is none: milliseconds.
+// Partner portal pages come from the server. Without a signal, cached ones are shown, and the work
+// orders they link to (`partner/offline/store-pages.ts` caches these, with their assets). A weak
+// signal counts as none, after this many milliseconds.
 const maxWaitMs = 8000;
 // Behind the sign-in.
 const isInside = /^\/partner\/(dashboard|estimates|schedule|work-orders|earnings|profile)/;

@@ -1,4 +1,4 @@
-/** Caches the landing page for times without a connection, once there is nothing else to do. */
+/** Caches the landing page for offline use once there is nothing else to do. */
 export function storeForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
@@ -6,11 +6,14 @@ export function storeForOffline(): void {
   });
 }
 
-/** Safari knows no idle time, and elsewhere it may never come on a page with nothing left to draw. */
+/**
+ * Safari has no idle callback, and elsewhere it may never run on a page that has nothing left to
+ * render.
+ */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
   else setTimeout(work, 2000);
 }
 
-/** It could not be installed (private windows, a full disk): the website works all the same. */
+/** It couldn't be installed (private window, full disk); the website works all the same. */
 function stayOnline(): void {}

@@ -18,13 +18,13 @@ import { findSimilarJobs } from '../store.ts';
 import { reasonFor } from '../views.ts';
 import { chooseByModel } from './choose-by-model.ts';
 
-/** Terms that make a job an emergency where nobody chose a priority. */
+/** Terms that make a job an emergency if no one chose a priority. */
 const emergencyTexts =
   /\b(?:emergency|burst|flooding|sparks?|right now|emergencia|urgente|inundacion|chispas?)\b/i;
 
 /**
- * Prices a described job. Its services are found by the keywords of the price book, or chosen
- * by the owner's model where one is set up; every number is ours.
+ * Prices a described job. Services are found by the price book's keywords, or chosen by the owner's
+ * model if one is set up; every price is our own.
  */
 export async function priceJob(app: App, question: PricingQuestion): Promise<PricingAnswer> {
   const { projectDescription: description } = question;
@@ -45,7 +45,8 @@ export async function priceJob(app: App, question: PricingQuestion): Promise<Pri
   const text = [...matches.map(({ entry }) => entry.name), description].join(' ');
   const similar = await findSimilarJobs(app.database, text.toLowerCase().slice(0, 1000));
   const charges = { travel: pricing.travel_charge, minimum: pricing.minimum_charge };
-  // Nothing is guessed: without a service that is clear, there are enough jobs of the kind, or a question.
+  // Nothing is guessed: without a clear service, there are either enough similar jobs, or a
+  // question.
   const isKnown = matches.length > 0 || hasEnough(similar);
   const lines = isKnown || !asks ? priceLines({ matches, rates, charges, similar, language }) : [];
   const total = sumOf(lines);

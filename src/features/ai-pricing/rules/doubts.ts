@@ -2,7 +2,7 @@ import type { PriceEntry } from '../../price-book/rules/price-book.ts';
 import { type Found, type Phrase, states } from './phrases.ts';
 import type { Mention } from './quantity.ts';
 
-/** Services of one thing, of which one repairs it. */
+/** Services for one thing, one of which repairs it. */
 const newThing =
   /\b(?:replac\w*|new|install\w*|hang\w*|swap\w*|chang\w*|put|upgrade\w*|mount\w*|buy|bought|need|want|add|cambi\w*|colgar|poner|instal\w*|nuev[oa]s?|necesito)\b/;
 const trouble =
@@ -10,8 +10,8 @@ const trouble =
 const painted = /\b(?:re)?paint\w*|\bcoats?\b|\bcolors?\b|\bpint\w*/;
 
 /**
- * "The closet door came off": a word that also belongs to a repair, with trouble and nothing new; or
- * walls without paint.
+ * "The closet door came off": a word that also belongs to a repair, with a problem and nothing new;
+ * or walls without paint.
  */
 export function isAnotherMatter<Entry extends PriceEntry>(
   text: string,
@@ -29,7 +29,7 @@ export function isAnotherMatter<Entry extends PriceEntry>(
 const place =
   /\b(?:over|above|under|underneath|below|beneath|behind|beside|near|by|next to|from|off|around|at|in|inside|outside|through|across|against|sobre|debajo de|detras de|junto a|encima de|arriba de|cerca de|en)\s+(?:(?:the|a|an|my|our|el|la|los|las|un|una|mi)\s+)?(?:[a-z]+\s+)?$/;
 
-/** "Over the garage door": where something is, when one word alone speaks for the service. */
+/** "Over the garage door": a location, if a single word points to the service. */
 export function isPlace<Entry extends PriceEntry>(
   text: string,
   { words, at }: Found<Entry>,
@@ -37,19 +37,19 @@ export function isPlace<Entry extends PriceEntry>(
   return words.length === 1 && place.test(text.slice(0, at.start));
 }
 
-/** Things whose doors, screens, and valves are no service of their own. */
+/** Things whose doors, screens, and valves aren't services of their own. */
 const otherThings =
   'garage car truck dog cat pet doggy sliding glass oven fridge refrigerator freezer dishwasher washer dryer washing microwave patio barn shed storm screen pool septic sprinkler irrigation heater furnace ac hvac roof chimney fireplace phone computer cochera garaje perro gato';
 const otherBefore = new RegExp(`\\b(?:${otherThings.split(' ').join('|')})\\s+$`);
 const otherAfter =
   /^[a-z]*\s+(?:opener|opening|bell|mat|motor|springs?|track|seal|frame|hinges?|seat|plates?|remote|handle|stop|stopper|casing|jamb|lid|cover|bulbs?)\b/;
 
-/** "Garage door opener", "dog door": another thing, when one word alone speaks for the service. */
+/** "Garage door opener", "dog door": a different thing, if a single word points to the service. */
 export function isPartOfOther<Entry extends PriceEntry>(
   text: string,
   { entry, tokens }: Found<Entry>,
 ): boolean {
-  // Whoever paints a garage door paints a door.
+  // Painting a garage door is painting a door.
   if (entry.category === 'painting') return false;
   return tokens.some(({ start, length, stem }) => {
     if (states.has(stem)) return false;
@@ -61,7 +61,7 @@ export function isPartOfOther<Entry extends PriceEntry>(
   });
 }
 
-/** "No leak at the toilet", "the faucet is fine": what is not asked for. */
+/** "No leak at the toilet", "the faucet is fine": not requested. */
 export function isDenied(text: string, { start, length }: Mention): boolean {
   return (
     /\b(?:no|not|without|except|but not|sin|menos)\s+(?:the\s+|a\s+|la\s+|el\s+)?$/.test(

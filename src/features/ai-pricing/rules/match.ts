@@ -4,28 +4,28 @@ import { type Found, findPhrase, hasState, phrasesOf, sentencesOf, sharing } fro
 import { countable, type Quantity, quantityOf } from './quantity.ts';
 import type { Token } from './stems.ts';
 
-/** A service of the price book that a description asks for. */
+/** A price book service that a description asks for. */
 export interface Match<Entry extends PriceEntry = PriceEntry> {
   entry: Entry;
   quantity: Quantity;
-  /** The words by which it was found. */
+  /** The words that matched. */
   by: string;
 }
 
 const maxCandidates = 4;
 
-/** A part of a description that no service is clear for, with those that it may be. */
+/** A part of a description without a clear service, with the possible ones. */
 export interface Unclear<Entry extends PriceEntry = PriceEntry> {
   text: string;
   candidates: Match<Entry>[];
 }
 
 /**
- * Reads which services of a price book a description asks for. A phrase of a service is found with its
- * words in any order and near each other ("the faucet won't stop dripping"); the one with the most
- * words wins, and a word is given to one service. What is only a place ("over the garage door"), or a
- * part of another thing ("garage door opener"), is no service: that part is unclear, and so is a
- * description in which nothing is found.
+ * Reads which price book services a description asks for. A service's phrase matches if its words
+ * appear near each other in any order ("the faucet won't stop dripping"); the phrase with the most
+ * words wins, and each word counts for one service. A mere location ("over the garage door") or a
+ * part of something else ("garage door opener") is no service: that part is unclear, and so is a
+ * description without any match.
  */
 export function readJob<Entry extends PriceEntry>(
   description: string,
@@ -43,7 +43,7 @@ export function readJob<Entry extends PriceEntry>(
     .toSorted(
       (one, other) =>
         other.words.length - one.words.length ||
-        // What happens to a thing says more than which it is: "bedroom door drags".
+        // What is wrong says more than what it is wrong with: "bedroom door drags".
         Number(hasState(other)) - Number(hasState(one)) ||
         Number(other.isWhole) - Number(one.isWhole) ||
         other.words.join('').length - one.words.join('').length ||
@@ -75,7 +75,7 @@ export function readJob<Entry extends PriceEntry>(
     if (!hasDoubt && !isWhole) return [];
     const near = found.length === 0 && !hasDoubt ? sentences.flatMap((one) => one.tokens) : tokens;
     const placed = doubtful.filter(isIn);
-    // What is only a place comes last.
+    // Mere locations come last.
     const rest = near.filter(
       (token) => !placed.some((one) => one.tokens.includes(token) && isPlace(text, one)),
     );
@@ -109,7 +109,7 @@ export function readJob<Entry extends PriceEntry>(
   }
 }
 
-/** The services that a description asks for clearly, in the order it names them. */
+/** The services that a description clearly asks for, in the order it mentions them. */
 export function matchPrices<Entry extends PriceEntry>(
   description: string,
   entries: Entry[],

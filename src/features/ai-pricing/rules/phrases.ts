@@ -8,15 +8,15 @@ export interface Phrase<Entry extends PriceEntry> {
   words: string[];
 }
 
-/** Where a phrase stands. */
+/** Where a phrase was found. */
 export interface Found<Entry extends PriceEntry> extends Phrase<Entry> {
   at: Mention;
   tokens: Token[];
-  /** In the order of the phrase, with nothing between. */
+  /** All its words in order, with nothing in between. */
   isWhole: boolean;
 }
 
-/** How many words may stand between the first and the last of a phrase whose words are apart. */
+/** How many words may be between the first and last word of a phrase. */
 const reach = 9;
 /** Every name of every service. */
 export function phrasesOf<Entry extends PriceEntry>(entries: Entry[]): Phrase<Entry>[] {
@@ -28,7 +28,7 @@ export function phrasesOf<Entry extends PriceEntry>(entries: Entry[]): Phrase<En
   );
 }
 
-/** Without what is done to many things, unless nothing else is said. */
+/** Leaves out general verbs, unless there is nothing else. */
 function wordsOfPhrase(text: string): string[] {
   const tokens = tokensOf(countable(text));
   const words =
@@ -46,7 +46,7 @@ export function sentencesOf(text: string): { text: string; start: number; tokens
   });
 }
 
-/** Where all words of a phrase stand near each other; a single word wherever it stands. */
+/** Finds where all words of a phrase are near each other; a single word anywhere. */
 export function findPhrase<Entry extends PriceEntry>(
   phrase: Phrase<Entry>,
   tokens: Token[],
@@ -79,7 +79,7 @@ export function findPhrase<Entry extends PriceEntry>(
     const start = ordered[0]?.start ?? token.start;
     const places = used.map((one) => tokens.indexOf(one));
     const isWhole = places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
-    // Counted where the phrase is whole, else where its thing stands.
+    // Counted at the whole phrase, or else at its thing.
     const thing = used.find(({ stem }) => !states.has(stem)) ?? token;
     const at = isWhole
       ? { start, length: last.start + last.length - start }
@@ -88,19 +88,22 @@ export function findPhrase<Entry extends PriceEntry>(
   });
 }
 
-/** What may stand before or after its thing: "the faucet drips", "dripping faucet". */
+/** What may come before or after the thing: "the faucet drips", "dripping faucet". */
 export const states = new Set(
   'stick leak clog hole run drip paint wash clean assemble stain damag wet water pint pintar limpiar'.split(
     ' ',
   ),
 );
 
-/** Whether a phrase says what happens to a thing. */
+/** Whether a phrase says what is wrong with a thing. */
 export function hasState<Entry extends PriceEntry>({ words }: Phrase<Entry>): boolean {
   return words.some((word) => states.has(word));
 }
 
-/** Words of a thing stand in their order, with at most one between; what happens to it anywhere near. */
+/**
+ * The words of a thing must be in order with at most one in between; what is wrong with it may be
+ * anywhere near.
+ */
 function mayBeApart(words: string[], places: number[]): boolean {
   const things = places.filter((_, index) => !states.has(words[index] ?? ''));
   return things.every((at, index) => {
@@ -126,7 +129,7 @@ export function sharing<Entry extends PriceEntry>(
     .map(([entry]) => entry);
 }
 
-/** What is done to many things tells little about which. */
+/** General verbs say little about which service is meant. */
 const plainVerbs = new Set([
   'replac',
   'repair',

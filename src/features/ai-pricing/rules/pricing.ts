@@ -22,7 +22,7 @@ export interface PricedLine {
   category: Category;
 }
 
-/** A job of earlier, as evidence. */
+/** An earlier job, as evidence. */
 export interface SimilarJob {
   /** `EST-2026-0012`. */
   number: string;
@@ -34,19 +34,19 @@ export interface SimilarJob {
 }
 
 export interface Charges {
-  /** Dollars for the way, once. */
+  /** The trip charge, in dollars, added once. */
   travel: number;
-  /** The least a visit costs, in dollars. */
+  /** The minimum price of a visit, in dollars. */
   minimum: number;
 }
 
-/** From here on an earlier job counts as one of the same kind. */
+/** From this similarity on, an earlier job counts as the same kind. */
 export const leastSimilarity = 0.4;
 
-/** How many similar jobs make a price by themselves where the price book has none. */
+/** How many similar jobs are enough for a price if the price book has none. */
 const enoughJobs = 3;
 
-/** The most of it that is ever claimed. */
+/** The highest confidence that is ever stated. */
 const maxConfidence = 0.95;
 
 interface LineTexts {
@@ -57,7 +57,7 @@ interface LineTexts {
   units: Record<PriceUnit, string>;
 }
 
-/** What lines say that no service of the owner's has keywords for. */
+/** Line texts for work that no service of the owner covers. */
 const lineTexts = {
   english: {
     similar: 'Work described',
@@ -81,7 +81,10 @@ const lineTexts = {
   },
 } as const satisfies Record<Language, LineTexts>;
 
-/** The lines of a price: each service at its unit price, the way, and what is missing to the minimum. */
+/**
+ * The lines of a price: each service at its unit price, the trip charge, and the adjustment to the
+ * minimum.
+ */
 export function priceLines({
   matches,
   rates,
@@ -111,7 +114,7 @@ export function priceLines({
   return lines;
 }
 
-/** A service at its unit price, with what one unit takes. */
+/** A service at its unit price, with the labor and materials of one unit. */
 export function serviceLine(
   { entry, quantity: { quantity } }: Match<PriceEntry>,
   rates: Rates,
@@ -125,10 +128,10 @@ export function serviceLine(
   return { ...priced, hours, material_cost };
 }
 
-/** Whether a price could only be guessed at: below it, what is not known is asked. */
+/** Below this confidence, a price would be a guess, so the missing facts are asked for. */
 export const leastConfidence = 0.6;
 
-/** Whether a service cannot be priced before it is measured: nobody means one foot of a fence. */
+/** Whether a service can't be priced without a measurement: no one means one foot of fence. */
 export function needsMeasure({ entry, quantity }: Match<PriceEntry>): boolean {
   return !quantity.isStated && (entry.unit === 'foot' || entry.unit === 'square_foot');
 }
@@ -142,7 +145,7 @@ export function sumOf(lines: { amount: number }[]): number {
   return totalsOf(lines, 0).subtotal;
 }
 
-/** What services cost together at the least and at the most, in whole dollars; nothing without any. */
+/** The lowest and highest total price of services, in whole dollars; nothing if there are none. */
 export function rangeOf(matches: Match<PriceEntry>[]): { from: number; to: number } | undefined {
   if (matches.length === 0) return undefined;
   const add = (read: (entry: PriceEntry) => number) =>
@@ -153,7 +156,7 @@ export function rangeOf(matches: Match<PriceEntry>[]): { from: number; to: numbe
   };
 }
 
-/** The middle one of the totals of jobs, in dollars; 0 where there are none. */
+/** The median total of jobs, in dollars; 0 if there are none. */
 export function medianOf(jobs: SimilarJob[]): number {
   const totals = jobs.map(({ total }) => toCents(total)).toSorted((a, b) => a - b);
   const middle = Math.floor(totals.length / 2);
@@ -163,9 +166,9 @@ export function medianOf(jobs: SimilarJob[]): number {
 }
 
 /**
- * How sure a price is, 0 to 1. A service that is named clearly counts 0.6, and 0.1 more with its
- * quantity; similar jobs up to 0.2 the more there are and the closer their totals lie together, and 0.1
- * more when they agree with the price within a quarter.
+ * How confident a price is, 0 to 1. A clearly named service counts 0.6, plus 0.1 with its quantity;
+ * similar jobs add up to 0.2, more the more there are and the closer their totals are, plus 0.1 if
+ * they agree with the price within a quarter.
  */
 export function confidenceOf(
   matches: { quantity: { isStated: boolean } }[],
@@ -182,12 +185,12 @@ export function confidenceOf(
   return Math.min(maxConfidence, Math.round(sum * 100) / 100);
 }
 
-/** Whether similar jobs make a price by themselves where the price book has none. */
+/** Whether similar jobs are enough for a price if the price book has none. */
 export function hasEnough(similar: SimilarJob[]): boolean {
   return similar.length >= enoughJobs && medianOf(similar) > 0;
 }
 
-/** How far totals lie apart: their standard deviation as a share of their mean. */
+/** How spread out totals are: their standard deviation divided by their mean. */
 function spreadOf(jobs: SimilarJob[]): number {
   if (jobs.length < 2) return 0;
   const mean = jobs.reduce((sum, { total }) => sum + total, 0) / jobs.length;
@@ -196,7 +199,7 @@ function spreadOf(jobs: SimilarJob[]): number {
   return Math.sqrt(variance) / mean;
 }
 
-/** How involved a job is, out of 10: by its hours, its trades and how many things it is made of. */
+/** How complex a job is, out of 10: by its hours, trades and number of parts. */
 export function complexityOf(matches: Match<PriceEntry>[]): number {
   const hours = matches.reduce(
     (sum, { entry, quantity }) => sum + entry.hours * quantity.quantity,

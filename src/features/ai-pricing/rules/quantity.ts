@@ -1,7 +1,7 @@
 import { plain } from '../../../lib/typos.ts';
 import type { PriceUnit } from '../../price-book/rules/price-book.ts';
 
-/** Length of all walls of the room that a price by the room is for: 12 by 12 feet. */
+/** Total wall length of the room that a per-room price covers: 12 by 12 feet. */
 const roomWalls = 48;
 
 const numberWords: Record<string, number> = {
@@ -56,9 +56,9 @@ export interface Quantity {
 }
 
 /**
- * How much of something a description asks for: "3 doors", "12 by 14 room", "tres puertas",
- * "40 feet of fence".
- * @param at where in the plain text the thing is named
+ * The quantity that a description asks for: "3 doors", "12 by 14 room", "tres puertas", "40 feet of
+ * fence".
+ * @param at where in the plain text the thing is mentioned
  */
 export function quantityOf(plainText: string, unit: PriceUnit, at: Mention): Quantity {
   const clause = clauseAround(plainText, at);
@@ -106,7 +106,9 @@ function countBefore(text: string, { start, length: size }: Mention): number | u
   return trailing ? Number(trailing[1] ?? trailing[2]) : undefined;
 }
 
-/** What belongs to one thing stands between the commas, dots and joining words around it. */
+/**
+ * The part of a sentence about one thing is between the commas, periods and conjunctions around it.
+ */
 function clauseAround(text: string, { start, length: size }: Mention): Clause {
   const joins = /[,;.!?](?!\d)|\band\b|\by\b|\balso\b|\btambien\b|\bplus\b|\bmas\b/g;
   let from = 0;
@@ -144,7 +146,10 @@ const inDigits: [RegExp, string][] = [
   [/(\d)\s*[x×]\s*(\d)/g, '$1 x $2'],
 ];
 
-/** A description as quantities are read from it: plain, with "a dozen" and thousands as digits. */
+/**
+ * A description prepared for reading quantities: plain text, with "a dozen" and thousands as
+ * digits.
+ */
 export function countable(text: string): string {
   return inDigits.reduce(
     (described, [stated, digits]) => described.replace(stated, digits),

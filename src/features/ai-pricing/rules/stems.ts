@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A word of a description, and where it stands in the plain text. */
+/** A word of a description, and its position in the plain text. */
 export interface Token {
-  /** What is meant by it: what drags sticks. */
+  /** Its meaning: a door that drags also sticks. */
   stem: string;
   /** As it was written, without its ending. */
   written: string;
@@ -18,8 +18,8 @@ const fillers = new Set(
 );
 
 /**
- * What people say in many ways and a price book in one: a door that drags, rubs, or does not latch
- * sticks; what weeps drips; a sink that is backed up is clogged.
+ * Different ways of saying what the price book says once: a door that drags, rubs, or doesn't latch
+ * sticks; what weeps drips; a backed-up sink is clogged.
  */
 const sayings: Record<string, string> = Object.fromEntries(
   Object.entries({
@@ -37,7 +37,7 @@ const sayings: Record<string, string> = Object.fromEntries(
   }).flatMap(([meant, said]) => said.split(' ').map((word) => [stemOf(word), meant])),
 );
 
-/** The words of a plain text that say something, each without its ending. */
+/** The meaningful words of a plain text, without their endings. */
 export function tokensOf(plainText: string): Token[] {
   return [...plainText.matchAll(/[a-z0-9]+(?:'[a-z]+)?/g)].flatMap(({ 0: word, index }) => {
     if (fillers.has(word)) return [];
@@ -46,7 +46,7 @@ export function tokensOf(plainText: string): Token[] {
   });
 }
 
-/** Whether two stems are one word, also with a slip of the pen in a long one. */
+/** Whether two stems are the same word, allowing a typo in a long one. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const isLong = one.length >= 6 && other.length >= 6 && one[0] === other[0];

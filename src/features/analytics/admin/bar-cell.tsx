@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import styles from './metrics-table.module.css';
 
-/** A number drawn as a bar, beside its cell: the largest of its list is strong. */
+/** A number drawn as a bar, beside its cell; the highest of the list is emphasized. */
 export function BarCell({ value, max }: { value: number; max: number }) {
   return (
     <td

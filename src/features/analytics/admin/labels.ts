@@ -19,13 +19,13 @@ export interface Comparison {
   text: string;
 }
 
-/** How an amount stands beside that of the period before. */
+/** Compares an amount with that of the previous period. */
 export function compareAmounts(
   now: number | null,
   before: number | null,
   money: (amount: number) => string,
 ): Comparison {
-  // A percentage of a loss would read the wrong way round.
+  // For a loss, a percentage would read the wrong way around.
   if (now === null || before === null || before <= 0)
     return { way: 'same', text: now ? 'no earlier data' : 'no data yet' };
   const percent = percentChange(now, before) ?? 0;
@@ -35,20 +35,20 @@ export function compareAmounts(
     : { way: 'down', text: `down ${-percent}% from ${money(before)}` };
 }
 
-/** How a count stands beside that of the period before. */
+/** Compares a count with that of the previous period. */
 export function compareCounts(now: number, before: number): Comparison {
   if (now === before) return { way: 'same', text: 'same as before' };
   const text = `${Math.abs(now - before).toLocaleString('en-US')} ${now > before ? 'more' : 'fewer'} than before`;
   return { way: now > before ? 'up' : 'down', text };
 }
 
-/** A change in percent with its sign; nothing where there is none to name. */
+/** A change in percent with its sign; nothing if there is no change to show. */
 export function signedPercent(percent: number | null): string {
   if (percent === null) return '';
   return percent < 0 ? `−${-percent}%` : `+${percent}%`;
 }
 
-/** A length of time: "12 min", "1 h 20 min", "2 days 3 h". */
+/** A duration: "12 min", "1 h 20 min", "2 days 3 h". */
 export function lengthText(minutes: number): string {
   const whole = Math.round(minutes);
   if (whole < 1) return 'under 1 min';
@@ -59,7 +59,7 @@ export function lengthText(minutes: number): string {
   return joined(days === 1 ? '1 day' : `${days} days`, hours % 24, 'h');
 }
 
-/** What a source of customers is called. */
+/** The label of a customer source. */
 export function sourceLabel(source: string): string {
   return source === 'csv_import' ? 'CSV import' : source || 'Other';
 }

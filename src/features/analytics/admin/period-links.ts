@@ -2,7 +2,7 @@ import { type AdminRoute, adminLink } from '../../../lib/links.ts';
 import type { ProjectStatus } from '../../projects/rules/projects.ts';
 import type { ActivityKind } from '../rules.ts';
 
-/** The first and the last day of a period, YYYY-MM-DD. */
+/** The first and last day of a period, YYYY-MM-DD. */
 interface Days {
   from: string;
   to: string;

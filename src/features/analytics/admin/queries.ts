@@ -9,7 +9,7 @@ export function analyticsQuery(period: Period) {
     queryFn: async ({ signal }) =>
       (await callApi<typeof getAnalytics>('/api/analytics', { query: { period }, signal }))
         .analytics,
-    // The numbers stay on the screen while those of another period are read.
+    // The current numbers stay on screen while another period loads.
     placeholderData: (before) => before,
   });
 }

@@ -8,9 +8,9 @@ import styles from './metrics-table.module.css';
 interface Row {
   key: string;
   name: ReactNode;
-  /** Where the rows behind it are; empty where they have no list. */
+  /** The address of the rows behind it; empty if there is no list. */
   to: string;
-  /** What stands in the columns after the name. */
+  /** The columns after the name. */
   cells: ReactNode[];
   value: number;
 }

@@ -49,7 +49,7 @@ interface StatusesProps extends PartProps {
   statusDot(status: ProjectStatus): ReactNode;
 }
 
-/** What became of the projects that were started in the period. */
+/** The status of the projects that were started in the period. */
 export function Statuses({ view, statusDot }: StatusesProps) {
   const all = view.now.projects;
   return (
@@ -88,7 +88,7 @@ export function Sources({ view }: PartProps) {
       rows={view.sources.map(({ source, customers }) => ({
         key: source,
         name: sourceLabel(source),
-        // The rest of the sources has no name to ask for.
+        // The remaining sources have no name to filter by.
         to: source && customersLink(view.now.days, source),
         cells: [customers, `${share(customers, all) ?? 0}%`],
         value: customers,

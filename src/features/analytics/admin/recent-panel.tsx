@@ -27,7 +27,7 @@ import table from './metrics-table.module.css';
 import { recordLink } from './period-links.ts';
 import styles from './recent.module.css';
 
-/** The last five things that happened, whatever the period. */
+/** The last five events, whatever the period. */
 export function RecentPanel({ recent }: { recent: Activity[] }) {
   const style = useLocale();
   const now = useNow();

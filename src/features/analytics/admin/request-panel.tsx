@@ -22,7 +22,7 @@ const values: [label: string, read: (side: Side) => string | number, only?: Requ
   ],
 ];
 
-/** How requests become jobs, and how quickly they are answered. */
+/** How many requests become jobs, and how quickly they are answered. */
 export function RequestPanel({ view }: { view: AnalyticsView }) {
   return (
     <Panel

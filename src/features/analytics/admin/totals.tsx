@@ -12,7 +12,7 @@ import { type Comparison, compareAmounts, compareCounts } from './labels.ts';
 import { completedLink, customersLink, startedLink } from './period-links.ts';
 import styles from './totals.module.css';
 
-/** The totals of the period, each beside that of the period before and leading to its list. */
+/** The totals of the period, each compared with the previous one and linked to its list. */
 export function Totals({ view }: { view: AnalyticsView }) {
   const { currency } = useLocale();
   const { now, before } = view;
@@ -60,7 +60,7 @@ export function Totals({ view }: { view: AnalyticsView }) {
 
 interface TotalProps {
   label: string;
-  /** The list behind it, where there is one. */
+  /** The list behind it, if there is one. */
   to?: string;
   value: string;
   comparison: Comparison;

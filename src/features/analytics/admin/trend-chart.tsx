@@ -8,7 +8,7 @@ export interface TrendChartProps {
   money(amount: number): string;
 }
 
-/** The months as bars, this one strong, as high as the box around it. */
+/** The months as bars, the current one emphasized, filling the height of its container. */
 export function TrendChart({ months, money }: TrendChartProps) {
   const data = months.map(({ month, revenue }, index) => ({
     month: shortMonth(month),

@@ -15,7 +15,7 @@ import { completedLink } from './period-links.ts';
 import styles from './trend.module.css';
 import type { TrendChartProps } from './trend-chart.tsx';
 
-/** The library that draws charts is larger than the page: it loads where somebody looks. */
+/** The chart library is larger than the page, so it loads when the chart comes into view. */
 const TrendChart = lazy<ComponentType<TrendChartProps>>(() =>
   import('./trend-chart.tsx').then(
     (file) => ({ default: file.TrendChart }),

@@ -16,8 +16,9 @@ import { workOrders } from '../../work-orders/tables.ts';
 import { type Activity, maxRecent } from '../rules.ts';
 
 /**
- * What happened last, of every kind, a completed project with its revenue. The condition on the audit log is word for word that of the index
- * `audit_log_recent`; chats and received emails have no line there, so they are read from their tables.
+ * The latest events of every kind, completed projects with their revenue. The audit log condition
+ * must match the index `audit_log_recent` exactly; chats and received emails aren't in that log, so
+ * they are read from their tables.
  */
 export async function readRecent(database: Database, basis: RevenueBasis): Promise<Activity[]> {
   const { rows } = await database.execute<Activity & Record<string, unknown>>(sql`

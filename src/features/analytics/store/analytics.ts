@@ -8,7 +8,7 @@ import { revenueEntries } from '../../revenue/tables.ts';
 import type { RevenueBasis } from '../../settings/rules/settings.ts';
 import { maxSources, type Span } from '../rules.ts';
 
-/** Counts of one span, and what its completed projects brought so far. */
+/** Counts for one span, and the revenue so far of its completed projects. */
 export async function readTotals(database: Database, span: Span, basis: RevenueBasis) {
   const { rows } = await database.execute<{
     brought: number;
@@ -38,7 +38,7 @@ export async function countCompletedByMonth(database: Database, span: Span, time
   return new Map(rows.map(({ month, projects }) => [month, projects]));
 }
 
-/** The projects started in a span by what became of them. */
+/** The projects started in a span, by their current status. */
 export async function readStatuses(database: Database, span: Span) {
   const { rows } = await database.execute<{ status: ProjectStatus; projects: number }>(sql`
     select status, count(*)::int as projects
@@ -46,7 +46,7 @@ export async function readStatuses(database: Database, span: Span) {
   return rows;
 }
 
-/** Names of customers, and how many of their projects were completed in a span. */
+/** Customer names, and how many of their projects were completed in a span. */
 export async function readCustomers(database: Database, span: Span, ids: string[]) {
   const { rows } = await database.execute<{ id: string; name: string; projects: number }>(sql`
     select id, trim(first_name || ' ' || last_name) as name,
@@ -56,7 +56,10 @@ export async function readCustomers(database: Database, span: Span, ids: string[
   return rows;
 }
 
-/** Where the customers added in a span came from, most first; the rest as one source without a name. */
+/**
+ * The sources of the customers added in a span, most frequent first; the rest combined without a
+ * name.
+ */
 export async function readSources(database: Database, span: Span) {
   const { rows } = await database.execute<{ source: string; customers: number }>(sql`
     with sources as (
@@ -70,7 +73,7 @@ export async function readSources(database: Database, span: Span) {
   return rows;
 }
 
-/** Ids sort by the time they were made, so the primary key finds them. */
+/** Ids sort by creation time, so the primary key finds them. */
 export function madeIn(id: SQL, { from, to }: Span): SQL {
   return sql`${id} >= ${firstIdAt(from)} and ${id} < ${firstIdAt(to)}`;
 }

@@ -5,9 +5,7 @@ import { requests } from '../../requests/tables.ts';
 import type { Span } from '../rules.ts';
 import { madeIn } from './analytics.ts';
 
-/**
- * What became of the requests of a span, and how long those that were answered waited for it.
- */
+/** The outcome of a span's requests, and how long the answered ones waited. */
 export async function readRequests(database: Database, span: Span) {
   const { rows } = await database.execute<{
     requests: number;

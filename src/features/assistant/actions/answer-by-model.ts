@@ -17,7 +17,7 @@ import { tools } from './tools/registry.ts';
 import { runReading } from './tools/run.ts';
 import type { ToolContext } from './tools/tool.ts';
 
-/** What a model makes of a message: a text with what was found, or a change to be proposed. */
+/** A model's answer to a message: text with results, or a change to propose. */
 type ModelAnswer = { text: string; table?: AnswerTable; opens?: string } | { call: ToolCall };
 
 interface Question {
@@ -35,8 +35,8 @@ const step = z.object({
 
 /**
  * The answer of the owner's language model, with the same tools and limits as the built-in engine.
- * Gives nothing when there is no such model, when it fails, goes round in circles, or says that it has
- * changed something: then the built-in engine answers. Changes are only ever proposed.
+ * Returns nothing if there is no such model, or if it fails, loops, or claims to have changed
+ * something: then the built-in engine answers. Changes are only ever proposed.
  */
 export async function answerByModel(
   context: ToolContext,
@@ -94,10 +94,10 @@ async function converseWith(
   throw new Error('the model did not come to an answer');
 }
 
-/** Uses a tool that reads; what is wrong with a call is a result for the model. */
+/** Runs a reading tool. An invalid call becomes a result that the model sees. */
 async function use(context: ToolContext, name: ToolName, input: Record<string, unknown>) {
   try {
-    // A change that did not fit: what is wrong with it is the model's to mend.
+    // An invalid change: the model gets the error and can correct it.
     if (isChanging(name)) checkInput(tools[name].input, input);
     const { text, data, table, opens } = await runReading(context, name, input);
     const result = `${text}\n${JSON.stringify(data)}`;

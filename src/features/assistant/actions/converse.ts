@@ -29,7 +29,7 @@ import type { Caller, ToolContext } from './tools/tool.ts';
 interface Asked {
   message: string;
   conversationId: string | undefined;
-  /** Which answer to which question was pressed. */
+  /** Which answer to which question was chosen. */
   choice: { entryId: string; index: number } | undefined;
 }
 
@@ -39,14 +39,17 @@ interface Answered {
   proposal: ProposalRow | null;
 }
 
-/** What the assistant says, before it is stored. */
+/** The assistant's reply before it is stored. */
 interface Reply {
   content: string;
   details: MessageDetails;
   proposal?: ProposalRow;
 }
 
-/** Takes a message of somebody in the back office and answers it. Throws 404 for another's conversation. */
+/**
+ * Takes a message from someone in the back office and answers it. Throws 404 for someone else's
+ * conversation.
+ */
 export async function converse(app: App, caller: Caller, asked: Asked): Promise<Answered> {
   const conversationId = await conversationOf(app, caller, asked.conversationId);
   const { database } = app;
@@ -82,7 +85,7 @@ export async function converse(app: App, caller: Caller, asked: Asked): Promise<
   return { conversationId, entry, proposal: reply.proposal ?? null };
 }
 
-/** The conversation that is named, the latest one, or a new one. */
+/** The named conversation, the latest one, or a new one. */
 async function conversationOf(app: App, { actor, role }: Caller, named: string | undefined) {
   const speaker = { userId: actor.id, role };
   if (named) {
@@ -93,12 +96,12 @@ async function conversationOf(app: App, { actor, role }: Caller, named: string |
   return latest ?? insertConversation(app.database, app.now(), speaker);
 }
 
-/** By the built-in engine. */
+/** The built-in engine's reply. */
 function read(app: App, message: string): Reading {
   return interpret(message, { now: app.now(), timeZone: currentBusiness(app).timeZone });
 }
 
-/** The reply of the owner's model; nothing without one, or where it is of no use. */
+/** The reply of the owner's model; nothing if there is no model or its reply is unusable. */
 async function replyByModel(
   context: ToolContext,
   caller: Caller,
@@ -134,7 +137,7 @@ async function answer(
   try {
     return await answerCall(context, caller, reading.call, conversationId);
   } catch (error) {
-    // What cannot be is shown in the conversation; what broke is not.
+    // Invalid requests are shown in the conversation; internal errors aren't.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return { content: error.message, details: { is_error: true } };
   }

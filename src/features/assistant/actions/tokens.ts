@@ -15,10 +15,12 @@ import {
 } from '../store/tokens.ts';
 import type { Caller } from './tools/tool.ts';
 
-/** How often the use of a token is noted, so that a busy program does not write at each call. */
+/**
+ * How often the use of a token is recorded, so that a busy program doesn't write with every call.
+ */
 const usedEvery = 1 * MINUTES;
 
-/** Makes a token for a program of the owner's. It is given out here and never again. */
+/** Creates a token for one of the owner's programs. It is shown here and never again. */
 export async function createToken(
   app: App,
   actor: OfficeActor,
@@ -46,7 +48,7 @@ export async function createToken(
   return { token, row };
 }
 
-/** Ends a token: the next call with it is refused. */
+/** Revokes a token: the next call with it is refused. */
 export async function endToken(app: App, actor: OfficeActor, id: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -56,7 +58,10 @@ export async function endToken(app: App, actor: OfficeActor, id: string): Promis
   });
 }
 
-/** Whose program calls and what it may do; nothing where the token is unknown, revoked, or nobody's any more. */
+/**
+ * Whose program is calling and what it may do; nothing if the token is unknown, revoked, or its
+ * user is gone.
+ */
 export async function readToken(
   app: App,
   token: string,

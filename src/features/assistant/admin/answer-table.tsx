@@ -4,7 +4,7 @@ import styles from './assistant-panel.module.css';
 
 type Table = NonNullable<EntryView['table']>;
 
-/** The records of an answer; the first cell of each leads to it. */
+/** The records of an answer; the first cell of each links to it. */
 export function AnswerTable({ table, label }: { table: Table; label: string }) {
   const { columns, rows, total } = table;
   // Rows of an answer never change their order.
@@ -44,7 +44,7 @@ export function AnswerTable({ table, label }: { table: Table; label: string }) {
   );
 }
 
-/** A table as text to copy: a line for each row, tabs between the cells. */
+/** A table as text to copy: one line per row, tabs between the cells. */
 export function tableText({ columns, rows }: Table): string {
   return [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells)]
     .map((line) => line.join('\t'))

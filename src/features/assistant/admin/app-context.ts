@@ -3,7 +3,9 @@ import { recorded, withoutPersonal } from './recorder.ts';
 
 const maxLoaded = 20;
 
-/** What goes along with a message about the page: names of keys but no values, records by id and status. */
+/**
+ * What is sent about the page with a message: key names but no values, records by id and status.
+ */
 export function readAppContext(queries: QueryClient) {
   const { errors, calls } = recorded();
   return {
@@ -20,7 +22,7 @@ export function readAppContext(queries: QueryClient) {
   };
 }
 
-/** The records that are on the screen or were lately: their ids and statuses, never whose they are. */
+/** The records on screen now or recently: ids and statuses, never names. */
 function loadedOf(queries: QueryClient, topic: string) {
   const found = new Map<string, { id: string; status?: string }>();
   for (const [, data] of queries.getQueriesData({ queryKey: [topic] })) collect(data, found, 0);

@@ -3,12 +3,12 @@ import { PlumbBob } from '../../../ui/plumb-bob.tsx';
 import styles from './assistant-button.module.css';
 import { startRecording } from './recorder.ts';
 
-/** After the first screen: whoever never asks never loads it. */
+/** Loads after the first screen: people who never ask never load it. */
 const AssistantPanel = lazy(async () => ({
   default: (await import('./assistant-panel.tsx')).AssistantPanel,
 }));
 
-/** On every page of the back office: the round button, and the panel that it opens. */
+/** The round button on every back office page, and the panel it opens. */
 export function AssistantButton() {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

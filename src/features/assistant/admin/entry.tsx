@@ -18,7 +18,7 @@ interface EntryProps {
   decide: Conversation['decide'];
 }
 
-/** One message, with all that hangs on it. */
+/** One message with everything attached to it. */
 export function Entry({ entry, isLast, send, decide }: EntryProps) {
   const { id, type, content, table, results, link, choices, proposal, is_error } = entry;
   if (type === 'user') {
@@ -72,7 +72,7 @@ export function Entry({ entry, isLast, send, decide }: EntryProps) {
 
 const copiedForMs = 2 * SECONDS;
 
-/** Copies an answer, and says so for two seconds. */
+/** Copies an answer, and confirms it for two seconds. */
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface Frame {
   height: number;
 }
 
-/** A frame that is in sight and no smaller than it may be. */
+/** A frame that is fully visible and not too small. */
 export function fitted(frame: Frame, screen: { width: number; height: number }): Frame {
   const width = between(frame.width, least.width, Math.max(least.width, screen.width - 2 * margin));
   const height = between(
@@ -33,17 +33,17 @@ export function fitted(frame: Frame, screen: { width: number; height: number }):
 
 export type Edge = 'move' | 'left' | 'bottom' | 'corner';
 
-/** A frame after one of its edges, or all of it, went so far. */
+/** A frame after it, or one of its edges, was dragged this far. */
 export function moved(frame: Frame, edge: Edge, x: number, y: number): Frame {
   const { left, top, width, height } = frame;
   if (edge === 'move') return { ...frame, left: left + x, top: top + y };
-  // The right edge stays where it is.
+  // The right edge stays in place.
   const wider = edge === 'bottom' ? 0 : Math.max(-x, least.width - width);
   const taller = edge === 'left' ? 0 : y;
   return { left: left - wider, top, width: width + wider, height: height + taller };
 }
 
-/** Where the panel stands and how large it is, in this browser. */
+/** The panel's position and size, remembered in this browser. */
 export function usePanelFrame() {
   const [frame, setFrame] = useState(() => fitted(readFrame(), screenSize()));
   const put = (next: Frame) => {
@@ -75,7 +75,7 @@ export function usePanelFrame() {
     handle.addEventListener('pointercancel', end);
   };
 
-  /** Arrow keys move the panel; with Shift they change its size. */
+  /** Arrow keys move the panel; with Shift they resize it. */
   const byKey = (event: KeyboardEvent) => {
     const ways: Record<string, [number, number]> = {
       ArrowLeft: [-step, 0],

@@ -1,4 +1,4 @@
-/** What stands on the cards, in the language of the request. */
+/** The texts on the cards, in the language of the request. */
 export const panelTexts = {
   english: {
     make: 'Make the change',

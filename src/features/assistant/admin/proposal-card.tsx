@@ -17,7 +17,7 @@ interface ProposalCardProps {
   decide(id: string, what: Decision): Promise<unknown>;
 }
 
-/** What a change will do, until it is pressed or put away; then what became of it. */
+/** What a change will do, until it is confirmed or dismissed; then what became of it. */
 export function ProposalCard({ proposal, language, decide }: ProposalCardProps) {
   const [busy, setBusy] = useState<Decision>();
   const [failure, setFailure] = useState<unknown>();

@@ -3,7 +3,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import { conversationKey } from '../../../ui/admin/session-token.ts';
 import type { getConversation } from '../contract/assistant.ts';
 
-/** The conversation that this browser had open, as the server has it. */
+/** The conversation that was open in this browser, as the server has it. */
 export const conversationQuery = queryOptions({
   queryKey: ['assistant'],
   queryFn({ signal }) {

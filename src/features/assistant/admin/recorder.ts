@@ -1,4 +1,4 @@
-// What the assistant may know of this page: the last errors and calls, without what they carried.
+// What the assistant may know about this page: the latest errors and calls, without their contents.
 
 const maxErrors = 10;
 const maxCalls = 20;
@@ -6,7 +6,7 @@ const maxCalls = 20;
 export interface RecordedCall {
   method: string;
   path: string;
-  /** 0 when no answer came. */
+  /** 0 if there was no response. */
   status: number;
   ms: number;
 }
@@ -15,7 +15,7 @@ const errors: string[] = [];
 const calls: RecordedCall[] = [];
 let isOn = false;
 
-/** Begins to record; done twice it is done once. */
+/** Starts recording; calling it again has no effect. */
 export function startRecording(): void {
   if (isOn) return;
   isOn = true;
@@ -43,7 +43,7 @@ export function recorded(): { errors: string[]; calls: RecordedCall[] } {
   return { errors: [...errors], calls: [...calls] };
 }
 
-/** A text without email addresses, phone numbers, and whatever looks like a secret. */
+/** A text without email addresses, phone numbers, and anything that looks like a secret. */
 export function withoutPersonal(text: string): string {
   return text
     .replace(/\bBearer\s+\S+/gi, 'Bearer …')
@@ -58,7 +58,7 @@ function textOf(part: unknown): string {
   return typeof part === 'string' ? part : typeof part;
 }
 
-/** The path alone: what is searched for stands behind it. */
+/** Only the path, because search terms follow it. */
 function pathOf(input: RequestInfo | URL): string {
   const address = input instanceof Request ? input.url : String(input);
   return new URL(address, window.location.href).pathname.slice(0, 200);

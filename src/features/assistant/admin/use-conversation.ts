@@ -31,7 +31,7 @@ interface Choice {
   index: number;
 }
 
-/** The messages of both sides, and everything that can be done with it. */
+/** The messages of both sides, and everything that can be done with them. */
 export function useConversation() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function useConversation() {
     );
   }
 
-  /** Asks; what is empty, or said while an answer is awaited, is ignored. */
+  /** Sends a question. Ignored if it is empty or an answer is pending. */
   async function send(message: string, choice?: Choice): Promise<void> {
     const text = message.trim();
     if (!text || isAsking.current) return;
@@ -84,7 +84,7 @@ export function useConversation() {
     }
   }
 
-  /** Runs what an answer asks for, one after the other. They only read. */
+  /** Runs the actions that an answer asks for, one after the other. They only read. */
   async function runActions({ id, actions }: EntryView): Promise<void> {
     for (const [at, action] of actions.entries()) {
       await pause(at === 0 ? actionDelayMs : actionGapMs);

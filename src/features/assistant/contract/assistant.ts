@@ -56,7 +56,9 @@ const resultView = z.object({
   is_error: z.boolean(),
 });
 
-/** The assistant message of the spec (back-office section 3), with what stands beside its text. */
+/**
+ * The assistant message of the spec (back-office section 3), with what is shown beside its text.
+ */
 export const entryView = z
   .object({
     id: z.uuid(),
@@ -76,7 +78,7 @@ export const entryView = z
 
 export type EntryView = z.infer<typeof entryView>;
 
-/** What the panel says about its page. Secrets and personal data are left out before it is sent. */
+/** What the panel says about its page. Secrets and personal data are removed before it is sent. */
 export const appContext = z.looseObject({
   current_page: z.string().max(300).optional(),
   user_agent: z.string().max(400).optional(),

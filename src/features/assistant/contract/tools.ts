@@ -4,7 +4,7 @@ import { textField } from '../../../lib/fields.ts';
 import { amountKinds, isStatusOf, recordKinds, statusesOf } from '../rules/records.ts';
 import { screenNames } from '../rules/screens.ts';
 
-// What each tool takes. Models and other programs read the descriptions.
+// What each tool accepts. Models and other programs read the descriptions.
 
 const text = (max: number) => textField(max, { needed: true });
 const lines = (max: number) => textField(max, { needed: true, lines: true });

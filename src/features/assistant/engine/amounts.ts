@@ -2,7 +2,7 @@ import { type Typed, take } from './typed.ts';
 
 const number = (name: string) => `\\$? ?(?<${name}>\\d[\\d,]*(?:\\.\\d+)?)(?<${name}k>k\\b)?`;
 const currency = '(?: ?(?:dollars|bucks|dolares|usd)\\b)?';
-/** "more than 30 days" is no amount. */
+/** "more than 30 days" is not an amount. */
 const noUnit =
   '(?! ?(?:days?|dias?|weeks?|semanas?|months?|meses|hours?|horas?|times|%)\\b)(?![\\d/:-])';
 
@@ -16,7 +16,7 @@ const below = new RegExp(
   `(?:\\bde |\\bpor )?(?:\\b(?:under|below|less than|at most|up to|smaller than|lower than|menos de|menores? (?:de|a|que)|debajo de|hasta|inferiores a)|<) ?${number('high')}${currency}${noUnit}`,
 );
 
-/** Takes the least and the greatest amount that is asked for, in dollars. */
+/** Reads the lowest and highest requested amount, in dollars. */
 export function takeLimits(typed: Typed): {
   limits: { min_amount?: number; max_amount?: number };
   rest: Typed;
@@ -44,7 +44,7 @@ const price = new RegExp(
   `(?:,? ?\\b(?:at|for|of|por|de|a) )?(?:\\$ ?(?<sum>\\d[\\d,]*(?:\\.\\d{1,2})?)(?<sumk>k\\b)?${currency}|\\b(?<bare>\\d[\\d,]*(?:\\.\\d{1,2})?) (?:dollars|bucks|dolares|usd)\\b)(?![\\d.]*\\d)`,
 );
 
-/** Takes the one price in a request; nothing where there are several, as either may be meant. */
+/** Reads the price in a request; nothing if there are several, because either may be meant. */
 export function takePrice(typed: Typed): { amount: number; rest: Typed } | undefined {
   const found = take(typed, price);
   if (!found || take(found.rest, price)) return undefined;

@@ -4,8 +4,8 @@ import { takePrice } from './amounts.ts';
 import { type Clock, takeDay, takeTime } from './days.ts';
 import { after, languageOf, type Typed, take, typedOf } from './typed.ts';
 
-// What asks for a change is understood whole or not at all: a pattern names every part, and whatever
-// is missing is asked for.
+// A request for a change is understood completely or not at all: a pattern names every part, and
+// whatever is missing is asked for.
 
 type Reader = (rest: Typed, clock: Clock, whole: Typed) => Reading | undefined;
 
@@ -63,7 +63,7 @@ const requests: [RegExp, Reader][] = [
   ],
 ];
 
-/** The change that a request asks for, or the question that is missing of it. */
+/** The change that a request asks for, or the question about what is missing. */
 export function readChange(typed: Typed, clock: Clock): Reading | undefined {
   for (const [pattern, read] of requests) {
     const match = pattern.exec(typed.folded);
@@ -78,7 +78,7 @@ const secondRequest =
   /\b(?:and|then|y|luego|despues) (?:please |then |also |tambien )?(?:delete|remove|cancel|send|refund|pay|mark|approve|put|schedule|book|invoice|add|create|remind|draft|email|call|text|borra|elimina|cancela|manda|envia|paga|marca|aprueba|pon|agenda|factura|agrega|crea|haz|llama|recuerdame)\b/;
 const secondCustomer = /\band \p{Lu}[\p{L}.-]*'s\b|\by (?:el|la|los|las) .+ de \p{Lu}/u;
 
-/** Whether two things are asked for at once: one of them would be missed, or become a title. */
+/** Whether a request asks for two things: one would be missed, or become a title. */
 function asksTwice(reading: Reading, rest: Typed): boolean {
   if (!('call' in reading) || /^draft|reminder/.test(reading.call.tool)) return false;
   return secondRequest.test(` ${rest.folded}`) || secondCustomer.test(rest.text);
@@ -175,7 +175,10 @@ function readVisit(rest: Typed, clock: Clock, whole: Typed): Reading | undefined
 const asksForPeriod =
   /^(?:(?:for|de|para) )?(?:this|next|last|esta|este|la) (?:proxima )?(?:week|month|semana|mes)\b/;
 
-/** Whose visit it is, and what for: "Garcia's faucet", "a visit for Ann Lee: gutters", "la llave de García". */
+/**
+ * Whose visit it is, and what for: "Garcia's faucet", "a visit for Ann Lee: gutters", "la llave de
+ * García".
+ */
 function visitOf(left: Typed, language: Language): { customer: string; title: string } | undefined {
   const [, owner, thing] = /^(?:a |an |the )?([\p{L}. -]+?)'s? (.+)$/u.exec(left.text) ?? [];
   if (owner && thing && isShortName(owner)) return { customer: owner, title: clean(thing) };
@@ -191,7 +194,10 @@ function visitOf(left: Typed, language: Language): { customer: string; title: st
   return { customer: person.name, title: titleOf(person.rest) || fallback };
 }
 
-/** Takes the name that a text begins with: words with capitals, or all up to the next separator. */
+/**
+ * Reads the name that a text begins with: capitalized words, or everything up to the next
+ * separator.
+ */
 function takePerson(typed: Typed): { name: string; rest: Typed } | undefined {
   const lead =
     /^(?:(?:for|to|with|para|con|a|al|de) )?(?:the |el |la )?(?:customer |client |cliente |clienta )?/.exec(
@@ -221,7 +227,7 @@ function isShortName(name: string): boolean {
   );
 }
 
-/** What is left is the title, without what leads to it. */
+/** What remains is the title, without its introduction. */
 function titleOf({ text }: Typed): string {
   return clean(
     text.replace(
@@ -231,7 +237,7 @@ function titleOf({ text }: Typed): string {
   );
 }
 
-/** Without its article and what ends it, with a capital. */
+/** Without its article and ending, capitalized. */
 function clean(title: string): string {
   const bare = title
     .replace(/^(?:the|a|an|el|la|los|las|un|una|su|his|her|their)\s+/i, '')

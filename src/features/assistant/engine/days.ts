@@ -4,7 +4,7 @@ import { localOf } from '../../../lib/days/local-time.ts';
 import type { Language } from '../../../lib/language.ts';
 import { type Typed, take, without } from './typed.ts';
 
-/** When and where it is asked. */
+/** When and in which time zone it was asked. */
 export interface Clock {
   now: Date;
   timeZone: string;
@@ -17,7 +17,7 @@ export function todayOf({ now, timeZone }: Clock): string {
 const clockTime =
   /\b(?:(?:at|around|a las?) )?(?<hour>\d{1,2})(?::(?<minute>\d\d))? ?(?<half>am\b|pm\b|a\.m\.|p\.m\.|de la (?:manana|tarde))|\b(?:at|around|a las?) (?<hour2>\d{1,2})(?::(?<minute2>\d\d))?(?![\d:/.,]\d)(?! ?(?:\$|dollars|dolares|%))|\b(?<hour3>\d{1,2}):(?<minute3>\d\d)\b/;
 
-/** Takes a time of day as HH:MM; one to six o'clock without a half of the day is the afternoon. */
+/** Reads a time of day as HH:MM; one to six o'clock without AM or PM is the afternoon. */
 export function takeTime(typed: Typed): { time: string; rest: Typed } | undefined {
   const noon = take(typed, /\b(?:at noon|al mediodia|a mediodia)\b/);
   if (noon) return { time: '12:00', rest: noon.rest };
@@ -59,7 +59,10 @@ const numeric = new RegExp(
   `${before}\\b(?:(?<iso>20\\d\\d-\\d\\d-\\d\\d)|(?<month>1[0-2]|0?[1-9])/(?<day>3[01]|[12]\\d|0?[1-9])(?:/(?<year>(?:20)?\\d\\d))?)\\b`,
 );
 
-/** Takes one day as YYYY-MM-DD: "Tuesday", "mañana", "12/3", "el 3 de diciembre". Weekdays are to come. */
+/**
+ * Reads a day as YYYY-MM-DD: "Tuesday", "mañana", "12/3", "el 3 de diciembre". Weekdays are in the
+ * future.
+ */
 export function takeDay(
   typed: Typed,
   language: Language,
@@ -91,7 +94,7 @@ export function takeDay(
   return takeDate(typed, language, clock);
 }
 
-/** The year is this one, or the next where the day would be long past. */
+/** The current year, or the next one if the day would be long past. */
 function dayOf(month: string, day: string, year: string | undefined, today: string): string {
   const tail = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (year) return `${year.padStart(4, '20')}-${tail}`;
@@ -99,7 +102,10 @@ function dayOf(month: string, day: string, year: string | undefined, today: stri
   return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-${tail}`;
 }
 
-/** Dates in words. The parser takes time with the square of its text: it gets a short piece. */
+/**
+ * Reads dates in words. The parser's time grows with the square of the text, so it gets a short
+ * piece.
+ */
 function takeDate(typed: Typed, language: Language, clock: Clock) {
   const reference = new Date(localOf(clock.now, clock.timeZone));
   for (const chrono of language === 'spanish' ? [es, en] : [en, es]) {

@@ -6,14 +6,14 @@ import { typedOf } from './typed.ts';
 
 const forbidden =
   'delete|remove|erase|refund|void|wipe|drop|cancel|mark|approve|pay|change|move|update|edit|rename|send|resend|forward|charge|ignore|forget|disregard|forgive|waive|archive|merge|invite|email (?!from|to|of|in)|call (?!from|of|in|today|list)|text (?!messages?)|message (?!from|to|of)|borra|borrar|elimina|eliminar|reembolsa|anula|cancela|cancelar|marca|marcar|aprueba|aprobar|paga|pagar|cambia|cambiar|mueve|mover|actualiza|manda|mandar|mandale|envia|enviar|enviale|ignora|olvida|llama|llamale|cobra|cobrale';
-/** An order at the beginning of a sentence or a clause: something that no tool does. */
+/** A command at the start of a sentence or clause that no tool covers. */
 const order = new RegExp(
   `(?:^|[.:,;!?] ?|\\b(?:and|then|now|please|just|you|to|y|luego|favor) )(?:${forbidden})(?![a-z])`,
 );
 
 /**
- * What a request means, by the command grammar of this product: a call of one tool, or a question back.
- * What it does not understand whole changes nothing.
+ * What a request means, by this product's command grammar: a call of one tool, or a question.
+ * Anything not fully understood changes nothing.
  */
 export function interpret(message: string, clock: Clock): Reading {
   const typed = typedOf(message);

@@ -6,8 +6,8 @@ const led =
   /\b(?:for|from|of|by|with|de|del|para|debe|customer|client|cliente|cliente llamado) ((?:[a-z][a-z'-]+ ?){1,3})\??$/;
 
 /**
- * The name that a question is about: words with capitals that are none of its own, or what stands
- * last behind "for" or "de".
+ * The name that a question is about: capitalized words that aren't vocabulary, or what follows the
+ * last "for" or "de".
  */
 export function findName({ text, folded }: Typed): string | undefined {
   for (const [run] of text.matchAll(capitalized)) {

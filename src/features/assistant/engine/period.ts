@@ -12,7 +12,7 @@ const before =
   '(?:\\b(?:from|in|of|for|during|on|since|de|del|en|durante) )?(?:\\b(?:the|el|la|los|las) )?';
 const phrase = (source: string) => new RegExp(`${before}\\b(?:${source})\\b`);
 
-/** Stretches of days by their names, counted from today. */
+/** Named periods, counted from today. */
 const named: [RegExp, (today: string) => Period][] = [
   [phrase('this week|esta semana'), (today) => week(mondayOf(today))],
   [phrase('last week|semana pasada'), (today) => week(dayAfter(mondayOf(today), -7))],
@@ -53,8 +53,8 @@ const months = [
 );
 
 /**
- * Takes a stretch of days: "last month", "en octubre", "on Friday", "since 10/1".
- * @param isAhead a month without a year is the next one rather than the latest
+ * Reads a period: "last month", "en octubre", "on Friday", "since 10/1".
+ * @param isAhead a month without a year means the next one, not the latest
  */
 export function takePeriod(
   typed: Typed,
@@ -89,7 +89,7 @@ function week(monday: string): Period {
   return { from: monday, to: dayAfter(monday, 6) };
 }
 
-/** The name (YYYY-MM) of the month so many after that of a day. */
+/** The month (YYYY-MM) this many months after a day's. */
 function monthOf(day: string, months: number): string {
   return monthAfter(day, months).slice(0, 7);
 }

@@ -10,11 +10,11 @@ import { languageOf, type Typed } from './typed.ts';
 import { correctable, kindWords, statusWords } from './vocabulary.ts';
 
 const invoiceNumber = /\binv[- ]?(\d{4})[- ]?(\d{1,6})\b/;
-/** "Invoice 142": of which year is not known. */
+/** "Invoice 142": the year isn't known. */
 const shortNumber = /\b(?:invoice|factura) (?:no\.? |number |numero |#)?(\d{1,6})\b/;
 const estimateNumber = /\best[- ]?(\d{4})[- ]?(\d{1,6})\b/;
 
-/** What a request asks to see, if it asks for anything that is understood. */
+/** What a request asks to see, if it is understood. */
 export function readQuestion(typed: Typed, clock: Clock): ToolCall | undefined {
   const number = invoiceNumber.exec(typed.folded);
   if (number) return byNumber(number);
@@ -55,7 +55,7 @@ function byNumber([, year, digits = '']: RegExpExecArray): ToolCall {
 const opening =
   /^(?:please |por favor )?(?:(?<clear>go to|take me to|bring me to|navigate to|open up|abre|llevame a|ve a|ir a|vamos a)|(?<open>open)|(?<show>show me|show|muestrame)) (?<article>the |my |el |la |los |las |mis? |al )?(?<name>.+?)(?<page> page| screen| pantalla)?[.!?]*$/;
 
-/** The screen that is to be opened; "open invoices" without an article asks for those that are open. */
+/** The screen to open; "open invoices" without an article means invoices that are open. */
 function screenOf(folded: string): Screen | undefined {
   const { clear, open, article, page, name = '' } = opening.exec(folded)?.groups ?? {};
   const isKind = Object.values(kindWords).some((words) => words.includes(name));
@@ -81,7 +81,7 @@ const paying =
 const plans =
   /\b(?:what do (?:i|we) have|what have i got|what's on|what is on|que tengo|que tenemos|que hay|my day|mi dia)\b/;
 
-/** What kind of record it is about: by its name, or by what is asked of it. */
+/** The kind of record that is meant: by its name, or by what is asked about it. */
 function topicOf(words: string, whole: string, hasPeriod: boolean): Topic | undefined {
   if (debts.test(words)) return { kind: 'invoices', status: 'unpaid' };
   const [first] = recordKinds
@@ -114,7 +114,7 @@ function statusOf(kind: RecordKind, words: string): string | undefined {
 }
 
 function withStatus(kind: RecordKind, status: string | undefined) {
-  // "Total payments" are those that came in; a list shows them all.
+  // "Total payments" are received ones; a list shows them all.
   return status && !(kind === 'payments' && status === 'paid') ? { status } : {};
 }
 

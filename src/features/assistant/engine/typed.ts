@@ -14,7 +14,7 @@ export function typedOf(message: string): Typed {
   return { text, folded: fold(text) };
 }
 
-/** Character by character, so that positions in the two are the same. */
+/** Character by character, so that positions in both match. */
 export function fold(text: string): string {
   return Array.from({ length: text.length }, (_, at) => {
     const plain = text.charAt(at).normalize('NFD').charAt(0).toLowerCase();
@@ -22,7 +22,7 @@ export function fold(text: string): string {
   }).join('');
 }
 
-/** Takes what a pattern of folded text finds; gives its match and the rest. */
+/** Takes what a pattern finds in the folded text; returns its match and the rest. */
 export function take(
   typed: Typed,
   pattern: RegExp,
@@ -32,7 +32,7 @@ export function take(
   return { match, rest: without(typed, match.index, match.index + match[0].length) };
 }
 
-/** The rest when a stretch is taken out. */
+/** The rest after removing a range. */
 export function without({ text }: Typed, from: number, to: number): Typed {
   return typedOf(`${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+([:,;.?!])/g, '$1'));
 }
@@ -47,7 +47,7 @@ const spanish =
 const english =
   /\b(?:the|an?|to|of|for|from|is|are|my|me|i|how|who|what|when|which|show|with|on|at|this|last|any|all|new|and|open|put)\b/g;
 
-/** The language a request is written in; English where there is nothing to tell by. */
+/** The language of a request; English if it can't be determined. */
 export function languageOf({ folded, text }: Typed): 'english' | 'spanish' {
   const marks = /[¿¡ñáéíóú]/i.test(text) ? 1 : 0;
   const found = (pattern: RegExp) => folded.match(pattern)?.length ?? 0;

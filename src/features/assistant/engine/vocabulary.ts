@@ -1,6 +1,6 @@
 import type { RecordKind } from '../rules/records.ts';
 
-// The words of requests, folded: lowercase and without accents.
+// The words of requests, in lowercase without accents.
 
 /** What each kind is called. */
 export const kindWords: Record<RecordKind, readonly string[]> = {
@@ -60,7 +60,7 @@ export const kindWords: Record<RecordKind, readonly string[]> = {
   customers: ['customer', 'customers', 'client', 'clients', 'cliente', 'clientes'],
 };
 
-/** What each status is called; the first that fits counts. */
+/** The names of each status; the first match counts. */
 export const statusWords: Record<
   RecordKind,
   readonly (readonly [status: string, pattern: RegExp])[]
@@ -127,7 +127,7 @@ export const statusWords: Record<
   customers: [],
 };
 
-/** Words that slips of the pen are put right to. */
+/** Words that typos are corrected to. */
 export const correctable = [
   ...Object.values(kindWords).flat(),
   ...'unpaid overdue outstanding approved rejected declined expired pending waiting completed finished scheduled cancelled confirmed missed unread suspended active payments partial'.split(
@@ -142,7 +142,7 @@ export const correctable = [
   ...'muestrame busca cuantos cuantas cuanto'.split(' '),
 ];
 
-/** Words that are no part of a name, with capitals or without. */
+/** Words that aren't part of a name, capitalized or not. */
 export const commonWords = new Set([
   ...correctable,
   ...'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'.split(

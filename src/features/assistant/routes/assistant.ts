@@ -27,7 +27,7 @@ import {
 import { listWaiting, type ProposalRow } from '../store/proposals.ts';
 import { viewEntry, viewProposal } from '../views.ts';
 
-/** Somebody types a request every few seconds; a program that loops is stopped. */
+/** A person types a request every few seconds; a program that loops is stopped. */
 const messageLimit = { name: 'assistant', times: 120, seconds: 300 };
 
 export function assistantRoutes(app: App) {

@@ -16,7 +16,7 @@ import { listTokens, type TokenRow } from '../store/tokens.ts';
 
 const callLimit = { name: 'mcp', times: 240, seconds: 60 };
 
-/** The owner's own AI tools: the tokens that they call with, and the MCP server that they call. */
+/** The owner's own AI tools: their tokens, and the MCP server they call. */
 export function ownToolRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/admin/assistant/tokens', requireOwner(app.sessions));
@@ -55,7 +55,10 @@ export function ownToolRoutes(app: App) {
   return routes;
 }
 
-/** A page on another site must not reach this through the owner's browser, whatever name it gives us. */
+/**
+ * A page on another site must not reach this through the owner's browser, whatever host name it
+ * uses.
+ */
 function checkWhereFrom(app: App, c: Context<HttpEnv>): void {
   const own = new URL(app.settings.publicUrl);
   const host = c.req.header('host') ?? '';
@@ -76,7 +79,7 @@ function viewToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow) {
   };
 }
 
-/** Who signs in here is the owner: the guard lets nobody else in. */
+/** Only the owner gets past the guard here. */
 function theOwner(c: Context<HttpEnv>) {
   return { kind: 'owner' as const, id: officeActorOf(c).id };
 }

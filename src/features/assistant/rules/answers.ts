@@ -4,11 +4,11 @@ import type { PanelAction, ToolCall } from './tools.ts';
 /** Records as the panel shows them. */
 export interface AnswerTable {
   columns: { label: string; is_number: boolean }[];
-  /** `link` leads to the record; empty where it has no screen of its own. */
+  /** `link` leads to the record; empty if it has no screen of its own. */
   rows: { cells: string[]; link: string }[];
   /** How many there are in all. */
   total: number;
-  /** What they come to, all of them; null where there is nothing to add up. */
+  /** The total amount of all of them; null if there is nothing to add up. */
   sum: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface AnswerLink {
   href: string;
 }
 
-/** One answer to a question: it asks something else, or calls a tool. */
+/** One answer to a question: it leads to another question or calls a tool. */
 export interface StoredChoice {
   label: string;
   message?: string;
@@ -29,24 +29,24 @@ export interface StoredChoice {
 export interface Preview {
   title: string;
   lines: { label: string; value: string }[];
-  /** What else happens, or stands in the way. */
+  /** What else happens, or conflicts with it. */
   notices: string[];
 }
 
-/** The record that came of a change, as it was then. */
+/** The record created by a change, as it was then. */
 export interface ChangedRecord {
   kind: 'customer' | 'project' | 'visit' | 'estimate' | 'invoice' | 'task' | 'email' | 'post';
   id: string;
   /** The project of a task. */
   parent_id?: string;
-  /** What is compared before it is undone. */
+  /** Compared before undoing. */
   version: number | string;
   /** What was done: "Visit scheduled for Rosa García". */
   label: string;
   href: string;
 }
 
-/** One action that the panel has run. */
+/** An action that the panel has run. */
 export interface ActionResult {
   action: string;
   description: string;
@@ -54,16 +54,16 @@ export interface ActionResult {
   is_error: boolean;
 }
 
-/** What stands beside the text of a message. */
+/** What is shown beside the text of a message. */
 export interface MessageDetails {
   language?: Language;
   table?: AnswerTable;
   link?: AnswerLink;
   choices?: StoredChoice[];
   actions?: { action: PanelAction; data: Record<string, unknown> }[];
-  /** What its actions have found, in the order they were run. */
+  /** The results of its actions, in the order they ran. */
   results?: ActionResult[];
   is_error?: boolean;
-  /** A screen to go to at once. */
+  /** A screen to open right away. */
   opens?: string;
 }

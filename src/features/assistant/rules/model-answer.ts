@@ -1,11 +1,11 @@
-/** How much one message may take of a language model. */
+/** How much of a language model one message may use. */
 export const modelLimits = {
-  /** Calls of tools, and with them of the model. */
+  /** Tool calls, each with a model call. */
   steps: 6,
-  /** No step begins later than this after the first. */
+  /** No step starts later than this after the first. */
   startsWithinMs: 25_000,
   answerTokens: 700,
-  /** Characters of a tool's result, and of earlier messages. */
+  /** Characters of a tool's result and of earlier messages. */
   result: 4000,
   history: 3000,
 } as const;
@@ -17,7 +17,9 @@ const claims = [
   /(?<!\p{L})(?:creé|agregué|borré|eliminé|envié|mandé|programé|cambié|pagué|cancelé|guardé|actualicé)(?!\p{L})/iu,
 ];
 
-/** Whether a text says that something was changed: a model changes nothing, so it may not say so. */
+/**
+ * Whether a text claims that something was changed: a model changes nothing, so it may not say so.
+ */
 export function claimsChange(text: string): boolean {
   return claims.some((pattern) => pattern.test(text));
 }

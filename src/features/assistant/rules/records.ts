@@ -1,4 +1,4 @@
-/** What the assistant finds, counts and adds up. */
+/** What the assistant can find, count and add up. */
 export const recordKinds = [
   'customers',
   'projects',
@@ -23,8 +23,8 @@ export function hasAmount(kind: RecordKind): kind is (typeof amountKinds)[number
 }
 
 /**
- * The statuses that each kind can be asked for by. `unpaid` and `open` stand for several that are
- * stored; `unread` for what nobody has opened yet.
+ * The statuses that can be asked for, by kind. `unpaid` and `open` cover several stored ones;
+ * `unread` is what no one has opened yet.
  */
 export const statusesOf = {
   customers: [],
@@ -49,17 +49,17 @@ export const statusesOf = {
   partners: ['active', 'suspended'],
 } as const satisfies Record<RecordKind, readonly string[]>;
 
-/** Whether records of this kind can be asked for by this status. */
+/** Whether this kind of record can be filtered by this status. */
 export function isStatusOf(kind: RecordKind, status: string): boolean {
   return (statusesOf[kind] as readonly string[]).includes(status);
 }
 
-/** How records are narrowed; days are by the clock of the business, both included. */
+/** How records are filtered; days are in the business's time zone, both inclusive. */
 export interface RecordFilter {
   kind: RecordKind;
-  /** Words of a title, a number or a description. */
+  /** Text in a title, number or description. */
   text?: string | undefined;
-  /** Whose they are: a customer, a partner, a sender, a caller. */
+  /** Who they belong to: a customer, partner, sender, or caller. */
   name?: string | undefined;
   status?: string | undefined;
   from?: string | undefined;

@@ -1,4 +1,7 @@
-/** The screens that the assistant opens, and what the owner may call them: plain, without accents. */
+/**
+ * The screens that the assistant opens, and what the owner may call them, in plain text without
+ * accents.
+ */
 export const screens = {
   dashboard: ['dashboard', 'home', 'start page', 'panel', 'inicio', 'tablero'],
   requests: ['requests', 'solicitudes'],

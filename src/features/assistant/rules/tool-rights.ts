@@ -5,7 +5,7 @@ import { type RecordKind, recordKinds } from './records.ts';
 import { screenNames } from './screens.ts';
 import { type ToolName, toolNames } from './tools.ts';
 
-/** The area of the records that each kind is made of. */
+/** The area of the records behind each kind. */
 const kindAreas: Record<RecordKind, Area> = {
   customers: 'customers',
   projects: 'projects',
@@ -20,7 +20,10 @@ const kindAreas: Record<RecordKind, Area> = {
   partners: 'partners',
 };
 
-/** What a tool reads or changes. Those for records of any kind, and for screens, depend on their input. */
+/**
+ * What a tool reads or changes. Tools for any kind of record, and for screens, depend on their
+ * input.
+ */
 const toolAreas: Record<ToolName, [area: Area, access: Access] | 'records' | 'screens'> = {
   find_records: 'records',
   count_records: 'records',
@@ -39,13 +42,13 @@ const toolAreas: Record<ToolName, [area: Area, access: Access] | 'records' | 'sc
   draft_post: ['content', 'change'],
 };
 
-/** Whether a role may have this done by the assistant: what it may do on the screens, and no more. */
+/** Whether a role may have the assistant do this: the same as on the screens, and no more. */
 export function mayUse(role: OfficeRole, tool: ToolName, input: Record<string, unknown>): boolean {
   if (!mayAccess(role, 'assistant', 'change')) return false;
   const needs = toolAreas[tool];
   if (needs === 'records') {
     const kind = recordKinds.find((one) => one === input.kind);
-    // Input that names no kind is wrong for everybody, which its check says.
+    // Input without a kind is invalid for everyone; its validation says so.
     return !kind || mayAccess(role, kindAreas[kind], 'read');
   }
   if (needs === 'screens') {
@@ -55,7 +58,7 @@ export function mayUse(role: OfficeRole, tool: ToolName, input: Record<string, u
   return mayAccess(role, ...needs);
 }
 
-/** The tools of which a role may use at least something. */
+/** The tools that a role can use at least partly. */
 export function toolsFor(role: OfficeRole): ToolName[] {
   return toolNames.filter((name) => {
     const inputs = [
@@ -71,7 +74,7 @@ export function kindsFor(role: OfficeRole): RecordKind[] {
   return recordKinds.filter((kind) => mayAccess(role, kindAreas[kind], 'read'));
 }
 
-/** Whether a link of ours leads a role to a page that it may open. */
+/** Whether an internal link leads to a page that the role may open. */
 export function mayFollow(role: OfficeRole, link: string): boolean {
   return mayOpen(role, new URL(link, 'http://localhost').pathname);
 }

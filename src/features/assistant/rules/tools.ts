@@ -1,4 +1,4 @@
-/** Tools that only read: they run at once. */
+/** Tools that only read: they run right away. */
 export const readingTools = [
   'find_records',
   'count_records',
@@ -9,7 +9,7 @@ export const readingTools = [
   'GET_INVOICE_BY_ID',
 ] as const;
 
-/** Tools that change something: each waits for a press. */
+/** Tools that change something: each has to be confirmed. */
 export const changingTools = [
   'create_customer',
   'create_project',
@@ -21,7 +21,7 @@ export const changingTools = [
   'draft_post',
 ] as const;
 
-/** The actions of the spec, which the panel runs by itself after the answer. */
+/** The actions of the spec, which the panel runs on its own after the answer. */
 export const panelActions = [
   'SEARCH_INVOICES',
   'CHECK_INVOICE_DATES',
@@ -43,7 +43,7 @@ export function isPanelAction(tool: ToolName): tool is PanelAction {
   return (panelActions as readonly string[]).includes(tool);
 }
 
-/** What a request is missing before anything can be done. */
+/** What a request can be missing. */
 export const missingParts = [
   'meaning',
   'not_possible',
@@ -59,16 +59,16 @@ export const missingParts = [
 ] as const;
 export type MissingPart = (typeof missingParts)[number];
 
-/** A call of a tool, as yet unchecked. */
+/** A tool call that hasn't been validated. */
 export interface ToolCall {
   tool: ToolName;
   input: Record<string, unknown>;
 }
 
-/** What a request was understood as: a call, or a question back. */
+/** How a request was understood: a call, or a question. */
 export type Reading = { call: ToolCall } | { ask: MissingPart; choices: Choice[] };
 
-/** One answer to a question: what it says, and what is asked then. */
+/** One answer to a question: its label, and what is asked next. */
 export interface Choice {
   label: string;
   message: string;
@@ -77,7 +77,7 @@ export interface Choice {
 export const proposalStates = ['proposed', 'done', 'undone', 'expired', 'dismissed'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** How long a proposal can be pressed: what it says may no longer be true later. */
+/** How long a proposal can be confirmed: later it may no longer be accurate. */
 export const proposalHours = 24;
 
 export const assistantLimits = {
@@ -85,6 +85,6 @@ export const assistantLimits = {
   message: 2000,
   /** Messages of a conversation that the panel shows. */
   shown: 60,
-  /** Bytes of what the panel sends along about its page. */
+  /** Bytes of what the panel sends about its page. */
   context: 16 * 1024,
 } as const;

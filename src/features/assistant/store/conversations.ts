@@ -8,13 +8,13 @@ import type { ProposalRow } from './proposals.ts';
 
 export type MessageRow = typeof assistantMessages.$inferSelect;
 
-/** Whose conversation it is, in the role that they had it in. */
+/** Whose conversation it is, in their role at the time. */
 export interface Speaker {
   userId: string;
   role: OfficeRole;
 }
 
-/** The latest conversation of somebody. */
+/** Someone's latest conversation. */
 export async function findLatestConversation(
   database: Database,
   speaker: Speaker,
@@ -28,7 +28,7 @@ export async function findLatestConversation(
   return found?.id;
 }
 
-/** The one that a browser had open, where it is this speaker's, or the latest. */
+/** The conversation that was open in a browser, if it is this person's, or the latest. */
 export async function findConversation(
   database: Database,
   speaker: Speaker,
@@ -83,7 +83,7 @@ export async function insertMessage(
   return row;
 }
 
-/** The latest messages with what they propose, oldest first. */
+/** The latest messages with their proposals, oldest first. */
 export async function listMessages(
   database: Database,
   conversationId: string,
@@ -99,7 +99,7 @@ export async function listMessages(
   return rows.reverse();
 }
 
-/** Adds what an action has found to the entry that asked for it, if the entry is this user's. */
+/** Adds an action's result to the entry that asked for it, if the entry is this user's. */
 export async function addResult(
   database: Database,
   id: string,
@@ -128,7 +128,10 @@ export async function findMessage(
   return found;
 }
 
-/** Deletes conversations whose last message is older, with their proposals, and proposals of own tools. Gives how many. */
+/**
+ * Deletes conversations whose last message is older, with their proposals, and proposals of own
+ * tools. Returns how many.
+ */
 export async function deleteConversationsBefore(database: Database, before: Date): Promise<number> {
   const conversations = await database.execute(sql`
     delete from ${assistantConversations} as talk where created_at < ${before} and not exists (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { invoices } from '../../invoices/tables.ts';
 
-/** What can be wrong with the dates of an invoice; the first ones contradict each other. */
+/** What can be wrong with an invoice's dates; the first ones contradict each other. */
 export const dateIssues = [
   'due_before_issued',
   'paid_before_issued',
@@ -21,7 +21,10 @@ export interface InvoiceWithIssue {
   paid_date: string | null;
 }
 
-/** Looks at the dates of all invoices that are no drafts and not voided; gives the first hundred that stand out. */
+/**
+ * Checks the dates of all invoices that are neither drafts nor void; returns the first hundred with
+ * problems.
+ */
 export async function checkInvoiceDates(
   database: Database,
   today: string,

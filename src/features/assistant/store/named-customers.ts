@@ -16,7 +16,7 @@ export interface NamedCustomer {
   language: 'english' | 'spanish';
 }
 
-/** The customers in use that a name or an id may mean; those with exactly that name alone, if there are any. */
+/** The active customers that a name or id may mean; exact matches alone, if there are any. */
 export async function findNamedCustomers(
   database: Database,
   named: { id: string } | { name: string },

@@ -4,7 +4,7 @@ import { isOneOf, mentions } from '../../../platform/personal-data/sql.ts';
 
 const kinds = ['customer', 'partner'] as const;
 
-/** Whole conversations of the owner in which the person comes up, and proposals about them. */
+/** Whole conversations of the owner that mention the person, and proposals about them. */
 export const assistantPersonalData: PersonalData = {
   rules: [
     {

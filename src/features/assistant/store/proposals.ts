@@ -13,7 +13,7 @@ export async function insertProposal(
   await database.insert(assistantActions).values(proposal);
 }
 
-/** A proposal made to this user; another's looks like none. */
+/** A proposal made to this user; anyone else's looks like none. */
 export async function findProposal(
   database: Database,
   id: string,
@@ -26,7 +26,7 @@ export async function findProposal(
   return found;
 }
 
-/** What programs of this user propose, and nobody has decided yet, since an instant. */
+/** What this user's programs have proposed since an instant and no one has decided yet. */
 export function listWaiting(
   database: Database,
   userId: string,
@@ -47,7 +47,7 @@ export function listWaiting(
     .limit(20);
 }
 
-/** Moves a proposal on, if it still is where it is expected. Returns whether this call did. */
+/** Changes a proposal's status if it still has the expected one. Returns whether this call did. */
 export async function moveProposal(
   tx: Transaction,
   id: string,

@@ -23,11 +23,11 @@ export interface Source {
   always?: SQL;
   columns: Record<'id' | 'label' | 'detail' | 'status' | 'at', SQL> & { days?: SQL };
   amount?: (status: string | undefined) => SQL;
-  /** What counts in a sum when no status is asked for. */
+  /** What counts in a sum if no status is asked for. */
   counted?: SQL;
   name: SQL;
   text: SQL;
-  /** The day or the instant that a period is about. */
+  /** The day or instant that a period refers to. */
   when: (status: string | undefined) => { instant: SQL } | { day: SQL };
   order: SQL;
   status: (status: string, today: string) => SQL;

@@ -8,7 +8,7 @@ import { type Source, sources } from './record-sources.ts';
 
 /** A record of any kind, as an answer lists it. */
 export interface FoundRecord {
-  /** What its screen is opened by. */
+  /** The id that its screen is opened by. */
   id: string;
   label: string;
   detail: string;
@@ -17,18 +17,18 @@ export interface FoundRecord {
   at: string | null;
   /** Dollars. */
   amount: number | null;
-  /** Of invoices that are open: days past their due date. */
+  /** For open invoices: days past the due date. */
   days: number | null;
 }
 
 export interface FoundRecords {
   records: FoundRecord[];
   total: number;
-  /** Dollars; null where the kind has no amounts. */
+  /** Dollars; null if the kind has no amounts. */
   sum: number | null;
 }
 
-/** What fits a filter: the first rows, how many there are, and what they come to. */
+/** What matches a filter: the first rows, how many there are, and their total. */
 export async function findRecords(
   database: Database,
   filter: RecordFilter,
@@ -54,7 +54,7 @@ export async function findRecords(
   return { records: rows, total, sum: hasAmount(kind) ? sum : null };
 }
 
-/** Calendar days as they are, instants as ISO texts. */
+/** Calendar days unchanged, instants as ISO strings. */
 function atAsText(at: SQL): SQL {
   return sql`case when pg_typeof(${at})::text = 'timestamp with time zone'
     then to_char((${at})::text::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')

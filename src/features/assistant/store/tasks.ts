@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { openStatuses } from '../../projects/rules/projects.ts';
 import { projects, projectTasks } from '../../projects/tables.ts';
 
-/** The open projects of a customer, the newest first. */
+/** A customer's open projects, newest first. */
 export async function listOpenProjects(
   database: Database,
   customerId: string,
@@ -18,7 +18,7 @@ export async function listOpenProjects(
   return rows;
 }
 
-/** What a task says, as one text to compare: it has no version of its own. */
+/** A task's contents as one string to compare: it has no version of its own. */
 export async function findTaskVersion(database: Database, id: string): Promise<string | undefined> {
   const { rows } = await database.execute<{ version: string }>(sql`
     select concat_ws('|', title, due_date, done_at) as version from ${projectTasks}

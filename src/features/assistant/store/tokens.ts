@@ -29,7 +29,7 @@ export async function insertToken(
   await tx.insert(assistantTokens).values(token);
 }
 
-/** The token with this hash, while it is in use. */
+/** The token with this hash, if it is active. */
 export async function findToken(
   database: Database,
   tokenHash: string,
@@ -45,7 +45,7 @@ export async function recordUsed(database: Database, id: string, now: Date): Pro
   await database.update(assistantTokens).set({ lastUsedAt: now }).where(eq(assistantTokens.id, id));
 }
 
-/** Ends a token of this user. Returns whether there was one. */
+/** Revokes a token of this user. Returns whether there was one. */
 export async function revokeToken(
   tx: Transaction,
   id: string,

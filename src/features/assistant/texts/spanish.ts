@@ -1,7 +1,7 @@
 import { plural } from '../../../lib/texts.ts';
 import type { AssistantTexts } from './english.ts';
 
-/** With commas between thousands, as Texas writes them in both languages. */
+/** With commas between thousands, as is usual in Texas in both languages. */
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 const many = (count: number, one: string, other: string) =>
   `${grouped(count)} ${plural(count, { one, other })}`;

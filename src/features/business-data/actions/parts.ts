@@ -4,7 +4,7 @@ import { type archiveFolders, partBytes, partKey } from '../rules/archive.ts';
 
 type Folder = (typeof archiveFolders)[number];
 
-/** Stores bytes in parts, one of them in memory at a time. Gives how many there were. */
+/** Stores bytes in parts, with one part in memory at a time. Returns the number of parts. */
 export async function writeParts(
   files: FileStore,
   folder: Folder,
@@ -35,7 +35,7 @@ export async function writeParts(
   return size;
 }
 
-/** The bytes from `start` up to, and without, `end`. Throws when a part is not there. */
+/** The bytes from `start` until `end`, exclusive. Throws if a part is missing. */
 export function readParts(
   files: FileStore,
   folder: Folder,

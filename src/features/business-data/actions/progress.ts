@@ -4,8 +4,8 @@ import type { App } from '../../../services/app.ts';
 const progressEvery = 500;
 
 /**
- * Stores how far long work has come, again and again until it is stopped: that also says that it is
- * alive. The returned function waits for the last time.
+ * Stores progress repeatedly until stopped, which also shows that the work is alive. The returned
+ * function waits for the last write.
  */
 export function storeProgress(app: App, store: () => Promise<unknown>): () => Promise<void> {
   let storing: Promise<unknown> = Promise.resolve();

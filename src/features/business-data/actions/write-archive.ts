@@ -25,11 +25,13 @@ interface Options {
   onProgress(done: { rows: number; files: number }): void;
 }
 
-/** An archive being written: its bytes must be read for it to go on, and `done` fails when it does. */
+/**
+ * Writes an archive: its bytes must be consumed for it to continue, and `done` rejects if it fails.
+ */
 export function writeArchive(options: Options) {
   const zip = new ZipFile();
   const done = fill(zip, options);
-  // A failure ends the bytes with it.
+  // A failure also ends the stream.
   done.catch((error) => (zip.outputStream as Readable).destroy(error));
   return { bytes: zip.outputStream as Readable, done };
 }
@@ -49,7 +51,7 @@ async function fill(zip: ZipFile, { snapshot, files, appVersion, madeAt, onProgr
   };
   let rows = 0;
 
-  /** One entry after the other: what is not written yet is not in memory. */
+  /** One entry at a time, so that nothing waits in memory. */
   async function add(name: string, chunks: AsyncIterable<Uint8Array>, compress: boolean) {
     const hash = createHash('sha256');
     let size = 0;
@@ -88,7 +90,7 @@ async function fill(zip: ZipFile, { snapshot, files, appVersion, madeAt, onProgr
   for await (const key of files.keys()) {
     if (archiveFolders.some((folder) => key.startsWith(`${folder}/`))) continue;
     const file = await files.read(key);
-    // Deleted since: the rows of the snapshot that name it lose it as the screens do.
+    // Deleted since then: the snapshot's rows that name it lose it, as the screens do.
     if (!file) continue;
     await add(fileEntry(key), file.stream, false);
     manifest.files += 1;

@@ -15,7 +15,7 @@ import { type ExportView, exportForm, type postExport } from '../contract.ts';
 import { businessDataQuery } from './queries.ts';
 import styles from './your-data.module.css';
 
-/** Has an archive made, and shows those that are there. */
+/** Creates an archive, and shows the existing ones. */
 export function ExportPanel({ exports }: { exports: ExportView[] }) {
   const queries = useQueryClient();
   const form = useApiForm({

@@ -3,10 +3,10 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import type { getBusinessData } from '../contract.ts';
 
-/** How often work that goes on is looked at, in milliseconds. */
+/** How often running work is polled, in milliseconds. */
 const lookEvery = 1000;
 
-/** Exports and import, looked at again and again while one is under way. */
+/** Exports and import, polled while one is in progress. */
 export const businessDataQuery = queryOptions({
   queryKey: ['business-data'],
   queryFn: ({ signal }) => callApi<typeof getBusinessData>('/api/business-data', { signal }),

@@ -8,7 +8,7 @@ import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { businessDataQuery } from './queries.ts';
 
-/** The whole business as an archive: out of here, and into a new server. */
+/** The whole business as an archive: export from here, or import into a new server. */
 export function YourData() {
   usePageTitle('Your Data, Settings');
   const { data, error, refetch } = useQuery(businessDataQuery);

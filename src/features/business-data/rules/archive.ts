@@ -1,29 +1,32 @@
 import { HOURS, MINUTES } from '../../../lib/days/durations.ts';
 
-/** The format of the archive; one that is newer than this is not read. */
+/** The archive format; newer ones are not read. */
 export const archiveFormat = 1;
 
 /** How long an archive can be downloaded. */
 export const archiveLifetime = 24 * HOURS;
 
-/** Work on an archive that is silent for longer has died with its server. */
+/** Work without a sign of life for this long has died with its server. */
 export const silentFor = 2 * MINUTES;
 
-/** An upload that nobody goes on with is given up. */
+/** When an abandoned upload is canceled. */
 export const uploadLifetime = 12 * HOURS;
 
 const megabyte = 1024 * 1024;
 
-/** Archives are stored and uploaded in parts of this many bytes: no more of one is ever in memory. */
+/** Archives are stored and uploaded in parts of this many bytes, so no more is ever in memory. */
 export const partBytes = 8 * megabyte;
 
-/** Bounds of an archive that comes in, checked before any of it is unpacked. */
+/** Limits of an incoming archive, checked before anything is unpacked. */
 export const archiveLimits = {
   bytes: 200 * 1024 * megabyte,
   unpackedBytes: 1024 * 1024 * megabyte,
-  /** Text of an export packs to about a tenth; what unpacks to more than this many times is no export. */
+  /**
+   * An export's text compresses to about a tenth; anything that unpacks to more than this multiple
+   * isn't an export.
+   */
   unpackedTimes: 200,
-  /** Small archives of little but text may reach it. */
+  /** Small archives with little but text may reach it. */
   unpackedFreely: 64 * megabyte,
   entries: 5_000_000,
   manifestBytes: 1024 * megabyte,
@@ -31,10 +34,10 @@ export const archiveLimits = {
   rowBytes: 128 * megabyte,
 };
 
-/** Where files are stored that belong to an export or import themselves. */
+/** Where the files of exports and imports themselves are stored. */
 export const archiveFolders = ['business-exports', 'business-imports'] as const;
 
-/** The key of a part of an archive, counted from 0. */
+/** The key of an archive part, counted from 0. */
 export function partKey(
   folder: (typeof archiveFolders)[number],
   id: string,
@@ -57,7 +60,7 @@ export function fileEntry(key: string): string {
   return `files/${key}`;
 }
 
-/** What an entry of an archive is, by its name; undefined for one that no export has. */
+/** The kind of an archive entry, by its name; undefined for one that no export contains. */
 export function entryKind(
   name: string,
 ): { kind: 'manifest' } | { kind: 'table' | 'spreadsheet' | 'file'; of: string } | undefined {
@@ -66,7 +69,7 @@ export function entryKind(
   if (table) return { kind: 'table', of: table };
   const [, spreadsheet] = name.match(/^spreadsheets\/([a-z]{1,40})\.csv$/) ?? [];
   if (spreadsheet) return { kind: 'spreadsheet', of: spreadsheet };
-  // The keys that the file store takes; no part of one begins with a dot.
+  // Keys as the file store accepts them; no part begins with a dot.
   const [, key] = name.match(/^files\/([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9.-]*)+)$/) ?? [];
   if (key && key.length <= 300 && !archiveFolders.some((one) => key.startsWith(`${one}/`)))
     return { kind: 'file', of: key };

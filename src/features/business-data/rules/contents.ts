@@ -1,7 +1,7 @@
-// What an export leaves out, each with the reason that its manifest states. Every other table and
-// column is in it; a test holds the lists to the database.
+// What an export leaves out, each with the reason stated in its manifest. Everything else is
+// included; a test compares the lists with the database.
 
-/** Tables that stay where they are. */
+/** Tables that are not exported. */
 export const leftOutTables: Record<string, string> = {
   assistant_tokens: 'Secret: give your AI tools new tokens',
   business_exports: 'The record of this server',
@@ -28,7 +28,7 @@ export const leftOutTables: Record<string, string> = {
   verifications: 'Secret: codes and links that were emailed',
 };
 
-/** Columns that stay behind; in an import they have what a new row has. */
+/** Columns that are not exported; an import gives them the values of a new row. */
 export const leftOutColumns: Record<string, string> = {
   'accounts.access_token': 'Secret: Google signs people in again',
   'accounts.access_token_expires_at': 'Belongs to a secret',
@@ -45,23 +45,23 @@ export const leftOutColumns: Record<string, string> = {
   'users.two_factor_enabled': 'Authenticator apps are set up again',
 };
 
-/** Columns that are not exported as they are: what stands for them, as SQL. */
+/** Columns that are exported with a different value, as SQL. */
 export const replacedValues: Record<string, string> = {
-  // Emails that sign somebody in are for their recipients alone.
+  // Sign-in emails are only for their recipients.
   'emails.body_text': "case when is_secret then '' else body_text end",
   'emails.body_html': "case when is_secret then '' else body_html end",
   'emails.erased_at': 'case when is_secret then coalesce(erased_at, created_at) else erased_at end',
 };
 
-/** What is in no table of the business. */
+/** What is left out besides tables. */
 export const leftOutBeside: Record<string, string> = {
   'texts of sign-in emails': 'Secret: they sign people in',
   jobs: 'Work that waits in the queue: an email that has not left stays unsent',
 };
 
 /**
- * Tables that a new server may have rows in before anybody has worked with it: the owner, and what the
- * owner set up. An import replaces them.
+ * Tables in which a new server may have rows before anyone has worked with it: the owner, and the
+ * owner's setup. An import replaces them.
  */
 export const filledAtFirst: readonly string[] = [
   'accounts',

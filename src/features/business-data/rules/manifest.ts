@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.number().int().min(0);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** `manifest.json`: the last entry of an archive, which says what all others are. */
+/** `manifest.json`: the last entry of an archive, which describes all the others. */
 export const manifestShape = z.object({
   format: z.number().int(),
   app_version: z.string().max(100),
@@ -13,7 +13,7 @@ export const manifestShape = z.object({
     z.string(),
     z.object({ columns: z.array(z.string().max(63)).min(1).max(1000), rows: count }),
   ),
-  /** The last values of the columns that count by themselves. */
+  /** The last values of identity columns. */
   counters: z.record(z.string(), z.number().int()),
   files: count,
   entries: z.record(z.string().max(400), z.object({ size: count, sha256: hash })),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Empties the tables of an empty system and lets rows come in any order, until `endReplacing`. */
+/** Empties the tables of an unused system and lets rows come in any order until `endReplacing`. */
 export async function beginReplacing(tx: Transaction, tables: string[]): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', '20s', true)`);
   await tx.execute(sql`select begin_business_import(${sql.param(tables)}::text[])`);
 }
 
-/** Checks what refers to what, and makes the tables as they were. */
+/** Checks all references, and restores the tables' constraints. */
 export async function endReplacing(
   tx: Transaction,
   counters: Record<string, number>,

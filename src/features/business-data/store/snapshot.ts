@@ -2,10 +2,10 @@ import pg from 'pg';
 import type { Database } from '../../../platform/database/database.ts';
 import { leftOutColumns, leftOutTables, replacedValues } from '../rules/contents.ts';
 
-/** A table as it is exported. */
+/** A table to export. */
 export interface ExportedTable {
   name: string;
-  /** Without those that the database works out by itself, and those that stay behind. */
+  /** Without generated columns and those that aren't exported. */
   columns: string[];
   /** What its rows are ordered by. */
   order: string;
@@ -15,12 +15,15 @@ export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
 
 const linesAtOnce = 200;
 
-/** The whole database at one instant, whatever is changed meanwhile; `close` gives the connection back. */
+/**
+ * The whole database at one instant, whatever changes in the meantime; `close` releases the
+ * connection.
+ */
 export async function openSnapshot(database: Database) {
   const client = await database.$client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    // What a value looks like must not depend on where it is exported.
+    // How a value is written must not depend on where it is exported.
     await client.query(
       "set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex'; set local extra_float_digits = 1",
     );
@@ -29,7 +32,7 @@ export async function openSnapshot(database: Database) {
     throw error;
   }
 
-  /** The answer of a query, some rows at a time. */
+  /** The result of a query, some rows at a time. */
   async function* rowsOf<Row>(query: string): AsyncGenerator<Row[]> {
     await client.query(`declare exported no scroll cursor for ${query}`);
     for (;;) {
@@ -54,7 +57,7 @@ export async function openSnapshot(database: Database) {
       const { rows } = await client.query(`select (${counts.join(' + ')})::text as count`);
       return Number(rows[0].count);
     },
-    /** The rows of a table as JSON, always in the same order. */
+    /** A table's rows as JSON, always in the same order. */
     async *lines({ name, columns, order }: ExportedTable): AsyncGenerator<string[]> {
       const list = columns.map((column) => exportedAs(name, column)).join(', ');
       const query = `select row_to_json(r)::text as line from (select ${list} from ${pg.escapeIdentifier(name)}) r order by ${order}`;
@@ -78,7 +81,7 @@ function exportedAs(table: string, column: string): string {
   return replaced ? `${replaced} as ${name}` : name;
 }
 
-/** Every table that is exported, in the order of their names. */
+/** Every exported table, by name. */
 async function readTables(client: pg.ClientBase): Promise<ExportedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; order: string }>(
     `select c.relname as name,

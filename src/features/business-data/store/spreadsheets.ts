@@ -1,7 +1,7 @@
-/** What people read in a spreadsheet: each a file of the archive, made of the same snapshot. */
+/** Spreadsheets for people: each is a file in the archive, made from the same snapshot. */
 export interface Spreadsheet {
   name: string;
-  /** The names of its columns are the header. */
+  /** Its column names are the header. */
   query: string;
 }
 
@@ -12,7 +12,7 @@ const amount = (column: string) => `${column}::float8`;
 
 const ofCustomer = `c.first_name as "First name", c.last_name as "Last name"`;
 
-/** Hours on projects are among their costs. */
+/** Hours on projects are part of their costs. */
 const costs = (kinds: string) => `
   select p.title as "Project", ${ofCustomer}, k.kind as "Kind", k.label as "Description",
          ${day('k.worked_on')} as "Date", ${amount('k.quantity')} as "Quantity", k.unit as "Unit",

@@ -12,7 +12,7 @@ import { type CallFindings, callIntents } from '../rules/analysis.ts';
 /** Max tokens of an answer. */
 const maxAnswerTokens = 300;
 
-/** US dollars; what is more is no job of a handyman. */
+/** US dollars; anything more isn't a handyman's job. */
 const maxCost = 100_000;
 
 const findings = z.object({
@@ -28,8 +28,8 @@ const findings = z.object({
 });
 
 /**
- * What the owner's model makes of a call. Gives nothing when there is no such model, when the day's
- * limit is reached, or when it fails or answers nonsense: then the built-in engine's findings stay.
+ * The owner's model's analysis of a call. Returns nothing if there is no such model, the daily
+ * limit is reached, or it fails or answers nonsense: then the built-in engine's findings stay.
  */
 export async function analyzeByModel(
   app: App,

@@ -18,7 +18,7 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** Has a call analyzed, in the transaction that stores what was written down of it. */
+/** Enqueues a call's analysis, in the transaction that stores what was written down. */
 export function enqueueAnalysis(
   app: App,
   tx: Transaction,
@@ -28,7 +28,7 @@ export function enqueueAnalysis(
   return app.jobs.enqueue(tx, 'analyze-call', { callId }, afterSeconds);
 }
 
-/** Analyzes a call by the built-in engine, then by the owner's model where one is set up. */
+/** Analyzes a call with the built-in engine, then with the owner's model if one is set up. */
 export async function analyzeCall(app: App, callId: string): Promise<void> {
   const analyzed = await analyzeNow(app, callId);
   if (!analyzed || analyzed.analysis.by === 'model') return;
@@ -37,8 +37,8 @@ export async function analyzeCall(app: App, callId: string): Promise<void> {
 }
 
 /**
- * Analyzes a call by the built-in engine, which takes some milliseconds. What was made of the same text
- * before stays. Gives nothing where nothing was written down.
+ * Analyzes a call with the built-in engine, which takes a few milliseconds. An existing analysis of
+ * the same text stays. Returns nothing if nothing was written down.
  */
 export async function analyzeNow(
   app: App,
@@ -54,7 +54,7 @@ export async function analyzeNow(
   return analysis && { text, analysis };
 }
 
-/** What was written down of a call, and made of it; nothing where there is no such call. */
+/** What was written down of a call, and its analysis; nothing if there is no such call. */
 export async function readCall(
   db: Database | Transaction,
   callId: string,
@@ -81,7 +81,7 @@ async function analyzeByEngine(app: App, text: string) {
   });
 }
 
-/** Stores an analysis unless the call says something else by now. Gives what is stored of this text. */
+/** Stores an analysis unless the call's text has changed. Returns what is stored for this text. */
 async function store(
   app: App,
   callId: string,

@@ -12,12 +12,14 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** The owner's browser leaves a talk by itself; only where it cannot, the network has to be notified. */
+/**
+ * The owner's browser leaves a conversation on its own; the network is notified only if it can't.
+ */
 const talkEndSeconds = 3;
 
 /**
- * Does with a locked call what the rule makes of an event: stores it, publishes it, and has the phone
- * network notified. Gives the call as it is then.
+ * Applies the rule's result for an event to a locked call: stores and publishes it, and notifies
+ * the phone network. Returns the updated call.
  */
 export async function applyEvent(
   app: App,

@@ -4,7 +4,7 @@ import type { App } from '../../../services/app.ts';
 import { deleteOrphanedFiles } from '../../files/index.ts';
 import { deleteRecordingRow, findKnownRecordings } from '../store/recordings.ts';
 
-/** Removes the recording of a call; the call stays. */
+/** Removes a call's recording; the call stays. */
 export async function deleteCallRecording(app: App, id: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     const callId = await deleteRecordingRow(tx, id);
@@ -14,7 +14,7 @@ export async function deleteCallRecording(app: App, id: string): Promise<void> {
   await app.files.removeFolder(`call-recordings/${id}`);
 }
 
-/** Removes recordings that no call names. */
+/** Removes recordings that no call refers to. */
 export function sweepCallRecordings(app: App): Promise<number> {
   return deleteOrphanedFiles(app, 'call-recordings', (ids) =>
     findKnownRecordings(app.database, ids),

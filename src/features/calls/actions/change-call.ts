@@ -11,8 +11,8 @@ import { applyEvent } from './apply-event.ts';
 type DeviceAction = 'accept' | 'reject' | 'hang_up' | 'fail' | 'send_to_voicemail';
 
 /**
- * Does what a device asks of a call. What comes too late, because the call is over or another device
- * was faster, changes nothing. Throws for a call that is not the device's.
+ * Does what a device asks for a call. If it comes too late, because the call is over or another
+ * device was faster, nothing changes. Throws for a call that isn't the device's.
  */
 export async function changeCall(
   app: App,
@@ -37,7 +37,7 @@ export async function changeCall(
   });
 }
 
-/** Stores what the other browser of a talk is to get, and has it told there. */
+/** Stores a signal for the other browser of a conversation, and announces it there. */
 export async function sendSignal(
   app: App,
   device: Device,
@@ -55,7 +55,7 @@ export async function sendSignal(
   });
 }
 
-/** Ends calls that rang out, and those of which a side has not been seen since `goneSince`. */
+/** Ends calls that rang too long, and those with a side that hasn't been seen since `goneSince`. */
 export async function endOverdue(app: App, goneSince: Date): Promise<void> {
   for (const { id, ...event } of await listOverdue(app.database, app.now(), goneSince)) {
     await app.database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function endOverdue(app: App, goneSince: Date): Promise<void> {
   }
 }
 
-/** Whether a side was seen again between the look at all calls and this one. */
+/** Whether a side was seen again between reading all calls and this one. */
 function isBack(call: CallRow, event: CallEvent, goneSince: Date): boolean {
   if (event.kind !== 'lose') return false;
   const seenAt = event.side === 'owner' ? call.ownerSeenAt : call.otherSeenAt;

@@ -9,7 +9,7 @@ import { deleteVoicemail } from './voicemails.ts';
 
 const batch = 100;
 
-/** Deletes voicemails and recordings that are older than the owner wants them stored; the calls stay. */
+/** Deletes voicemails and recordings past the owner's retention period; the calls stay. */
 export async function deleteOldRecordings(app: App): Promise<void> {
   const { voicemail_days, recording_days } = currentSettings(app).calls;
   await deleteOlder(app, voicemail_days, listVoicemailsBefore, deleteVoicemail);
@@ -28,7 +28,7 @@ async function deleteOlder(
     const ids = await list(app.database, before, batch);
     for (const id of ids)
       await remove(app, id).catch((error) => {
-        // The owner deleted it in this moment.
+        // The owner deleted it at the same moment.
         if (!(error instanceof AppError)) throw error;
       });
     if (ids.length < batch) return;

@@ -4,7 +4,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { dropFavorite, findContactKind, putFavorite } from '../store/contacts.ts';
 
-/** Puts a customer or partner among the favorites or takes it out. Throws for anybody else. */
+/** Adds a customer or partner to the favorites or removes it. Throws for anyone else. */
 export async function changeFavorite(app: App, id: string, isFavorite: boolean): Promise<void> {
   await app.database.transaction(async (tx) => {
     const kind = isId(id) ? await findContactKind(tx, id) : undefined;

@@ -31,7 +31,7 @@ export async function saveGreeting(app: App, actor: Actor, form: IncomingForm): 
   await app.cache.renew('settings');
 }
 
-/** Goes back to the greeting as it is written in the settings. */
+/** Goes back to the written greeting in the settings. */
 export async function removeGreeting(app: App, actor: Actor): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function removeGreeting(app: App, actor: Actor): Promise<void> {
   await app.cache.renew('settings');
 }
 
-/** Removes greetings that are not used any more, once nobody can be listening to them. */
+/** Removes unused greetings once no one can be listening to them. */
 export function sweepGreetings(app: App): Promise<number> {
   return deleteOrphanedFiles(app, 'voicemail-greetings', async () => {
     const greeting = await findGreeting(app.database);

@@ -12,11 +12,11 @@ import { signVoicemailKey } from './voicemail-key.ts';
 
 interface StoredHandling {
   greeting: GreetingRow | undefined;
-  /** The TURN server's password, sealed. */
+  /** The TURN server's password, encrypted. */
   sealedPassword: string | undefined;
 }
 
-/** What the handling of calls needs beside the settings, as every server keeps it in memory. */
+/** What handling calls needs besides the settings, cached by every server. */
 export const cachedHandling: CachedValue<StoredHandling> = {
   topic: 'settings',
   async read(database) {
@@ -28,7 +28,7 @@ export const cachedHandling: CachedValue<StoredHandling> = {
   },
 };
 
-/** How the owner wants calls to be handled now. */
+/** How the owner currently wants calls handled. */
 export function callHandling(app: App): CallHandling {
   const { calls } = currentSettings(app);
   return {
@@ -39,7 +39,7 @@ export function callHandling(app: App): CallHandling {
   };
 }
 
-/** How browsers reach each other when neither has a public address. */
+/** How browsers reach each other if neither has a public address. */
 export function iceServers(app: App): IceServer[] {
   const { calls } = currentSettings(app);
   const { sealedPassword } = app.cache.get(cachedHandling);
@@ -48,7 +48,7 @@ export function iceServers(app: App): IceServer[] {
   return serversOf(calls, password, app.now());
 }
 
-/** What callers need to leave a message when nobody answers. */
+/** What callers need to leave a message when no one answers. */
 export function offerVoicemail(app: App, callId: string): VoicemailOffer {
   const { greeting } = app.cache.get(cachedHandling);
   return {
@@ -59,7 +59,7 @@ export function offerVoicemail(app: App, callId: string): VoicemailOffer {
   };
 }
 
-/** Where everybody can hear the owner's recorded greeting. */
+/** The public address of the owner's recorded greeting. */
 export function greetingAddress(id: string): string {
   return `/files/voicemail-greetings/${id}`;
 }

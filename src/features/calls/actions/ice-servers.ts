@@ -4,9 +4,9 @@ import type { CallSettings } from '../../settings/rules/settings.ts';
 import type { IceServer } from '../contract/socket.ts';
 
 /**
- * The servers of the settings as browsers take them. Without a user, the TURN server shares a secret
- * with us, and each browser gets a login of its own that is good for a day (TURN REST API, as coturn's
- * `use-auth-secret` has it). A TURN server without its password is left out: nobody could use it.
+ * The configured servers in the browsers' format. Without a user, the TURN server shares a secret
+ * with us, and each browser gets its own login for a day (TURN REST API, like coturn's
+ * `use-auth-secret`). A TURN server without its password is left out, because no one could use it.
  */
 export function serversOf(
   { stun_url, turn_url, turn_user }: CallSettings,

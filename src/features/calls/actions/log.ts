@@ -5,7 +5,7 @@ import type { LogEntry } from '../rules/analysis.ts';
 import { durationText } from '../rules/record.ts';
 import { addToLog, updateRecord } from '../store/records.ts';
 
-/** Adds to the conversation log of a call what was spoken by an instant. */
+/** Adds what was spoken up to an instant to a call's conversation log. */
 export async function appendToLog(
   tx: Transaction,
   call: { id: string; startedAt: Date },
@@ -23,7 +23,7 @@ export async function appendToLog(
   await publishChange(tx, { topic: 'calls', kind: 'changed', id: call.id });
 }
 
-/** Notes which request was made of a call. */
+/** Records which request was created from a call. */
 export async function joinCallToRequest(
   tx: Transaction,
   callId: string,

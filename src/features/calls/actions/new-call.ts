@@ -14,9 +14,9 @@ import { callHandling } from './handling.ts';
 const maxRinging = 100;
 
 /**
- * Stores a new call, and has the owner's devices ring if it does. Gives nothing where it is stored
- * already, or as another one.
- * @param check throws where it may not be placed
+ * Stores a new call, and makes the owner's devices ring if it should. Returns nothing if it, or
+ * another call with its id, is already stored.
+ * @param check throws if it may not be placed
  */
 export async function storeCall(
   app: App,
@@ -38,9 +38,12 @@ export async function storeCall(
   });
 }
 
-/** Why a call to the business does not ring now; undefined where it does. @param number E.164 or empty */
+/**
+ * Why a call to the business doesn't ring now; undefined if it does.
+ * @param number E.164 or empty
+ */
 export async function reasonNotToRing(app: App, number: string): Promise<EndReason | undefined> {
-  // Nobody is the party of '': this counts all calls.
+  // No one is the party '', so this counts all calls.
   const { all } = await countGoingOn(app.database, '');
   if (all >= maxRinging) return 'line_busy';
   const devices = await reachableDevices(app);
@@ -52,12 +55,12 @@ async function reachableDevices(app: App) {
   const counts = await Promise.all(wakeableDevices.collect(app.database));
   const wakeable = counts.reduce((sum, count) => sum + count, 0);
   const { devices, freeDevices } = await connectedDevices(app, 'owner');
-  // Who is on a call can't answer on another device either.
+  // Someone on a call can't answer on another device either.
   const isBusy = devices > 0 && freeDevices === 0;
   return { devices: devices + wakeable, freeDevices: isBusy ? 0 : freeDevices + wakeable };
 }
 
-/** What a call stores of the person on its other side. */
+/** What a call stores about the person on its other side. */
 export function columnsOf(person: Person | undefined) {
   return {
     customerId: person?.customerId ?? null,

@@ -22,8 +22,8 @@ const rewrite = threadPool<Uint8Array, Recording | { problem: RecordingProblem }
 );
 
 /**
- * Takes the recording out of a form, judged by its bytes; what the form says of it counts for nothing.
- * Throws AppError, with a sentence for people, where there is none that can be played.
+ * Reads the recording from a form, judging by its bytes; what the form says about it is ignored.
+ * Throws AppError with a message for people if there is no playable recording.
  * @param maxSeconds how long it may be
  */
 export async function receiveRecording(form: IncomingForm, maxSeconds: number): Promise<Recording> {
@@ -33,7 +33,7 @@ export async function receiveRecording(form: IncomingForm, maxSeconds: number): 
   return read;
 }
 
-/** A recording as it can be played, judged by its bytes, or what is wrong with it. */
+/** A playable recording, judged by its bytes, or what is wrong with it. */
 export async function judgeRecording(
   bytes: Uint8Array,
   maxSeconds: number,

@@ -1,2 +1,2 @@
-// In a thread: a hostile recording can keep a parser busy for ever.
+// In a worker thread, because a hostile recording can keep a parser busy forever.
 export { rewriteRecording as default } from './rewrite-recording.ts';

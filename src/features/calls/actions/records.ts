@@ -19,14 +19,17 @@ import {
 } from '../store/records.ts';
 import { analyzeNow, enqueueAnalysis } from './analyze-call.ts';
 
-/** A call as it is now. Throws 404 where there is none. */
+/** The current call. Throws 404 if there is none. */
 export async function requireRecord(app: App, id: string): Promise<RecordRow> {
   const record = await findRecord(app.database, id);
   if (!record) throw notFound('This call');
   return record;
 }
 
-/** Asks for a follow-up or ends it, and says which customer it was. Throws 409 when it was changed meanwhile. */
+/**
+ * Requests or completes a follow-up, or sets the customer. Throws 409 if the call was changed in
+ * the meantime.
+ */
 export async function changeRecord(
   app: App,
   id: string,
@@ -48,7 +51,7 @@ export async function changeRecord(
   });
 }
 
-/** The owner looked at a call: a missed one is not new any more. */
+/** The owner looked at a call: a missed one is no longer new. */
 export async function markSeen(app: App, id: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     if (await setSeen(tx, id, app.now()))
@@ -57,8 +60,8 @@ export async function markSeen(app: App, id: string): Promise<void> {
 }
 
 /**
- * Adds a note, and analyzes the call anew: at once by the built-in engine, then by the owner's model in
- * a job. Sent twice under one key, it is stored once.
+ * Adds a note and analyzes the call again: right away with the built-in engine, then in a job with
+ * the owner's model. Sent twice under one key, it is stored once.
  */
 export async function addNote(
   app: App,
@@ -79,7 +82,7 @@ export async function addNote(
   await analyzeNow(app, callId);
 }
 
-/** The call, held until the transaction ends. Throws 404 where there is none. */
+/** The call, locked until the transaction ends. Throws 404 if there is none. */
 export async function lockKnownCall(tx: Transaction, id: string): Promise<CallRow> {
   const call = await lockCall(tx, id);
   if (!call) throw notFound('This call');

@@ -10,7 +10,7 @@ import { updateRecord } from '../store/records.ts';
 import { readCall } from './analyze-call.ts';
 import { lockKnownCall, requireRecord } from './records.ts';
 
-/** What a request made of a call begins with: who called, and what was spoken and noted. */
+/** The initial values of a request created from a call: the caller, and the text of the call. */
 export async function draftOfCall(app: App, callId: string) {
   const call = await requireRecord(app, callId);
   const written = await readCall(app.database, callId);
@@ -24,7 +24,7 @@ export async function draftOfCall(app: App, callId: string) {
   });
 }
 
-/** Makes a request of a call. There is one of each call: pressed twice, it is the same. */
+/** Creates a request from a call. Each call has at most one, so pressing twice returns the same. */
 export async function makeRequest(
   app: App,
   actor: Actor,

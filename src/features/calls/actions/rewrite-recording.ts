@@ -23,19 +23,19 @@ export interface Recording {
   seconds: number;
 }
 
-/** Sound and nothing else, by what the bytes say; recorders call their sound video. */
+/** Audio only, judging by the bytes; recorders label their audio as video. */
 const types = [
   ...['video/webm', 'audio/ogg', 'audio/mp4', 'audio/x-m4a', 'video/mp4'],
   ...['audio/wav', 'audio/mpeg'],
 ];
 
-/** What players can seek in as it is. */
+/** Formats that players can seek in without changes. */
 const finished = ['audio/wav', 'audio/mpeg'];
 
 /**
- * Reads a recording as a browser's recorder made it and writes its length and an index into it: both
- * are missing in what MediaRecorder gives, and without them a player cannot seek. The sound itself
- * stays as it is. A hostile file can take as long as it likes: call it where that can be ended.
+ * Adds the length and an index to a recording from a browser's recorder: MediaRecorder writes
+ * neither, and players can't seek without them. The sound itself isn't changed. A hostile file can
+ * take forever, so call this where it can be terminated.
  */
 export async function rewriteRecording(
   bytes: Uint8Array,

@@ -20,8 +20,8 @@ export type CallRequest = Extract<PhoneRequest, { type: 'call' }>;
 const active = () => conflict('call_active', 'A Call is already active');
 
 /**
- * Places the call that a device asks for, once however often it asks: the owner's to a customer or
- * partner who is signed in, anybody else's to the business. An incoming call that does not ring is
+ * Places the call that a device requests, once however often it asks: the owner's to a customer or
+ * partner who is signed in, anyone else's to the business. An incoming call that doesn't ring is
  * stored as over, with the reason.
  */
 export async function startCall(app: App, device: Device, request: CallRequest): Promise<CallRow> {

@@ -8,8 +8,8 @@ import { isMissed } from '../rules/record.ts';
 import { findCall } from '../store/calls.ts';
 
 /**
- * Texts a caller back who was not answered and left neither a voicemail nor a request, where the owner
- * wants it.
+ * Texts back a caller who wasn't answered and left neither a voicemail nor a request, if the owner
+ * wants that.
  */
 export async function textCallerBack(tx: Transaction, app: App, call: LeftCall): Promise<void> {
   if (!currentSettings(app).calls.missed_call_text) return;

@@ -14,7 +14,7 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** Has a voicemail written down, where a speech-to-text server is set. */
+/** Has a voicemail transcribed, if a speech-to-text server is set up. */
 export async function enqueueTranscription(
   app: App,
   tx: Transaction,
@@ -23,11 +23,11 @@ export async function enqueueTranscription(
   if (app.speech) await app.jobs.enqueue(tx, 'transcribe-voicemail', { voicemailId });
 }
 
-/** Writes down what a voicemail says, and has its call analyzed. */
+/** Transcribes a voicemail, and has its call analyzed. */
 export async function transcribeVoicemail(app: App, id: string): Promise<void> {
   const voicemail = await findVoicemail(app.database, id);
   const file = voicemail && (await app.files.read(fileKey(id, 'voicemails')));
-  // It was deleted meanwhile.
+  // It was deleted in the meantime.
   if (!voicemail || !file || !app.speech) return;
   const { mediaType, callId } = voicemail;
   const bytes = await buffer(file.stream);

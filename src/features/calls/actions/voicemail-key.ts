@@ -2,7 +2,7 @@ import { isSignedKey, signKey } from '../../../platform/http/signed-link.ts';
 import type { App } from '../../../services/app.ts';
 import { voicemailKeyTime } from '../rules/recording.ts';
 
-/** The key with which the caller of a call may leave a voicemail, for ten minutes. */
+/** The key with which a call's caller may leave a voicemail, valid for ten minutes. */
 export function signVoicemailKey(app: App, callId: string): string {
   const until = new Date(app.now().getTime() + voicemailKeyTime);
   return signKey(app.settings.secretKey, until, subject(callId));

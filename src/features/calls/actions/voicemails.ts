@@ -27,10 +27,10 @@ import { enqueueTranscription } from './transcribe.ts';
 import { isVoicemailKey } from './voicemail-key.ts';
 
 /**
- * Stores what a caller says after a call that nobody answered. The recording is on the disk before
- * the row that names it; sent twice, it is stored once. Throws 403 for a key that is not ours or too
- * old, and 400 or 413 for what is no recording, or too long.
- * @param key as it was offered when the call ended
+ * Stores a caller's voicemail after an unanswered call. The recording is on disk before the row
+ * that names it; sent twice, it is stored once. Throws 403 for a key that is invalid or expired,
+ * and 400 or 413 for something that isn't a recording or is too long.
+ * @param key as offered when the call ended
  * @returns the id of the voicemail
  */
 export async function receiveVoicemail(
@@ -49,8 +49,8 @@ export async function receiveVoicemail(
 }
 
 /**
- * Stores a recording as the voicemail of a call, and notifies the owner; where the call has one already,
- * gives that one's id.
+ * Stores a recording as a call's voicemail and notifies the owner; if the call already has one,
+ * returns that one's id.
  * @param then what happens in the same transaction
  */
 export async function storeVoicemail(
@@ -82,7 +82,7 @@ export async function storeVoicemail(
   return stored;
 }
 
-/** The owner has listened to it. Told twice, it stays as it was first. */
+/** The owner has listened to it. Repeating this keeps the first time. */
 export async function markHeard(app: App, id: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     if (await setHeard(tx, id, app.now())) await publishVoicemail(tx, id);
@@ -98,7 +98,7 @@ export async function deleteVoicemail(app: App, id: string): Promise<void> {
   await app.files.removeFolder(`voicemails/${id}`);
 }
 
-/** Removes recordings that no voicemail names. */
+/** Removes recordings that no voicemail refers to. */
 export function sweepVoicemails(app: App): Promise<number> {
   return deleteOrphanedFiles(app, 'voicemails', (ids) => findKnownVoicemails(app.database, ids));
 }

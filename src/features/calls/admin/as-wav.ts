@@ -1,10 +1,10 @@
-/** Samples a second: twice what phones carry, for those who call from a browser. */
+/** Samples per second: twice what phones carry, for people who call from a browser. */
 const rate = 16_000;
 const headerBytes = 44;
 
 /**
- * A recording of the browser's as WAV, one channel, 16 bits: the phone network plays neither WebM nor
- * MP4. What the browser cannot decode comes back as it is.
+ * Converts a recording of the browser to WAV, one channel, 16 bits: the phone network plays neither
+ * WebM nor MP4. What the browser can't decode is returned unchanged.
  */
 export async function asWav(recording: Blob): Promise<Blob> {
   const context = new OfflineAudioContext(1, 1, rate);

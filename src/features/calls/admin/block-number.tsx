@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { getSettings, patchSection } from '../../settings/contract/settings.ts';
 
-/** Adds the number to the blocked ones of the settings, or takes it off. */
+/** Blocks the number in the settings, or unblocks it. */
 export function BlockNumber({ number }: { number: string }) {
   const [isAsking, setAsking] = useState(false);
   const change = useChange('settings');

@@ -22,7 +22,7 @@ interface CallActionsProps {
   requestDialog: RequestDialog;
 }
 
-/** What comes after a call: call back, follow up, a request, the customer. */
+/** What comes after a call: call back, follow-up, request, customer. */
 export function CallActions({ call, requestDialog }: CallActionsProps) {
   const [isMaking, setMaking] = useState(false);
   const [isAdding, setAdding] = useState(false);

@@ -7,7 +7,7 @@ import type { CallView } from '../contract/calls.ts';
 import styles from './call-detail.module.css';
 import { intentLabels } from './record-labels.ts';
 
-/** What the call was about, as read from what was spoken and noted. */
+/** What the call was about, from its transcript and notes. */
 export function CallAnalysis({ analysis }: { analysis: NonNullable<CallView['ai_analysis']> }) {
   const { currency } = useLocale();
   const { intent, category, urgency, confidence, estimated_cost_range: range } = analysis;

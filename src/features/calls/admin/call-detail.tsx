@@ -23,11 +23,11 @@ import { markOf, personOf, reasonText, recordStatusLabels } from './record-label
 import type { RequestDialog } from './request-of-call.tsx';
 
 interface CallDetailProps {
-  /** The form of a request that is made of the call. */
+  /** The form for a request created from the call. */
   requestDialog: RequestDialog;
 }
 
-/** One call: beside the list where there is room, otherwise a page of its own. */
+/** One call: beside the list if there is room, otherwise on its own page. */
 export function CallDetail({ requestDialog }: CallDetailProps) {
   const { id = '' } = useParams();
   const { data: call, error, refetch } = useQuery(callQuery(id));
@@ -127,7 +127,7 @@ function speakerName(call: Call, speaker: Speaker): string {
   return speaker === 'ai' ? 'Assistant' : 'You';
 }
 
-/** A missed call that is open was seen. */
+/** A missed call that is opened counts as seen. */
 function useSeen({ id, is_missed, is_new }: Call): void {
   const queries = useQueryClient();
   const { mutate } = useMutation({

@@ -5,7 +5,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postNote } from '../contract/records.ts';
 import styles from './caller-card.module.css';
 
-/** A note from this call. What is typed stays until it is stored. */
+/** A note about this call. What is typed is preserved until it is stored. */
 export function CallNote({ callId }: { callId: string }) {
   const [body, setBody] = useState('');
   const [key, setKey] = useState(newSecretHex);

@@ -11,7 +11,7 @@ import { type CallDetail, noteForm, type postNote } from '../contract/records.ts
 import { recordLimits } from '../rules/record.ts';
 import styles from './call-detail.module.css';
 
-/** What the owner wrote down of a call; it is analyzed with each new note. */
+/** The owner's notes on a call; each new note updates its analysis. */
 export function CallNotes({ call }: { call: CallDetail }) {
   const style = useLocale();
   const form = useApiForm({

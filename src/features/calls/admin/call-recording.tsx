@@ -17,11 +17,11 @@ interface CallRecordingProps {
   recording: NonNullable<CallView['recording']>;
 }
 
-/** The recording of a call over the phone network. */
+/** The recording of a call on the phone network. */
 export function CallRecording({ call, recording }: CallRecordingProps) {
   const { id, duration_seconds } = recording;
   const [isAsking, setAsking] = useState(false);
-  // The signed address changes twice a day: not under a player that plays.
+  // The signed address changes twice a day, but not under a player that is playing.
   const [url] = useState(recording.url);
   const change = useChange('calls');
   const remove = () =>

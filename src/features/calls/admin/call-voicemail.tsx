@@ -16,11 +16,11 @@ interface CallVoicemailProps {
   voicemail: NonNullable<CallView['voicemail']>;
 }
 
-/** The voicemail of a call: playing it marks it as heard. */
+/** A call's voicemail: playing it marks it as heard. */
 export function CallVoicemail({ call, voicemail }: CallVoicemailProps) {
   const { id, heard_at, duration_seconds, transcription } = voicemail;
   const [isAsking, setAsking] = useState(false);
-  // The signed address changes twice a day: not under a player that plays.
+  // The signed address changes twice a day, but not under a player that is playing.
   const [url] = useState(voicemail.url);
   const change = useChange('calls');
   const params = { id };

@@ -12,7 +12,7 @@ import { CallNote } from './call-note.tsx';
 import styles from './caller-card.module.css';
 import { callerFactsQuery } from './softphone-queries.ts';
 
-/** What the business knows of the other side, and a note. */
+/** What the business knows about the other side, and a note. */
 export function CallerCard({ call }: { call: LiveCall }) {
   return (
     <div className={styles.card}>

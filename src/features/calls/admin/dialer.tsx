@@ -15,7 +15,7 @@ interface DialerProps {
   startCall: StartCall;
 }
 
-/** A number typed or pressed, and whose it is. */
+/** A number, typed or pressed, and whose it is. */
 export function Dialer({ number, setNumber, mayCall, startCall }: DialerProps) {
   const parsed = number.replace(/\D/g, '').length >= 7 ? parsePhone(number) : undefined;
   const whose = useQuery({

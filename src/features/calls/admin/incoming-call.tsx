@@ -17,7 +17,7 @@ interface IncomingCallProps {
   problem: LineProblem | undefined;
 }
 
-/** The overlay of a call that rings. */
+/** The overlay of a ringing call. */
 export function IncomingCall({ line, call, problem }: IncomingCallProps) {
   const seconds = useSecondsUntil(call.rings_until);
   const isKnown = call.customer_id !== null || call.partner_id !== null;

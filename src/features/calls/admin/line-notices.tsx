@@ -7,11 +7,11 @@ import styles from './line-notices.module.css';
 interface LineNoticesProps {
   state: LineState;
   line: VoicePort;
-  /** Who was called last from here. */
+  /** Who was last called from here. */
   called: { name: string; number: string };
 }
 
-/** Why a call did not begin, or how the last one ended. */
+/** Why a call didn't start, or how the last one ended. */
 export function LineNotices({ state, line, called }: LineNoticesProps) {
   const { problem, ended } = state;
   const text = problem ? problemText(problem) : ended && endText(ended);

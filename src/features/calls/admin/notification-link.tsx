@@ -4,7 +4,7 @@ import { adminRoutes } from '../../../lib/links.ts';
 import { useMay } from '../../../ui/admin/rights.ts';
 import styles from './softphone.module.css';
 
-/** Leads to the setting by which this device shows calls while no page is open. */
+/** Links to the setting that lets this device show calls while no page is open. */
 export function NotificationLink() {
   const may = useMay();
   if (!may('settings')) return null;

@@ -7,7 +7,7 @@ import type { VoicePort } from '../line/voice-port.ts';
 
 let line: VoicePort | undefined;
 
-/** The owner's phone line in this tab: one, whichever screens show it, until the tab is left. */
+/** The owner's phone line in this tab: the same for all screens, until the tab is closed. */
 export function ownerLine(): VoicePort {
   line ??= openLine({ takeTicket, network });
   return line;

@@ -12,7 +12,7 @@ import { callerOf, useRinging } from './use-ringing.ts';
 
 const nobody = { name: '', number: '' };
 
-/** On every page of the back office: a call that rings, and the one that was accepted here. */
+/** On every back office page: a ringing call, and the one that was accepted here. */
 export function PhoneDock() {
   const line = ownerLine();
   const state = useLine(line);

@@ -21,7 +21,7 @@ import styles from './phone-page.module.css';
 import { callListQuery, totalsQuery } from './queries.ts';
 import { recordStatusLabels } from './record-labels.ts';
 
-/** The phone system: all calls, and the one that is open beside them. */
+/** The phone system: all calls, and the open one beside them. */
 export function PhonePage() {
   const split = useSplit();
   const { search } = useLocation();
@@ -59,7 +59,7 @@ export function PhonePage() {
   );
 }
 
-/** Whether new calls appear by themselves. */
+/** Whether new calls appear automatically. */
 function Connection() {
   const live = useLiveState();
   return (

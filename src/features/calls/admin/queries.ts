@@ -12,7 +12,7 @@ export interface CallFilter {
   q?: string | undefined;
 }
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 export function callListQuery(filter: CallFilter) {
   return infiniteQueryOptions({
     queryKey: ['calls', 'records', filter],
@@ -57,7 +57,7 @@ export function callerProjectsQuery(customer_id: string | null) {
   });
 }
 
-/** What a request made of a call begins with. */
+/** The initial values of a request created from a call. */
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: ['calls', 'draft', id],

@@ -79,7 +79,7 @@ function Direction({ call, isMissed }: { call: CallView; isMissed: boolean }) {
   );
 }
 
-/** The other side, to be called back; undefined where a visitor left no number. */
+/** The other side, to call back; undefined if a visitor left no number. */
 function targetOf(call: CallView): CallTarget | undefined {
   if (call.customer_id) return { customer_id: call.customer_id };
   if (call.partner_id) return { partner_id: call.partner_id };

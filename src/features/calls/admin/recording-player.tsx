@@ -8,17 +8,17 @@ import { drawWaveform } from './waveform.ts';
 
 interface RecordingPlayerProps {
   src: string;
-  /** What is heard, within a sentence: "voicemail from Ana Ruiz". */
+  /** What is played, as part of a sentence: "voicemail from Ana Ruiz". */
   label: string;
   seconds: number;
-  /** Its name as a file, without the ending. */
+  /** Its file name without the extension. */
   fileName: string;
   onPlay?(): void;
 }
 
 const speeds = [1, 1.5, 2] as const;
 
-/** Plays a recording: its waveform to see and to seek in, speed, sound, and the file itself. */
+/** Plays a recording: its waveform to see and seek in, speed, volume, and download. */
 export function RecordingPlayer({ src, label, seconds, fileName, onPlay }: RecordingPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const waveform = useRef<HTMLDivElement>(null);

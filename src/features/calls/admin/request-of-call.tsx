@@ -5,7 +5,7 @@ import type { NotedRequestForm } from '../../noted-requests/contract.ts';
 import type { postRequest } from '../contract/records.ts';
 import { draftQuery } from './queries.ts';
 
-/** What the form of a request is given; the form itself is handed in. */
+/** The props of the request form, which is passed in. */
 interface RequestDialogProps {
   draft: { data?: NotedRequestForm | undefined; error: Error | null; refetch(): unknown };
   topic: 'calls';
@@ -21,7 +21,7 @@ interface RequestOfCallProps {
   onClose(): void;
 }
 
-/** Makes a request of a call, filled in from the caller and what was noted. */
+/** Creates a request from a call, filled in from the caller and the notes. */
 export function RequestOfCall({ callId, requestDialog, onClose }: RequestOfCallProps) {
   const draft = useQuery(draftQuery(callId));
   const send = (body: NotedRequestForm) =>

@@ -29,7 +29,7 @@ const tabs = {
 
 type Tab = keyof typeof tabs;
 
-/** The owner's phone: on a desk in a tab of its own, on a phone as an installed app. */
+/** The owner's phone: in its own tab on a desktop, as an installed app on a phone. */
 export function SoftphonePage() {
   usePageTitle('Phone');
   const line = ownerLine();
@@ -138,7 +138,7 @@ function TabButton({ label, icon: Drawing, hasNews, isCurrent, onPress }: TabBut
   );
 }
 
-/** A call that begins or ends changes what the tabs show. */
+/** A call that starts or ends changes what the tabs show. */
 function useReadAgain({ incoming, talk, ended }: LineState): void {
   const queries = useQueryClient();
   const happened = [incoming.map(({ id }) => id), talk?.call?.call_status, ended?.call?.ended_at]

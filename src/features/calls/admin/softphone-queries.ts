@@ -7,7 +7,7 @@ import type { listCallsRoute } from '../contract/calls.ts';
 import type { listContactsRoute } from '../contract/contacts.ts';
 import type { listVoicemailsRoute } from '../contract/voicemails.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 const callsTopic = 'calls';
 
 /** The softphone keeps the newest 20 (back-office spec section 9). */
@@ -35,7 +35,7 @@ export function contactsQuery(q: string) {
   });
 }
 
-/** Whose number this is, if anybody's. */
+/** Whose number this is, if anyone's. */
 export function whoseNumberQuery(number: string) {
   return queryOptions({
     queryKey: [callsTopic, 'whose', number],
@@ -50,7 +50,7 @@ export function whoseNumberQuery(number: string) {
   });
 }
 
-/** What stands beside a call with a customer: the oldest unpaid invoice, and the last visit. */
+/** What is shown during a call with a customer: the oldest unpaid invoice, and the last visit. */
 export function callerFactsQuery(customerId: string) {
   return queryOptions({
     queryKey: [callsTopic, 'caller', customerId],
@@ -67,7 +67,7 @@ export function callerFactsQuery(customerId: string) {
   });
 }
 
-/** The latest visit that has begun, on the latest ten projects. */
+/** The latest started visit of the latest ten projects. */
 async function lastVisit(customerId: string, signal: AbortSignal) {
   const { projects } = await callApi<typeof listProjectsRoute>('/api/projects', {
     query: { customer_id: customerId, limit: 10 },

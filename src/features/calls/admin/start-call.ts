@@ -1,4 +1,4 @@
 import type { CallTarget } from '../line/voice-port.ts';
 
-/** Calls somebody; name and number are shown until the server has named the other side. */
+/** Calls someone; name and number are shown until the server has identified the other side. */
 export type StartCall = (to: CallTarget, shown: { name: string; number: string }) => void;

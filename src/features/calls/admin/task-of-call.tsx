@@ -14,12 +14,12 @@ import { personOf } from './record-labels.ts';
 
 interface TaskOfCallProps {
   call: CallDetail;
-  /** The customer's open ones. */
+  /** The customer's open projects. */
   projects: Pick<ProjectView, 'id' | 'title'>[];
   onClose(): void;
 }
 
-/** Puts the follow-up of a call on one of the customer's projects. */
+/** Turns a call's follow-up into a task of one of the customer's projects. */
 export function TaskOfCall({ call, projects, onClose }: TaskOfCallProps) {
   const { timeZone } = useLocale();
   const form = useApiForm({

@@ -4,12 +4,15 @@ import type { LiveCall } from '../contract/socket.ts';
 import { playRingtone, silenceRingtone } from '../line/ringtone.ts';
 import type { LineState } from '../line/voice-port.ts';
 
-/** Who calls, for a heading: the name where it is known. */
+/** Who is calling, as a heading: the name if it is known. */
 export function callerOf({ caller_name, caller_number }: LiveCall): string {
   return caller_name || (caller_number ? formatPhone(caller_number) : 'Unknown');
 }
 
-/** Rings as long as a call waits and none is spoken on, with a notification while the tab is hidden. */
+/**
+ * Rings while a call is waiting and none is in progress, with a notification while the tab is
+ * hidden.
+ */
 export function useRinging({ incoming, talk }: LineState): void {
   const [call] = incoming;
   const rings = call !== undefined && !talk;
@@ -29,7 +32,7 @@ function notify(caller: string, id: string): (() => void) | undefined {
     notification.onclick = () => window.focus();
     return () => notification.close();
   } catch {
-    // Phones allow notifications of service workers alone.
+    // Phones allow notifications only from service workers.
     return undefined;
   }
 }

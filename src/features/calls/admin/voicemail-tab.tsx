@@ -21,7 +21,7 @@ interface VoicemailTabProps {
   startCall: StartCall;
 }
 
-/** What callers left, newest first. */
+/** The voicemails, newest first. */
 export function VoicemailTab({ mayCall, startCall }: VoicemailTabProps) {
   const query = useQuery(voicemailsQuery);
   const change = useChange('calls');

@@ -4,7 +4,7 @@ import type { VoicePort } from '../line/voice-port.ts';
 import { callerOf } from './use-ringing.ts';
 import styles from './waiting-caller.module.css';
 
-/** Somebody who calls while the owner talks. It makes no sound, and a line holds one call. */
+/** Someone who calls while the owner is on a call. It is silent, because a line holds one call. */
 export function WaitingCaller({ line, call }: { line: VoicePort; call: LiveCall }) {
   return (
     <section className={styles.waiting} aria-label="Second caller">

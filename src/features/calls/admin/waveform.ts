@@ -1,11 +1,14 @@
 import { getNonce } from 'get-nonce';
 
-/** Longer sound is not drawn: to draw it, all of it has to be unpacked in memory, 10 MB a minute. */
+/**
+ * Longer recordings get no waveform: drawing it means decoding all of it in memory, 10 MB per
+ * minute.
+ */
 const maxSeconds = 15 * 60;
 
 /**
- * Draws the waveform of a recording as far as its player has come; without one, the player works all
- * the same. Gives the way to take it off again.
+ * Draws a recording's waveform with the playback position; without it, the player works all the
+ * same. Returns a function that removes it.
  */
 export function drawWaveform(
   container: HTMLElement,
@@ -35,7 +38,7 @@ export function drawWaveform(
       });
       remove = () => drawn.destroy();
     })
-    // Without its drawing the recording plays as well.
+    // The recording also plays without its waveform.
     .catch(() => undefined);
   return () => {
     isOver = true;

@@ -76,7 +76,7 @@ export const callView = z
 
 export type CallView = z.infer<typeof callView>;
 
-/** How the list is narrowed. */
+/** How the list is filtered. */
 export const callFilter = z.object({
   q: searchQuery,
   status: z.enum(recordStatuses).optional(),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { callDirections, callLines, callSides, callStatuses, endReasons } from '../rules/call.ts';
 
-/** What the browsers of a call tell each other through us: an SDP description or an ICE candidate. */
+/** What the browsers of a call exchange through us: an SDP description or an ICE candidate. */
 export const callSignal = z.union([
   z.strictObject({
     description: z.strictObject({
@@ -17,7 +17,7 @@ export const callSignal = z.union([
       usernameFragment: z.string().max(300).nullish(),
     }),
   }),
-  // The side that was called asks the caller to negotiate again, on a new network.
+  // The called side asks the caller to negotiate again, on a new network.
   z.strictObject({ restart: z.literal(true) }),
 ]);
 
@@ -25,11 +25,13 @@ export type CallSignal = z.infer<typeof callSignal>;
 
 const ofCall = { call_id: z.uuid() };
 
-/** What a browser sends on `/ws/phone`. The owner's names who is called; any other calls the business. */
+/**
+ * What a browser sends on `/ws/phone`. The owner's names who to call; any other calls the business.
+ */
 export const phoneRequest = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('call'),
-    // Made by the browser, so that a call that is asked for twice rings once.
+    // Created by the browser, so that a call requested twice rings once.
     ...ofCall,
     to: z
       .union([
@@ -43,14 +45,14 @@ export const phoneRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('reject'), ...ofCall }),
   z.strictObject({ type: z.literal('send_to_voicemail'), ...ofCall }),
   z.strictObject({ type: z.literal('hang_up'), ...ofCall }),
-  // The two browsers cannot reach each other, or the microphone was refused.
+  // The two browsers can't reach each other, or the microphone was refused.
   z.strictObject({ type: z.literal('fail'), ...ofCall }),
   z.strictObject({ type: z.literal('signal'), ...ofCall, signal: callSignal }),
 ]);
 
 export type PhoneRequest = z.infer<typeof phoneRequest>;
 
-/** A call as the sides of it see it. The other side never learns more than the business's name. */
+/** A call as its sides see it. The other side never learns more than the business's name. */
 export const liveCall = z.object({
   id: z.uuid(),
   line: z.enum(callLines),
@@ -72,26 +74,26 @@ export const liveCall = z.object({
 
 export type LiveCall = z.infer<typeof liveCall>;
 
-/** How a browser reaches the other: STUN and TURN servers, as RTCPeerConnection takes them. */
+/** How browsers reach each other: STUN and TURN servers in RTCPeerConnection's format. */
 export interface IceServer {
   urls: string[];
   username?: string;
   credential?: string;
 }
 
-/** What the caller may leave when nobody answered. */
+/** What the caller may leave if no one answers. */
 export interface VoicemailOffer {
-  /** Goes with the recording; valid for ten minutes. */
+  /** Sent with the recording; valid for ten minutes. */
   key: string;
   max_seconds: number;
-  /** Spoken or shown by the browser before it records, in the caller's language. */
+  /** Spoken or shown by the browser before recording, in the caller's language. */
   greeting: { english: string; spanish: string };
   /** The owner's own recording of it. */
   greeting_url: string | null;
 }
 
 /**
- * What `/ws/phone` sends. `ready` lists the calls that go on: a call that is missing there is over. A
+ * What `/ws/phone` sends. `ready` lists the calls in progress: a call missing there is over. A
  * browser that reconnects passes the position of its last signal as `?after=`.
  */
 export type PhoneMessage =

@@ -36,7 +36,7 @@ const recordingForm = {
   },
 };
 
-/** Read as a stream: described here, handled apart. */
+/** Read as a stream: described here, handled separately. */
 export const postVoicemail = createRoute({
   method: 'post',
   path: '/api/calls/{id}/voicemail',
@@ -121,7 +121,7 @@ export const getGreeting = createRoute({
   responses: { 200: json(greetingAnswer, 'The greeting'), ...ownerFailures },
 });
 
-/** Read as a stream: described here, handled apart. */
+/** Read as a stream: described here, handled separately. */
 export const postGreeting = createRoute({
   method: 'post',
   path: '/api/phone/greeting',

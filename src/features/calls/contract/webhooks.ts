@@ -1,18 +1,18 @@
-/** Where the phone network asks what to do with calls, and reports what became of them. */
+/** Where the phone network asks what to do with calls, and reports their outcome. */
 export const voicePaths = {
-  /** Somebody calls the business number. */
+  /** Someone calls the business number. */
   incoming: '/api/webhooks/twilio/voice',
-  /** The owner's browser calls somebody, or joins the caller that it accepted. */
+  /** The owner's browser calls someone, or joins the caller it accepted. */
   connect: '/api/webhooks/twilio/voice/connect',
-  /** What became of a call to the business number. */
+  /** The outcome of a call to the business number. */
   status: '/api/webhooks/twilio/voice/status',
-  /** What a caller hears until somebody answers. */
+  /** What a caller hears until someone answers. */
   waiting: '/api/webhooks/twilio/voice/waiting',
-  /** A caller no longer waits. */
+  /** A caller has stopped waiting. */
   afterQueue: '/api/webhooks/twilio/voice/after-queue',
-  /** Says that the call is recorded or transcribed. */
+  /** Announces that the call is recorded or transcribed. */
   announce: '/api/webhooks/twilio/voice/announce',
-  /** What became of a call that the owner's browser placed. */
+  /** The outcome of a call that the owner's browser placed. */
   dialed: '/api/webhooks/twilio/voice/dialed',
   /** How far it is. */
   leg: '/api/webhooks/twilio/voice/leg',
@@ -20,7 +20,7 @@ export const voicePaths = {
   forwardScreen: '/api/webhooks/twilio/voice/forward-screen',
   forwarded: '/api/webhooks/twilio/voice/forwarded',
   voicemailPrompt: '/api/webhooks/twilio/voice/voicemail-prompt',
-  /** Whoever left a voicemail is done. */
+  /** The caller has finished leaving a voicemail. */
   voicemailDone: '/api/webhooks/twilio/voice/voicemail-done',
   /** A voicemail was recorded. */
   voicemail: '/api/webhooks/twilio/voice/voicemail',

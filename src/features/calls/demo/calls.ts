@@ -11,7 +11,7 @@ import { type DemoCall, demoCalls } from './data.ts';
 
 const ringSeconds = 8;
 
-/** Has the demo's owner and customers call each other, once. */
+/** Makes the demo's owner and customers call each other, once. */
 export async function fillDemoCalls(app: App): Promise<void> {
   if ((await listRecords(app.database, { limit: 1 })).length > 0) return;
   const began = app.now();

@@ -1,14 +1,14 @@
 import type { EndReason } from '../rules/call.ts';
 
-/** A call of the demo. There are no voicemails: a voicemail is somebody's voice. */
+/** A call of the demo. There are no voicemails, because a voicemail would need someone's voice. */
 export interface DemoCall {
-  /** Of the customer; a visitor of the website without one. */
+  /** The customer's email; website visitors have none. */
   email?: string;
   way: 'inbound' | 'outbound';
   daysAgo: number;
   /** Hour of the day, with minutes as a fraction. */
   hour: number;
-  /** How long they spoke; 0 for a call that nobody answered. */
+  /** How long they talked; 0 for an unanswered call. */
   seconds: number;
   endReason: EndReason;
   notes?: string[];

@@ -12,7 +12,7 @@ interface Lines
   send(request: PhoneRequest): void;
 }
 
-/** Joins the lines: has the sound of a call carried by what its line is, once. */
+/** Connects a call's sound through the carrier for its line, once. */
 export function carryCall(call: LiveCall, sound: TalkSound, lines: Lines): void {
   if (sound.isCarried) return;
   const { network, iceServers, send, onRinging, onNetwork, onOver, onFailed } = lines;

@@ -2,9 +2,8 @@
 const waitTime = 500;
 
 /**
- * Sends digits one after another, however fast they are pressed: browsers forget what they have not
- * sent yet when more comes.
- *
+ * Sends digits one after another, however fast they are pressed: browsers drop what they haven't
+ * sent when more arrives.
  * @param digitTime milliseconds that a digit takes with its pause
  */
 export function digitsInTurn(

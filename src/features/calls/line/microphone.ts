@@ -1,16 +1,16 @@
 import type { MicrophoneProblem } from './voice-port.ts';
 
-/** A microphone's sound, or why there is none. */
+/** The microphone's sound, or why there is none. */
 export type MicrophoneAnswer =
   | { track: MediaStreamTrack; problem?: undefined }
   | { problem: MicrophoneProblem };
 
-/** Whether this browser can call at all: on an insecure address it hides both. */
+/** Whether this browser can call at all: on an insecure address, it hides both APIs. */
 export function canCall(): boolean {
   return 'RTCPeerConnection' in globalThis && Boolean(navigator.mediaDevices?.getUserMedia);
 }
 
-/** Asks for the microphone, without echo and noise. */
+/** Requests the microphone, with echo and noise suppression. */
 export async function openMicrophone(): Promise<MicrophoneAnswer> {
   if (!canCall()) return { problem: 'unsupported' };
   try {

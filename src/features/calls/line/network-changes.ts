@@ -1,4 +1,4 @@
-/** Calls back when this browser is on another network than before. Gives the way to stop. */
+/** Calls back when this browser's network has changed. Returns a function that stops watching. */
 export function watchNetwork(onChange: () => void): () => void {
   addEventListener('online', onChange);
   const stop = watchNetworkKind(onChange);
@@ -8,11 +8,11 @@ export function watchNetwork(onChange: () => void): () => void {
   };
 }
 
-/** When a phone goes from Wi-Fi to its carrier or back, in browsers that show it. */
+/** Detects a phone switching between Wi-Fi and its carrier, in browsers that report it. */
 function watchNetworkKind(onChange: () => void): () => void {
   const { connection } = navigator as Navigator & { connection?: EventTarget & { type?: string } };
   let kind = connection?.type;
-  // It changes with every estimate of the speed, too.
+  // It also fires with every new speed estimate.
   const compare = () => {
     if (connection?.type === kind) return;
     kind = connection?.type;

@@ -12,20 +12,20 @@ import { openTalkSound, type TalkSound } from './talk-sound.ts';
 import type { CallTarget, EndedTalk, LineState, Talk, VoicePort } from './voice-port.ts';
 
 interface LineOptions {
-  /** Asks the server for what opens the line once. Without one the line stays closed. */
+  /** Requests the single-use ticket that opens the line. Without one, the line stays closed. */
   takeTicket(): Promise<string | undefined>;
-  /** Carries calls of the phone network; without it only browsers are reached. */
+  /** Carries calls on the phone network; without it, only browsers can be reached. */
   network?: PhoneNetwork;
 }
 
-/** Milliseconds in which a call has to reach the server. */
+/** Milliseconds within which a call has to reach the server. */
 const startsWithin = 20 * SECONDS;
-/** How long the server may take to say why a call on the phone network is over. */
+/** How long the server may take to say why a call on the phone network ended. */
 const reasonWithin = 5 * SECONDS;
 
 /**
- * A phone line in the browser. `/ws/phone` carries who calls and who answers, whatever carries the
- * sound: that goes from browser to browser, or through the phone network.
+ * A phone line in the browser. `/ws/phone` carries who calls and who answers; the sound goes from
+ * browser to browser, or through the phone network.
  */
 export function openLine({ takeTicket, network }: LineOptions): VoicePort {
   let state: LineState = {
@@ -92,7 +92,7 @@ export function openLine({ takeTicket, network }: LineOptions): VoicePort {
     }
   }
 
-  /** The server lists all calls that go on: one that is missing is over. */
+  /** The server lists all calls in progress: one that is missing is over. */
   function beReady(servers: IceServer[], calls: LiveCall[]): void {
     iceServers = servers;
     const { talk } = state;
@@ -131,7 +131,7 @@ export function openLine({ takeTicket, network }: LineOptions): VoicePort {
       if (!talk?.connectedAt) putTalk({ stage: 'connecting' });
       carry(call);
     } else if (talk?.isOutgoing) {
-      // The phone network says by itself when it rings there.
+      // The phone network reports on its own when it rings there.
       if (call.line === 'twilio') carry(call);
       else putTalk({ stage: 'ringing' });
     }
@@ -161,7 +161,7 @@ export function openLine({ takeTicket, network }: LineOptions): VoicePort {
     else setTimeout(() => state.talk?.id === id && hangUp(), reasonWithin);
   }
 
-  /** Ends a call that cannot be carried on. */
+  /** Ends a call that can't continue. */
   function giveUp(id: string, message: string): void {
     if (state.talk?.id !== id) return;
     socket?.send({ type: 'fail', call_id: id });
@@ -170,7 +170,7 @@ export function openLine({ takeTicket, network }: LineOptions): VoicePort {
   }
 
   function takeRefusal({ code, message, call_id }: PhoneMessage & { type: 'error' }): void {
-    // Of a call that was left meanwhile: it is over there too.
+    // The call was left in the meantime, so it is over there, too.
     if (call_id && call_id !== state.talk?.id) return;
     dropTalk();
     put({ problem: { kind: 'refused', code, message } });
@@ -198,7 +198,7 @@ export function openLine({ takeTicket, network }: LineOptions): VoicePort {
     put({ talk: undefined });
   }
 
-  /** Begins a call with the microphone; false without one. */
+  /** Starts a call with the microphone; false without one. */
   async function begin(stillWanted: () => boolean) {
     if (state.talk || isAsking) {
       put({ problem: { kind: 'refused', code: 'call_active', message: activeMessage } });
@@ -280,7 +280,7 @@ export function openLine({ takeTicket, network }: LineOptions): VoicePort {
       target = to;
       const isConnected = socketReadiness === 'ready';
       putNewTalk({ id, isOutgoing: true, stage: 'starting', call: undefined });
-      // Without a connection it is placed once there is one.
+      // Without a connection, it is placed once there is one.
       connect();
       if (isConnected) requestCall(id);
       setTimeout(() => expectCall(id), startsWithin);

@@ -5,16 +5,16 @@ import { digitsInTurn } from './digits-in-turn.ts';
 
 interface PeerOptions extends CarrierOptions {
   iceServers: IceServer[];
-  /** The side that called makes the offers, also those after a change of network. */
+  /** The calling side makes the offers, including those after a network change. */
   makesOffers: boolean;
   send(signal: CallSignal): void;
 }
 
-/** How long a connection that broke off may take to come back by itself, and at most. */
+/** How long a lost connection may take to recover on its own, and at most. */
 const restartAfter = 2 * SECONDS;
 const failAfter = 30 * SECONDS;
 
-/** Carries the sound of one call from this browser straight to the other. */
+/** Carries one call's sound directly from this browser to the other. */
 export function connectPeer(options: PeerOptions): Carrier {
   const { track, makesOffers, send } = options;
   const connection = new RTCPeerConnection({ iceServers: options.iceServers });
@@ -49,9 +49,9 @@ export function connectPeer(options: PeerOptions): Carrier {
     }
   };
 
-  /** One thing after another: descriptions and candidates must not overtake each other. */
+  /** One at a time: descriptions and candidates must not overtake each other. */
   function inOrder(step: () => Promise<void>): void {
-    // What comes after the call was closed finds its connection closed.
+    // Anything that arrives after the call has closed finds its connection closed.
     work = work.then(step).catch(() => undefined);
   }
 
@@ -118,7 +118,7 @@ export function connectPeer(options: PeerOptions): Carrier {
   };
 }
 
-/** Opus, then PCMU; and what digits travel in. */
+/** Opus, then PCMU, and the codec for digits. */
 function preferCodecs(connection: RTCPeerConnection): void {
   const codecs = RTCRtpSender.getCapabilities?.('audio')?.codecs ?? [];
   const named = (name: string) =>

@@ -3,24 +3,24 @@ import { newSecretHex } from '../../../lib/random.ts';
 import type { PhoneMessage, PhoneRequest } from '../contract/socket.ts';
 
 interface PhoneSocketOptions {
-  /** Asks for a single-use ticket. Without one, nothing is opened any more. */
+  /** Requests a single-use ticket. Without one, the socket isn't reopened. */
   takeTicket(): Promise<string | undefined>;
   onMessage(message: PhoneMessage): void;
   onLost(): void;
 }
 
 export interface PhoneSocket {
-  /** Sends now, or once the line is there again. */
+  /** Sends now, or once the line is back. */
   send(request: PhoneRequest): void;
-  /** Connects again at once: the network is back, or another one. */
+  /** Reconnects right away: the network is back, or a different one. */
   retryNow(): void;
   close(): void;
 }
 
-/** After each break a little later: the server may have to start. */
+/** Longer after each failure, because the server may have to start. */
 const delays = [1 * SECONDS, 2 * SECONDS, 5 * SECONDS];
 
-/** Holds `/ws/phone` open and opens it again after every break, under the same device id. */
+/** Keeps `/ws/phone` open and reopens it after every interruption, with the same device id. */
 export function openPhoneSocket(options: PhoneSocketOptions): PhoneSocket {
   const device = newSecretHex();
   let socket: WebSocket | undefined;
@@ -79,7 +79,7 @@ export function openPhoneSocket(options: PhoneSocketOptions): PhoneSocket {
     failures += 1;
   }
 
-  // Put off by a tick: a page that is left at once never asks for a ticket.
+  // Delayed by a tick: a page that is left right away never requests a ticket.
   timer = setTimeout(connect, 0);
   return {
     send(request) {
@@ -88,7 +88,7 @@ export function openPhoneSocket(options: PhoneSocketOptions): PhoneSocket {
     },
     retryNow() {
       if (isClosed || (isConnecting && !isReady)) return;
-      // A connection over the network before may be dead without either end knowing.
+      // A connection over the previous network may be dead without either end knowing.
       const earlier = socket;
       socket = undefined;
       isReady = false;

@@ -1,11 +1,11 @@
 import type { LineState } from './voice-port.ts';
 
-/** What a caller hears in North America while it rings: 440 and 480 Hz, two seconds on, four off. */
+/** What callers in North America hear while it rings: 440 and 480 Hz, two seconds on, four off. */
 const file = '/ringback.mp3';
 
 /**
- * Lets whoever calls from here hear that it rings there, until the other side is heard. Gives what
- * follows the state of the line.
+ * Plays the ringback tone to the caller until the other side is heard. Returns a function that
+ * follows the line's state.
  */
 export function soundRingback(): (state: LineState) => void {
   let audio: HTMLAudioElement | undefined;
@@ -19,7 +19,7 @@ export function soundRingback(): (state: LineState) => void {
     if (!audio) {
       audio = new Audio(file);
       audio.loop = true;
-      // Without it the screen says that it rings.
+      // Without it, the screen shows that it rings.
       audio.play().catch(() => undefined);
     }
     audio.muted = talk.isSoundOff;

@@ -1,9 +1,9 @@
 const lock = 'plumbline-ringtone';
 
 /**
- * Plays the ringtone until it is stopped. Of several tabs of a browser that ring at once, one is heard,
- * and none while one of them is on a call. A browser that plays nothing before a press stays silent; the
- * screen rings all the same.
+ * Plays the ringtone until it is stopped. If several tabs of a browser ring at once, one is heard,
+ * and none while one of them is on a call. A browser that blocks autoplay stays silent; the screen
+ * rings all the same.
  */
 export function playRingtone(): () => void {
   const stopping = new AbortController();
@@ -12,7 +12,7 @@ export function playRingtone(): () => void {
   audio.loop = true;
   signal.addEventListener('abort', () => audio.pause());
   const ring = () => {
-    // A browser that plays nothing unasked still shows the call.
+    // A browser that blocks autoplay still shows the call.
     audio.play().catch(() => undefined);
     return untilAborted(signal);
   };
@@ -21,7 +21,7 @@ export function playRingtone(): () => void {
   return () => stopping.abort();
 }
 
-/** Another tab may begin a call and take the turn away: this one waits until it is over. */
+/** Another tab may start a call and take the lock: this one waits until that is over. */
 async function ringInTurn(
   signal: AbortSignal,
   ring: () => Promise<void>,
@@ -32,11 +32,11 @@ async function ringInTurn(
   }
 }
 
-/** Keeps the ringtone of this browser silent, until it is stopped: somebody speaks here. */
+/** Silences this browser's ringtone until stopped, because someone is talking here. */
 export function silenceRingtone(): () => void {
   const stopping = new AbortController();
   const talk = () => untilAborted(stopping.signal);
-  // Whoever steals the lock next ends this one with an error: then that tab keeps it silent.
+  // Whoever steals the lock next ends this one with an error; then that tab silences it.
   navigator.locks?.request(lock, { steal: true }, talk).catch(() => undefined);
   return () => stopping.abort();
 }

@@ -1,7 +1,7 @@
 /** Plays the other side's sound. */
 export interface SoundOutput {
   play(stream: MediaStream): void;
-  /** Tries again, after a press. */
+  /** Tries again after a press. */
   resume(): void;
   setOff(isOff: boolean): void;
   list(): Promise<{ id: string; label: string }[]>;
@@ -9,7 +9,9 @@ export interface SoundOutput {
   stop(): void;
 }
 
-/** @param onBlocked the browser plays nothing before somebody presses something, or does again */
+/**
+ * @param onBlocked the browser blocks sound until something is pressed, or plays it again
+ */
 export function openSound(onBlocked: (isBlocked: boolean) => void): SoundOutput {
   const audio = new Audio();
   audio.autoplay = true;
@@ -17,7 +19,7 @@ export function openSound(onBlocked: (isBlocked: boolean) => void): SoundOutput 
   function resume(): void {
     audio.play().then(
       () => onBlocked(false),
-      // Stopped before it began is no refusal.
+      // Stopping before it started isn't a refusal.
       (error: unknown) => onBlocked(error instanceof DOMException && error.name !== 'AbortError'),
     );
   }
@@ -32,7 +34,7 @@ export function openSound(onBlocked: (isBlocked: boolean) => void): SoundOutput 
       audio.muted = isOff;
     },
     async list() {
-      // A browser that cannot send sound elsewhere names outputs all the same.
+      // Some browsers list outputs even though they can't switch between them.
       if (!('setSinkId' in audio)) return [];
       const devices = await navigator.mediaDevices.enumerateDevices();
       return devices

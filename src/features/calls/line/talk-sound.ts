@@ -4,13 +4,15 @@ import type { Carrier, CarrierOptions } from './carrier.ts';
 import { openSound } from './sound.ts';
 import type { Talk } from './voice-port.ts';
 
-/** The sound of the one call that goes on: microphone, loudspeaker, and what carries it between. */
+/** The sound of the current call: microphone, speaker, and the carrier between them. */
 export type TalkSound = ReturnType<typeof openTalkSound>;
 
-/** @param put shows in the state of the line what happens to the sound */
+/**
+ * @param put shows in the line's state what happens to the sound
+ */
 export function openTalkSound(microphone: MediaStreamTrack, put: (change: Partial<Talk>) => void) {
   const sound = openSound((needsPress) => put({ needsPress }));
-  /** Signals that came before the server said that the call was answered. */
+  /** Signals that arrived before the server reported that the call was answered. */
   const early: CallSignal[] = [];
   let track = microphone;
   let carrier: Carrier | undefined;

@@ -6,13 +6,13 @@ import type { Carrier, NetworkCallOptions } from './carrier.ts';
 import { digitsInTurn } from './digits-in-turn.ts';
 import type { TwilioDevice, TwilioTalk } from './twilio-device.ts';
 
-/** How long Twilio may take until it has the call. */
+/** How long Twilio may take to connect the call. */
 const connectsWithin = 20 * SECONDS;
 
-/** The connection that carried the sound broke: https://www.twilio.com/docs/api/errors/53405 */
+/** The media connection failed: https://www.twilio.com/docs/api/errors/53405 */
 const mediaErrors = [31003, 53405];
 
-/** Carries a call by a device of Twilio's: one that the owner places, or has just accepted. */
+/** Carries a call through a Twilio device: one that the owner places, or has just accepted. */
 export function carryByTwilio(
   opening: Promise<TwilioDevice>,
   options: NetworkCallOptions,
@@ -39,7 +39,7 @@ export function carryByTwilio(
   function follow(twilioCall: Call): void {
     twilioCall.on('ringing', () => options.onRinging());
     twilioCall.on('audio', (player: HTMLAudioElement) => {
-      // The line plays it, where the owner has chosen.
+      // The line plays it on the output that the owner chose.
       player.muted = true;
       const stream = twilioCall.getRemoteStream();
       if (stream) options.onSound(stream);
@@ -58,7 +58,7 @@ export function carryByTwilio(
     for (const name of ['disconnect', 'cancel', 'transportClose']) twilioCall.on(name, lookLater);
   }
 
-  /** The library says that a call is over before it says why. */
+  /** The library reports that a call is over before it reports why. */
   function lookLater(): void {
     setTimeout(() => {
       if (isOver || talk?.call.status() !== 'closed') return;
@@ -97,13 +97,13 @@ export function carryByTwilio(
     sendDigits: digitsInTurn(250, (digit) => {
       if (isAccepted && !isOver) talk?.call.sendDigits(digit);
     }),
-    // The library watches the network by itself.
+    // The library watches the network on its own.
     restart() {},
     close,
   };
 }
 
-/** What our webhook gets: which call it is, and the number that the owner calls. */
+/** The parameters for our webhook: which call it is, and the number that the owner calls. */
 function parametersOf({ id, call_direction, caller_number }: LiveCall): Record<string, string> {
   return call_direction === 'outbound' ? { To: caller_number, call_id: id } : { call_id: id };
 }

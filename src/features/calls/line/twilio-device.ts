@@ -1,7 +1,7 @@
 import type { Call, Device } from '@twilio/voice-sdk';
 import { SECONDS } from '../../../lib/days/durations.ts';
 
-/** This browser as Twilio knows it. It places calls; calls that come ring over `/ws/phone`. */
+/** This browser as a Twilio device. It places calls; incoming calls ring through `/ws/phone`. */
 export interface TwilioDevice {
   /** Calls our TwiML app with these parameters. */
   connect(track: MediaStreamTrack, params: Record<string, string>): Promise<TwilioTalk>;
@@ -19,9 +19,9 @@ export interface TwilioTalk {
 interface DeviceEvents {
   onReady(): void;
   onLost(): void;
-  /** Twilio does not take the token, or not any more. */
+  /** Twilio rejects the token, or no longer accepts it. */
   onRefused(): void;
-  /** The token is valid for ten more seconds. */
+  /** The token expires in ten seconds. */
   onExpiring(): void;
 }
 
@@ -30,13 +30,13 @@ const tokenErrors = [
   20101, 20104, 20151, 31102, 31201, 31202, 31203, 31204, 31205, 31207,
 ] as const satisfies number[];
 
-/** Milliseconds that a call waits for a browser that is cut off, here as at our own line. */
+/** Milliseconds that a call waits for a disconnected browser, the same as on our own line. */
 const goneAfter = 7 * SECONDS;
 
 /** Loads Twilio's library and connects. */
 export async function openTwilioDevice(token: string, events: DeviceEvents): Promise<TwilioDevice> {
   const twilio = await import('@twilio/voice-sdk');
-  /** Of the call that was placed last. */
+  /** The current call. */
   let current: { microphone?: MediaStreamTrack; connection?: RTCPeerConnection } = {};
   let isClosed = false;
 
@@ -52,7 +52,7 @@ export async function openTwilioDevice(token: string, events: DeviceEvents): Pro
     codecPreferences: [twilio.Call.Codec.Opus, twilio.Call.Codec.PCMU],
     enableImprovedSignalingErrorPrecision: true,
     maxCallSignalingTimeoutMs: goneAfter,
-    // The microphone is ours, and so is what happens when it is unplugged.
+    // The microphone is ours, and so is handling its disconnection.
     getUserMedia: async () => new MediaStream(current.microphone ? [current.microphone] : []),
     enumerateDevices: async () => [],
     RTCPeerConnection: Connection,
@@ -69,7 +69,7 @@ export async function openTwilioDevice(token: string, events: DeviceEvents): Pro
     if (tokenErrors.some((one) => one === code)) events.onRefused();
     else if (!isRegistered(device)) events.onLost();
   });
-  // What becomes of it shows in the events.
+  // The events report its outcome.
   device.register().catch(() => undefined);
 
   return {
@@ -102,7 +102,10 @@ function isRegistered({ state }: Device): boolean {
   return state === 'registered';
 }
 
-/** What keeps the library from fetching sounds, from sending statistics, and from the console. */
+/**
+ * Options that keep the library from loading sounds, sending statistics, and writing to the
+ * console.
+ */
 const quietly = {
   logLevel: 'silent',
   publishEvents: false,

@@ -4,18 +4,18 @@ import { carryByTwilio } from './twilio-call.ts';
 import { openTwilioDevice, type TwilioDevice } from './twilio-device.ts';
 
 export interface TwilioLine extends PhoneNetwork {
-  /** Whether calls go through Twilio, as the server said last. */
+  /** Whether calls go through Twilio, as the server last reported. */
   turn(isOn: boolean): void;
 }
 
-/** After each refusal later, so that a wrong key does not hammer on Twilio. */
+/** Longer after each refusal, so that a wrong key doesn't flood Twilio. */
 const delays = [5 * SECONDS, 15 * SECONDS, 60 * SECONDS];
 
 /**
- * The phone network through Twilio. Its library is loaded, and a device connected, when the first
- * call needs it or somebody is about to call.
- *
- * @param takeToken asks the server for an access token; none while calls do not go through Twilio
+ * The phone network through Twilio. Its library loads, and a device connects, when the first call
+ * needs it or someone is about to call.
+ * @param takeToken requests an access token from the server; none while calls don't go through
+ * Twilio
  */
 export function openTwilioLine(takeToken: () => Promise<string | undefined>): TwilioLine {
   const listeners = new Set<() => void>();
@@ -68,7 +68,7 @@ export function openTwilioLine(takeToken: () => Promise<string | undefined>): Tw
     opening = undefined;
   }
 
-  /** A device whose token was refused stays refused: another one is opened, with another token. */
+  /** A device whose token was refused stays refused, so another one is opened with a new token. */
   function openLater(): void {
     if (!isOn) return;
     put('lost');
@@ -80,12 +80,12 @@ export function openTwilioLine(takeToken: () => Promise<string | undefined>): Tw
 
   function openAnew(): void {
     if (calls > 0) {
-      // The talk goes on by itself; a new device would end it.
+      // The call continues on its own; a new device would end it.
       openLater();
       return;
     }
     close();
-    // It tries again by itself.
+    // It tries again on its own.
     open().catch(() => undefined);
   }
 
@@ -96,7 +96,7 @@ export function openTwilioLine(takeToken: () => Promise<string | undefined>): Tw
   }
 
   async function freeDevice(): Promise<TwilioDevice> {
-    // One that has not noticed the end of its last call takes no other.
+    // A device that hasn't noticed the end of its last call can't place another.
     if (opening && (await opening).isBusy()) close();
     return open();
   }
@@ -112,7 +112,7 @@ export function openTwilioLine(takeToken: () => Promise<string | undefined>): Tw
     turn(on) {
       isOn = on;
       if (on) {
-        // It tries again by itself.
+        // It tries again on its own.
         if (isWanted && !opening) open().catch(() => undefined);
       } else if (calls === 0) {
         close();

@@ -5,34 +5,34 @@ export type CallTarget = NonNullable<Extract<PhoneRequest, { type: 'call' }>['to
 /** Why there is no sound from here. */
 export type MicrophoneProblem = 'refused' | 'missing' | 'busy' | 'unsupported';
 
-/** How far the one call of this browser is. */
+/** The stage of this browser's call. */
 export type TalkStage = 'starting' | 'ringing' | 'connecting' | 'connected' | 'reconnecting';
 
-/** The call that this browser is on. */
+/** The call this browser is on. */
 export interface Talk {
   id: string;
   isOutgoing: boolean;
   stage: TalkStage;
-  /** As the server last sent it; undefined until it has. */
+  /** As the server last sent it; undefined before that. */
   call: LiveCall | undefined;
-  /** Sound comes from the other side: also before it answers, from the phone network. */
+  /** Sound arrives from the other side; on the phone network, even before it answers. */
   isHeard: boolean;
   /** Milliseconds since the epoch, by this browser's clock. */
   connectedAt: number | undefined;
   isMuted: boolean;
   isSoundOff: boolean;
-  /** The microphone was unplugged or taken away during the call. */
+  /** The microphone was disconnected or revoked during the call. */
   isMicrophoneLost: boolean;
-  /** The browser plays no sound before somebody presses something. */
+  /** The browser plays no sound until something is pressed. */
   needsPress: boolean;
 }
 
-/** What is left of a call that this browser was on. */
+/** What remains of a finished call of this browser. */
 export interface EndedTalk {
   id: string;
   call: LiveCall | undefined;
   isOutgoing: boolean;
-  /** Seconds that both could speak. */
+  /** Seconds during which both could talk. */
   seconds: number;
   voicemail: VoicemailOffer | undefined;
 }
@@ -44,7 +44,7 @@ export type LineProblem =
 
 export interface LineState {
   readiness: 'connecting' | 'ready' | 'lost';
-  /** Calls that ring here, the oldest first. */
+  /** Calls ringing here, oldest first. */
   incoming: readonly LiveCall[];
   talk: Talk | undefined;
   ended: EndedTalk | undefined;
@@ -52,18 +52,18 @@ export interface LineState {
 }
 
 /**
- * A phone line in the browser, whatever carries it. Everything that happens shows in its state: ready,
- * incoming, connected, ended, a problem. A line holds one call at a time.
+ * A phone line in the browser, whatever carries it. Everything that happens is in its state: ready,
+ * incoming, connected, ended, or a problem. A line holds one call at a time.
  */
 export interface VoicePort {
   readonly state: LineState;
-  /** Calls back after every change of the state. Gives the way to stop. */
+  /** Calls back after every state change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Opens the line, so that calls ring here; `call` opens it by itself. */
+  /** Opens the line, so that calls ring here; `call` opens it on its own. */
   connect(): void;
-  /** Gets what carries calls ready before the first one. */
+  /** Prepares the carrier ahead of the first call. */
   prepare(): void;
-  /** Asks for the microphone, then calls: the owner calls the target, anybody else the business. */
+  /** Requests the microphone, then calls: the owner calls the target, anyone else the business. */
   call(to?: CallTarget): Promise<void>;
   accept(callId: string): Promise<void>;
   reject(callId: string): void;
@@ -73,14 +73,14 @@ export interface VoicePort {
   /** Turns the other side's sound off and on. */
   turnSoundOff(isOff: boolean): void;
   sendDigits(digits: string): void;
-  /** Where the sound can come out; one or none where the browser does not let anybody choose. */
+  /** The available sound outputs; one or none if the browser doesn't allow choosing. */
   listOutputs(): Promise<{ id: string; label: string }[]>;
   chooseOutput(id: string): Promise<void>;
-  /** Takes another microphone after the first was lost. */
+  /** Switches to another microphone after the first was lost. */
   replaceMicrophone(): Promise<void>;
-  /** Plays the other side's sound where the browser waited for a press. */
+  /** Plays the other side's sound after the browser waited for a press. */
   playSound(): void;
-  /** Forgets the last problem and the call that is over. */
+  /** Clears the last problem and the finished call. */
   dismiss(): void;
   close(): void;
 }

@@ -7,16 +7,18 @@ export interface VoicemailRecorder {
   level(): number;
   /** Seconds so far. */
   seconds(): number;
-  /** Ends the recording and gives it. */
+  /** Stops recording and returns the recording. */
   finish(): Promise<{ recording: Blob; seconds: number }>;
-  /** Ends it and gives nothing. */
+  /** Stops recording and returns nothing. */
   discard(): void;
 }
 
-/** What both browsers and the server know; the first that this browser can record. */
+/**
+ * Formats that browsers and the server share; the first one that this browser can record is used.
+ */
 const mediaTypes = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 
-/** Records a message, at most `maxSeconds` long; `onFull` says that the time is up. */
+/** Records a message of up to `maxSeconds`; `onFull` reports that time is up. */
 export async function recordVoicemail(
   maxSeconds: number,
   onFull: () => void,
@@ -42,7 +44,7 @@ export async function recordVoicemail(
     stop();
     onFull();
   }, maxSeconds * SECONDS);
-  // Unplugged: what was recorded until then stays.
+  // The microphone was disconnected: what was recorded until then stays.
   track.onended = stop;
 
   function stop(): void {
@@ -69,7 +71,7 @@ export async function recordVoicemail(
   };
 }
 
-/** How loud a sound is, from its samples. */
+/** The loudness of sound samples. */
 function measure(stream: MediaStream): { level(): number; close(): void } {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -82,7 +84,7 @@ function measure(stream: MediaStream): { level(): number; close(): void } {
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
       return Math.min(1, Math.sqrt(power) * 4);
     },
-    // Closed already, there is nothing left to close.
+    // It is already closed.
     close: () => void context.close().catch(() => undefined),
   };
 }

@@ -11,7 +11,7 @@ interface CallButtonProps {
   look: 'dark' | 'plain';
 }
 
-/** Calls the business from this page. Script shows it: without script there is no call. */
+/** Calls the business from this page. Script shows it, because there is no call without script. */
 export function CallButton({ language, caller, look }: CallButtonProps) {
   const t = callTexts(language);
   const props = useCallProps(language, caller);
@@ -30,7 +30,7 @@ export function CallButton({ language, caller, look }: CallButtonProps) {
   );
 }
 
-/** Lets the owner's calls ring on this page, where nothing calls the owner. */
+/** Lets the owner's calls ring on pages that have no call button. */
 export function RingsHere({ language, caller }: Omit<CallButtonProps, 'look'>) {
   return <div hidden data-rings data-props={JSON.stringify(useCallProps(language, caller))} />;
 }

@@ -5,18 +5,18 @@ import { callerLine } from './caller-line.ts';
 
 let isOpen = false;
 
-/** Calls the business; the button's place gets the focus back when the window closes. */
+/** Calls the business; the button regains focus when the window closes. */
 export function callBusiness(button: HTMLElement): void {
   const props: CallProps = JSON.parse(button.dataset.props ?? '{}');
   const line = callerLine(props.caller);
-  // Its window is there already, if only minimized.
+  // Its window is already there, perhaps minimized.
   if (line.state.talk) return;
   line.dismiss();
   openCallWindow(props);
   void line.call();
 }
 
-/** Puts the window of the page's line there; it shows whenever there is a call. */
+/** Opens the window of the page's line, which shows whenever there is a call. */
 export function openCallWindow(props: CallProps): void {
   if (isOpen) return;
   isOpen = true;

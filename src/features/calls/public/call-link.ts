@@ -1,6 +1,6 @@
-// The call's script is fetched when somebody presses the button, not before.
+// The call script loads when someone presses the button, not before.
 
-/** Lets the buttons of this page call the business. */
+/** Makes this page's buttons call the business. */
 export function connectCallButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-calls]')) {
     button.dataset.ready = '';
@@ -14,7 +14,7 @@ export function connectCallButtons(): void {
   }
 }
 
-/** The script did not come (a bad line): says so, and the next press tries again. */
+/** The script didn't load (poor connection): says so, and the next press tries again. */
 function reportFailure(button: HTMLElement): void {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');

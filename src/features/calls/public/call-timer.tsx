@@ -4,7 +4,7 @@ import { formatCallTime } from '../rules/call-time.ts';
 import type { CallTexts } from '../texts/call.ts';
 import styles from './call.module.css';
 
-/** Counts the seconds since then; nothing before. */
+/** Counts the seconds since an instant; nothing before it. */
 export function CallTimer({ t, since }: { t: CallTexts; since: number | undefined }) {
   const seconds = useSecondsSince(since);
   if (since === undefined) return null;

@@ -19,7 +19,7 @@ interface CallWindowProps {
   line: VoicePort;
 }
 
-/** The call over the page, or minimized at its edge, so that the page can be read meanwhile. */
+/** The call as an overlay, or minimized at the edge, so that the page can be read meanwhile. */
 export function CallWindow({ props, line }: CallWindowProps) {
   const t = callTexts(props.language);
   const state = useLine(line);
@@ -72,7 +72,7 @@ export function CallWindow({ props, line }: CallWindowProps) {
         lang={props.language === 'spanish' ? 'es' : 'en'}
         aria-label={t.window({ business: props.businessName })}
         onCancel={(event) => {
-          // Escape never ends a call by accident.
+          // So that Escape never ends a call by accident.
           event.preventDefault();
           if (isTalking) setMinimized(true);
           else if (view === 'ended' || view === 'problem') line.dismiss();

@@ -5,10 +5,10 @@ import type { VoicePort } from '../line/voice-port.ts';
 import type { CallProps } from './call-props.ts';
 
 let line: VoicePort | undefined;
-/** This page's secret, which leads back to its own call after a break. */
+/** This page's secret, which lets it rejoin its own call after an interruption. */
 let callerId: string | undefined;
 
-/** The line of this page, opened with the first who asks for it. */
+/** This page's line, opened on first use. */
 export function callerLine(caller: CallProps['caller']): VoicePort {
   line ??= openLine({
     takeTicket: caller === 'visitor' ? takeVisitorTicket : () => takePortalTicket(caller),
@@ -24,7 +24,7 @@ async function takeVisitorTicket(): Promise<string> {
   return answer.ticket;
 }
 
-/** None once the session has ended: then nothing rings here any more. */
+/** None once the session has ended: then nothing rings here anymore. */
 async function takePortalTicket(caller: 'customer' | 'partner'): Promise<string | undefined> {
   const response = await fetch(`/api/${caller}/socket-tickets`, { method: 'POST' });
   if (response.status === 401 || response.status === 403) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Leaving the page would end the call: links open a new tab meanwhile, and closing or reloading asks
- * first. Returns the way to stop.
+ * Leaving the page would end the call, so links open in a new tab, and closing or reloading asks
+ * first. Returns a function that stops this.
  */
 export function keepPageDuringCall(): () => void {
   const stopping = new AbortController();
@@ -14,7 +14,7 @@ function openElsewhere(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target) return;
   const { origin, pathname, search } = new URL(link.href);
-  // Sections of this page, and links that open a program (tel:, sms:), leave it where it is.
+  // Anchors, and links that open a program (tel:, sms:), don't leave the page.
   if (!link.protocol.startsWith('http')) return;
   if (origin === location.origin && pathname === location.pathname && search === location.search)
     return;

@@ -4,7 +4,7 @@ import styles from './call.module.css';
 const barCount = 40;
 const every = 80;
 
-/** How loud the last seconds were. */
+/** How loud the last few seconds were. */
 export function LevelBars({ level, isLive }: { level: () => number; isLive: boolean }) {
   const [levels, setLevels] = useState<number[]>(() => Array(barCount).fill(0));
   useEffect(() => {

@@ -10,10 +10,10 @@ interface OtherWaysProps {
   mayTryAgain?: boolean;
 }
 
-/** Calling from a phone, texting, calling again, or closing. */
+/** Other options: call from a phone, text, call again, or close. */
 export function OtherWays({ props, line, mayTryAgain = true }: OtherWaysProps) {
   const t = callTexts(props.language);
-  // A partner's line only rings.
+  // A partner's line can only receive calls.
   const mayCall = mayTryAgain && props.caller !== 'partner';
   return (
     <div className={styles.foot}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { VoicePort } from '../line/voice-port.ts';
 import styles from './output-choice.module.css';
 
-/** Where the sound comes out, if the browser lets anybody choose and there is a choice. */
+/** The choice of sound outputs, if the browser allows choosing and there are several. */
 export function OutputChoice({ label, line }: { label: string; line: VoicePort }) {
   const [outputs, setOutputs] = useState<{ id: string; label: string }[]>([]);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function OutputChoice({ label, line }: { label: string; line: VoicePort }
     <label className={styles.choice}>
       <span>{label}</span>
       <select
-        // An output that is gone by now: the sound stays where it is.
+        // The output is gone by now: the sound stays where it is.
         onChange={({ target }) => void line.chooseOutput(target.value).catch(() => undefined)}
       >
         {outputs.map(({ id, label: name }) => (

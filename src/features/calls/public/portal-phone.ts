@@ -1,7 +1,10 @@
 import type { CallProps } from './call-props.ts';
 import { callerLine } from './caller-line.ts';
 
-/** Lets the owner's calls ring on the pages of somebody who is signed in. The window comes with the first. */
+/**
+ * Lets the owner's calls ring on pages of people who are signed in. The window loads with the first
+ * call.
+ */
 export function connectPortalPhone(element: HTMLElement): void {
   const props: CallProps = JSON.parse(element.dataset.props ?? '{}');
   const line = callerLine(props.caller);

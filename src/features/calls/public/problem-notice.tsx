@@ -11,7 +11,7 @@ interface ProblemNoticeProps {
   problem: LineProblem;
 }
 
-/** The call did not begin: why, and the ways that are left. */
+/** Why the call didn't start, and the remaining options. */
 export function ProblemNotice({ props, line, problem }: ProblemNoticeProps) {
   const { title, text } = problemTexts(callTexts(props.language), problem);
   const mayTryAgain = problem.kind !== 'microphone' || problem.problem !== 'unsupported';

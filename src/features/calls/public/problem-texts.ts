@@ -1,7 +1,7 @@
 import type { LineProblem } from '../line/voice-port.ts';
 import type { CallTexts } from '../texts/call.ts';
 
-/** What is in the way of a call, and what to do about it. */
+/** What prevents a call, and what to do about it. */
 export function problemTexts({ problems }: CallTexts, problem: LineProblem) {
   if (problem.kind === 'microphone')
     return { title: problems[problem.problem], text: problems[`${problem.problem}Text`] };

@@ -1,4 +1,4 @@
-/** Once the page stands: lets the owner's calls ring on the page of somebody who is signed in. */
+/** Once the page has loaded, lets the owner's calls ring for someone who is signed in. */
 export function ringHereLater(): void {
   const element = document.querySelector<HTMLElement>('[data-calls], [data-rings]');
   if (!element) return;
@@ -10,5 +10,5 @@ export function ringHereLater(): void {
   else addEventListener('load', () => void start());
 }
 
-/** The script did not come (a bad line): calls ring on the next page. */
+/** The script didn't load (poor connection): calls ring on the next page. */
 function stayQuiet(): void {}

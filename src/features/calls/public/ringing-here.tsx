@@ -14,7 +14,7 @@ interface RingingHereProps {
   problem: LineProblem | undefined;
 }
 
-/** The business calls somebody who is signed in. */
+/** The business calls someone who is signed in. */
 export function RingingHere({ props, line, call, problem }: RingingHereProps) {
   const t = callTexts(props.language);
   return (

@@ -4,10 +4,10 @@ import type { VoicemailOffer } from '../contract/socket.ts';
 
 /** Longer than any greeting: a browser that never reports the end must not hold the caller up. */
 const maxTime = 30 * SECONDS;
-/** Where nothing can be heard, time to read it. */
+/** If nothing can be heard, time to read it. */
 const timeToRead = 5 * SECONDS;
 
-/** Plays the owner's greeting, or speaks its text. Resolves when it is over or was stopped. */
+/** Plays the owner's greeting, or speaks its text. Resolves when it has ended or was stopped. */
 export async function speakGreeting(
   { greeting, greeting_url }: VoicemailOffer,
   language: Language,
@@ -19,7 +19,7 @@ export async function speakGreeting(
     await ending(signal, timeToRead);
 }
 
-/** False where it could not be played. */
+/** False if it couldn't be played. */
 function play(address: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const audio = new Audio(address);
@@ -34,7 +34,7 @@ function play(address: string, signal: AbortSignal): Promise<boolean> {
   });
 }
 
-/** False where this browser has no voice. */
+/** False if this browser has no speech synthesis. */
 async function say(text: string, language: string, signal: AbortSignal): Promise<boolean> {
   if (!('speechSynthesis' in globalThis) || speechSynthesis.getVoices().length === 0) return false;
   const spoken = new SpeechSynthesisUtterance(text);

@@ -17,7 +17,7 @@ interface TalkViewProps {
   problem: LineProblem | undefined;
 }
 
-/** A call that rings or is spoken on. */
+/** A ringing or active call. */
 export function TalkView({ props, line, talk, problem }: TalkViewProps) {
   const t = callTexts(props.language);
   const [openedAt] = useState(() => Date.now());
@@ -76,7 +76,7 @@ export function TalkView({ props, line, talk, problem }: TalkViewProps) {
   );
 }
 
-/** What keeps one of the two from hearing the other, with the way out. */
+/** What prevents the two from hearing each other, and how to fix it. */
 function Hindrances({ t, line, talk, problem }: Omit<TalkViewProps, 'props'> & { t: CallTexts }) {
   return (
     <>

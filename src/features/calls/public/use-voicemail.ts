@@ -22,7 +22,10 @@ const none: VoicemailOffer = {
   greeting_url: null,
 };
 
-/** Greets, records and sends a message. What was recorded stays until it has arrived. */
+/**
+ * Plays the greeting, then records and sends a message. The recording is preserved until it has
+ * arrived.
+ */
 export function useVoicemail({ id, voicemail: offer = none }: EndedTalk, language: Language) {
   const [stage, setStage] = useState<Stage>('greeting');
   const [problem, setProblem] = useState<MicrophoneProblem>();

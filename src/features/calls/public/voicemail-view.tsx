@@ -16,7 +16,7 @@ interface VoicemailViewProps {
   ended: EndedTalk;
 }
 
-/** Nobody answered: the caller hears the greeting and leaves a message. */
+/** No one answered: the caller hears the greeting and leaves a message. */
 export function VoicemailView({ props, line, ended }: VoicemailViewProps) {
   const t = callTexts(props.language);
   const voicemail = useVoicemail(ended, props.language);

@@ -15,7 +15,7 @@ export function contactRoutes(app: App) {
   routes.openapi(contract.listContactsRoute, async (c) => {
     const { q, limit, number: typed } = c.req.valid('query');
     const number = typed === undefined ? undefined : parsePhone(typed);
-    // What is no number is nobody's.
+    // Anything that isn't a number belongs to no one.
     const isNobodys = typed !== undefined && number === undefined;
     const contacts = isNobodys ? [] : await listContacts(app.database, { q, number, limit });
     return c.json({ success: true as const, contacts }, 200);

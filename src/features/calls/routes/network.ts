@@ -22,10 +22,10 @@ import { voicePaths } from '../contract/webhooks.ts';
 import { type CallRow, lockCall } from '../store/calls.ts';
 import { findLanguage } from '../store/network.ts';
 
-/** Fifty callers at once ask for less. */
+/** Fifty simultaneous callers need less. */
 const webhookLimit = { name: 'voice-webhooks', times: 3000, seconds: 60 };
 
-/** What the phone network sends about a call, and the call as it is, locked. */
+/** What the phone network sends about a call, and the current call, locked. */
 interface Asked {
   tx: Transaction;
   call: CallRow;
@@ -34,14 +34,14 @@ interface Asked {
   query: Record<string, string>;
 }
 
-/** What a call is to be answered with; nothing for a mere report. */
+/** The response for a call; nothing for a mere report. */
 type Answer = VoiceStep[] | undefined;
 
 /** What the phone network asks and reports about calls. */
 export function networkRoutes(app: App) {
   const routes = createApi();
 
-  // The provider signs in by its signature alone.
+  // The provider authenticates only with its signature.
   for (const path of Object.values(voicePaths))
     routes.use(path, limitRate(webhookLimit, app.settings.rateLimits));
 
@@ -99,12 +99,12 @@ export function networkRoutes(app: App) {
   });
   return routes;
 
-  /** A webhook that names a call of the phone network; one that is not there any more is hung up. */
+  /** A webhook about a call on the phone network; a call that no longer exists is hung up. */
   function ofCall(name: keyof typeof voicePaths, answer: (asked: Asked) => Promise<Answer>): void {
     routes.post(voicePaths[name], async (c) => {
       const { service: voice, fields } = await genuineCall(app, c, app.voice);
       const query = c.req.query();
-      // The browser names the call that it places or joins.
+      // The browser names the call it places or joins.
       const id = query.call ?? fields.call_id ?? '';
       const steps = await app.database.transaction(async (tx): Promise<Answer> => {
         const call = isId(id) ? await lockCall(tx, id) : undefined;

@@ -10,7 +10,7 @@ import { deleteCallRecording } from '../actions/call-recordings.ts';
 import { removeCallRecording } from '../contract/recordings.ts';
 import { findRecording } from '../store/recordings.ts';
 
-/** Recordings of calls over the phone network. */
+/** Recordings of calls on the phone network. */
 export function callRecordingRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/phone/*', requireRight(app.sessions, 'phone'));

@@ -26,10 +26,10 @@ import {
 } from '../store/voicemails.ts';
 import { recordingAddress } from '../views/calls.ts';
 
-/** A caller who records anew and sends again stays far below. */
+/** Far above a caller who records and sends again. */
 const uploadLimit = { name: 'voicemail', times: 10, seconds: 600 };
 
-/** Voicemails: callers leave them, the owner hears them; and the greeting before them. */
+/** Voicemails, which callers leave and the owner hears, and the greeting before them. */
 export function voicemailRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/phone/*', requireRight(app.sessions, 'phone'));
@@ -37,7 +37,7 @@ export function voicemailRoutes(app: App) {
   routes.post('/api/phone/greeting', owner);
   routes.delete('/api/phone/greeting', owner);
 
-  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  // Described by its contract but read as a stream: nothing may buffer the body first.
   for (const described of [contract.postVoicemail, contract.postGreeting])
     routes.openAPIRegistry.registerPath(described);
   routes.post(
@@ -94,7 +94,7 @@ export function voicemailRoutes(app: App) {
     if (!voicemail) throw notFound('This recording');
     return answerRecording(app, c, 'voicemails', voicemail, 'private, max-age=43200, immutable');
   });
-  // For everybody who calls.
+  // For every caller.
   routes.get('/files/voicemail-greetings/:id', async (c) => {
     const greeting = await findGreeting(app.database);
     if (!greeting || greeting.id !== c.req.param('id')) throw notFound('This recording');

@@ -6,7 +6,7 @@ export const callIntents = [
   'complaint',
 ] as const;
 
-/** What is known of the job that a call was about. */
+/** What is known about the job a call was about. */
 export interface CallFindings {
   intent: (typeof callIntents)[number];
   category: string;
@@ -17,30 +17,30 @@ export interface CallFindings {
   estimated_cost_range: { min: number; max: number } | null;
 }
 
-/** Findings as they are stored: who made them, and the hash of the text that they were made of. */
+/** Stored findings: who made them, and the hash of the text they are based on. */
 export interface CallAnalysis extends CallFindings {
-  /** Not there in earlier ones, which the built-in engine made. */
+  /** Missing in older ones, which the built-in engine made. */
   by?: 'built_in' | 'model';
   of?: string;
 }
 
-/** What the built-in engine makes of what was noted about a call. */
+/** What the built-in engine reads from the notes of a call. */
 export interface Heard {
   isAngry: boolean;
   wantsPerson: boolean;
   asksPrice: boolean;
   describesJob: boolean;
-  /** The trade, where the words name one. */
+  /** The trade, if it is mentioned. */
   trade: string | undefined;
   urgency: CallFindings['urgency'] | undefined;
-  /** Dollars, where the price book has what is asked for. */
+  /** Dollars, if the price book has the requested service. */
   range: { from: number; to: number } | undefined;
 }
 
 /**
- * The analysis of a call (back-office spec section 3). A complaint comes before all else. Confidence
- * counts what the words really say: 0.2 for nothing at all, 0.2 more each for the job, its trade, and
- * how soon, 0.1 for a price of the book; so it is never quite sure.
+ * The analysis of a call (back-office spec section 3). A complaint comes before everything else.
+ * Confidence reflects what was really said: 0.2 for nothing at all, 0.2 more each for the job, its
+ * trade, and how soon, 0.1 for a price from the book; so it is never certain.
  */
 export function analysisOf(heard: Heard): CallFindings {
   const { trade, urgency, range, describesJob } = heard;
@@ -66,11 +66,11 @@ function intentOf(heard: Heard): CallFindings['intent'] {
 export const speakers = ['ai', 'caller', 'owner'] as const;
 export type Speaker = (typeof speakers)[number];
 
-/** One sentence of a call that was written down. */
+/** A transcribed sentence of a call. */
 export interface LogEntry {
   timestamp: string;
   speaker: Speaker;
   message: string;
-  /** Its place among what the phone network wrote down. */
+  /** Its position in the phone network's transcript. */
   sequence?: number;
 }

@@ -43,7 +43,7 @@ test('any order of events from both sides leaves a consistent record with the ri
       let call = ringing(direction);
       for (const one of events) {
         const next = nextCall(call, one);
-        // What is over stays as it is; what was answered stays answered by the same device.
+        // A finished call doesn't change; an answered one stays with the device that answered.
         if (call.endedAt) expect(next).toBe(call);
         if (call.answeredAt) expect(next).toMatchObject({ answeredAt: call.answeredAt });
         if (call.answeredAt) {

@@ -1,8 +1,8 @@
-/** What carries a call: browsers alone, or the phone network through Twilio. */
+/** What carries a call: only browsers, or the phone network through Twilio. */
 export const callLines = ['browser', 'twilio'] as const;
 export type CallLine = (typeof callLines)[number];
 
-/** Seen from the business. */
+/** From the business's point of view. */
 export const callDirections = ['inbound', 'outbound'] as const;
 export type CallDirection = (typeof callDirections)[number];
 
@@ -17,7 +17,7 @@ export const callStatuses = [
 ] as const;
 export type CallStatus = (typeof callStatuses)[number];
 
-/** The owner, on one of their devices, and whoever they speak with. */
+/** The owner, on one of their devices, and the person they talk to. */
 export const callSides = ['owner', 'other'] as const;
 export type CallSide = (typeof callSides)[number];
 
@@ -46,7 +46,7 @@ export interface CallState {
   answeredAt: Date | null;
   endedAt: Date | null;
   endReason: EndReason | null;
-  /** The browser tab each side speaks on; of the side that is called, once it has answered. */
+  /** The browser tab of each side; the called side's once it has answered. */
   ownerDevice: string | null;
   otherDevice: string | null;
 }
@@ -66,15 +66,15 @@ export function isOver(call: Pick<CallState, 'endedAt'>): boolean {
   return call.endedAt !== null;
 }
 
-/** Whole seconds that the two sides could speak; 0 for a call that nobody answered. */
+/** Whole seconds during which both sides could talk; 0 for an unanswered call. */
 export function callDuration({ answeredAt, endedAt }: CallState): number {
   if (!answeredAt || !endedAt) return 0;
   return Math.max(0, Math.round((endedAt.getTime() - answeredAt.getTime()) / 1000));
 }
 
 /**
- * The call after something happened. What does not fit the state, because the other side was faster
- * or it came twice, changes nothing: then the same object comes back.
+ * The call after an event. An event that doesn't fit the state, because the other side was faster
+ * or it arrived twice, changes nothing: the same object is returned.
  */
 export function nextCall(call: CallState, event: CallEvent): CallState {
   if (isOver(call)) return call;
@@ -103,7 +103,7 @@ function endRinging(call: CallState, event: EndingEvent): CallState {
       if (isCalled) return end(call, event, 'busy', 'rejected');
       return end(call, event, 'no-answer', 'canceled');
     case 'lose':
-      // One of the devices that ring can go away; another may still answer.
+      // One of the ringing devices can leave; another may still answer.
       return isCalled ? call : end(call, event, 'no-answer', 'lost');
     case 'fail':
       return isCalled ? call : end(call, event, 'failed', 'failed');
@@ -129,7 +129,7 @@ function endTalk(call: CallState, event: EndingEvent): CallState {
 }
 
 function end(call: CallState, { at }: CallEvent, status: CallStatus, endReason: EndReason) {
-  // Never before it was answered, whatever clock the event brings.
+  // Never before it was answered, whatever time the event has.
   const earliest = call.answeredAt ?? call.startedAt;
   return { ...call, status, endReason, endedAt: at < earliest ? earliest : at };
 }

@@ -1,6 +1,6 @@
 import type { InBothLanguages } from '../../settings/rules/settings.ts';
 
-/** What callers hear before they leave a voicemail, until the owner writes a greeting. */
+/** What callers hear before leaving a voicemail until the owner writes a greeting. */
 export function defaultGreeting(business: string): InBothLanguages {
   return {
     english: `You've reached ${business}. We can't pick up right now. Say your name, your number and what needs fixing. We'll call you back.`,
@@ -8,7 +8,7 @@ export function defaultGreeting(business: string): InBothLanguages {
   };
 }
 
-/** The greeting in both languages: the owner's own where there is one. */
+/** The greeting in both languages: the owner's own if there is one. */
 export function greetingOf(own: InBothLanguages, business: string): InBothLanguages {
   const byDefault = defaultGreeting(business);
   return {

@@ -1,6 +1,6 @@
 import type { EndReason } from './call.ts';
 
-/** How the owner wants calls to be handled. */
+/** How the owner wants calls handled. */
 export interface CallHandling {
   /** Seconds until voicemail answers. */
   ringSeconds: number;
@@ -15,15 +15,18 @@ interface Incoming {
   number: string;
   /** Within business hours. */
   isOpen: boolean;
-  /** The owner's devices that are connected now, and how many of them are on no call. */
+  /** The owner's devices that are connected now, and how many of them are not on a call. */
   devices: number;
   freeDevices: number;
 }
 
-/** So many calls of one browser or account in so many minutes are no emergency but a nuisance. */
+/**
+ * This many calls from one browser or account in this many minutes are a nuisance, not an
+ * emergency.
+ */
 export const callsAllowed = { count: 8, minutes: 10 };
 
-/** Why an incoming call does not ring, or undefined when it does. */
+/** Why an incoming call doesn't ring, or undefined if it does. */
 export function whyNotRinging(handling: CallHandling, call: Incoming): EndReason | undefined {
   if (call.number && handling.blockedNumbers.includes(call.number)) return 'blocked';
   if (handling.doNotDisturb) return 'do_not_disturb';
@@ -41,7 +44,7 @@ const voicemailAfter: EndReason[] = [
   'do_not_disturb',
 ];
 
-/** Whether a caller may leave a voicemail after a call that ended like this. */
+/** Whether a caller may leave a voicemail after a call that ended this way. */
 export function mayLeaveVoicemail(call: {
   direction: 'inbound' | 'outbound';
   endReason: EndReason | null;

@@ -14,38 +14,43 @@ export const networkSteps = [
 ] as const;
 export type NetworkStep = (typeof networkSteps)[number];
 
-/** In seconds: how long others ring, and how long the owner's browser may take to join the caller. */
+/**
+ * In seconds: how long others ring, and how long the owner's browser may take to join the caller.
+ */
 export const networkTimes = {
   outgoingRing: 45,
-  /** Until a call that no report came of is given up. */
+  /** When a call without any report is given up. */
   outgoingLimit: 60,
   forwardRing: 20,
   forwardPrompt: 8,
   join: 15,
 } as const;
 
-/** The ringing that callers hear is a sound of this many seconds. */
+/** Length of the ringing tone's audio file, in seconds. */
 export const ringbackSeconds = 6;
 
-/** What carries a call that the owner places: a phone rings wherever its owner is, a browser only while it is open. */
+/**
+ * What carries a call that the owner places: a phone rings wherever its owner is, a browser only
+ * while it is open.
+ */
 export function outgoingLine(to: { number: string | undefined; hasNetwork: boolean }): CallLine {
   return to.hasNetwork && to.number ? 'twilio' : 'browser';
 }
 
-/** What follows for a caller who was not answered, or whose call is over. */
+/** What happens next for a caller who wasn't answered, or whose call is over. */
 export type AfterCall = 'reject' | 'say_unavailable' | 'forward' | 'answerer' | 'voicemail' | 'end';
 
 interface Afterwards {
   forwardNumber: string;
-  /** Something else than voicemail can answer. */
+  /** Something other than voicemail can answer. */
   hasAnswerer: boolean;
 }
 
 const forwardAfter: EndReason[] = ['timed_out', 'nobody_there', 'line_busy'];
 
 /**
- * What the phone network does with the caller of a call that is over. Whoever was connected and cut off
- * before the owner's browser joined may leave a message too.
+ * What the phone network does with the caller after the call. A caller who was cut off before the
+ * owner's browser joined may leave a message, too.
  */
 export function afterCall(
   call: Pick<CallState, 'direction' | 'endReason'> & {
@@ -58,7 +63,7 @@ export function afterCall(
   if (call.direction === 'outbound' || !endReason) return 'end';
   if (endReason === 'blocked') return 'reject';
   if (endReason === 'rejected') return 'say_unavailable';
-  // To the number itself it would come back here, again and again.
+  // To the number itself, it would come back here again and again.
   const isForwardable = forwardNumber && ![callerNumber, businessNumber].includes(forwardNumber);
   if (isForwardable && forwardAfter.includes(endReason)) return 'forward';
   if (endReason === 'sent_to_voicemail') return 'voicemail';
@@ -66,13 +71,13 @@ export function afterCall(
   return hasAnswerer ? 'answerer' : 'voicemail';
 }
 
-/** How many times the ringing sounds until a call is given up, at least once. */
+/** How many times the ringing tone plays until a call is given up, at least once. */
 export function ringsLeft(until: Date, now: Date): number {
   const seconds = (until.getTime() - now.getTime()) / SECONDS;
   return Math.max(1, Math.ceil(seconds / ringbackSeconds));
 }
 
-/** Until when a caller waits: for an answer, then for the owner's browser to join. */
+/** How long a caller waits: for an answer, then for the owner's browser to join. */
 export function waitsUntil(
   call: Pick<CallState, 'status' | 'answeredAt' | 'startedAt'> & { ringsUntil: Date | null },
 ): Date {
@@ -84,12 +89,12 @@ export function waitsUntil(
 
 export interface NetworkReport {
   state: 'ringing' | 'in_progress' | 'completed' | 'busy' | 'no-answer' | 'canceled' | 'failed';
-  /** From answer to end, where it is over. */
+  /** From answer to end, if it is over. */
   seconds: number | undefined;
 }
 
 /**
- * What a report of the phone network about the other side means for the call. Reports may come twice,
+ * What a phone network report about the other side means for the call. Reports may arrive twice,
  * late and in any order.
  */
 export function eventsOf(
@@ -105,7 +110,7 @@ export function eventsOf(
   if (call.status === 'in_progress') return [hangUp];
   switch (state) {
     case 'completed':
-      // The report of the answer is still on its way.
+      // The report of the answer hasn't arrived yet.
       return [{ ...answer, at: new Date(at.getTime() - seconds * SECONDS) }, hangUp];
     case 'busy':
       return [{ kind: 'reject', side: 'other', at }];
@@ -118,18 +123,18 @@ export function eventsOf(
   }
 }
 
-/** The other side's device on a call over the phone network. */
+/** The other side's device on a phone network call. */
 export const otherPhone = 'phone';
 
 /**
- * Whether the phone network has to be notified of the end of a call: it would go on holding the other
- * side. What the other side did it has reported itself.
+ * Whether the phone network has to be notified that a call ended, because it would keep the other
+ * side connected. What the other side did, the network has reported itself.
  */
 export function mustNotifyNetwork(event: CallEvent): boolean {
   return 'side' in event ? event.side === 'owner' && event.kind !== 'accept' : true;
 }
 
-/** A call that was not answered here, after it was answered on the number it was forwarded to. */
+/** A call that wasn't answered here, after it was answered on the forward number. */
 export function answerForwarded(call: CallState, at: Date): CallState {
   const { direction, answeredAt, endedAt, endReason } = call;
   if (direction === 'outbound' || answeredAt || !endedAt || !endReason) return call;
@@ -137,7 +142,7 @@ export function answerForwarded(call: CallState, at: Date): CallState {
   return { ...call, status: 'completed', endReason: 'forwarded', answeredAt: at, endedAt: at };
 }
 
-/** The same call when that talk is over. */
+/** The same call when that conversation is over. */
 export function endForwarded(call: CallState, at: Date): CallState {
   if (call.endReason !== 'forwarded' || !call.answeredAt) return call;
   return at > call.answeredAt ? { ...call, endedAt: at } : call;

@@ -1,10 +1,10 @@
 import type { CallSide, CallState } from './call.ts';
 import { calledSide } from './call.ts';
 
-/** Who speaks by a browser: the owner, an account, or a visitor's browser. One word and an id. */
+/** Who talks in a browser: the owner, an account, or a visitor's browser. One word and an id. */
 export type Party = 'owner' | `${'customer' | 'partner' | 'visitor'} ${string}`;
 
-/** One browser tab that is connected to `/ws/phone`. */
+/** A browser tab connected to `/ws/phone`. */
 export interface Device {
   id: string;
   party: Party;
@@ -20,7 +20,7 @@ export function sideOf(call: Sides, { party }: Device): CallSide | undefined {
   return party === call.otherParty ? 'other' : undefined;
 }
 
-/** Whether it is this device that speaks on the call or has placed it. */
+/** Whether this device is on the call or has placed it. */
 export function isTalking(call: Sides, device: Device): boolean {
   const side = sideOf(call, device);
   return (
@@ -28,7 +28,7 @@ export function isTalking(call: Sides, device: Device): boolean {
   );
 }
 
-/** Whether a device may answer or end the call: the one that speaks, or each that rings. */
+/** Whether a device may answer or end the call: the one on the call, or each that rings. */
 export function mayAct(call: Sides, device: Device): boolean {
   const isRung = call.status === 'ringing' && sideOf(call, device) === calledSide(call.direction);
   return isRung || isTalking(call, device);

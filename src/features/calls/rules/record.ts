@@ -1,16 +1,16 @@
 import { type CallLine, type CallState, callStatuses, type EndReason } from './call.ts';
 
-/** Max characters of what the owner writes about a call. */
+/** Max characters of the owner's notes on a call. */
 export const recordLimits = { note: 5000, notes: 100 } as const;
 
-/** Reasons for which the owner knows of a call that was not answered. */
+/** Reasons with which the owner already knows about an unanswered call. */
 export const knownReasons: EndReason[] = ['rejected', 'sent_to_voicemail', 'blocked'];
 
-/** How the list of calls is narrowed; the last three are no statuses, but what people look for. */
+/** How the list of calls is filtered; the last three aren't statuses, but what people look for. */
 export const recordStatuses = [...callStatuses, 'missed', 'voicemail', 'follow_up'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
-/** Whether somebody called and nobody answered, without the owner wanting it so. */
+/** Whether someone called and no one answered, without the owner wanting that. */
 export function isMissed({
   direction,
   answeredAt,
@@ -20,7 +20,7 @@ export function isMissed({
   return !knownReasons.includes(endReason);
 }
 
-/** Who calls without name and number, by the line. */
+/** Callers without name and number, by line. */
 export const unknownCallers: Record<CallLine, string> = {
   browser: 'Website visitor',
   twilio: 'Hidden number',

@@ -1,17 +1,17 @@
 import { MINUTES } from '../../../lib/days/durations.ts';
 
-/** What a recording may be at most: a voicemail, or the owner's greeting. */
+/** Limits of a recording: a voicemail, or the owner's greeting. */
 export const recordingLimits = {
   voicemailSeconds: 120,
   greetingSeconds: 60,
   megabytes: 5,
-  /** Of a talk: about four hours, as the phone network records it. */
+  /** For a recorded conversation: about four hours, in the phone network's format. */
   callMegabytes: 64,
   /** Characters. */
   transcription: 20_000,
 } as const;
 
-/** For how long a caller can send a voicemail after the call. */
+/** How long after the call a caller can send a voicemail. */
 export const voicemailKeyTime = 10 * MINUTES;
 
 /** Recorders stop a moment late. */
@@ -22,16 +22,22 @@ export function playsOnPhones(mediaType: string): boolean {
   return mediaType === 'audio/wav' || mediaType === 'audio/mpeg';
 }
 
-/** Why a recording is not taken. */
+/** Why a recording is rejected. */
 export type RecordingProblem = 'notARecording' | 'empty' | 'tooLong' | 'tooLarge' | 'damaged';
 
-/** What is wrong with the length of a recording, if anything. @param max both in seconds */
+/**
+ * What is wrong with a recording's length, if anything.
+ * @param max both in seconds
+ */
 export function lengthProblem(seconds: number, max: number): RecordingProblem | undefined {
   if (!Number.isFinite(seconds) || seconds <= 0) return 'empty';
   return seconds > max + slackSeconds ? 'tooLong' : undefined;
 }
 
-/** The reason as people read it. @param maxSeconds how long it may be */
+/**
+ * The reason for people.
+ * @param maxSeconds how long it may be
+ */
 export function recordingProblemText(problem: RecordingProblem, maxSeconds: number): string {
   const texts: Record<RecordingProblem, string> = {
     notARecording: 'This is not a recording that we can play. Please record it again.',

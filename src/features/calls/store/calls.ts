@@ -7,7 +7,7 @@ import { callSignals, calls } from '../tables.ts';
 export type CallRow = typeof calls.$inferSelect;
 type Reader = Database | Transaction;
 
-/** Gives whether it is new: a browser may ask for its call twice. */
+/** Returns whether it is new, because a browser may request its call twice. */
 export async function insertCall(
   tx: Transaction,
   call: typeof calls.$inferInsert,
@@ -30,7 +30,7 @@ export async function lockCall(tx: Transaction, id: string): Promise<CallRow | u
   return row;
 }
 
-/** Stores the state that the rule gave; when the call is over, its signals go. */
+/** Stores the state that the rule returned; signals are deleted when the call is over. */
 export async function putState(tx: Transaction, id: string, state: CallState): Promise<void> {
   await tx
     .update(calls)
@@ -42,7 +42,7 @@ export async function putState(tx: Transaction, id: string, state: CallState): P
       ownerDevice: state.ownerDevice,
       otherDevice: state.otherDevice,
       durationSeconds: callDuration(state),
-      // Whoever just answered is here.
+      // Whoever just answered is present.
       ...(state.status === 'in_progress' && {
         ownerSeenAt: state.answeredAt,
         otherSeenAt: state.answeredAt,
@@ -53,7 +53,7 @@ export async function putState(tx: Transaction, id: string, state: CallState): P
   if (state.endedAt) await tx.delete(callSignals).where(eq(callSignals.callId, id));
 }
 
-/** The calls that go on and concern a device: those that ring its side, and the one it speaks on. */
+/** The calls in progress that concern a device: those ringing on its side, and the one it is on. */
 export function listCallsOf(db: Reader, { id, party }: Device): Promise<CallRow[]> {
   const isOwner = party === 'owner';
   const speaks = eq(isOwner ? calls.ownerDevice : calls.otherDevice, id);
@@ -75,7 +75,7 @@ export function listCallsOf(db: Reader, { id, party }: Device): Promise<CallRow[
     .limit(50);
 }
 
-/** How many calls a party has made since, answered or not. */
+/** How many calls a party has made since an instant, answered or not. */
 export async function countCallsBy(db: Reader, party: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -86,7 +86,7 @@ export async function countCallsBy(db: Reader, party: string, since: Date): Prom
   return row?.count ?? 0;
 }
 
-/** How many calls go on: of all, and with this party. */
+/** How many calls are in progress: in total, and with this party. */
 export async function countGoingOn(
   db: Reader,
   party: string,
@@ -101,7 +101,7 @@ export async function countGoingOn(
   return row ?? { all: 0, ofParty: 0 };
 }
 
-/** Notes that these sides of calls are still connected. */
+/** Records that these sides of calls are still connected. */
 export async function putSeen(
   db: Database,
   at: Date,
@@ -118,7 +118,10 @@ export async function putSeen(
     .where(and(isNull(calls.endedAt), inArray(calls.id, [...owner, ...other])));
 }
 
-/** Calls that rang out, and those between browsers of which a side has not been seen since `goneSince`. */
+/**
+ * Calls that rang too long, and those between browsers with a side that hasn't been seen since
+ * `goneSince`.
+ */
 export async function listOverdue(db: Database, now: Date, goneSince: Date) {
   const { rows } = await db.execute<{
     id: string;

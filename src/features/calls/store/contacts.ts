@@ -16,7 +16,7 @@ type ContactKind = 'customer' | 'partner';
 
 const isFavorite = sql<boolean>`${phoneFavorites.createdAt} is not null`;
 
-/** Customers and partners with a number: favorites first, then by name. */
+/** Customers and partners with a phone number: favorites first, then by name. */
 export async function listContacts(database: Database, { q = '', number, limit }: Asked) {
   const pattern = q.length >= shortestSearch ? searchPattern(q) : undefined;
   const [some, others] = await Promise.all([

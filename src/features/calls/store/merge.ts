@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { calls } from '../tables.ts';
 
-/** Holds the calls of customers who are about to be merged. */
+/** Locks the calls of customers who are about to be merged. */
 export async function lockCalls(tx: Transaction, customerIds: string[]): Promise<void> {
   await tx
     .select({ id: calls.id })
@@ -12,7 +12,7 @@ export async function lockCalls(tx: Transaction, customerIds: string[]): Promise
     .for('update');
 }
 
-/** Hands calls over from one customer to another: all, or the named ones. Gives their ids. */
+/** Moves calls from one customer to another: all, or the named ones. Returns their ids. */
 export async function moveCalls(
   tx: Transaction,
   from: string,

@@ -15,7 +15,7 @@ const caller = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''),
 
 const callsOf = sql`${calls} left join ${customers} on customers.id = calls.customer_id`;
 
-/** Voicemails that nobody heard, missed calls, and calls to follow up. */
+/** Unheard voicemails, missed calls, and calls to follow up. */
 export function callNeeds(): SQL[] {
   return [
     needRows('voicemail', {
@@ -27,7 +27,7 @@ export function callNeeds(): SQL[] {
       rows: sql`from ${callsOf} join ${voicemails} on voicemails.call_id = calls.id
         where heard_at is null`,
     }),
-    // Of one with a voicemail nothing is repeated.
+    // A call with a voicemail isn't listed again.
     needRows('call_missed', {
       id: sql`calls.id`,
       title: caller,

@@ -10,13 +10,13 @@ import type { CallRow } from './calls.ts';
 
 type Reader = Database | Transaction;
 
-/** The call with this id of the phone network. */
+/** The call with this id on the phone network. */
 export async function findCallBySid(db: Reader, callSid: string): Promise<CallRow | undefined> {
   const [row] = await db.select().from(calls).where(eq(calls.callSid, callSid));
   return row;
 }
 
-/** Notes what the phone network does with a call, or reported. */
+/** Records what the phone network does with a call, or reported. */
 export async function putNetwork(
   tx: Transaction,
   id: string,
@@ -31,7 +31,7 @@ export async function putNetwork(
   await tx.update(calls).set(change).where(eq(calls.id, id));
 }
 
-/** The language of whoever is on the other side; undefined for somebody unknown. */
+/** The language of the person on the other side; undefined if unknown. */
 export async function findLanguage(
   db: Reader,
   { customerId, partnerId }: Pick<CallRow, 'customerId' | 'partnerId'>,
@@ -51,7 +51,10 @@ export async function findLanguage(
   return partner?.language;
 }
 
-/** Calls of which the phone network has not reported anything since, though their other side is there. */
+/**
+ * Calls that the phone network hasn't reported on since an instant, although their other side is
+ * connected.
+ */
 export function listUnreported(db: Database, since: Date): Promise<CallRow[]> {
   const heardAt = sql`coalesce(${calls.reportedAt}, ${calls.startedAt})`;
   return db

@@ -11,7 +11,7 @@ export interface Person {
   name: string;
   /** E.164, or empty. */
   number: string;
-  /** The account by which they are called in a browser. */
+  /** The account under which they are called in a browser. */
   party: Party | undefined;
 }
 
@@ -80,7 +80,7 @@ export async function findPartnerBy(
   return asPartner(row);
 }
 
-/** Whose number it is: a customer's before a partner's, and of several the one known the longest. */
+/** Whose number it is: a customer's before a partner's, and of several, the oldest. */
 export async function findByNumber(db: Reader, number: string): Promise<Person | undefined> {
   const [customer] = await db
     .select(customerColumns)

@@ -4,7 +4,7 @@ import { callRecordings } from '../tables.ts';
 
 export type RecordingRow = typeof callRecordings.$inferSelect;
 
-/** Gives false where the call has a recording, or this one is stored already. */
+/** Returns false if the call has a recording, or this one is already stored. */
 export async function insertRecording(tx: Transaction, recording: RecordingRow): Promise<boolean> {
   const rows = await tx
     .insert(callRecordings)
@@ -47,7 +47,7 @@ export async function listRecordingsBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Gives the call that it was of; nothing where it is not there any more. */
+/** Returns the call it belonged to; nothing if it no longer exists. */
 export async function deleteRecordingRow(tx: Transaction, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(callRecordings)
@@ -56,7 +56,7 @@ export async function deleteRecordingRow(tx: Transaction, id: string): Promise<s
   return row?.callId;
 }
 
-/** Which of some ids are recordings of calls. */
+/** Which of the given ids are recordings of calls. */
 export async function findKnownRecordings(database: Database, ids: string[]): Promise<Set<string>> {
   const rows = await database
     .select({ id: callRecordings.id })

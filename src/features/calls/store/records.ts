@@ -23,7 +23,7 @@ import type { CallRow } from './calls.ts';
 
 const searchText = sql`lower(${calls.callerName} || ' ' || ${calls.callerNumber} || ' ' || ${calls.callerLocation})`;
 
-/** A call with its voicemail, its recording and what was last noted. */
+/** A call with its voicemail, its recording and the latest note. */
 export type RecordRow = CallRow & {
   currentName: string;
   lastNote: string;
@@ -31,7 +31,7 @@ export type RecordRow = CallRow & {
   recording: typeof callRecordings.$inferSelect | null;
 };
 
-/** What the other side is called now: as a customer or partner where that is known. */
+/** The current name of the other side, if it is a customer or partner. */
 export const currentName = sql<string>`coalesce(
   nullif(trim(${customers.firstName} || ' ' || ${customers.lastName}), ''),
   nullif(${partners.businessName}, ''), ${calls.callerName})`;
@@ -104,13 +104,13 @@ export async function updateRecord(
     .where(eq(calls.id, id));
 }
 
-/** Adds to what was spoken, in its order. */
+/** Inserts into the transcript, in order. */
 export async function addToLog(tx: Transaction, id: string, entries: LogEntry[]): Promise<void> {
   const added = sql`${calls.conversationLog} || ${JSON.stringify(entries)}::jsonb`;
   await tx.update(calls).set({ conversationLog: added }).where(eq(calls.id, id));
 }
 
-/** Stores what a call was about. Whoever changes the call meanwhile is not disturbed. */
+/** Stores a call's analysis, without conflicting with someone who is editing the call. */
 export async function setAnalysis(
   tx: Transaction,
   id: string,
@@ -119,7 +119,7 @@ export async function setAnalysis(
   await tx.update(calls).set({ aiAnalysis }).where(eq(calls.id, id));
 }
 
-/** Gives false for a call that was seen before, or is not there. */
+/** Returns false for a call that was already seen, or doesn't exist. */
 export async function setSeen(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(calls)
@@ -148,7 +148,7 @@ export async function insertNote(tx: Transaction, note: NoteRow): Promise<void> 
   await tx.insert(callNotes).values(note);
 }
 
-/** The numbers over all calls, and what is new, in one statement. */
+/** The totals over all calls, and what is new, in one statement. */
 export async function readTotals(database: Database) {
   const { rows } = await database.execute<{
     total_calls: number;

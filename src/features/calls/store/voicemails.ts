@@ -20,7 +20,7 @@ export type ListedVoicemail = VoicemailRow & {
   customerId: string | null;
 };
 
-/** Stores a voicemail. Gives the id of an earlier one of the same call instead, if there is one. */
+/** Stores a voicemail, or returns the id of an earlier one of the same call. */
 export async function insertVoicemail(tx: Transaction, voicemail: VoicemailRow): Promise<string> {
   await tx.insert(voicemails).values(voicemail).onConflictDoNothing();
   const [stored] = await tx
@@ -30,7 +30,7 @@ export async function insertVoicemail(tx: Transaction, voicemail: VoicemailRow):
   return stored?.id ?? voicemail.id;
 }
 
-/** Newest first: ids sort by the time they were made. */
+/** Newest first, because ids sort by creation time. */
 export function listVoicemails(
   database: Database,
   { cursor, limit }: { cursor: string | undefined; limit: number },
@@ -76,7 +76,7 @@ export async function listVoicemailsBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Gives false for a voicemail that was heard before, or is not there. */
+/** Returns false for a voicemail that was already heard, or doesn't exist. */
 export async function setHeard(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(voicemails)
@@ -86,7 +86,7 @@ export async function setHeard(tx: Transaction, id: string, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** Gives false for a voicemail that is not there any more. */
+/** Returns false for a voicemail that no longer exists. */
 export async function setTranscription(
   tx: Transaction,
   id: string,
@@ -113,7 +113,7 @@ export async function countUnheard(database: Database): Promise<number> {
   return row?.unheard ?? 0;
 }
 
-/** Which of some ids are voicemails. */
+/** Which of the given ids are voicemails. */
 export async function findKnownVoicemails(database: Database, ids: string[]): Promise<Set<string>> {
   const rows = await database
     .select({ id: voicemails.id })
@@ -132,7 +132,7 @@ export async function findGreeting(
   return row;
 }
 
-/** Stores the recorded greeting, in place of an earlier one. */
+/** Stores the recorded greeting, replacing an earlier one. */
 export async function putGreeting(
   tx: Transaction,
   greeting: Omit<GreetingRow, 'isOnly'>,

@@ -4,5 +4,5 @@ import { spanish } from './call-spanish.ts';
 
 export type CallTexts = typeof english;
 
-/** What somebody reads who calls the business from a browser, or is called by it. */
+/** The texts for people who call the business from a browser, or are called by it. */
 export const callTexts = byLanguage({ english, spanish });

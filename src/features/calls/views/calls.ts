@@ -5,7 +5,7 @@ import type { CallAnalysis } from '../rules/analysis.ts';
 import { isMissed } from '../rules/record.ts';
 import type { RecordRow } from '../store/records.ts';
 
-/** A call as the owner sees it. */
+/** A call for the owner. */
 export function viewCall(app: App, call: RecordRow): CallView {
   const { voicemail } = call;
   const missed = isMissed(call);
@@ -61,7 +61,7 @@ function viewAnalysis({ of: _, by = 'built_in', ...found }: CallAnalysis) {
   return { ...found, analyzed_by: by };
 }
 
-/** Where the recording of a voicemail is played, for 12 to 24 hours. */
+/** The address at which a voicemail's recording plays, valid for 12 to 24 hours. */
 export function recordingAddress(app: App, id: string): string {
   return fileAddress(app.settings.secretKey, app.now(), id, 'voicemails');
 }

@@ -3,8 +3,8 @@ import { type Device, isTalking, sideOf } from '../rules/parties.ts';
 import type { CallRow } from '../store/calls.ts';
 
 /**
- * A call as one of its browsers sees it; undefined for one that it is none of. The other side learns
- * nothing of what the business knows about them.
+ * A call for one of its browsers; undefined for any other. The other side learns nothing of what
+ * the business knows about them.
  */
 export function viewLiveCall(call: CallRow, device: Device): LiveCall | undefined {
   const side = sideOf(call, device);
@@ -16,7 +16,7 @@ export function viewLiveCall(call: CallRow, device: Device): LiveCall | undefine
     side,
     call_direction: call.direction,
     call_status: call.status,
-    // Callers do not learn that they are blocked.
+    // Callers don't learn that they are blocked.
     end_reason: !isOwner && call.endReason === 'blocked' ? 'timed_out' : call.endReason,
     caller_number: isOwner ? call.callerNumber : call.businessNumber,
     caller_name: isOwner ? call.callerName : '',

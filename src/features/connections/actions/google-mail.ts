@@ -9,23 +9,23 @@ import { currentBusiness } from '../../settings/index.ts';
 import { googleCallback } from '../rules.ts';
 import { checkChangeable, storeMailServer } from './mail-server.ts';
 
-/** How long the owner may take at Google's. */
+/** How long the owner may take on Google's page. */
 export const tripMinutes = 10;
 
 const sealName = 'google-mail-trip';
 
-/** What the owner's browser carries until it is back, sealed. */
+/** What the owner's browser carries until it returns, sealed. */
 interface Trip extends GoogleTrip {
   owner: Actor;
   until: number;
 }
 
-/** Why an account was not connected; each is a text on the settings page. */
+/** Why an account wasn't connected; each is a text on the settings page. */
 export type GoogleMailProblem = 'refused' | 'expired' | 'unreachable';
 
 /**
- * The address of Google's page that asks for the email account, and what the browser is to bring back.
- * Throws 409 where Google is not set up, 502 where it cannot be reached.
+ * The address of Google's page that requests the email account, and what the browser has to bring
+ * back. Throws 409 if Google isn't set up, 502 if it can't be reached.
  */
 export async function leaveForGoogleMail(
   app: App,
@@ -51,8 +51,8 @@ export async function leaveForGoogleMail(
 }
 
 /**
- * Connects the account that the owner allowed, once it sends and opens. Gives what stands against it;
- * throws 502 with the server's own message when a test fails.
+ * Connects the account that the owner allowed, once sending and reading work. Returns the problem,
+ * if any; throws 502 with the server's message if a test fails.
  */
 export async function arriveFromGoogleMail(
   app: App,
@@ -101,7 +101,7 @@ function openTrip(app: App, sealed: string): Trip | undefined {
   }
 }
 
-/** It is written down in Google's console. */
+/** It is entered in Google's console. */
 function callbackOf(app: App): string {
   return `${app.settings.publicUrl}${googleCallback}`;
 }

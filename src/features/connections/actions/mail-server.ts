@@ -19,7 +19,7 @@ import {
 } from './stored-mail-server.ts';
 import { testIncoming, testOutgoing } from './test-mail-server.ts';
 
-/** The mail server that counts, for the owner to see; without one, what a new one could start with. */
+/** The active mail server for the owner; without one, what a new one could start with. */
 export async function viewMailServer(app: App): Promise<MailServerView> {
   const [stored, owner] = await Promise.all([readStored(app), findOwner(app.database)]);
   const test_to = owner?.email ?? '';
@@ -72,9 +72,9 @@ export async function viewMailServer(app: App): Promise<MailServerView> {
 }
 
 /**
- * Tests a mail server and stores it; from then on emails leave through it. Those that were stored
- * before stay where they are. Throws 502 with the server's own message when it does not take the test
- * email: then nothing is stored.
+ * Tests a mail server and stores it; from then on, emails are sent through it. Earlier stored ones
+ * stay where they are. Throws 502 with the server's message if it rejects the test email: then
+ * nothing is stored.
  */
 export async function saveMailServer(
   app: App,
@@ -102,8 +102,8 @@ export async function saveMailServer(
 }
 
 /**
- * Tests a mail server in both directions and stores it in place of an earlier one. Throws 502 with the
- * server's own message when a test fails: then nothing is stored.
+ * Tests a mail server in both directions and stores it, replacing an earlier one. Throws 502 with
+ * the server's message if a test fails: then nothing is stored.
  * @param secret the password, or what a permission is renewed with
  */
 export async function storeMailServer(
@@ -123,14 +123,14 @@ export async function storeMailServer(
     if (row.username)
       await putSecret(tx, app.settings.secretKey, now, { name: passwordName, secret });
     else await removeSecret(tx, passwordName);
-    // What could be read while this was a trial.
+    // What could be read during the trial.
     await eraseSecretEmails(tx, now);
     await recordConnection(app, tx, actor, 'mail_server_connected', `${row.address}, ${row.host}`);
   });
   await app.cache.renew('settings');
 }
 
-/** Forgets the mail server and its password. What waits to be sent stays in the mailbox. */
+/** Deletes the mail server and its password. Unsent emails stay in the mailbox. */
 export async function disconnectMailServer(app: App, actor: Actor): Promise<void> {
   checkChangeable(app);
   await app.database.transaction(async (tx) => {
@@ -141,7 +141,7 @@ export async function disconnectMailServer(app: App, actor: Actor): Promise<void
   await app.cache.renew('settings');
 }
 
-/** Tests a mail server that is not stored, with an email to the owner, and says how it went. */
+/** Tests a mail server that isn't stored, with an email to the owner, and reports the result. */
 export async function testMailServer(app: App, typed: MailServerFields): Promise<ConnectionTest> {
   const server = await readTyped(app, typed);
   const row = {
@@ -155,7 +155,7 @@ export async function testMailServer(app: App, typed: MailServerFields): Promise
   return { works: true, message: `${outgoing.message} ${incoming.message}` };
 }
 
-/** What was typed in, with the stored password where none was. Throws 400 where it cannot be used. */
+/** What was typed in, with the stored password if none was. Throws 400 if it can't be used. */
 async function readTyped(app: App, typed: MailServerFields): Promise<SmtpServer> {
   checkChangeable(app);
   const { port, user, incoming_port: incomingPort } = typed;
@@ -178,7 +178,7 @@ async function readTyped(app: App, typed: MailServerFields): Promise<SmtpServer>
   return { host, port, user, password: stored.password };
 }
 
-/** Throws 409 where the machine's environment decides about the mail server. */
+/** Throws 409 if the machine's environment determines the mail server. */
 export function checkChangeable(app: App): void {
   if (!app.settings.hasSmtpUrl) return;
   throw conflict(

@@ -3,10 +3,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 
-/** All settings are one record in the history. */
+/** All settings share one record in the history. */
 const subject = { subjectType: 'settings', subjectId: '00000000-0000-7000-8000-000000000001' };
 
-/** Notes in the history of the settings that a service was connected or disconnected. */
+/** Records in the settings history that a service was connected or disconnected. */
 export async function recordConnection(
   app: App,
   tx: Transaction,

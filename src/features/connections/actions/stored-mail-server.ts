@@ -14,14 +14,14 @@ export type MailLogin = Pick<SmtpServer, 'user' | 'password' | 'accessToken'>;
 export const passwordName = 'mail-server-password';
 
 /**
- * The stored mail server. The password, of a Google account what its permission is renewed with, is
- * missing when SECRET_KEY is not what it was.
+ * The stored mail server. The password, or for a Google account its refresh token, is missing if
+ * SECRET_KEY has changed.
  */
 export interface StoredMailServer extends MailServerRow {
   password: string | undefined;
 }
 
-/** The stored mail server as every server keeps it in memory. */
+/** The stored mail server, cached by every server. */
 export function cachedMailServer(secretKey: string): CachedValue<StoredMailServer | undefined> {
   return {
     topic: 'settings',
@@ -34,7 +34,7 @@ export function cachedMailServer(secretKey: string): CachedValue<StoredMailServe
   };
 }
 
-/** What emails leave through: the stored mail server; without one they stay in the mailbox. */
+/** What emails are sent through: the stored mail server; without one, they stay in the mailbox. */
 export function followingStoredSender(
   current: () => StoredMailServer | undefined,
   google: GoogleMail | undefined,
@@ -46,7 +46,7 @@ export function followingStoredSender(
   });
 }
 
-/** Where emails come in from: the stored mail server, if it names a server for that. */
+/** Where emails are received from: the stored mail server, if it names a server for that. */
 export function followingReceiver(
   current: () => StoredMailServer | undefined,
   google: GoogleMail | undefined,
@@ -58,7 +58,7 @@ export function followingReceiver(
   });
 }
 
-/** The server of a mailbox, with its login. */
+/** A mailbox's server, with its login. */
 export function incomingServer(
   { incomingHost: host, incomingPort: port }: Pick<MailServerRow, 'incomingHost' | 'incomingPort'>,
   { user, password, accessToken }: MailLogin,
@@ -75,7 +75,7 @@ function loginOf(
   return google && { user, password: '', accessToken: google.accessTo(password) };
 }
 
-/** Makes something of a value once, and anew when the value is another. */
+/** Derives something from a value once, and again when the value changes. */
 function sameWhile<Value, Made>(current: () => Value, make: (value: Value) => Made): () => Made {
   let known: { value: Value; made: Made } | undefined;
   return () => {

@@ -7,13 +7,13 @@ import { findTwilioAccount, type TwilioAccountRow } from '../store.ts';
 export const tokenName = 'twilio-auth-token';
 export const voiceKeyName = 'twilio-voice-key';
 
-/** The stored account; its secrets are missing when SECRET_KEY is not what it was. */
+/** The stored account; its secrets are missing if SECRET_KEY has changed. */
 export interface StoredTwilio extends TwilioAccountRow {
   authToken: string | undefined;
   voiceKeySecret: string | undefined;
 }
 
-/** The stored account as every server keeps it in memory. */
+/** The stored account, cached by every server. */
 export function cachedTwilio(secretKey: string): CachedValue<StoredTwilio | undefined> {
   return {
     topic: 'settings',
@@ -33,7 +33,7 @@ export function readStored({ database, settings }: App): Promise<StoredTwilio | 
   return cachedTwilio(settings.secretKey).read(database);
 }
 
-/** Throws 409 where the environment decides. */
+/** Throws 409 if the environment determines it. */
 export function checkChangeable(app: App): void {
   if (!app.settings.hasTwilioKeys) return;
   throw conflict(

@@ -16,7 +16,7 @@ import { errorReason, within, withoutSecret } from './within.ts';
 
 const maxTestMs = 25 * SECONDS;
 
-/** Opens the mailbox, where there is to be one. */
+/** Opens the mailbox, if one is wanted. */
 export async function testIncoming(
   row: Pick<MailServerRow, 'incomingHost' | 'incomingPort'>,
   login: MailLogin,

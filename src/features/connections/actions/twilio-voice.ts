@@ -13,7 +13,7 @@ import { recordConnection } from './record-connection.ts';
 import { checkChangeable, readStored, type StoredTwilio, voiceKeyName } from './stored-twilio.ts';
 import { errorReason, withoutSecret } from './within.ts';
 
-/** What calls go over, by what is stored at the moment; the same until that is read anew. */
+/** What carries calls, according to what is stored now; cached until that is read again. */
 export function followingVoice(
   current: () => StoredTwilio | undefined,
   apiUrl: string | undefined,
@@ -32,8 +32,8 @@ export function followingVoice(
 }
 
 /**
- * Turns phone calls on: Twilio gets a key and an app of ours, and sends calls to the number here.
- * Throws 409 without an account or where Twilio cannot get here, and 502 with Twilio's reason.
+ * Turns phone calls on: creates a key and an app at Twilio, and directs calls to the number here.
+ * Throws 409 without an account or if Twilio can't reach us, and 502 with Twilio's reason.
  */
 export async function turnOnVoice(app: App, actor: Actor): Promise<void> {
   checkChangeable(app);
@@ -64,7 +64,7 @@ export async function turnOnVoice(app: App, actor: Actor): Promise<void> {
   await app.cache.renew('settings');
 }
 
-/** Turns off phone calls, here even when Twilio does not answer. */
+/** Turns off phone calls, here even if Twilio doesn't respond. */
 export async function turnOffVoice(app: App, actor: Actor): Promise<void> {
   checkChangeable(app);
   const stored = await readStored(app);
@@ -78,7 +78,9 @@ export async function turnOffVoice(app: App, actor: Actor): Promise<void> {
   await undoAtTwilio(app, stored);
 }
 
-/** Removes key and app at Twilio, and has it send no more calls here; what fails is only logged. */
+/**
+ * Removes the key and app at Twilio, and stops calls from coming here; failures are only logged.
+ */
 export async function undoAtTwilio(app: App, stored: StoredTwilio): Promise<void> {
   const { voiceKeySid: keySid, voiceAppSid: appSid, authToken } = stored;
   if (!keySid || !appSid || !authToken) return;

@@ -24,7 +24,9 @@ import { errorReason, within, withoutSecret } from './within.ts';
 
 const maxTestMs = 25 * SECONDS;
 
-/** What texts go out through, by what is stored at the moment; the same until that is read anew. */
+/**
+ * What texts are sent through, according to what is stored now; cached until that is read again.
+ */
 export function followingTexts(
   current: () => StoredTwilio | undefined,
   apiUrl: string | undefined,
@@ -41,7 +43,7 @@ export function followingTexts(
   };
 }
 
-/** The account that counts, for the owner to see. */
+/** The active account for the owner. */
 export async function viewTwilio(app: App): Promise<TwilioView> {
   const can_receive = incomingUrl(app) !== undefined;
   const phone_calls = app.voice ? ('on' as const) : ('off' as const);
@@ -68,9 +70,9 @@ export async function viewTwilio(app: App): Promise<TwilioView> {
 }
 
 /**
- * Tests an account and stores it; from then on texts go out through it. Those that were ready before
- * stay as they are. Throws 502 with Twilio's reason when account or number do not work: then nothing is
- * stored.
+ * Tests an account and stores it; from then on, texts are sent through it. Texts that were prepared
+ * before stay unchanged. Throws 502 with Twilio's reason if the account or number doesn't work:
+ * then nothing is stored.
  */
 export async function saveTwilio(app: App, actor: Actor, typed: TwilioFields): Promise<void> {
   const access = await readTyped(app, typed);
@@ -79,7 +81,8 @@ export async function saveTwilio(app: App, actor: Actor, typed: TwilioFields): P
   const now = app.now();
   const { accountSid, authToken: secret, number } = access;
   const earlier = await readStored(app);
-  // Key and app belong to an account, and calls to a number: with another, they are turned on anew.
+  // The key and app belong to an account, and calls to a number: with another one, they are set up
+  // again.
   const isSame = earlier?.accountSid === accountSid && earlier.number === number;
   const none = { voiceKeySid: null, voiceAppSid: null };
   await app.database.transaction(async (tx) => {
@@ -93,7 +96,7 @@ export async function saveTwilio(app: App, actor: Actor, typed: TwilioFields): P
   if (earlier && !isSame) await undoAtTwilio(app, earlier);
 }
 
-/** Forgets the account and its token. What waits to be sent is then ready to be sent by hand. */
+/** Deletes the account and its token. Unsent texts can then be sent by hand. */
 export async function disconnectTwilio(app: App, actor: Actor): Promise<void> {
   checkChangeable(app);
   const stored = await readStored(app);
@@ -107,7 +110,7 @@ export async function disconnectTwilio(app: App, actor: Actor): Promise<void> {
   if (stored) await undoAtTwilio(app, stored);
 }
 
-/** Asks Twilio about an account that is not stored, and says how it went. */
+/** Asks Twilio about an account that isn't stored, and reports the result. */
 export async function testTwilioAccount(app: App, typed: TwilioFields): Promise<ConnectionTest> {
   return tryAccount(await readTyped(app, typed));
 }
@@ -127,7 +130,7 @@ async function tryAccount(
   }
 }
 
-/** What was typed in, with the stored token where none was. Throws 400 where it cannot be used. */
+/** What was typed in, with the stored token if none was. Throws 400 if it can't be used. */
 async function readTyped(app: App, typed: TwilioFields): Promise<TwilioAccess> {
   checkChangeable(app);
   const { account_sid: accountSid, auth_token, number } = typed;

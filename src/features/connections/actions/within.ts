@@ -1,7 +1,7 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
 import { TelephonyError } from '../../../services/telephony/port.ts';
 
-/** Stops waiting after the limit, in milliseconds; the work itself goes on. */
+/** Stops waiting after the limit, in milliseconds; the work itself continues. */
 export async function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -11,16 +11,16 @@ export async function within<Result>(limit: number, work: Promise<Result>): Prom
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The provider's own message. A failed fetch has it one level down, sometimes as a code alone. */
+/** The provider's own message. In a failed fetch it is one level down, sometimes only as a code. */
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Says it in our own words already.
+  // Already a message of our own.
   if (error instanceof TelephonyError) return error.message;
   const cause = error.cause as { message?: string; code?: string } | undefined;
   return cause?.message || cause?.code || error.message;
 }
 
-/** A server's message without the secret it was sent: some repeat it. */
+/** A server's message without the secret it was sent, which some servers repeat. */
 export function withoutSecret(message: string, secret: string): string {
   const shown = secret ? message.replaceAll(secret, '…') : message;
   return shown.slice(0, 500);

@@ -59,7 +59,7 @@ const links: Partial<Record<ConnectionName, { to: string; label: string }>> = {
 
 interface ConnectionRowProps {
   connection: ConnectionView;
-  /** What is set up below it. */
+  /** Its setup, shown below it. */
   children: ReactNode;
 }
 

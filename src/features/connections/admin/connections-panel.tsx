@@ -7,7 +7,7 @@ import { MailServer } from './mail-server.tsx';
 import { connectionsQuery } from './queries.ts';
 import { TwilioAccount } from './twilio-account.tsx';
 
-/** What Plumbline uses of the world outside, each with a test. */
+/** The outside services that Plumbline uses, each with a test. */
 export function ConnectionsPanel() {
   usePageTitle('Connections, Settings');
   const { data: connections, error, refetch } = useQuery(connectionsQuery);

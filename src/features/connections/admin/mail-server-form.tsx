@@ -28,7 +28,7 @@ import { useSuggestion } from './use-suggestion.ts';
 
 const path = '/api/settings/mail-server';
 
-/** With hints below them, inputs beside each other stand in one line. */
+/** With their hints below them, inputs side by side line up. */
 const labelFirst: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'label',
   'input',
@@ -38,11 +38,13 @@ const labelFirst: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
 
 interface MailServerFormProps {
   server: MailServerView;
-  /** @param text what to say: the form begins anew with what is saved */
+  /**
+   * @param text what to say: the form restarts with what is saved
+   */
   onSaved(text: string): void;
 }
 
-/** The mail server that emails leave through: tested with what is typed in, then saved. */
+/** The mail server for sending: tested with what is typed in, then saved. */
 export function MailServerForm({ server, onSaved }: MailServerFormProps) {
   const style = useLocale();
   const { address, name, host, user, source, test_to } = server;

@@ -8,7 +8,7 @@ import { MailServerForm } from './mail-server-form.tsx';
 import { mailServerQuery } from './queries.ts';
 import { SenderRecords } from './sender-records.tsx';
 
-/** Below the row of the connection Email: the form, or who decides about it. */
+/** Below the Email connection: the form, or where it is configured instead. */
 export function MailServer() {
   const [notice, setNotice] = useState('');
   const { data: server, error, refetch } = useQuery(mailServerQuery);

@@ -5,7 +5,7 @@ import type { listConnections } from '../contract/connections.ts';
 import type { getMailServer, getSenderRecords } from '../contract/mail-server.ts';
 import type { getTwilio } from '../contract/twilio.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 
 export const connectionsQuery = queryOptions({
   queryKey: ['settings', 'connections'],
@@ -19,7 +19,7 @@ export const mailServerQuery = queryOptions({
     (await callApi<typeof getMailServer>('/api/settings/mail-server', { signal })).mail_server,
 });
 
-/** What the domain of the business says about its senders; looked up when it is shown. */
+/** What the business's domain says about its senders; looked up when it is shown. */
 export const senderRecordsQuery = queryOptions({
   queryKey: ['settings', 'sender-records'],
   queryFn: ({ signal }) =>

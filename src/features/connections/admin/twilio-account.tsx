@@ -8,7 +8,7 @@ import { PhoneCalls } from './phone-calls.tsx';
 import { twilioQuery } from './queries.ts';
 import { TwilioForm } from './twilio-form.tsx';
 
-/** Below the row of the connection Text messages: the form, or who decides about it. */
+/** Below the Text messages connection: the form, or where it is configured instead. */
 export function TwilioAccount() {
   const [notice, setNotice] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -16,13 +16,13 @@ interface Form {
   set(values: Partial<ServerFields>): void;
 }
 
-/** Fills in the servers of an address that was typed in, as its provider names them. */
+/** Fills in the servers for a typed address, as its provider names them. */
 export function useSuggestion({ values, set }: Form) {
   const [passwordHint, setPasswordHint] = useState('');
   const latest = useRef(values);
   latest.current = values;
 
-  /** Leaves what was typed in; without an answer the fields stay as they are. */
+  /** Doesn't change what was typed in; without an answer, the fields stay as they are. */
   async function find(): Promise<void> {
     const { address } = values;
     if (!address.includes('@') || values.host) return;
@@ -30,7 +30,7 @@ export function useSuggestion({ values, set }: Form) {
       query: { address },
     }).catch(() => undefined);
     const found = answer?.suggestion;
-    // Whoever types a server meanwhile knows better.
+    // If a server was typed in the meantime, that wins.
     if (!found || latest.current.host) return;
     setPasswordHint(found.password_hint);
     set({

@@ -42,7 +42,10 @@ export const mailServerFields = z.object({
 
 export type MailServerFields = z.output<typeof mailServerFields>;
 
-/** To save it takes the owner's password: who sends the emails can read the links in them. */
+/**
+ * Saving requires the owner's password, because whoever sends the emails can read the links in
+ * them.
+ */
 export const mailServerChange = mailServerFields.extend({
   current_password: z.string('required').min(1, 'required').max(500, 'tooLong:500').openapi({
     description: "The owner's own password, to sign in with",
@@ -170,7 +173,7 @@ export const askGoogleForMail = createRoute({
 
 const recordState = z.enum(['found', 'missing', 'wrong', 'unknown']);
 
-/** What the domain that emails are from says about its senders. */
+/** What the sending domain says about its senders. */
 export const senderRecords = z.object({
   domain: z.string().openapi({ description: 'Empty for an address of a provider' }),
   records: z

@@ -22,14 +22,14 @@ export const twilioFields = z.object({
 
 export type TwilioFields = z.output<typeof twilioFields>;
 
-/** To save it takes the owner's password: texts carry private links. */
+/** Saving requires the owner's password, because texts contain private links. */
 export const twilioChange = twilioFields.extend({
   current_password: z.string('required').min(1, 'required').max(500, 'tooLong:500').openapi({
     description: "The owner's own password, to sign in with",
   }),
 });
 
-/** To turn phone calls on: it makes a key that calls can be placed with. */
+/** Turning phone calls on creates a key with which calls can be placed. */
 export const phoneCallsChange = twilioChange.pick({ current_password: true });
 
 const twilioView = z

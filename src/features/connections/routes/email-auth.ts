@@ -11,15 +11,15 @@ import { googleCallback } from '../rules.ts';
 const arrivalLimit = { name: 'google-mail', times: 30, seconds: 900 };
 
 /**
- * The addresses to which a browser goes by itself, without the token of the back office: mount them
- * before what asks for it.
+ * Addresses that a browser opens directly, without the back office token: mount them before the
+ * token check.
  */
 export function emailAuthRoutes(app: App) {
   const routes = createApi();
   const cookie = tripCookie(app);
-  // The page that it leads to asks who is there.
+  // The page it leads to checks who is signed in.
   routes.openapi(getEmailAuth, (c) => c.redirect(`${adminRoutes.settingsConnections}#email`, 302));
-  // What comes along was sealed for the owner who set out, after they gave their password.
+  // What comes along was sealed for the owner who left, after they entered their password.
   routes.use(googleCallback, limitRate(arrivalLimit, app.settings.rateLimits));
   routes.openapi(getGoogleCallback, async (c) => {
     const trip = getCookie(c, cookie.name) ?? '';

@@ -20,11 +20,11 @@ import { viewSenderRecords } from '../actions/sender-records.ts';
 import * as contract from '../contract/mail-server.ts';
 import { tripCookie } from './email-auth.ts';
 
-/** Each test calls a server with what somebody typed in. */
+/** Each test calls a server with what someone typed in. */
 const testLimit = { name: 'connection-test', times: 20, seconds: 600 };
 const path = '/api/settings/mail-server';
 
-/** The mail server in the settings, and connecting a Google account. */
+/** The mail server settings, and connecting a Google account. */
 export function mailServerRoutes(app: App) {
   const routes = createApi();
   const tests = limitRate(testLimit, app.settings.rateLimits);

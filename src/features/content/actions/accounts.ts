@@ -37,7 +37,7 @@ export async function addAccount(
   return existing(app, id);
 }
 
-/** Throws 409 when it was changed meanwhile. A platform stays what it is. */
+/** Throws 409 if it was changed in the meantime. The platform never changes. */
 export async function changeAccount(
   app: App,
   owner: Actor,
@@ -77,8 +77,8 @@ export async function setActivity(
 }
 
 /**
- * Deletes an account with its token. What was still to go out on it has failed then, so that the owner
- * sees it; what is being published at this moment goes through.
+ * Deletes an account with its token. Its scheduled posts count as failed, so that the owner sees
+ * them; what is being published right now goes through.
  */
 export async function deleteAccount(app: App, owner: Actor, id: string): Promise<void> {
   const now = app.now();

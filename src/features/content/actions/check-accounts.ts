@@ -30,7 +30,7 @@ export async function listPlatformStates(app: App): Promise<PlatformState[]> {
   }));
 }
 
-/** Reads from every connected account; gives how many answered, and what stands against the others. */
+/** Reads from every connected account; returns how many answered, and the errors of the others. */
 export async function checkAccounts(app: App): Promise<{ works: number; problems: string[] }> {
   const problems: string[] = [];
   const accounts = await listConnected(app);

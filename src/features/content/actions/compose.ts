@@ -4,12 +4,12 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import { photoKey } from '../../photos/rules.ts';
 
-/** Each half is a portrait; both make a square, which every platform shows whole. */
+/** Each half is a portrait; together they make a square, which every platform shows in full. */
 const half = { width: 1080, height: 2160 };
 const gap = 12;
 const labelHeight = 150;
 
-/** A JPEG with one photo at the left, another at the right, each with its label. */
+/** A JPEG with one photo on the left and one on the right, each with its label. */
 export async function composeBeforeAfter(
   files: FileStore,
   beforeId: string,

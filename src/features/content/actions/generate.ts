@@ -8,7 +8,10 @@ import { type Idea, topicIdeas } from '../rules/writing/ideas.ts';
 import { listFinished, takeTurn } from '../store/writing.ts';
 import { writeByModel } from './write-by-model.ts';
 
-/** Writes a text: by the owner's language model where there is one and it works, else by our own engine. */
+/**
+ * Writes a text: with the owner's language model if there is one and it works, otherwise with our
+ * own engine.
+ */
 export async function generate(app: App, fields: GenerationFields): Promise<GeneratedView> {
   const { topic, content_type, platforms } = fields;
   const { name: business, city, state } = currentBusiness(app);

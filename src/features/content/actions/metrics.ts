@@ -9,18 +9,20 @@ import { listPublishedOn } from '../store/targets.ts';
 import { networkOf, tokensOf } from './publish.ts';
 import { renewToken } from './renew-token.ts';
 
-/** Posts older than this change little: their numbers stay as they were last read. */
+/** Posts older than this change little: their numbers stay as last read. */
 const readFor = 60 * DAYS;
 const maxPosts = 50;
 
-/** Reads followers and the numbers of posts from the networks that tell them; each account by itself. */
+/**
+ * Reads followers and post numbers from the networks that provide them, each account separately.
+ */
 export async function readMetrics(app: App): Promise<void> {
   for (const account of await listAccounts(app.database)) {
     if (account.connectedAt) await readNumbers(app, account);
   }
 }
 
-/** Reads the numbers of a connected account; where that fails they stay as they were. */
+/** Reads a connected account's numbers; if that fails, they stay as they were. */
 export async function readNumbers(app: App, account: AccountRow): Promise<void> {
   try {
     await readFromNetwork(app, account);
@@ -31,7 +33,7 @@ export async function readNumbers(app: App, account: AccountRow): Promise<void> 
   }
 }
 
-/** The same, but throws SocialError where the network does not give them. */
+/** The same, but throws SocialError if the network doesn't provide them. */
 export async function readFromNetwork(app: App, account: AccountRow): Promise<void> {
   await renewToken(app, account);
   if (account.platform === 'youtube') await readChannel(app, account);
@@ -76,7 +78,7 @@ async function readAccount(app: App, account: AccountRow): Promise<void> {
   });
 }
 
-/** A channel has videos of its own: its last post and engagement are theirs. */
+/** A channel has its own videos: its last post and engagement are theirs. */
 async function readChannel(app: App, { id, externalId }: AccountRow): Promise<void> {
   const { refreshToken } = await tokensOf(app, id);
   if (!app.social.channels || !refreshToken || !externalId) return;
@@ -106,7 +108,7 @@ async function readChannel(app: App, { id, externalId }: AccountRow): Promise<vo
       ...(engagement !== null && { engagement }),
       ...(lastPost > 0 && { lastPostAt: new Date(lastPost) }),
       ...(isRenamed && { platformName }),
-      // A form that is open with the old name must not put it back.
+      // A form that is open with the old name must not restore it.
       ...(followsName && { accountName: platformName, version: account.version + 1 }),
     });
     await publishChange(tx, { topic: 'content', kind: 'changed', id });

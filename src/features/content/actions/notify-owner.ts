@@ -12,7 +12,7 @@ export async function notifyOfHandwork(app: App, tx: Transaction, { id, postId }
   const byHand = (await listTargets(tx, [postId])).filter(
     (one) => one.status === 'scheduled' && !isAutomatic(one.platform, one.connectedAt !== null),
   );
-  // Each has a job of its own; the first one speaks for all.
+  // Each has its own job; the first one covers all.
   if (!post || byHand[0]?.id !== id) return;
   const email = timeToPublishEmail({
     topic: post.topic,
@@ -22,7 +22,7 @@ export async function notifyOfHandwork(app: App, tx: Transaction, { id, postId }
   await notifyOwner(app, tx, { kind: 'update', path: pathOf(postId) }, email);
 }
 
-/** Emails the owner that a post did not go out. */
+/** Emails the owner that a post wasn't published. */
 export async function notifyOfFailure(
   app: App,
   tx: Transaction,

@@ -5,10 +5,10 @@ import { type AccountRow, lockAccount, updateAccount } from '../store/accounts.t
 import { tokenName } from './accounts.ts';
 import { tokensOf } from './publish.ts';
 
-/** So long before a token expires it is exchanged for another. */
+/** How long before expiring a token is renewed. */
 const renewedBefore = 10 * DAYS;
 
-/** Exchanges a token that expires soon, where the network lets us. */
+/** Renews a token that expires soon, if the network allows it. */
 export async function renewToken(app: App, account: AccountRow): Promise<void> {
   const now = app.now();
   const { id, tokenExpiresAt, platform } = account;

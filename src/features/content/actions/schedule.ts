@@ -10,13 +10,13 @@ import { settlePost } from './settle.ts';
 
 interface Schedule {
   scheduled_for: string | null;
-  /** A draft may have a time, too: it stands in the calendar and is not published. */
+  /** A draft may have a time, too: it is on the calendar but isn't published. */
   status: 'draft' | 'scheduled';
 }
 
 /**
- * Gives a post its time. Throws 400 where it can't be scheduled: in the past, nowhere to publish it, or
- * more than a platform takes.
+ * Schedules a post. Throws 400 if that isn't possible: in the past, no targets, or beyond a
+ * platform's limits.
  */
 export async function setSchedule(
   app: App,
@@ -32,7 +32,7 @@ export async function setSchedule(
       status,
       scheduledFor,
       error: '',
-      // An earlier attempt may have got through: then it is looked for first.
+      // An earlier attempt may have succeeded, so the post is looked for first.
       attempts: Math.min(target.attempts, 1),
       nextAttemptAt: null,
       claimedAt: null,

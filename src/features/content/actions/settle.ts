@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { postStatusOf, publishedAtOf } from '../rules/posts.ts';
 import { listTargets, updatePost } from '../store/posts.ts';
 
-/** Stores with a post what follows from its targets, in the transaction that changed them. */
+/** Updates a post according to its targets, in the transaction that changed them. */
 export async function settlePost(
   tx: Transaction,
   id: string,

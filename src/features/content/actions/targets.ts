@@ -9,7 +9,7 @@ import { findPost, type PostRow, type TargetRow, updateTarget } from '../store/p
 import { lockTarget } from '../store/targets.ts';
 import { settlePost } from './settle.ts';
 
-/** The owner published it by hand. Done twice, it was done once. */
+/** The owner published it by hand. Repeating this has no effect. */
 export function markPublished(app: App, owner: Actor, id: string, url: string): Promise<PostRow> {
   return change(app, owner, id, 'published_by_hand', async (tx, target) => {
     if (target.status === 'published') {
@@ -28,7 +28,7 @@ interface Publication {
   url: string;
 }
 
-/** Notes that a target is out, with its account. */
+/** Records that a target is published, with its account. */
 export async function recordPublished(
   tx: Transaction,
   { id, accountId }: TargetRow,
@@ -48,7 +48,7 @@ export async function recordPublished(
     await updateAccount(tx, account.id, { lastPostAt: at });
 }
 
-/** Tries once more what has failed. What may be out already is looked for first. */
+/** Retries a failed target. A post that may already be out is looked for first. */
 export function retryTarget(app: App, owner: Actor, id: string): Promise<PostRow> {
   return change(app, owner, id, 'retried', async (tx, target) => {
     if (!isAutomatic(target.platform, true))
@@ -81,7 +81,7 @@ interface Metrics {
   reach: number | null;
 }
 
-/** The owner read the numbers of a post off the platform. */
+/** The owner enters a post's numbers from the platform. */
 export function enterMetrics(
   app: App,
   owner: Actor,

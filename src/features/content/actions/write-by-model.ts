@@ -30,8 +30,8 @@ const instructions = `You write social media posts for a home-repair business. W
 const tones = { warm: 'Friendly and warm.', brief: 'Short and to the point.' } as const;
 
 /**
- * Lets the owner's model write. Gives nothing when there is no such model, when it fails, or when what
- * it wrote does not fit: then our own engine writes.
+ * Has the owner's model write. Returns nothing if there is no such model, it fails, or its text
+ * isn't usable: then our own engine writes.
  */
 export async function writeByModel(
   app: App,

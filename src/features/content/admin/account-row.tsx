@@ -109,7 +109,7 @@ export function AccountRow({ account, onEdit }: AccountRowProps) {
   );
 }
 
-/** Whether posts go out by themselves, until when, and what is wrong with it. */
+/** Whether posts are published automatically, until when, and what is wrong. */
 function Connection({ account }: { account: AccountView }) {
   const style = useLocale();
   const now = useNow();
@@ -144,7 +144,7 @@ function consequence({ scheduled }: AccountView): string {
   return `${posts} will not go out on it. ${stays}`;
 }
 
-/** Followers, last post and engagement; a dash stands for what nobody has told yet. */
+/** Followers, last post and engagement; a dash means unknown. */
 function Numbers({ account: { followers, last_post, engagement } }: { account: AccountView }) {
   const style = useLocale();
   const now = useNow();

@@ -6,7 +6,7 @@ import type { CalendarAddress } from './use-calendar-address.ts';
 
 const viewTexts = { month: 'Month', week: 'Week' };
 
-/** The way through the calendar: earlier, today, later, and how much of it is shown. */
+/** Calendar navigation: earlier, today, later, and month or week. */
 export function CalendarControls({ address }: { address: CalendarAddress }) {
   const { view, date, today, show } = address;
   return (

@@ -16,10 +16,10 @@ interface CalendarGridProps {
   onSchedule(day: string): void;
 }
 
-/** Most posts of a day that have room in a month. */
+/** How many posts of a day fit in the month view. */
 const max = 3;
 
-/** Whole weeks. Posts are dragged to other days; pressed, they are moved by form. */
+/** Whole weeks. Posts are dragged to other days, or pressed and moved with a form. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { days, address, items, onMove, onSchedule } = props;
   const { view, date, today, show } = address;

@@ -24,7 +24,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { Upcoming } from './upcoming.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
-/** What goes out when: a month or a week. */
+/** What is published when: a month or a week. */
 export function CalendarPage() {
   const address = useCalendarAddress();
   const { timeZone } = useLocale();
@@ -34,7 +34,7 @@ export function CalendarPage() {
   const [scheduling, setScheduling] = useState<{ day: string }>();
   const call = useChange(contentTopic);
 
-  /** To another day at the same time of the clock. */
+  /** To another day at the same time of day. */
   function move({ id, scheduled_for }: CalendarItem, day: string): void {
     const { time } = weekdayAndTime(timeZone, new Date(scheduled_for));
     const body = { scheduled_for: instantAt(day, time, timeZone).toISOString() };

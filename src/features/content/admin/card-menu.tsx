@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What can be done with one card. */
+/** A card's menu. */
 export function CardMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Menu position="bottom-end">

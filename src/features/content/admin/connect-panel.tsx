@@ -16,7 +16,7 @@ const labels: Record<(typeof signInNames)[number], string> = {
   youtube: 'Connect YouTube',
 };
 
-/** Connects accounts; without an app of a network that posts go out on, how that is set up. */
+/** Connects accounts; for a network without an app, explains how to set one up. */
 export function ConnectPanel() {
   const signIns = useQuery(signInsQuery).data;
   const call = useChange();

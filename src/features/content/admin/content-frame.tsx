@@ -14,7 +14,7 @@ interface ContentFrameProps {
   children: ReactNode;
 }
 
-/** What the tabs of content management have in common. */
+/** What all tabs of content management share. */
 export function ContentFrame({ actions, children }: ContentFrameProps) {
   const may = useMay();
   const counts = useQuery(postCountsQuery).data?.counts;

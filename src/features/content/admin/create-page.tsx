@@ -16,7 +16,7 @@ import { formOfGenerated } from './post-form.ts';
 import { accountsQuery } from './queries.ts';
 import { Suggestions } from './suggestions.tsx';
 
-/** The generator: first what to write about, then the text, to be changed and saved. */
+/** The generator: first the topic, then the text to edit and save. */
 export function CreatePage() {
   const navigate = useNavigate();
   const accounts = useQuery(accountsQuery).data;
@@ -76,7 +76,7 @@ export function CreatePage() {
   );
 }
 
-/** What a link from elsewhere suggests to write about: a finished job's story. */
+/** A topic suggested by a link from elsewhere: a finished job's story. */
 function formOfLink(params: URLSearchParams): GeneratorForm | undefined {
   const topic = params.get('topic')?.slice(0, postLimits.topic);
   return topic ? { ...emptyForm, topic, content_type: 'showcase' } : undefined;

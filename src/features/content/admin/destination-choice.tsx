@@ -11,7 +11,7 @@ interface DestinationChoiceProps {
   destinations: Destination[];
 }
 
-/** The accounts that a post goes to, each with a text of its own where it needs one. */
+/** The accounts a post goes to, each with its own text if needed. */
 export function DestinationChoice({ form, destinations }: DestinationChoiceProps) {
   const { chosen, variants } = form.values;
   const error = form.errorOf('targets');

@@ -23,7 +23,7 @@ import { ideasQuery } from './queries.ts';
 
 export type GeneratorForm = GenerationFields;
 
-/** Nothing to write about yet. */
+/** No topic yet. */
 export const emptyForm: GeneratorForm = {
   topic: '',
   content_type: 'tip',
@@ -36,7 +36,7 @@ interface GeneratorProps {
   onWritten(form: GeneratorForm, generated: GeneratedView): void;
 }
 
-/** What to write about, with ten ideas. */
+/** The topic, with ten ideas. */
 export function Generator({ initial = emptyForm, onWritten }: GeneratorProps) {
   const ideas = useQuery(ideasQuery);
   const form = useApiForm({

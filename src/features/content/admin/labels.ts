@@ -19,13 +19,13 @@ export const typeLabels: Record<ContentType, string> = {
   seasonal: 'Seasonal',
 };
 
-/** Why posts for YouTube come with the publish pack, connected or not. */
+/** Why YouTube posts come with the publish pack, connected or not. */
 export const noCommunityPosts =
   "YouTube doesn't let apps publish community posts, so you publish them by hand.";
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** "Five posts scheduled, two drafts": small numbers are written out. */
+/** "Five posts scheduled, two drafts": small numbers are spelled out. */
 export function countSentence(scheduled: number, drafts: number): string {
   const posts = `${spelledOut(scheduled)} ${scheduled === 1 ? 'post' : 'posts'} scheduled`;
   const text = `${posts}, ${spelledOut(drafts)} ${drafts === 1 ? 'draft' : 'drafts'}`;
@@ -58,7 +58,7 @@ export function monthName(day: string): string {
   return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
-/** The number of a day in its month; the first of another month is named: "Dec 1". */
+/** The day of the month; the first of another month with its name: "Dec 1". */
 export function dayNumber(day: string, isOutside: boolean): string {
   const number = Number(day.slice(8));
   if (!isOutside || number > 1) return String(number);

@@ -17,7 +17,7 @@ interface MetricsDialogProps {
   onClose(): void;
 }
 
-/** The numbers of a post as the owner reads them off the platform. */
+/** A post's numbers, entered by the owner from the platform. */
 export function MetricsDialog({ target, onClose }: MetricsDialogProps) {
   const { engagement, reach } = target;
   const form = useApiForm({

@@ -24,7 +24,7 @@ interface MoveDialogProps {
   onClose(): void;
 }
 
-/** One post of the calendar: to another day or time, or opened. */
+/** A calendar post: moved to another day or time, or opened. */
 export function MoveDialog({ id, onClose }: MoveDialogProps) {
   const query = useQuery(postQuery(id));
   return (

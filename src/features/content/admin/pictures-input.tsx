@@ -16,7 +16,7 @@ interface PicturesInputProps {
   onChange(pictures: PhotoView[]): void;
 }
 
-/** The pictures of a post: from a file, or from a finished project. */
+/** A post's pictures: from a file, or from a finished project. */
 export function PicturesInput({ pictures, error, onChange }: PicturesInputProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');

@@ -13,7 +13,7 @@ const drawings: Record<Platform, string> = {
     'M4 4h4.200l4 5.400L16.900 4H19.300l-6 6.900L20 20h-4.200l-4.300-5.900L6.400 20H4l6.400-7.400Zm3.200 1.700 9.400 12.600h-.1L7.200 5.700Z',
 };
 
-/** The sign of a platform, with its name for those who do not see it. */
+/** A platform's icon, with its name for screen readers. */
 export function PlatformIcon({ platform, size = 14 }: { platform: Platform; size?: number }) {
   return (
     <svg
@@ -31,7 +31,7 @@ export function PlatformIcon({ platform, size = 14 }: { platform: Platform; size
 
 const shown = 2;
 
-/** Up to two signs, and how many more there are (back-office spec section 9). */
+/** Up to two icons, and how many more there are (back-office spec section 9). */
 export function PlatformIcons({ platforms }: { platforms: readonly Platform[] }) {
   return (
     <span style={{ display: 'inline-flex', gap: '0.3rem', alignItems: 'center' }}>

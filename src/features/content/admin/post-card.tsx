@@ -98,7 +98,7 @@ export function PostCard({ post, removal }: { post: PostView; removal: Removal }
   );
 }
 
-/** When it was or will be out, by the clock of the business. */
+/** When it was or will be published, in the business's time zone. */
 function PostTime({ post }: { post: PostView }) {
   const style = useLocale();
   const at = post.published_at ?? post.scheduled_for;

@@ -26,15 +26,15 @@ import { PostPreviews } from './post-previews.tsx';
 import { accountsQuery, analyticsQuery, contentTopic } from './queries.ts';
 
 interface PostEditorProps {
-  /** Nothing while it is not stored yet. */
+  /** Undefined until it is stored. */
   post?: PostView;
   initial: PostForm;
-  /** Buttons that stand before those that save. */
+  /** Buttons before the save buttons. */
   before?: ReactNode;
   onSaved(post: PostView): void;
 }
 
-/** What a post says, where and when, with a preview of each place. */
+/** A post's text, targets and time, with a preview for each platform. */
 export function PostEditor({ post, initial, before, onSaved }: PostEditorProps) {
   const { timeZone } = useLocale();
   const accounts = useQuery(accountsQuery).data ?? [];
@@ -164,7 +164,7 @@ export function PostEditor({ post, initial, before, onSaved }: PostEditorProps) 
 
 const analyzedDays = 365;
 
-/** When own posts did best, once there are enough of them. */
+/** When the owner's posts did best, once there are enough of them. */
 function BestTimes() {
   const hours = useQuery(analyticsQuery(analyzedDays)).data?.best_hours ?? [];
   if (hours.length === 0) return null;

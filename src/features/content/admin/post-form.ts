@@ -6,7 +6,7 @@ import type { GeneratedView } from '../contract/writing.ts';
 import type { Platform } from '../rules/platforms.ts';
 import { type ContentType, readHashtags } from '../rules/posts.ts';
 
-/** Where a post goes, as it is chosen: an account, or a platform by hand. */
+/** A selectable destination: an account, or a platform to publish on by hand. */
 export interface Destination {
   key: string;
   platform: Platform;
@@ -20,11 +20,11 @@ export interface PostForm {
   content: string;
   hashtags: string;
   ai_model: string;
-  /** Keys of the destinations that are chosen, and their own texts. */
+  /** Keys of the chosen destinations, and their own texts. */
   chosen: string[];
   variants: Record<string, string>;
   pictures: PhotoView[];
-  /** YYYY-MM-DD and HH:MM by the clock of the business. */
+  /** YYYY-MM-DD and HH:MM in the business's time zone. */
   day: string;
   time: string;
 }
@@ -53,7 +53,9 @@ export function formOfPost(post: PostView, timeZone: string): PostForm {
   };
 }
 
-/** A text that was just written, for the active accounts of its platforms, or by hand where there is none. */
+/**
+ * A text that was just written, for its platforms' active accounts, or by hand if there are none.
+ */
 export function formOfGenerated(generated: GeneratedView, accounts: AccountView[]): PostForm {
   const destinations = generated.platforms.flatMap((platform) => {
     const active = accounts.filter((one) => one.platform === platform && one.is_active);
@@ -80,7 +82,7 @@ export function formOfGenerated(generated: GeneratedView, accounts: AccountView[
   };
 }
 
-/** Every place that can be chosen: active accounts, platforms without one, and what is chosen already. */
+/** Every possible destination: active accounts, platforms without one, and those already chosen. */
 export function destinationsOf(
   accounts: AccountView[],
   offered: readonly Platform[],
@@ -102,7 +104,7 @@ export function destinationsOf(
   );
 }
 
-/** The form as the endpoint takes it. */
+/** The form's values as the endpoint accepts them. */
 export function postBody(
   form: PostForm,
   destinations: Destination[],
@@ -126,5 +128,5 @@ export function postBody(
   };
 }
 
-/** When a post goes out if only a day is chosen. */
+/** When a post is published if only a day is chosen. */
 export const defaultTime = '09:00';

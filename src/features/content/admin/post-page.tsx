@@ -20,7 +20,7 @@ import { postQuery } from './queries.ts';
 import { SavedPost } from './saved-post.tsx';
 import { TargetsPanel } from './targets-panel.tsx';
 
-/** One post: changed while it is not out, looked at afterwards. */
+/** One post: editable until it is published, read-only afterwards. */
 export function PostPage() {
   const { id = '' } = useParams();
   const { data: post, error, refetch } = useQuery(postQuery(id));

@@ -17,7 +17,7 @@ interface PostPreviewsProps {
   post?: PostView | undefined;
 }
 
-/** The post as one of the chosen places will show it. */
+/** The post as one of the chosen platforms will show it. */
 export function PostPreviews({ values, destinations, post }: PostPreviewsProps) {
   const [wanted, setWanted] = useState('');
   const chosen = destinations.filter(({ key }) => values.chosen.includes(key));

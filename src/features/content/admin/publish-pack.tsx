@@ -20,7 +20,10 @@ interface PublishPackProps {
   onClose(): void;
 }
 
-/** All it takes to publish a post by hand: text, pictures, the platform's page, and the note that it is done. */
+/**
+ * Everything needed to publish a post by hand: text, pictures, the platform's page, and marking it
+ * as done.
+ */
 export function PublishPack({ post, target, onClose }: PublishPackProps) {
   const { platform } = target;
   const name = platformNames[platform];
@@ -137,7 +140,7 @@ async function readFile(url: string, name: string): Promise<File> {
   return new File([await response.blob()], downloadName(name), { type: 'image/jpeg' });
 }
 
-/** Pictures are stored as JPEG, whatever they were called. */
+/** Pictures are stored as JPEG, whatever their file names were. */
 function downloadName(name: string): string {
   return `${name.replace(/\.\w+$/, '')}.jpg`;
 }

@@ -8,7 +8,7 @@ import type { countPostsRoute, getPostRoute, listPostsRoute } from '../contract/
 import type { listIdeasRoute } from '../contract/writing.ts';
 import type { PostStatus } from '../rules/posts.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 export const contentTopic = 'content';
 
 export interface PostFilter {

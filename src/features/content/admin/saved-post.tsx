@@ -3,7 +3,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import type { PostView } from '../contract/posts.ts';
 import { typeLabels } from './labels.ts';
 
-/** A post that is out, or on its way: its text can't be changed any more. */
+/** A post that is out or being published: its text can't be changed anymore. */
 export function SavedPost({ post }: { post: PostView }) {
   return (
     <Panel title={typeLabels[post.content_type]}>

@@ -30,7 +30,7 @@ const fields = z.object({
   time: timeField(),
 });
 
-/** Gives a draft its time, or leads to where one is written. */
+/** Schedules a draft, or links to where one is written. */
 export function ScheduleDialog({ day, onClose }: ScheduleDialogProps) {
   const { timeZone } = useLocale();
   const list = useInfiniteQuery(postListQuery({ status: 'draft' }));

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import type { GeneratedView } from '../contract/writing.ts';
 
-/** Who wrote the text, and what would make it better. */
+/** Who wrote the text, and how to improve it. */
 export function Suggestions({
   generated: { ai_model, suggestions },
 }: {

@@ -20,7 +20,7 @@ import { PublishPack } from './publish-pack.tsx';
 import { contentTopic } from './queries.ts';
 import styles from './targets.module.css';
 
-/** What becomes of a post on each of its accounts. */
+/** A post's status on each of its accounts. */
 export function TargetsPanel({ post }: { post: PostView }) {
   const [packed, setPacked] = useState<TargetView>();
   const [counted, setCounted] = useState<TargetView>();
@@ -104,7 +104,7 @@ export function TargetsPanel({ post }: { post: PostView }) {
   );
 }
 
-/** By hand where nothing publishes it, or where that did not work. */
+/** By hand if nothing publishes it, or if that failed. */
 function mayPack({ status, is_automatic }: TargetView): boolean {
   if (status === 'failed') return true;
   return !is_automatic && (status === 'draft' || status === 'scheduled');

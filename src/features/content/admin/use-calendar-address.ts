@@ -5,7 +5,7 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import { type CalendarView, calendarViews } from '../rules/calendar.ts';
 
-/** View, date and open post of the calendar, all of it in the address. */
+/** The calendar's view, date and open post, all in the address. */
 export function useCalendarAddress() {
   const { params, change } = useUrlParams();
   const { timeZone } = useLocale();
@@ -20,7 +20,7 @@ export function useCalendarAddress() {
     postId: params.get('post') ?? undefined,
     show: (to: { view?: CalendarView; date?: string }) =>
       change({ view: to.view ?? view, date: to.date ?? date, post: undefined }, { push: true }),
-    /** Where a post is moved by form. */
+    /** Where a post is moved with a form. */
     linkTo: (post: string) => adminLink('contentCalendar', {}, { view, date, post }),
     close: () => change({ post: undefined }, { push: true }),
   };

@@ -42,7 +42,7 @@ export const accountView = z
 
 export type AccountView = z.infer<typeof accountView>;
 
-/** What the owner enters of an account; the numbers where no platform reports them. */
+/** What the owner enters about an account; the numbers if no platform reports them. */
 export const accountFields = z.object({
   platform: z.enum(platforms).default('facebook'),
   account_name: textField(accountLimits.accountName, { needed: true }),
@@ -100,7 +100,7 @@ export const putActivityRoute = createRoute({
   responses: { 200: json(accountAnswer, 'The account'), ...ownerFailures },
 });
 
-/** Facebook's sign-in opens Instagram as well; YouTube's is Google's. */
+/** Facebook's sign-in also covers Instagram; YouTube's is Google's. */
 export const signInNames = ['facebook', 'linkedin', 'youtube'] as const;
 
 export const listSignInsRoute = createRoute({

@@ -76,7 +76,7 @@ const targetFields = z.object({
   content: textField(postLimits.content, { lines: true }).nullable().default(null),
 });
 
-/** What the owner writes of a post, and when it goes out. */
+/** A post's text, targets and time. */
 export const postFields = z
   .object({
     topic: textField(postLimits.topic, { needed: true }),
@@ -111,7 +111,7 @@ export const postFields = z
 
 export type PostFields = z.output<typeof postFields>;
 
-/** A change needs the version it was made on. */
+/** A change needs the version it is based on. */
 export const postChange = postFields.safeExtend({ version: z.number().int() });
 
 const postAnswer = z.object({ success: z.literal(true), post: postView });

@@ -5,7 +5,7 @@ import { postView } from './posts.ts';
 
 const postAnswer = z.object({ success: z.literal(true), post: postView });
 
-/** Where the post can be seen, if the owner copies that. */
+/** Where the post can be seen, if the owner enters it. */
 export const publicationFields = z.object({
   url: textField(1000)
     .refine(

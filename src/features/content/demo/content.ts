@@ -12,7 +12,7 @@ import { listAccounts } from '../store/accounts.ts';
 import { listTargets } from '../store/posts.ts';
 import { demoAccounts, demoPosts } from './data.ts';
 
-/** Gives the demo two pages, posts that are out, and posts to come, once. */
+/** Adds two pages, published posts, and scheduled posts to the demo, once. */
 export async function fillDemoContent(app: App): Promise<void> {
   const owner = await findOwner(app.database);
   if (!owner || (await listAccounts(app.database)).length > 0) return;

@@ -10,7 +10,7 @@ interface DemoPost {
   topic: string;
   contentType: ContentType;
   platforms: Platform[];
-  /** Days from today, negative for those that are out. */
+  /** Days from today, negative for published ones. */
   day: number;
   hour: number;
   isDraft?: boolean;

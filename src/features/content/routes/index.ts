@@ -11,7 +11,7 @@ import { postRoutes } from './posts.ts';
 import { targetRoutes } from './targets.ts';
 import { writingRoutes } from './writing.ts';
 
-/** Content, and the social accounts, which the owner alone connects. */
+/** Content, and social accounts, which only the owner connects. */
 export function contentRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/content/*', requireRight(app.sessions, 'content'));

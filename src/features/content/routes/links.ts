@@ -6,11 +6,11 @@ import { limitRate } from '../../../platform/http/rate-limit.ts';
 import type { App } from '../../../services/app.ts';
 import { countClick } from '../store/analytics.ts';
 
-/** Programs that look at links in posts; nobody pressed one. */
+/** Programs that check links in posts without anyone pressing them. */
 const robots = /bot|crawl|spider|preview|facebookexternalhit|linkedin|slurp|curl|wget/i;
 const clickLimit = { name: 'campaign-links', times: 60, seconds: 60 };
 
-/** The short links of posts: to the website, with the tags that tell where its visitors come from. */
+/** Posts' short links: to the website, with the tags that identify where its visitors come from. */
 export function linkRoutes(app: App) {
   const routes = new Hono<HttpEnv>();
   routes.use('/go/:code', limitRate(clickLimit, app.settings.rateLimits));

@@ -12,7 +12,7 @@ const maxProjects = 20;
 export function pictureRoutes(app: App) {
   const routes = createApi();
 
-  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  // Described by its contract but read as a stream: nothing may buffer the body first.
   routes.openAPIRegistry.registerPath(contract.postPicturesRoute);
   routes.post('/api/content/pictures', async (c) =>
     c.json(answer(await addPictures(app, incomingForm(c.env.incoming)))),

@@ -11,7 +11,7 @@ export const accountTypeNames: Record<AccountType, string> = {
 
 export const accountLimits = { accountName: 120, description: 500, profileUrl: 500 } as const;
 
-/** How good an engagement (percent) is (back-office spec section 9). */
+/** Rates an engagement percentage (back-office spec section 9). */
 export function engagementTone(percent: number): 'success' | 'warning' | 'danger' {
   if (percent >= 4.5) return 'success';
   return percent >= 3.5 ? 'warning' : 'danger';
@@ -30,7 +30,7 @@ interface Reactions {
   shares: number | null;
 }
 
-/** Reactions per post and follower, in percent with one decimal; null where that is not known. */
+/** Reactions per post and follower, in percent with one decimal; null if unknown. */
 export function engagementOf(posts: readonly Reactions[], followers: number | null): number | null {
   if (!followers || posts.length === 0) return null;
   const reactions = posts.reduce(

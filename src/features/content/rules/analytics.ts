@@ -1,22 +1,22 @@
 import type { Platform } from './platforms.ts';
 import type { ContentType } from './posts.ts';
 
-/** Back-office spec section 9 has the same periods for the business's own analytics. */
+/** The same periods as the business's analytics in back-office spec section 9. */
 export const analyticsDays = [30, 90, 365] as const;
 
 export const maxAnalyzed = 5000;
 export const maxTopPosts = 20;
 
-/** From so many posts at an hour on, its average says something. */
+/** From this many posts at an hour on, its average is meaningful. */
 const enoughPosts = 3;
 
-/** A post on one account with its numbers. */
+/** A post on one account, with its numbers. */
 export interface Published {
   postId: string;
   topic: string;
   contentType: ContentType;
   platform: Platform;
-  /** 0 to 23 by the clock of the business. */
+  /** 0 to 23 in the business's time zone. */
   hour: number;
   reach: number;
   /** Likes, comments and shares together. */
@@ -45,7 +45,7 @@ export function sumUp(published: readonly Published[]): Sums {
   };
 }
 
-/** The sums of each value of a property, the most engaging first. */
+/** The totals for each value of a property, most engaging first. */
 export function sumUpBy<Name extends 'contentType' | 'platform' | 'hour' | 'postId'>(
   published: readonly Published[],
   name: Name,
@@ -58,7 +58,9 @@ export function sumUpBy<Name extends 'contentType' | 'platform' | 'hour' | 'post
     );
 }
 
-/** The hours (0 to 23) at which posts did best on average; none before there is enough to compare. */
+/**
+ * The hours (0 to 23) at which posts did best on average; none until there is enough to compare.
+ */
 export function bestHours(published: readonly Published[]): number[] {
   return sumUpBy(published, 'hour')
     .filter(({ sums }) => sums.posts >= enoughPosts && sums.engagement + sums.clicks > 0)

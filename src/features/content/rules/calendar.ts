@@ -5,14 +5,14 @@ import { DAYS } from '../../../lib/days/durations.ts';
 export const calendarViews = ['month', 'week'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** How many future items are listed beside the calendar. */
+/** How many upcoming items are listed beside the calendar. */
 export const upcomingCount = 5;
 
-/** The most days that a calendar is asked for: six weeks. */
+/** The most days a calendar requests: six weeks. */
 export const maxCalendarDays = 42;
 export const maxCalendarItems = 1000;
 
-/** The days (YYYY-MM-DD) that a view shows: whole weeks, which begin on Sunday. */
+/** The days (YYYY-MM-DD) that a view shows: whole weeks, starting on Sunday. */
 export function calendarDays(view: CalendarView, date: string): string[] {
   if (view === 'week') return daysFrom(sundayOf(date), 7);
   const first = sundayOf(`${date.slice(0, 7)}-01`);

@@ -2,7 +2,7 @@
 export const platforms = ['facebook', 'instagram', 'linkedin', 'youtube', 'twitter'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Those that posts are written for (back-office spec section 5). */
+/** The platforms that posts are written for (back-office spec section 5). */
 export const writtenPlatforms = ['facebook', 'instagram', 'linkedin', 'youtube'] as const;
 
 export const platformNames: Record<Platform, string> = {
@@ -19,13 +19,13 @@ interface PlatformLimits {
   hashtags: number;
   minPictures: number;
   maxPictures: number;
-  /** Width and height in pixels that pictures are shown at. */
+  /** The size in pixels at which pictures are shown. */
   picture: { width: number; height: number };
-  /** Whether a link in the text can be pressed. */
+  /** Whether links in the text are clickable. */
   linksWork: boolean;
 }
 
-/** What each platform takes in one post, by its own help pages. */
+/** Each platform's limits for one post, according to its help pages. */
 export const platformLimits: Record<Platform, PlatformLimits> = {
   facebook: {
     text: 63_206,
@@ -76,7 +76,7 @@ interface PlatformPost {
   link?: string | undefined;
 }
 
-/** The whole text as the platform gets it: the content, the link where links work, the hashtags. */
+/** The whole text for the platform: the content, the link if links work, the hashtags. */
 export function platformText(
   platform: Platform,
   { content, hashtags, link }: PlatformPost,
@@ -87,12 +87,12 @@ export function platformText(
     .join('\n\n');
 }
 
-/** Characters as platforms count them: what is drawn as one may be several. */
+/** Counts characters as platforms do: one visible character may consist of several. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** Why a platform would refuse a post, in a sentence; nothing where it takes it. */
+/** Why a platform would reject a post, as a sentence; nothing if it accepts it. */
 export function platformProblem(platform: Platform, post: PlatformPost): string | undefined {
   const { text, hashtags, minPictures, maxPictures } = platformLimits[platform];
   const name = platformNames[platform];
@@ -105,14 +105,14 @@ export function platformProblem(platform: Platform, post: PlatformPost): string 
   return undefined;
 }
 
-/** Those whose API publishes posts. YouTube's offers videos alone, X's is not connected. */
+/** Platforms whose API publishes posts. YouTube's only publishes videos; X isn't connected. */
 const publishingPlatforms: readonly Platform[] = ['facebook', 'instagram', 'linkedin'];
 
-/** Whether posts go out by themselves, or by hand with the publish pack. */
+/** Whether posts are published automatically, or by hand with the publish pack. */
 export function isAutomatic(platform: Platform, isConnected: boolean): boolean {
   return isConnected && publishingPlatforms.includes(platform);
 }
-/** Where a post is written by hand on each platform. */
+/** Where posts are written by hand on each platform. */
 export const composePages: Record<Platform, string> = {
   facebook: 'https://www.facebook.com/',
   instagram: 'https://www.instagram.com/',

@@ -13,7 +13,7 @@ export function listAccounts(database: Database): Promise<AccountRow[]> {
     .orderBy(asc(socialAccounts.platform), asc(sql`lower(${socialAccounts.accountName})`));
 }
 
-/** These accounts, in no order; those that were deleted are left out. */
+/** These accounts in no particular order, without deleted ones. */
 export async function findAccounts(
   database: Database | Transaction,
   ids: string[],
@@ -50,7 +50,7 @@ export async function updateAccount(
   await tx.update(socialAccounts).set(change).where(eq(socialAccounts.id, id));
 }
 
-/** How many posts are still to go out, by account. */
+/** How many scheduled posts each account has. */
 export async function countScheduled(database: Database): Promise<Map<string | null, number>> {
   const rows = await database
     .select({ id: contentPostTargets.accountId, count: count() })
@@ -61,7 +61,7 @@ export async function countScheduled(database: Database): Promise<Map<string | n
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** What is still to go out on an account. */
+/** The unpublished posts of an account. */
 export function listWaitingOn(tx: Transaction, accountId: string) {
   return tx
     .select({ id: contentPostTargets.id, postId: contentPostTargets.postId })
@@ -74,7 +74,9 @@ export function listWaitingOn(tx: Transaction, accountId: string) {
     );
 }
 
-/** The account that a network gave access to: by its id there, or one of this name that is not connected. */
+/**
+ * The account that a network gave access to: by its id there, or an unconnected one with this name.
+ */
 export async function findGranted(
   tx: Transaction,
   platform: AccountRow['platform'],
@@ -91,7 +93,7 @@ export async function findGranted(
   return rows.find((one) => one.externalId === externalId) ?? rows.find(isNamed);
 }
 
-/** What is scheduled on an account for a time to come. */
+/** What is scheduled on an account for the future. */
 export function listAutomaticWaiting(tx: Transaction, accountId: string, now: Date) {
   const { id, scheduledFor, status } = contentPostTargets;
   return tx

@@ -4,7 +4,7 @@ import { requests } from '../../requests/tables.ts';
 import type { Platform } from '../rules/platforms.ts';
 import { contentPosts, contentPostTargets } from '../tables.ts';
 
-/** Finds the target of a link and counts a click on it; gives its platform. */
+/** Finds a link's target and counts a click; returns its platform. */
 export async function countClick(
   database: Database,
   linkCode: string,
@@ -24,7 +24,7 @@ export async function countClick(
   return row?.platform;
 }
 
-/** What was published since then, the latest first. */
+/** What was published since an instant, latest first. */
 export function listPublished(database: Database, since: Date, limit: number) {
   const { platform, publishedAt, linkCode, likes, shares, comments, reach, clicks } =
     contentPostTargets;

@@ -5,12 +5,12 @@ import { contentPosts, contentPostTargets } from '../tables.ts';
 
 const { calendarAt } = contentPosts;
 
-/** What stands in the calendar from one instant up to another, by time. */
+/** The calendar's posts between two instants, by time. */
 export function listBetween(database: Database, from: Date, to: Date, limit: number) {
   return listItems(database, and(gte(calendarAt, from), lt(calendarAt, to)), limit);
 }
 
-/** What is still to come and not out yet, the next one first. */
+/** Upcoming unpublished posts, next first. */
 export function listUpcoming(database: Database, now: Date, limit: number) {
   const isToCome = inArray(contentPosts.status, ['draft', 'scheduled']);
   return listItems(database, and(gte(calendarAt, now), isToCome), limit);

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../../platform/personal-data/rules.ts';
 import { isOneOf } from '../../../platform/personal-data/sql.ts';
 
-/** Pictures made of photos of their jobs; posts that were published elsewhere stay there. */
+/** Pictures made of photos of their jobs; posts already published elsewhere stay there. */
 export const composedPicturePersonalData: PersonalData = {
   rules: [
     {
@@ -15,7 +15,7 @@ export const composedPicturePersonalData: PersonalData = {
   ],
 };
 
-/** Pictures in posts, known once the photos are. */
+/** Pictures in posts, found once the photos are. */
 export const contentPersonalData: PersonalData = {
   rules: [
     {

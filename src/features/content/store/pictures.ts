@@ -4,7 +4,7 @@ import { photos } from '../../photos/tables.ts';
 import { projectPhotos, projects } from '../../projects/tables.ts';
 import { contentComposedPictures } from '../tables.ts';
 
-/** Projects that were completed lately and have photos. */
+/** Recently completed projects with photos. */
 export function listFinishedProjects(database: Database, limit: number) {
   const { id, title, city, completedAt, photoConsentAt, status } = projects;
   const hasPhotos = sql`exists (select 1 from ${projectPhotos} p
@@ -32,7 +32,7 @@ export function listPhotosOf(database: Database, projectIds: string[]) {
     .orderBy(asc(projectPhotos.createdAt));
 }
 
-/** The projects that these photos show, themselves or in a composition. */
+/** The projects that these photos show, directly or in a composition. */
 function projectsShown(database: Database | Transaction, photoIds: string[]) {
   const photographed = database
     .select({ projectId: projectPhotos.projectId })
@@ -45,7 +45,7 @@ function projectsShown(database: Database | Transaction, photoIds: string[]) {
   return photographed.union(composed);
 }
 
-/** Those of the projects shown whose customers have not agreed to publish their photos. */
+/** The projects shown whose customers haven't agreed to publish their photos. */
 export function listNotAgreed(database: Database | Transaction, photoIds: string[]) {
   if (photoIds.length === 0) return Promise.resolve([]);
   return database
@@ -56,7 +56,7 @@ export function listNotAgreed(database: Database | Transaction, photoIds: string
     );
 }
 
-/** Stores which projects a composed picture shows: those of the pictures it is made of. */
+/** Stores which projects a composed picture shows: those of its source pictures. */
 export async function insertComposition(
   tx: Transaction,
   photoId: string,

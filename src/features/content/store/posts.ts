@@ -26,7 +26,7 @@ const { searchText, calendarAt, ...columns } = getTableColumns(contentPosts);
 
 export type PostRow = Omit<typeof contentPosts.$inferSelect, 'searchText' | 'calendarAt'>;
 export type TargetRow = typeof contentPostTargets.$inferSelect;
-/** A target with the account that it is for. */
+/** A target with its account. */
 export type ListedTarget = TargetRow & {
   accountName: string | null;
   connectedAt: Date | null;
@@ -40,7 +40,7 @@ interface PostPage {
   limit: number;
 }
 
-/** Newest first: ids sort by the time they were made. */
+/** Newest first, because ids sort by creation time. */
 export function listPosts(database: Database, page: PostPage): Promise<PostRow[]> {
   return database
     .select(columns)
@@ -77,7 +77,7 @@ export async function findPost(
   return post;
 }
 
-/** The post, or, `deleted`, one that was deleted, locked until the transaction ends. */
+/** The post, or with `deleted` a deleted one, locked until the transaction ends. */
 export async function lockPost(
   tx: Transaction,
   id: string,
@@ -107,7 +107,7 @@ export async function updatePost(
   await tx.update(contentPosts).set(change).where(eq(contentPosts.id, id));
 }
 
-/** The targets of these posts, in the order of platforms and accounts. */
+/** The targets of these posts, by platform and account. */
 export function listTargets(
   database: Database | Transaction,
   postIds: string[],
@@ -145,7 +145,7 @@ export async function deleteTargets(tx: Transaction, ids: string[]): Promise<voi
   await tx.delete(contentPostTargets).where(inArray(contentPostTargets.id, ids));
 }
 
-/** Puts these pictures, in their order, in place of a post's earlier ones. */
+/** Replaces a post's pictures with these, in order. */
 export async function putPictures(
   tx: Transaction,
   postId: string,
@@ -158,7 +158,7 @@ export async function putPictures(
     .values(photoIds.map((photoId, position) => ({ postId, photoId, position })));
 }
 
-/** The pictures of these posts, each post's in their order. */
+/** The pictures of these posts, each post's in order. */
 export function listPictures(database: Database | Transaction, postIds: string[]) {
   if (postIds.length === 0) return Promise.resolve([]);
   const { id, name, size, width, height } = photos;

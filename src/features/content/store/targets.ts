@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { contentPosts, contentPostTargets } from '../tables.ts';
 import { lockPost, type TargetRow } from './posts.ts';
 
-/** A target of a post that is not deleted, with its post locked until the transaction ends. */
+/** A target of a post that isn't deleted, with its post locked until the transaction ends. */
 export async function lockTarget(tx: Transaction, id: string): Promise<TargetRow | undefined> {
   const [known] = await tx
     .select({ postId: contentPostTargets.postId })
@@ -11,12 +11,12 @@ export async function lockTarget(tx: Transaction, id: string): Promise<TargetRow
     .innerJoin(contentPosts, eq(contentPosts.id, contentPostTargets.postId))
     .where(and(eq(contentPostTargets.id, id), isNull(contentPosts.deletedAt)));
   if (!known || !(await lockPost(tx, known.postId))) return undefined;
-  // Read once more: it may have changed while its post was locked by somebody else.
+  // Read again, because it may have changed while someone else held its post's lock.
   const [target] = await tx.select().from(contentPostTargets).where(eq(contentPostTargets.id, id));
   return target;
 }
 
-/** What was published on an account since then, the latest first. */
+/** What was published on an account since an instant, latest first. */
 export function listPublishedOn(database: Database, accountId: string, since: Date, limit: number) {
   const { id, externalId, publishedAt } = contentPostTargets;
   return database

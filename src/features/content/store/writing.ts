@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { projects } from '../../projects/tables.ts';
 import { contentGenerations, contentPosts } from '../tables.ts';
 
-/** Counts one more text of the built-in engine; gives how many there were before. */
+/** Counts another text of the built-in engine; returns how many there were before. */
 export async function takeTurn(database: Database): Promise<number> {
   const [row] = await database
     .insert(contentGenerations)
@@ -16,7 +16,7 @@ export async function takeTurn(database: Database): Promise<number> {
   return (row?.count ?? 1) - 1;
 }
 
-/** The latest projects that were completed since then. */
+/** The latest projects completed since an instant. */
 export function listFinished(database: Database, since: Date, limit: number) {
   return database
     .select({ title: projects.title, city: projects.city })
@@ -26,7 +26,7 @@ export function listFinished(database: Database, since: Date, limit: number) {
     .limit(limit);
 }
 
-/** The latest texts that are out: how the owner writes. */
+/** The latest published texts, as examples of how the owner writes. */
 export async function listLatestTexts(database: Database, limit: number): Promise<string[]> {
   const rows = await database
     .select({ content: contentPosts.content })

@@ -34,9 +34,9 @@ const maxPhoneWait = 7 * SECONDS;
 const remembered = 20;
 
 /**
- * Answers what a visitor says. The built-in engine understands every message, so that facts and
- * emergencies are found whoever answers. The owner's model writes the text where one is set up; when
- * it fails, the engine's own text replaces it and the visitor sees no error.
+ * Answers a visitor's message. The built-in engine reads every message, so facts and emergencies
+ * are found whoever answers. The owner's model writes the text if one is set up; if it fails, the
+ * engine's own text replaces it and the visitor sees no error.
  */
 export async function answerVisitor(
   app: App,
@@ -50,7 +50,8 @@ export async function answerVisitor(
   const situation = { text: message.content, channel, language, facts, memory, business, now };
   const engine = await understandInTurn(situation);
   const model = ownersModel(currentSettings(app).assistant);
-  // In danger, when a person is wanted, and when a request is read back, every sentence is ours.
+  // In danger, when a person is requested, and when a request is read back, every sentence is our
+  // own.
   const isReadBack = channel === 'phone' && engine.formRequest;
   const hasNewDanger = engine.memory.warned?.length !== memory.warned?.length;
   const isPlain = !hasNewDanger && !engine.wantsPerson && !isReadBack;
@@ -83,7 +84,7 @@ interface Turn {
   business: BusinessFacts;
 }
 
-/** The text of the owner's model; nothing when it fails, and what it began is discarded. */
+/** The text of the owner's model; nothing if it fails, and anything it started is discarded. */
 async function speakThrough(
   app: App,
   owners: OwnersModel,
@@ -97,7 +98,8 @@ async function speakThrough(
   const recent = earlier.filter(({ author, position }) => {
     return author !== 'notice' && position <= message.position;
   });
-  // The greeting came before the visitor's first message; some providers want that message first.
+  // The greeting came before the visitor's first message; some providers require that message
+  // first.
   const first = recent.findIndex(({ role }) => role === 'user');
   const messages = recent.slice(first).map(({ role, content }) => ({ role, content }));
   const prompt = [instructions, ...messages.map(({ content }) => content)].join('\n');
@@ -110,7 +112,7 @@ async function speakThrough(
   try {
     return await callModel(app, owners, {
       day: dayIn(business.timeZone, app.now()),
-      // The tool is called in a step of its own by some models: twice the tokens.
+      // Some models call the tool in a separate step, so twice the tokens.
       max: { input: 3 * maxTokens(prompt), output: 2 * maxAnswerLength },
       async run(model) {
         const spoken = await speak({

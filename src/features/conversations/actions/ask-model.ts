@@ -6,10 +6,10 @@ import type { TokenCount } from '../../language-model/rules.ts';
 import { urgencies } from '../../requests/rules/requests.ts';
 import { type Facts, mergeFacts } from '../rules/conversations.ts';
 
-/** The tool by which every model notes what it learned. */
+/** The tool with which every model records what it learned. */
 export const factsTool = 'note_facts';
 
-/** Most tokens of an answer: a few sentences. */
+/** Max tokens of an answer: a few sentences. */
 export const maxAnswerLength = 400;
 
 const factsInput = z
@@ -34,9 +34,9 @@ export interface Speech {
   model: LanguageModelV4;
   instructions?: string;
   messages: ModelMessage[];
-  /** Where it may not take as long as other calls. */
+  /** For calls that can't take as long as others. */
   maxWaitMs?: number;
-  /** Called with the text as it is written. */
+  /** Called with the text as it is being written. */
   onTexts(piece: string): void;
   /** Why the text so far may not be shown, if so. */
   problemOf?(text: string): string | undefined;
@@ -49,12 +49,12 @@ export interface Spoken {
 }
 
 /**
- * Asks a model for its answer: text as it is written, facts through the tool. Throws when it fails,
- * takes too long, breaks off, says nothing, or says what it may not.
+ * Asks a model for its answer: text as it is being written, facts through the tool. Throws if it
+ * fails, takes too long, breaks off, says nothing, or says something it may not.
  */
 export async function speak(speech: Speech): Promise<Spoken> {
   const { isStepCount, streamText, tool, zodSchema } = await import('ai');
-  // Making it anew for every message would take longer than the engine's answer.
+  // Creating it for every message would take longer than the engine's answer.
   factsSchema ??= zodSchema(factsInput);
   let facts: Facts = {};
   const result = streamText({
@@ -85,13 +85,13 @@ export async function speak(speech: Speech): Promise<Spoken> {
     if (part.type === 'finish-step') ending = part.finishReason;
     if (part.type === 'text-delta') piece.add(part.text);
   }
-  // Cut off, filtered, or a connection that broke: half an answer is none.
+  // Cut off, filtered, or disconnected: half an answer is none.
   if (ending !== 'stop' && ending !== 'tool-calls')
     throw new Error(`the answer ended by ${ending}`);
   return { text: piece.finish(), facts, tokens: tokensOf(await result.totalUsage) };
 }
 
-/** Passes sentences on as soon as they are whole and have been checked. */
+/** Passes sentences on once they are complete and checked. */
 class Texts {
   private text = '';
   private passedOn = 0;

@@ -45,14 +45,14 @@ export function businessOf(app: App): BusinessFacts {
   };
 }
 
-/** What anybody may know of the business, as text. */
+/** What anyone may know about the business, as text. */
 export function publicFacts(app: App, language: Language) {
   const business = businessOf(app);
   return {
     hours: hoursText(business, language),
     towns: townsText(business, language),
     phone: business.phone,
-    /** None where the assistant does not give prices. */
+    /** None if the assistant doesn't give prices. */
     prices: business.tells.prices ? business.prices : undefined,
   };
 }

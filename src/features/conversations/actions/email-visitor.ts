@@ -12,12 +12,15 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** Who has the chat open reads an answer at once; after this long without, the visitor has left. */
+/**
+ * A visitor with the chat open reads an answer right away; after this long without reading it, they
+ * have left.
+ */
 export const answerEmailDelay = 2 * MINUTES;
 
 /**
- * Emails the owner's answers that the visitor has not read to the address they gave in the chat. Each
- * answer goes out once; nothing goes to who is still there, or gave no address.
+ * Emails the owner's unread answers to the address that the visitor gave in the chat. Each answer
+ * is sent once; nothing is sent to visitors who are still there or gave no address.
  */
 export async function emailChatAnswers(
   app: App,

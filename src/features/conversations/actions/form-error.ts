@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import type { FormProblem } from '../../../platform/http/uploads/read-form.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 
-/** Why a form with photos could not be read, for the visitor. */
+/** Why a form with photos couldn't be read, for the visitor. */
 export function formError(problem: FormProblem, megabytes: number, t: ChatTexts): AppError {
   const large = t.errors.bodyLarge({ megabytes });
   switch (problem) {

@@ -3,7 +3,10 @@ import type { Facts } from '../rules/conversations.ts';
 import type { Channel } from '../rules/phone.ts';
 import { factsTool } from './ask-model.ts';
 
-/** The instructions of a language model before it answers a visitor. It answers in the visitor's language. */
+/**
+ * A language model's instructions before it answers a visitor. It answers in the visitor's
+ * language.
+ */
 export function instructionsFor(
   business: BusinessFacts,
   facts: Facts,
@@ -28,7 +31,7 @@ export function instructionsFor(
   ].join('\n');
 }
 
-/** The prices that visitors may know; none where the owner hides them. */
+/** The prices that visitors may know; none if the owner hides them. */
 export function pricesText({ prices, tells }: BusinessFacts): string {
   if (!tells.prices) return '';
   return `${prices.rate} an hour, ${prices.minimum} minimum per visit, ${prices.travel} trip fee; most small repairs ${prices.from} to ${prices.to} plus materials.`;

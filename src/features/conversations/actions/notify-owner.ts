@@ -19,9 +19,10 @@ import { chatTexts } from '../texts/chat.ts';
 import { isOwnerThere } from './owner-presence.ts';
 
 /**
- * Notifies the owner, and informs the visitor what to expect, when somebody waits for a person. Where the
- * owner is there: once, on the screen. Else in all the ways that they want, at most once in half an hour.
- * @param justAsked whether the visitor began to wait with this message
+ * Notifies the owner that someone is waiting for a person, and informs the visitor what to expect.
+ * If the owner is present: once, on screen. Otherwise through all the channels they chose, at most
+ * once every half hour.
+ * @param justAsked whether the visitor started waiting with this message
  */
 export async function notifyOwnerOfVisitor(
   app: App,
@@ -53,7 +54,7 @@ export async function notifyOwnerOfVisitor(
       answers: null,
       createdAt: now,
     });
-    // An owner who leaves without an answer is still to be notified elsewhere.
+    // An owner who leaves without answering must still be notified elsewhere.
     if (!isThere) await updateConversation(tx, id, { ownerNotifiedAt: now });
     await publishChange(tx, { topic: 'conversations', kind: 'changed', id });
   });

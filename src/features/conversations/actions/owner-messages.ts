@@ -19,13 +19,16 @@ import {
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import { answerEmailDelay } from './email-visitor.ts';
 
-/** Who acts, and the name that visitors read. */
+/** Who acts, and the name that visitors see. */
 export interface Person {
   actor: Actor;
   name: string;
 }
 
-/** Makes the owner the one who answers: the assistant keeps silent until it is handed back. */
+/**
+ * Makes the owner the one who answers: the assistant stays silent until the conversation is handed
+ * back.
+ */
 export function escalateConversation(app: App, person: Person, id: string): Promise<void> {
   return changeStatus(app, person, id, {
     to: 'escalated',
@@ -42,7 +45,7 @@ export function handBackConversation(app: App, person: Person, id: string): Prom
   });
 }
 
-/** Ends a conversation by hand. The visitor's next message opens it again. */
+/** Closes a conversation by hand. The visitor's next message opens it again. */
 export function closeConversation(app: App, person: Person, id: string): Promise<void> {
   return changeStatus(app, person, id, {
     to: 'closed',
@@ -50,7 +53,7 @@ export function closeConversation(app: App, person: Person, id: string): Promise
   });
 }
 
-/** Opens a closed conversation: the assistant answers, or the owner while it is switched off. */
+/** Reopens a conversation: the assistant answers, or the owner while the assistant is off. */
 export function reopenConversation(app: App, person: Person, id: string): Promise<void> {
   const { is_on } = currentSettings(app).assistant;
   return changeStatus(app, person, id, {
@@ -59,7 +62,7 @@ export function reopenConversation(app: App, person: Person, id: string): Promis
   });
 }
 
-/** Answers the visitor as a person. Throws 409 while the assistant is the one who answers. */
+/** Answers the visitor as a person. Throws 409 while the assistant is answering. */
 export async function answerAsOwner(
   app: App,
   { actor, name }: Person,
@@ -69,7 +72,7 @@ export async function answerAsOwner(
 ): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    // Before the conversation is held: requests are locked first everywhere.
+    // Before the conversation is locked, because requests are locked first everywhere.
     const requestId = (await findConversation(tx, id))?.requestId;
     if (requestId) await recordAnswer(tx, now, actor, requestId, 'message');
     const conversation = await locked(tx, id);
@@ -86,7 +89,7 @@ export async function answerAsOwner(
   });
 }
 
-/** Marks what the visitor wrote as read. */
+/** Marks the visitor's messages as read. */
 export async function markRead(app: App, conversation: ConversationRow): Promise<void> {
   if (conversation.unread === 0) return;
   await app.database.transaction(async (tx) => {
@@ -97,9 +100,9 @@ export async function markRead(app: App, conversation: ConversationRow): Promise
 
 interface StatusChange {
   to: ConversationStatus;
-  /** What the visitor reads of it. */
+  /** What the visitor sees of it. */
   notice?: (t: ChatTexts) => string;
-  /** Of a closed conversation. Every other change is of an open one. */
+  /** Only closed conversations can be reopened; all other changes need an open one. */
   isReopening?: boolean;
 }
 
@@ -116,7 +119,7 @@ async function changeStatus(
     if (before.status === to || (isReopening && !isClosed)) return;
     if (isClosed && !isReopening)
       throw conflict('closed', 'This conversation is closed. Reopen it first.');
-    // Silence is counted anew, so that a reopened conversation does not close at once.
+    // The silence period restarts, so that a reopened conversation doesn't close right away.
     await updateConversation(tx, id, { status: to, lastMessageAt: now });
     if (notice) {
       const content = notice(chatTexts(before.language));

@@ -22,7 +22,7 @@ import { type PhoneTexts, phoneTexts } from '../texts/phone.ts';
 import { confirmRequest, transcriptOf } from './receive-intake.ts';
 import { newConversation, preview, type Reply, receiveMessage } from './visitor-messages.ts';
 
-/** Who calls, as far as that is known. */
+/** Who is calling, as far as it is known. */
 export interface Caller {
   callId: string;
   /** E.164, or empty. */
@@ -33,7 +33,7 @@ export interface Caller {
   language: Language;
 }
 
-/** Starts the conversation with a caller; the greeting has asked what needs fixing. */
+/** Starts the conversation with a caller; the greeting has already asked what needs fixing. */
 export async function startPhoneConversation(
   app: App,
   tx: Transaction,
@@ -61,20 +61,20 @@ export async function startPhoneConversation(
   return { id: conversation.id, greeting };
 }
 
-/** What the assistant says first on the phone. */
+/** The assistant's first sentences on the phone. */
 function phoneGreeting(app: App, language: Language): string {
   const { name: assistant } = currentSettings(app).assistant;
   return phoneTexts(language).greeting({ business: currentBusiness(app).name, assistant });
 }
 
-/** The conversation of a call, as it is now. */
+/** A call's current conversation. */
 export async function phoneConversation(app: App, id: string): Promise<ConversationRow> {
   const conversation = await findConversation(app.database, id);
   if (!conversation) throw new Error('a call lost its conversation');
   return conversation;
 }
 
-/** Answers what a caller says, as the chat answers a visitor. The same turn twice is answered once. */
+/** Answers a caller the way the chat answers a visitor. A repeated turn is answered once. */
 export function answerCaller(
   app: App,
   { id, visitorId }: ConversationRow,
@@ -84,7 +84,7 @@ export function answerCaller(
   return receiveMessage(app, { conversationId: id, visitorId, channel: 'phone', text, clientId });
 }
 
-/** Goes on in another language. */
+/** Continues in another language. */
 export async function switchLanguage(
   tx: Transaction,
   conversationId: string,
@@ -93,7 +93,7 @@ export async function switchLanguage(
   await updateConversation(tx, conversationId, { language });
 }
 
-/** Stores what a caller says to a question of the receptionist's own, with what is answered to it. */
+/** Stores a caller's answer to one of the receptionist's own questions, with the reply. */
 export async function recordExchange(
   app: App,
   tx: Transaction,
@@ -113,16 +113,16 @@ export async function recordExchange(
   await publishChange(tx, { topic: 'conversations', kind: 'changed', id: conversationId });
 }
 
-/** The call with the receptionist is over. */
+/** The call with the receptionist has ended. */
 export async function endPhoneConversation(tx: Transaction, id: string): Promise<void> {
   await updateConversation(tx, id, { status: 'closed' });
   await publishChange(tx, { topic: 'conversations', kind: 'changed', id });
 }
 
 /**
- * Makes the request of a call, as the chat's form does, with the conversation beside it. One without
- * a name, in danger, is called by the number.
- * @param confirmation the caller's yes, where they were asked
+ * Creates a request from a call, like the chat's form, with the conversation attached. In danger, a
+ * request without a name is named by the number.
+ * @param confirmation the caller's yes, if they were asked
  * @param onStored in the same transaction
  */
 export async function requestOfPhone(
@@ -147,7 +147,7 @@ export async function requestOfPhone(
       city: '',
       zipCode: facts.zip_code ?? '',
       phone,
-      // Addresses that are spelled out on the phone are seldom right.
+      // Email addresses spelled out on the phone are rarely right.
       email: '',
       preferredDate: facts.preferred_start_date ?? '',
       contactMethod: 'phone',

@@ -5,14 +5,14 @@ import { findTrade } from '../engine/trade.ts';
 import { type Understanding, understand } from '../engine/understand.ts';
 import { businessOf } from './business-facts.ts';
 
-/** What notes say, and the trade they name, if any. */
+/** The contents of notes, and the trade they mention, if any. */
 export interface ReadNotes extends Understanding {
   trade: string | undefined;
 }
 
-/** What the built-in engine makes of notes that somebody took of a conversation, as of a first message. */
+/** Reads the notes of a conversation with the built-in engine, like a first message. */
 export async function readNotes(app: App, text: string): Promise<ReadNotes> {
-  // Long notes take it some milliseconds: other calls get their turn before.
+  // Long notes take several milliseconds, so other calls get their turn first.
   await setImmediate();
   const understood = understand({
     text,

@@ -30,13 +30,13 @@ import { visitorsConversation } from './visitor-messages.ts';
 
 export interface Intake {
   requestId: string;
-  /** What the visitor reads in the chat; nothing where no conversation was named. */
+  /** What the visitor reads in the chat; nothing if no conversation was named. */
   confirmation: MessageRow | undefined;
 }
 
 /**
- * Takes a project request of the chat from the wire: reads the form, checks every field and photo,
- * stores it with the conversation as stored here. What cannot be accepted leaves nothing behind.
+ * Receives a project request from the chat: reads the form, checks every field and photo, and
+ * stores it with the conversation as stored here. A rejected request leaves nothing behind.
  */
 export async function receiveIntake(
   app: App,
@@ -106,7 +106,7 @@ async function storeIntake(
   return { requestId, confirmation };
 }
 
-/** The photos of the conversation that go out with the request: all but those the visitor took out. */
+/** The conversation's photos that go with the request: all except those the visitor removed. */
 async function photosToSend(
   app: App,
   conversation: ConversationRow | undefined,
@@ -127,7 +127,7 @@ function confirmationText(app: App, language: Language, urgency: Urgency): strin
   });
 }
 
-/** Ties the conversation to its request, with the confirmation that the visitor gets. */
+/** Links the conversation to its request, with the confirmation for the visitor. */
 export async function confirmRequest(
   app: App,
   tx: Transaction,
@@ -156,7 +156,9 @@ export async function confirmRequest(
   return message;
 }
 
-/** The conversation that the form names together with its visitor; another visitor's is none. */
+/**
+ * The conversation that the form names together with its visitor; another visitor's counts as none.
+ */
 async function namedConversation(app: App, typed: Record<string, string>, t: ChatTexts) {
   const { chat_conversation_id: id, visitor_id } = typed;
   if (!id || !visitor_id) return undefined;
@@ -177,7 +179,7 @@ const sentTranscript = z
   )
   .max(500);
 
-/** The conversation as stored here; the browser's version only where there is none. */
+/** The conversation as stored here; the browser's version only if there is none. */
 export async function transcriptOf(
   app: App,
   conversation: ConversationRow | undefined,
@@ -190,7 +192,7 @@ export async function transcriptOf(
       return [];
     }
   }
-  // What went out with an earlier request is not part of this one.
+  // What went with an earlier request isn't part of this one.
   const after = conversation.memory.sentUpTo ?? 0;
   const messages = await listMessages(app.database, conversation.id, { after, max: 500 });
   return messages.map(({ role, content, createdAt }) => ({

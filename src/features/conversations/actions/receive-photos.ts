@@ -16,8 +16,8 @@ import {
 } from './visitor-messages.ts';
 
 /**
- * Takes photos that a visitor sends in a conversation: each is looked into, and all are stored as one
- * message or none. Sent twice under one client id they are stored and answered once.
+ * Receives photos from a visitor in a conversation: each is checked, and all are stored as one
+ * message, or none. Sent twice under one client id, they are stored and answered once.
  */
 export async function receivePhotos(
   app: App,
@@ -26,7 +26,7 @@ export async function receivePhotos(
   return receiveMessage(app, await readPhotos(app, incoming));
 }
 
-/** Reads the form into a message. Of a form that cannot be used no file stays. */
+/** Reads the form into a message. A rejected form leaves no files. */
 async function readPhotos(
   app: App,
   incoming: { form: IncomingForm; acceptLanguage: string | undefined },

@@ -13,7 +13,10 @@ interface StoredMessage {
   conversation: ConversationRow;
 }
 
-/** Stores a message with its photos; the conversation is locked by it. Files that no row names are gone. */
+/**
+ * Stores a message with its photos, locking the conversation. Files that no row refers to are
+ * deleted.
+ */
 export async function storeWithPhotos(
   app: App,
   photos: ReceivedPhoto[],
@@ -28,7 +31,7 @@ export async function storeWithPhotos(
     if (!stored) await discardPhotos(app.files, photos);
     return stored;
   } catch (error) {
-    // After any other failure the rows may have been stored all the same.
+    // After any other failure, the rows may have been stored anyway.
     if (error instanceof AppError) await discardPhotos(app.files, photos);
     throw error;
   }

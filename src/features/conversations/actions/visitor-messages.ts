@@ -31,10 +31,10 @@ import { notifyOwnerOfVisitor } from './notify-owner.ts';
 import type { OnText } from './on-text.ts';
 import { storeWithPhotos } from './store-with-photos.ts';
 
-/** How often an answer is fitted to a conversation that others change meanwhile. */
+/** How often an answer is recomputed for a conversation that others change in the meantime. */
 const maxTurns = 20;
 
-/** Gives the visitor's open conversation, or starts one with the assistant's greeting. */
+/** Returns the visitor's open conversation, or starts one with the assistant's greeting. */
 export async function startConversation(
   app: App,
   visitorId: string,
@@ -42,7 +42,7 @@ export async function startConversation(
 ): Promise<{ conversation: ConversationRow; messages: MessageRow[] }> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    // Two tabs that start at once share one conversation.
+    // Two tabs that start at the same time share one conversation.
     await lockVisitor(tx, visitorId);
     const open = await findOpenConversation(tx, visitorId);
     if (open) {
@@ -72,9 +72,9 @@ export interface VisitorMessage {
   visitorId: string;
   channel?: Channel;
   text: string;
-  /** Sent twice under one, a message is stored and answered once. */
+  /** Sent twice under the same id, a message is stored and answered once. */
   clientId: string | undefined;
-  /** Photos that are stored and that no row names yet. */
+  /** Stored photos that no row refers to yet. */
   photos?: ReceivedPhoto[];
 }
 
@@ -85,9 +85,9 @@ export interface Reply {
 }
 
 /**
- * Stores what the visitor says and gives the answer. Sent twice under one client id it is stored and
- * answered once. While a person answers, the visitor's own message comes back.
- * @param onText called with the text as it is written
+ * Stores a visitor's message and returns the answer. Sent twice under one client id, it is stored
+ * and answered once. While a person answers, the visitor's own message is returned.
+ * @param onText called with the text as it is being written
  */
 export async function receiveMessage(
   app: App,
@@ -110,7 +110,7 @@ export async function receiveMessage(
   return reply;
 }
 
-/** The conversation of this visitor. Another visitor's looks like none. */
+/** This visitor's conversation. Another visitor's looks like none. */
 export async function visitorsConversation(
   app: App,
   conversationId: string,
@@ -133,7 +133,7 @@ async function storeVisitorMessage(app: App, input: VisitorMessage) {
     answers: null,
     createdAt: now,
   };
-  // On the phone nobody else could answer.
+  // On the phone, no one else could answer.
   const isOn = input.channel === 'phone' || currentSettings(app).assistant.is_on;
   const change = {
     lastMessage: preview(input.text),
@@ -157,7 +157,7 @@ async function storeVisitorMessage(app: App, input: VisitorMessage) {
   return { message: earlier, conversation, isNew: false };
 }
 
-/** What the assistant says to photos: nobody has looked at them yet. */
+/** The assistant's reply to photos: no one has looked at them yet. */
 function answerPhotos({ facts, memory, language }: ConversationRow, count: number): Answer {
   const { photosReceived } = chatTexts(language);
   const isKnown = Boolean(facts.project_description);
@@ -171,7 +171,10 @@ function notifyScreens(app: App, id: string): void {
   announceStored(app, { topic: 'conversations', kind: 'changed', id });
 }
 
-/** Stores the answer with all that was learned; drops it when a person has taken over meanwhile. */
+/**
+ * Stores the answer with everything that was learned, or discards it if a person has taken over in
+ * the meantime.
+ */
 async function storeAnswer(
   app: App,
   conversation: ConversationRow,
@@ -212,7 +215,7 @@ async function storeAnswer(
   throw new Error('a conversation did not come to rest');
 }
 
-/** A person answers by now: what was learned is stored, the answer is not. */
+/** A person answers by now: what was learned is stored, the answer isn't. */
 async function learnOnly(app: App, id: string, answered: MessageRow, answer: Answer) {
   const now = app.now();
   const conversation = await app.database.transaction(async (tx) => {

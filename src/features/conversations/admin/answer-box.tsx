@@ -22,7 +22,7 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const sentTypingAt = useRef(0);
-  // One key for one text: pressed twice, it is sent once.
+  // One key per text: pressed twice, it is sent once.
   const key = useRef(newSecretHex());
   const answer = useMutation({
     mutationFn: (message: string) => sendAnswer(id, message, key.current),
@@ -43,7 +43,7 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
     setText(typed);
     if (Date.now() - sentTypingAt.current < typingIntervalMs) return;
     sentTypingAt.current = Date.now();
-    // Whether somebody types is no loss where it does not arrive.
+    // A typing notice that doesn't arrive is no loss.
     sendTyping(id).catch(() => undefined);
   }
 

@@ -15,7 +15,7 @@ import { conversationStatusLabels } from './conversation-labels.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { conversationListQuery, exportAddress } from './queries.ts';
 
-/** Conversations with visitors: the list, the thread, and what is known of the visitor. */
+/** Conversations with visitors: the list, the messages, and what is known about the visitor. */
 export function ChatPage() {
   const { id: openId } = useParams();
   const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });

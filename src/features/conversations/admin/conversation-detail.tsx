@@ -16,7 +16,7 @@ import { conversationQuery } from './queries.ts';
 import { Thread } from './thread.tsx';
 import { type Turn, TurnButtons, turnError, turns } from './turn-buttons.tsx';
 
-/** One conversation: its messages, who answers, and what is known of the visitor. */
+/** One conversation: its messages, who answers, and what is known about the visitor. */
 export function ConversationDetail() {
   const { id = '' } = useParams();
   const { search } = useLocation();
@@ -89,7 +89,7 @@ export function ConversationDetail() {
   );
 }
 
-/** Nothing can be written to somebody who called. */
+/** Nothing can be written to someone who called. */
 function PhoneFoot({ callId }: { callId: string | null }) {
   return (
     <Text c="dimmed" px="md" py="sm" flex="none" style={{ borderTop: 'var(--border)' }}>

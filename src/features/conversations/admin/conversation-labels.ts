@@ -12,7 +12,7 @@ export const conversationStatusLabels: Record<
   closed: { label: 'Closed', tone: 'neutral' },
 };
 
-/** What a list says of a conversation: "Escalated, you answer". */
+/** A list's summary of a conversation: "Escalated, you're answering". */
 export function statusSentence(conversation: ConversationView, assistantName: string): string {
   const { label } = conversationStatusLabels[conversation.status];
   if (conversation.channel === 'phone') return phoneSentence(conversation, assistantName);
@@ -27,7 +27,7 @@ function phoneSentence({ status, request_id }: ConversationView, assistantName: 
   return status === 'active' ? `Phone call, answered by ${assistantName}` : 'Phone call';
 }
 
-/** The visitor's name as far as it is known. */
+/** The visitor's name, if known. */
 export function visitorName({ chat_leads: [lead], channel }: ConversationView): string {
   const unnamed = channel === 'phone' ? 'Caller' : 'Visitor';
   return lead?.name || lead?.email || formatAmericanPhone(lead?.phone ?? '') || unnamed;

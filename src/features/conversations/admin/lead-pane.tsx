@@ -10,7 +10,7 @@ import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { ConversationView } from '../contract/conversations.ts';
 import styles from './chat-page.module.css';
 
-/** What is known of the visitor, and the ways on from here. */
+/** What is known about the visitor, and the next steps. */
 export function LeadPane({ conversation }: { conversation: ConversationView }) {
   const [lead] = conversation.chat_leads;
   return (

@@ -12,7 +12,7 @@ import type {
 } from '../contract/conversations.ts';
 import type { ConversationStatus } from '../rules/conversations.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 const topic = 'conversations';
 
 export interface ConversationFilter {
@@ -33,7 +33,7 @@ export function conversationListQuery(filter: ConversationFilter) {
   });
 }
 
-/** The same list, all of it, as a file. */
+/** The same list, in full, as a file. */
 export function exportAddress(filter: ConversationFilter): string {
   return addressOf('/api/chat/admin/conversations/export', { query: { ...filter } });
 }
@@ -51,7 +51,7 @@ export function conversationQuery(id: string) {
   });
 }
 
-/** The owner answers from now on instead of the assistant. */
+/** From now on, the owner answers instead of the assistant. */
 export function escalateConversation(id: string) {
   return callApi<typeof escalate>('/api/chat/admin/escalate/{id}', {
     method: 'POST',
@@ -60,7 +60,7 @@ export function escalateConversation(id: string) {
   });
 }
 
-/** Ends the conversation. */
+/** Closes the conversation. */
 export function closeConversation(id: string) {
   return callApi<typeof closeOne>('/api/chat/admin/close/{id}', { method: 'POST', params: { id } });
 }
@@ -86,7 +86,9 @@ export function sendTyping(id: string) {
   });
 }
 
-/** @param client_id names this answer: sent again under it, it counts once */
+/**
+ * @param client_id identifies this answer: sent again with it, it counts once
+ */
 export function sendAnswer(id: string, message: string, client_id: string) {
   return callApi<typeof ownerAnswers>('/api/chat/admin/conversations/{id}/messages', {
     method: 'POST',

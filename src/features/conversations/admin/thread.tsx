@@ -14,7 +14,7 @@ import { useIsTyping } from '../public/typing.ts';
 import styles from './chat-page.module.css';
 import { visitorName } from './conversation-labels.ts';
 
-/** The messages, the visitor's at the left, ours at the right. */
+/** The messages, the visitor's on the left, ours on the right. */
 export function Thread({ conversation }: { conversation: ConversationView }) {
   const box = useRef<HTMLDivElement>(null);
   const { chat_messages: messages } = conversation;

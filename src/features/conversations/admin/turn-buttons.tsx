@@ -10,7 +10,7 @@ import {
   reopenConversation,
 } from './queries.ts';
 
-/** What the owner does with a conversation. */
+/** What the owner can do with a conversation. */
 export const turns = {
   escalate: escalateConversation,
   'hand-back': handConversationBack,
@@ -27,7 +27,7 @@ interface TurnButtonsProps {
   onTurn(turn: Turn): void;
 }
 
-/** Who answers, and whether the conversation is open: each status offers what leads out of it. */
+/** Who answers, and whether the conversation is open: each status offers the possible next ones. */
 export function TurnButtons({ status, isBusy, onTurn }: TurnButtonsProps) {
   const { assistant } = useLocale();
   const offered = {
@@ -60,7 +60,7 @@ export function TurnButtons({ status, isBusy, onTurn }: TurnButtonsProps) {
   );
 }
 
-/** What went wrong: for escalations in the texts of the spec, section 8. */
+/** What went wrong; escalations use the texts of spec section 8. */
 export function turnError(turn: Turn, error: Error): string {
   if (turn !== 'escalate') return errorText(error);
   const isAnswered = error instanceof ApiError && error.status > 0;

@@ -174,7 +174,7 @@ export const sendPhotos = createRoute({
   responses: { 200: json(replyView, 'The answer'), ...visitorFailures },
 });
 
-/** Who asks about a conversation: both ids together, or nobody. */
+/** Who asks about a conversation: both ids together, or no one. */
 const visitorBody = jsonBody(z.object({ conversation_id: conversationId, visitor_id: visitorId }));
 
 export const readMessages = createRoute({
@@ -329,7 +329,7 @@ const conversationAnswer = json(
   'The conversation with its messages',
 );
 
-/** A route of the owner's about one conversation. */
+/** An owner route about one conversation. */
 function aboutOne<Path extends string>(method: 'get' | 'post', path: Path, summary: string) {
   return createRoute({
     method,

@@ -6,8 +6,8 @@ import { fieldLimits, urgencies } from '../../requests/rules/requests.ts';
 
 /**
  * The fields of the chat's project request as they must arrive (public-site spec sections 3 and 5).
- * Every message is a key below `errors` in `texts.ts`, with the limit behind a colon where the text
- * names one. An urgency we do not know is treated as normal.
+ * Every message is a key under `errors` in `texts.ts`, with the limit after a colon if the text
+ * contains one. An unknown urgency is treated as normal.
  * @param today YYYY-MM-DD in the business's time zone
  */
 export function intakeFields(today: string) {

@@ -9,7 +9,7 @@ import { type DemoConversation, demoConversations } from './data.ts';
 
 const betweenMessages = 90 * SECONDS;
 
-/** Has visitors of the demo chat with the assistant, once. */
+/** Makes the demo's visitors chat with the assistant, once. */
 export async function fillDemoConversations(app: App): Promise<void> {
   if ((await listConversations(app.database, { limit: 1 })).length > 0) return;
   const began = app.now();

@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 
-/** A conversation of the demo: what a visitor writes; the assistant answers by itself. */
+/** A conversation of the demo: what a visitor writes; the assistant answers on its own. */
 export interface DemoConversation {
   language: Language;
   daysAgo: number;

@@ -1,6 +1,6 @@
 import { plain } from '../../../lib/typos.ts';
 
-// Behind these a street name is over; the second kind are also common words.
+// A street name ends after these; the second kind are also common words.
 const sure =
   'street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|trail|trl|parkway|pkwy|highway|hwy|cove|cv|terrace|ter|crossing|xing|expressway|expy|commons|cmns|causeway|turnpike';
 const likely =
@@ -38,13 +38,13 @@ const patterns: readonly RegExp[] = [
   new RegExp(nameFirst, 'gu'),
 ];
 
-// No street is called so: what stands between number and suffix is a sentence.
+// No street has such a name: what is between number and suffix is a sentence.
 const noStreet =
   /\b(?:the|that|is|are|and|for|with|my|our|or|in|on|to|a|an|per|than|of|off|by|from|it|they|which|just|also|need\w*|want\w*|will|won't|would|wont|doors?|windows?|outlets?|fans?|lights?|rooms?|bedrooms?|walls?|shelves|cabinets?|feet|foot|ft|inch\w*|hours?|days?|weeks?|months?|years?|minutes?|pm|am|times?|guys?|kids?|dollars?|bucks|sq|people|miles?|blocks?|holes?|boards?|panels?|steps?|pcs|pieces|items?|things?|puertas?|ventanas?|cuartos?|focos?|que|y|para|con|mi|es|son|por|pies|horas?|dias?|semanas?|dolares|st?nd|rd time|th)\b/;
 const correction =
   /\b(?:no wait|oops|sorry|i mean|my bad|wrong|correction|actually|instead|rather|perdon|digo|mas bien|me equivoque|corrijo|use)\b/;
 
-/** Where the work is: house number and street, with the town where it follows. */
+/** The job's address: house number and street, with the town if it follows. */
 export function findAddress(text: string, towns: readonly string[]): string | undefined {
   for (const pattern of patterns) {
     const found = [...text.matchAll(pattern)].filter(([whole, called]) =>
@@ -71,7 +71,7 @@ function townIn(rest: string, towns: readonly string[]): string | undefined {
   return towns.find((name) => words.startsWith(plain(name)));
 }
 
-/** A message that is a house number and a name in capitals, and nothing else: "14 Menger Springs #203". */
+/** A message that is only a house number and a capitalized name: "14 Menger Springs #203". */
 export function loneAddress(text: string): string | undefined {
   const line = text.trim().replace(/[.!]+$/, '');
   const isAlone =
@@ -81,7 +81,7 @@ export function loneAddress(text: string): string | undefined {
   return isAlone && isStreet(line) ? line : undefined;
 }
 
-/** The answer to the question for the address, where it does not look like most do. */
+/** The answer to the question for the address, if it has an unusual form. */
 export function bareAddress(text: string): string | undefined {
   const line = text.split('\n')[0]?.trim() ?? '';
   const isTown = /\d/.test(line) && /\p{L}{3}/u.test(line) && line.length <= 120;

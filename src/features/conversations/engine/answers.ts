@@ -5,7 +5,7 @@ import type { BusinessFacts, Situation } from './situation.ts';
 import { findTrade } from './trade.ts';
 import type { Understanding } from './understand.ts';
 
-/** Answers to what a visitor asks, from what the settings know and visitors may be told. */
+/** Answers to a visitor's questions, from the settings that visitors may know. */
 export function answersTo(
   { intents, farTown, language }: Understanding,
   { text, facts }: Pick<Situation, 'text' | 'facts'>,

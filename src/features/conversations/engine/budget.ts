@@ -24,7 +24,10 @@ const patterns = [
 ].map((source) => new RegExp(source, 'i'));
 const leastBudget = 40;
 
-/** What somebody wants to spend, in their words; with the figure where they said it otherwise: "2 grand (2000)". */
+/**
+ * What someone wants to spend, as they put it, plus the number if they said it differently: "2
+ * grand (2000)".
+ */
 export function findBudget(text: string): string | undefined {
   const open = text.replace(/\b\d{5}(?:-\d{4})?\b(?!\s?(?:k|dollars|bucks))/g, (zip) =>
     text.includes(`$${zip}`) ? zip : ' ',
@@ -63,7 +66,7 @@ const hundredsInSpanish: Record<string, number> = {
   novecientos: 900,
 };
 
-/** The first amount of a saying: 1500 of "1.5k", "mil quinientos", "fifteen hundred". */
+/** The first amount of a phrase: 1500 for "1.5k", "mil quinientos", "fifteen hundred". */
 function amountOf(found: string): number | undefined {
   const words = plain(found);
   const digits = words.match(/(\d[\d,]*(?:\.\d+)?)\s?(k|grand|mil|thousand|hundred)?\b/);

@@ -4,7 +4,10 @@ import { type DayHours, weekdays } from '../../settings/rules/settings.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import type { BusinessFacts } from './situation.ts';
 
-/** The week in words: "Monday to Friday 8 am to 6 pm, Saturday 9 am to 4 pm". Closed days go unsaid. */
+/**
+ * The week as text: "Monday to Friday 8 am to 6 pm, Saturday 9 am to 4 pm". Closed days are
+ * omitted.
+ */
 export function hoursText({ hours }: BusinessFacts, language: Language): string {
   const t = assistantTexts(language);
   const groups: { first: number; last: number; hours: DayHours }[] = [];
@@ -34,7 +37,7 @@ export function hoursText({ hours }: BusinessFacts, language: Language): string 
     .join(', ');
 }
 
-/** The towns in words: "Boerne, Comfort and Bergheim". */
+/** The towns as text: "Boerne, Comfort and Bergheim". */
 export function townsText({ serviceArea }: BusinessFacts, language: Language): string {
   return new Intl.ListFormat(languageCode(language), { style: 'long' }).format(serviceArea);
 }

@@ -17,7 +17,7 @@ import { houseSigns } from './house-danger-signs.ts';
 
 const wet = `${water}|leak(?:s|ed|ing|in)?|drip(?:s|ped|ping|pin)?|gote(?:a|ando|o)|fuga|chorreando|escurriendo`;
 
-/** In plain text. The first that fits counts, the deadliest first. */
+/** Matched against plain text. The first match counts, deadliest first. */
 export const dangerSigns: readonly [Danger, RegExp][] = [
   [
     'carbon_monoxide',

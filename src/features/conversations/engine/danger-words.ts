@@ -1,14 +1,17 @@
-/** Things and happenings that tell of danger together, as parts of patterns. Plain text, both languages. */
+/**
+ * Things and events that together indicate danger, as parts of patterns. Plain text, both
+ * languages.
+ */
 
 const few = (max: number) =>
   `(?:[\\s,]+(?!(?:no|not|nothing|none|nada|without|sin|ni|never|isn't|doesn't|wasn't)\\b)[\\w'-]+){0,${max}}?[\\s,]+`;
 
-/** One thing, and another at most so many words later. */
+/** One thing, followed by another within a number of words. */
 export function followed(first: string, second: string, max = 4): string {
   return `\\b(?:${first})\\b${few(max)}(?:${second})\\b`;
 }
 
-/** Two things at most so many words apart, whichever comes first. */
+/** Two things within a number of words, in either order. */
 export function near(one: string, other: string, max = 4): string {
   return `(?:${followed(one, other, max)}|${followed(other, one, max)})`;
 }
@@ -18,7 +21,7 @@ export function anyOf(...patterns: string[]): RegExp {
   return new RegExp(patterns.map((pattern) => `(?:${pattern})`).join('|'));
 }
 
-/** What carries current and should stay dry and cool. */
+/** Things that carry current and should stay dry and cool. */
 export const electricThing =
   'outlets?|recepta\\w+|plugs?|sockets?|switch(?:es)?|(?:breaker|electric\\w*|fuse|main|sub) ?(?:panel|box)|panel|breakers?|fuse box|(?:extension |power )?cords?|power strips?|wir(?:es?|ing)|junction box|electric meter|chargers?|enchufes?|contactos?|tomacorrientes?|tomas? de corriente|apagador(?:es)?|pastillas?|centro de carga|caja de (?:la luz|luz|fusibles|breakers)|tablero|cables?|cableado|extension(?:es)?|conexion electrica|multicontactos?';
 export const lamp =

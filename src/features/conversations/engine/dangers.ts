@@ -1,4 +1,4 @@
-/** What can hurt people or ruin a house while one waits. */
+/** What can hurt people or ruin a house while waiting. */
 export type Danger =
   | 'carbon_monoxide'
   | 'gas'

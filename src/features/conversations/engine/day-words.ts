@@ -25,7 +25,7 @@ const saysAllOfIt =
 type Reading = (found: string[], today: Date) => Date | undefined;
 const counts = 'a|one|two|three|four|un|una|dos|tres|cuatro|\\d';
 
-// What the calendar reader does not know, in plain text.
+// Expressions in plain text that the calendar parser doesn't know.
 const readings: readonly [RegExp, Reading][] = [
   [
     new RegExp(
@@ -87,7 +87,7 @@ const readings: readonly [RegExp, Reading][] = [
   ],
 ];
 
-/** A day said in words that count from today or from a holiday: "a week from Friday", "el fin de semana". */
+/** A day relative to today or a holiday: "a week from Friday", "el fin de semana". */
 export function dayInText(text: string, today: string): string | undefined {
   const words = plain(text);
   for (const [pattern, reading] of readings) {

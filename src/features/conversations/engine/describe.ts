@@ -12,14 +12,14 @@ const opening =
 const onlyContact =
   /^(?:my name is|i'm|i am|this is|call me|you can (?:call|reach)|my (?:phone|number|email|e-mail|cell)|phone|email|me llamo|soy|mi (?:nombre|tel[eé]fono|n[uú]mero|correo))\b/i;
 
-/** The sentences of a message that tell what is to be done, as they were written. */
+/** The sentences of a message that describe the job, as they were written. */
 export function describeJob(text: string): string | undefined {
   const sentences = sentencesOf(text.replace(opening, '')).slice(0, maxSentences);
   const described = sentences.filter((one) => describesJob(one) && !isQuestion(one));
   return described.length > 0 ? described.join(' ') : undefined;
 }
 
-/** What is known of the job, with what was said now. Nothing is said twice. */
+/** The known job description plus what was just said, without repetitions. */
 export function addToDescription(known: string | undefined, described: string): string {
   if (!known) return described.slice(0, maxLength);
   if (known.includes(described)) return known;
@@ -27,7 +27,7 @@ export function addToDescription(known: string | undefined, described: string): 
   return `${asSentence} ${described}`.slice(0, maxLength);
 }
 
-/** Work that is done: "thanks for fixing my fence". */
+/** Finished work: "thanks for fixing my fence". */
 const thanksForWork =
   /\b(?:thanks|thank you|thx)(?: again| so much| a lot)? for (?:the |your )?(?:\w+ing|work|job)\b|\bgracias por (?:haber|arreglar|componer|venir|el trabajo)\b/;
 
@@ -37,6 +37,6 @@ function describesJob(sentence: string): boolean {
   if (findTrade(words) !== undefined) return true;
   if (onlyContact.test(sentence)) return false;
   if (findDanger(words) !== undefined) return true;
-  // "Cambiar mi cita" sounds like a job to be done, and is none.
+  // "Cambiar mi cita" sounds like a job, but isn't one.
   return hasFailed(words) && !findIntents(words).asksAboutOwn;
 }

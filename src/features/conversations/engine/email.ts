@@ -1,6 +1,7 @@
 import { plain } from '../../../lib/typos.ts';
 
-// Starts only where an address can start: tried from every character, a long run would hold up others.
+// Starts only where an address can start: tried from every character, a long run would hold up
+// others.
 const written = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const part = '[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,5}';
 const dot = '(?:\\s*\\(dot\\)\\s*|\\s*\\[dot\\]\\s*|\\s+(?:dot|punto|point)\\s+|\\s*\\.\\s*)';
@@ -16,7 +17,7 @@ const wellKnown = new RegExp(
   'i',
 );
 
-/** An e-mail address in a text, also one that is spelled out: "rosa at gmail dot com". */
+/** An email address in a text, including spelled-out ones: "rosa at gmail dot com". */
 export function findEmail(text: string): string | undefined {
   const asWritten = text.match(written)?.at(-1);
   if (asWritten) return asWritten.replace(/\.+$/, '');
@@ -36,7 +37,7 @@ function joined(name: string): string {
     .replace(/\s+plus\s+/g, '+');
 }
 
-/** A text without its e-mail addresses, so that they are not taken for anything else. */
+/** A text without its email addresses, so that they aren't mistaken for anything else. */
 export function withoutEmail(text: string): string {
   return text.replace(/(?<!\S)\S+@\S+/g, ' ').replace(spoken, ' ');
 }

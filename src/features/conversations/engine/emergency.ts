@@ -5,7 +5,8 @@ import { withoutSayings } from './sayings.ts';
 
 export type { Danger } from './dangers.ts';
 
-// A verb or a new thought between "no" and the danger ends the denial: "doesn't work and smells burnt".
+// A verb or a new thought between "no" and the danger ends the denial: "doesn't work and smells
+// burnt".
 const goesOn =
   "and|y|so|then|it|it's|because|cause|porque|there's|works?|working|lights?|close[sd]?|starts?|cool\\w*|prende|sirve|funciona|jala|enciende|cierra|abre|puedo|podemos|only|solo|turn\\w*|come|coming|stop|doubt|idea|se";
 const denied = new RegExp(
@@ -27,7 +28,7 @@ const again =
   /\b(?:again|still|tonight|today|this morning|just now|otra vez|de nuevo|sigue|siguen|todavia|ahorita|hoy|as we speak|(?:is|are|it's) (?:gushing|spraying|pouring|sparking|smoking|flooding))\b/;
 const seasonal =
   /\b(?:when(?:ever)? it rains|every time it rains|if it rains|after (?:it )?rains?|cuando llueve|cada que llueve|cuando caen? (?:la )?lluvia)\b/;
-/** The danger has no name here, but the visitor says that it is one. */
+/** The danger isn't specified, but the visitor says that it is one. */
 const namedSo =
   /(?<!\bde )\b(?:emergency|emergencia)\b(?! (?:light|exit|call|service|number|fund|shut|kit|contact|rate|fee|hours|visit|repair)s?| de (?:luz|salida))/;
 const notNamedSo =
@@ -38,13 +39,15 @@ const hurried =
   'smell smoke sparks panel alarm burst everywhere flooding flooded gushing pouring spraying sparks sparking smoke smoking smell smells burning sewage ceiling collapsed falling overflowing shocked outlet breaker monoxide propane water hissing buzzing inundado inundada inundando chispas quemado reventado drenaje enchufe contacto apagador techo'.split(
     ' ',
   );
-// Words that look like one of those and are none.
+// Words that look like one of those but aren't.
 const otherTexts =
   'sell sells shocker pour pours pouring spark spray smell smoke smells burns flood floods gush drips sparkle pane ceilings small smalls spoke stoke flooring floored filling felling failing feeling quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts burnt'.split(
     ' ',
   );
 
-/** What danger a plain text tells of: now and here, not denied, not long ago, not supposed. */
+/**
+ * The danger that a plain text reports: here and now, not denied, not long ago, not hypothetical.
+ */
 export function findDanger(plainText: string): Danger | undefined {
   const text = corrected(withoutSayings(evened(plainText)), [...hurried, ...otherTexts]);
   const clauses = text
@@ -52,7 +55,7 @@ export function findDanger(plainText: string): Danger | undefined {
     .filter((clause) => !isOver(clause));
   const found = dangerSigns.find((sign) => clauses.some((clause) => mentions(sign, clause)));
   if (found) return found[0];
-  // Who is in the cold is often told in another sentence than the cold.
+  // People in the cold are often mentioned in a different sentence than the cold.
   if (climate && mentions(climate, clauses.join(', '))) return climate[0];
   return namedSo.test(text) && !notNamedSo.test(text) ? 'unnamed' : undefined;
 }
@@ -73,7 +76,7 @@ function mentions([danger, sign]: (typeof dangerSigns)[number], clause: string):
   return !denied.test(clause.slice(0, found.index).trim()) && !deniedAfter.test(after);
 }
 
-/** "wont" and "can not" as "won't" and "can't"; and a doubt is no denial. */
+/** Turns "wont" and "can not" into "won't" and "can't"; a doubt isn't a denial. */
 function evened(plainText: string): string {
   return plainText
     .replace(/\b(won|can|don|isn|doesn|wasn|aren|didn|couldn|hasn|haven|ain)t\b/g, "$1't")

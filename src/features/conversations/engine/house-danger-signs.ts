@@ -26,7 +26,7 @@ import {
 } from './danger-words.ts';
 import type { Danger } from './dangers.ts';
 
-/** Of dangers that come from the building, its water and its cold. */
+/** Signs of dangers from the building, its water and the cold. */
 export const houseSigns: readonly [Danger, RegExp][] = [
   [
     'locked_in',

@@ -1,4 +1,4 @@
-/** What a visitor may want besides having something fixed. */
+/** What a visitor may want besides a repair. */
 export interface Intents {
   greets: boolean;
   thanks: boolean;
@@ -16,23 +16,23 @@ export interface Intents {
   asksWhoWeAre: boolean;
   asksPhone: boolean;
   asksIfRobot: boolean;
-  /** Whether we speak Spanish, or English. */
+  /** Asks whether we speak Spanish, or English. */
   asksLanguage: boolean;
   asksPhotos: boolean;
-  /** What became of a visit, an estimate, an invoice, or a request that they have already. */
+  /** Asks about an existing visit, estimate, invoice, or request. */
   asksAboutOwn: boolean;
-  /** How to stop the water or the power until somebody comes. */
+  /** Asks how to shut off the water or the power until someone comes. */
   asksShutOff: boolean;
   asksBreaker: boolean;
-  /** Tries to change our rules, or to learn what is nobody's business. */
+  /** Tries to change our rules, or asks for what is no one's business. */
   meddles: boolean;
   jokes: boolean;
   isAngry: boolean;
-  /** Something is asked, whatever it is. */
+  /** Asks anything at all. */
   asks: boolean;
 }
 
-// All in plain text: small letters without accents.
+// All in plain text: lowercase without accents.
 const signs: { [Name in keyof Intents]: RegExp } = {
   greets:
     /^(?:hi|hello|hey|howdy|good (?:morning|afternoon|evening)|hola|buenos dias|buenas(?: tardes| noches)?|que tal|any(?:one|body) (?:there|home)|are you there|hay alguien|estan ahi)\b/,

@@ -13,7 +13,7 @@ const noUsage: LanguageModelV4Usage = {
 const finished: LanguageModelV4FinishReason = { unified: 'stop', raw: undefined };
 
 /**
- * The built-in engine as a language model like any other: it says its words one by one and notes
+ * The built-in engine in the form of a language model: it streams its text word by word and records
  * facts through the same tool that other models use.
  * @param tool the name of that tool
  */

@@ -2,7 +2,7 @@ import { plain } from '../../../lib/typos.ts';
 import { withoutEmail } from './email.ts';
 import { findTrade } from './trade.ts';
 
-// A name is words that begin with a letter; small particles may stand between.
+// A name consists of capitalized words, possibly with small particles in between.
 const titles =
   '(?:mr|mrs|ms|miss|mister|dr|doctor|doctora|sr|sra|srta|señora|señorita|señor|senora|senor|don|doña|dona|lic|ing|prof|profe|maestra|pastor|father|sister|coach)';
 const particles = 'de|la|las|del|los|van|von|der|di|da|san|st|mc|mac';
@@ -14,14 +14,15 @@ const introductions = [
   `\\b(?:full )?name\\s*[:=-]\\s*${name}`,
   `\\bnombre(?: completo)?\\s*[:=-]\\s*${name}`,
 ].map((source) => new RegExp(source, 'iu'));
-// These also begin other sentences: the name must be written with a capital, or be followed by what follows names.
+// These also start other sentences: the name must be capitalized, or be followed by what follows
+// names.
 const weakIntroductions = [
   `\\b(?:i am|i'm|im|this is|it's|its|it is|here is|thats|that's|you're talking to|^con)\\s+${name}`,
   `\\b(?:soy|habla|le habla|le escribe|les habla|te habla|aqu[ií]|de parte de|contacto:?|contact(?: person)? is|manager is|mgr is)\\s+${name}`,
   `(?:^|[.!,;]\\s*|\\b(?:hi|hey|hello|hola|buenas|howdy)[,!]?\\s+(?:there[,!]?\\s+)?)${name},?\\s+(?:here|speaking|aqu[ií])\\b`,
   `(?:^|[.!?,;)\\n]\\s*)(?:-+|–|—|~|thanks,?|thank you,?|thx,?|regards,?|best,?|sincerely,?|cheers,?|gracias,?|saludos,?|atte\\.?,?|atentamente,?)\\s*${name}\\s*[.!]?\\s*$`,
   `(?:^|[.!?]\\s+)(?:hi|hey|hello|hola|howdy)[,!]?\\s+${name},?\\s+\\(?\\d{3}\\)?[\\s.-]`,
-  // A name right before the way to reach it.
+  // A name right before contact details.
   `(?:^|[.!?;\\n]\\s*)(${namePart}\\s+${namePart}(?:\\s+${namePart})?),?\\s+(?:\\(?\\d{3}\\)?[\\s.-]?\\d{3}|[\\w.+-]+@[\\w-]+\\.)`,
   `\\bmine(?:'s| is)\\s+${name}`,
 ].map((source) => new RegExp(source, 'iu'));
@@ -39,19 +40,19 @@ const isParticle = new RegExp(`^(?:${particles})$`);
 const isTitle = new RegExp(`^${titles}$`);
 
 /**
- * The name that somebody gives.
- * @param wasAsked somebody was asked for it: then a bare name is taken as the answer
+ * The name that someone gives.
+ * @param wasAsked they were asked for it: then a bare name counts as the answer
  * @param known the name they gave before
  */
 export function findName(message: string, wasAsked: boolean, known = ''): string | undefined {
-  // An email address alone is nobody's name.
+  // An email address alone is no one's name.
   if (!/\p{L}/u.test(withoutEmail(message))) return undefined;
   const text = message.trim().replace(/^(\p{L}+)[.,]\s+(?=\1\s)/iu, '');
   for (const pattern of introductions) {
     const found = cleanName(text.match(pattern)?.[1], false);
     if (found) return found;
   }
-  // Whoever gave a name is not somebody else because of a word that looks like one.
+  // Someone who gave a name doesn't become someone else because of a word that looks like one.
   const weak = known
     ? weakIntroductions.map((one) => new RegExp(`^(?:${one.source})`, 'iu'))
     : weakIntroductions;
@@ -61,7 +62,7 @@ export function findName(message: string, wasAsked: boolean, known = ''): string
     const found =
       cleanName(text.match(pattern)?.[1], true) ??
       cleanName(text.replace(greeting, '').match(pattern)?.[1], true);
-    // A part of the name that is known says nothing new.
+    // Part of the known name adds nothing.
     if (found && !known.startsWith(found)) return found;
   }
   const from = cleanName(text.match(whereFrom)?.[1], false);
@@ -76,18 +77,18 @@ export function findName(message: string, wasAsked: boolean, known = ''): string
   return bare ?? nameAtEnd(line);
 }
 
-/** One word that is a part of a house: "la llave". */
+/** A single word that is part of a house: "la llave". */
 function isThing(bare: string): boolean {
   return !bare.includes(' ') && findTrade(plain(bare)) !== undefined;
 }
 
-/** "Jorge 830-555-0152": a name and a number, and nothing else. */
+/** "Jorge 830-555-0152": a name, a number, and nothing else. */
 function hasPhoneAfter(line: string, bare: string): boolean {
   const after = line.slice(bare.length);
   return line.startsWith(bare) && /^[\s,:;-]*\+?[\d\s().-]{7,20}$/.test(after);
 }
 
-/** The first name that is known, now with the last name. */
+/** The known first name, now with the last name. */
 function longerName(text: string, known: string): string | undefined {
   const start = known ? text.indexOf(known) : -1;
   const found =
@@ -97,7 +98,7 @@ function longerName(text: string, known: string): string | undefined {
   return found && found.length > known.length ? found : undefined;
 }
 
-/** "yes sir, pete": what comes after the first comma, where it is a word or two. */
+/** "yes sir, pete": what comes after the first comma, if it is a word or two. */
 function nameAtEnd(line: string): string | undefined {
   const words = line
     .split(/,\s*/)
@@ -110,7 +111,7 @@ function nameAtEnd(line: string): string | undefined {
   return isName ? cleanName(words.join(' '), false) : undefined;
 }
 
-/** First and last name with capitals, alone or before a number: a name whatever was asked. */
+/** First and last name, capitalized, alone or before a number: a name whatever was asked. */
 function isFullName(bare: string, text: string): boolean {
   const words = bare.split(' ');
   const rest = text.slice(bare.length);
@@ -122,7 +123,7 @@ const greeting =
 const before =
   /^(?:(?:sure|ok|okay|yes|yeah|yep|fine|si|sí|claro|bueno|hola|hi|hello|hey|well|oh|um|uh|pues|it's|its|it is|i'm|im|i am|this is|es|soy|habla|con|the name's)[,.!:]*\s+)+/i;
 
-/** A message that begins with a name, or says nothing else. */
+/** A message that starts with a name, or contains nothing else. */
 function bareName(line: string, wasAsked: boolean): string | undefined {
   const first = line.split(/[,;\n(:]|\s+(?:-|–|—)\s+|\s(?:\(?\+?#?\d)|\s[\w.+-]+@/)[0] ?? '';
   const bare = first
@@ -140,7 +141,7 @@ function bareName(line: string, wasAsked: boolean): string | undefined {
   return cleanName(bare, false);
 }
 
-// What people say after their name; after another first word they say something else.
+// What people say after their name; after another first word, they say something else.
 const mayFollow = new Set(
   "here again aqui from over pero but and is my mi y at or thx thanks gracias thank please pls for para con call text llamame cell phone cel tel i im we out email correo number numero it's its".split(
     ' ',
@@ -151,7 +152,7 @@ function isCommon(word: string): boolean {
   return notNames.has(plain(word).replace(/[^a-z'-]/g, ''));
 }
 
-/** Cuts a name where other words begin. Gives nothing when it is none. */
+/** Cuts off a name where other words start. Returns nothing if it isn't a name. */
 function cleanName(found: string | undefined, needsCapital: boolean): string | undefined {
   const words = found?.split(/\s+/) ?? [];
   const nameTexts: string[] = [];

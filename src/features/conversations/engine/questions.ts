@@ -2,7 +2,7 @@ import { plain, sentencesOf } from '../../../lib/typos.ts';
 import { findIntents, type Intents } from './intents.ts';
 import { hasFailed } from './trade.ts';
 
-/** A job asked for as a question: "Can you fix my gate?", "How much to hang a door?" */
+/** A job requested as a question: "Can you fix my gate?", "How much to hang a door?" */
 const request =
   /\b(?:(?:can|could|would|will) (?:you|u|ya|yall|y'all|someone|somebody)|how much|ballpark|interested in|(?<!\bdo (?:i|we|you) )need (?!to\b)|looking for|quote|estimate|cuanto|pueden|puede|podrian|podria|se me (?:descompuso|rompio|tapo|cayo|fundio)|necesito|quiero|ocupo)\b/;
 
@@ -26,13 +26,16 @@ const answered = [
   'jokes',
 ] as const satisfies (keyof Intents)[];
 
-/** Asked of us without a question mark: "what payment do you take", "por qué piden mi nombre". */
+/** A question without a question mark: "what payment do you take", "por qué piden mi nombre". */
 const asksUs =
   /^(?:(?:ok|okay|and|so|but|y|pero)\b,? )?(?:(?:why|who|what|when|where|which|how)(?: \w+){0,3} (?:do|does|did|am|are|is|can|could|will|would|should) (?:you|u|ya|yall|y'all|your)|(?:por que|quien|cuando|donde|cual|que|como)(?: \w+){0,2} (?:necesitan?|quieren?|piden?|aceptan?|reciben?|ofrecen?))\b/;
 
 const isAsked = (sentence: string, words: string) => sentence.includes('?') || asksUs.test(words);
 
-/** Whether a sentence asks us something, and for no job: it is answered, and tells nothing of the work. */
+/**
+ * Whether a sentence asks us something other than a job: it is answered, and says nothing about the
+ * work.
+ */
 export function isQuestion(sentence: string): boolean {
   const words = plain(sentence);
   const intents = findIntents(words);
@@ -41,11 +44,11 @@ export function isQuestion(sentence: string): boolean {
   return !request.test(words) && (asksUs.test(words) || !hasFailed(words));
 }
 
-/** Nothing but a greeting, or no word at all. */
+/** Nothing but a greeting, or no words at all. */
 const onlyGreets =
   /^(?:(?:hi|hello|hey|hola|bueno|any(?:one|body) (?:there|home)|are you there|hay alguien|estan ahi)\W*|[^a-z]*)$/;
 
-/** Whether a message asks something that we have no answer to: a person has one. */
+/** Whether a message asks something we have no answer to, so that a person is needed. */
 export function hasOpenQuestion(text: string): boolean {
   return sentencesOf(text).some((sentence) => {
     const words = plain(sentence);

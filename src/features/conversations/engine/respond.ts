@@ -16,12 +16,12 @@ import type { EngineAnswer, Situation } from './situation.ts';
 import { trades } from './trades.ts';
 import { type Understanding, understand } from './understand.ts';
 
-/** Characters of a description that a caller listens to. */
+/** Characters of a description that are read to a caller. */
 const maxReadBack = 300;
 
 /**
- * The answer of the built-in engine to one message: safety first, then what was asked, then one
- * question for what is still missing, each asked once.
+ * The built-in engine's answer to one message: safety first, then what was asked, then one question
+ * for what is still missing, each asked once.
  */
 export function respond(situation: Situation): EngineAnswer {
   const answer = answerTo(situation);
@@ -52,7 +52,7 @@ function answerTo(situation: Situation): EngineAnswer {
   return talk(situation, understood, facts, t);
 }
 
-/** Danger: what keeps people and house safe, then the number, then who it is. */
+/** In danger: how to keep people and the house safe, then the number, then who it is. */
 function warn(
   { memory, business, channel }: Situation,
   { danger = 'unnamed', language, facts: found, intents }: Understanding,
@@ -60,7 +60,7 @@ function warn(
   t: AssistantTexts,
 ): EngineAnswer {
   const next: Memory = { ...memory, warned: [...(memory.warned ?? []), danger] };
-  // Whoever has to leave the house is asked nothing more on the phone.
+  // Someone who has to leave the house isn't asked anything else on the phone.
   if (channel === 'phone' && lifeDangers.includes(danger)) {
     const text = t.safety[danger];
     return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
@@ -70,7 +70,7 @@ function warn(
     const text = [...replies, t.personComes].join(' ');
     return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: true };
   }
-  // Whoever is to call 911 has something better to do than to answer questions.
+  // Someone who has to call 911 has better things to do than to answer questions.
   if (channel !== 'phone' && calls911(t.safety[danger])) {
     const text = replies.join(' ');
     return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
@@ -126,7 +126,7 @@ function talk(
   }
   const wasHeard = heard.length > 0 || answers.length > 0;
   const saysNothing = Object.keys(found).length === 0;
-  // Whoever was told to call 911 is asked nothing until they go on with the request.
+  // Someone advised to call 911 isn't asked anything until they continue with the request.
   const was911 = Object.entries(t.safety).some(
     ([danger, said]) => memory.warned?.includes(danger) && calls911(said),
   );
@@ -134,7 +134,7 @@ function talk(
     const said = wasHeard ? replies.join(' ') : t.afterDanger({ phone: business.phone });
     return { ...result, text: said, formRequest: false };
   }
-  // Whoever has business with us already may want nothing new.
+  // Existing customers may not want anything new.
   if (channel !== 'phone' && intents.asksAboutOwn && isMissing('problem', facts)) {
     delete next.asked;
     return { ...result, text: replies.join(' '), formRequest: false };
@@ -161,7 +161,7 @@ function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** What shows that the message was heard. */
+/** Shows that the message was heard. */
 function acknowledge(
   { intents, facts: found, describesJob }: Understanding,
   memory: Memory,
@@ -174,14 +174,14 @@ function acknowledge(
     return [t.noted[trades.find((trade) => trade === facts.project_type) ?? 'general']];
   if (found.customer_name) return [t.thanksName({ name: found.customer_name })];
   if (found.customer_phone || found.customer_email) return [t.thanksReach];
-  // An answer shows by itself that a question was heard.
+  // An answer itself shows that the question was heard.
   if (Object.keys(found).length > 0) return isAnswered ? [] : [t.notedMore];
   if (intents.jokes) return [t.joke];
   if (intents.greets) return [t.greeting];
   return intents.thanks ? [t.welcome] : [];
 }
 
-/** The form is shown when there is enough, once; then again whenever it is asked for. */
+/** The form is shown once there is enough, and again whenever it is requested. */
 function mayShowForm(
   { intents, facts: found }: Understanding,
   memory: Memory,
@@ -195,11 +195,11 @@ function mayShowForm(
 
 const orders = {
   chat: ['problem', 'urgency', 'name', 'reach', 'address'],
-  // Nobody wants a long questionnaire from a machine on the phone.
+  // No one wants a long questionnaire from a machine on the phone.
   phone: ['problem', 'name', 'reach', 'address'],
 } as const;
 
-/** Adds the next question that has no answer and was not asked before; notes that it was asked. */
+/** Adds the next unanswered question that wasn't asked before, and records that it was asked. */
 function withQuestion(
   replies: string[],
   memory: Memory,
@@ -208,12 +208,12 @@ function withQuestion(
   channel: Channel = 'chat',
 ): string {
   const before = memory.askedBefore ?? [];
-  // After a request was sent, another one begins only when the visitor speaks of another job.
+  // After a request was sent, another one starts only when the visitor mentions another job.
   if (memory.sentUpTo !== undefined && isMissing('problem', facts)) {
     delete memory.asked;
     return [...replies, t.done].join(' ');
   }
-  // Without a job there is nothing to talk about on the phone.
+  // Without a job, there is nothing to talk about on the phone.
   const again = channel === 'phone' ? 'problem' : undefined;
   const question = orders[channel].find(
     (one) => isMissing(one, facts, channel) && (!before.includes(one) || one === again),
@@ -239,7 +239,7 @@ function withQuestion(
   return [...replies, t.questions[question]].join(' ');
 }
 
-/** What a request cannot be sent without. */
+/** What a request can't be sent without. */
 function whatIsMissing(facts: Facts, channel: Channel): 'person' | 'name' | 'reach' {
   if (!isMissing('name', facts, channel)) return 'reach';
   return isMissing('reach', facts, channel) ? 'person' : 'name';

@@ -1,4 +1,4 @@
-// Words that mean something else than they say: no fire, no flood, no sparks.
+// Figures of speech, without fire, flood, or sparks.
 const sayings = [
   /\bspark ?plugs?\b/g,
   /\bspark (?:joy|interest)\b/g,

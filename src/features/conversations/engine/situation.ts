@@ -3,34 +3,34 @@ import type { BusinessHours } from '../../settings/rules/settings.ts';
 import type { Facts, Memory } from '../rules/conversations.ts';
 import type { Channel } from '../rules/phone.ts';
 
-/** What the settings know and visitors may be told. Texts are as people say them. */
+/** What visitors may know from the settings, worded as people say it. */
 export interface BusinessFacts {
   name: string;
   assistant: string;
   tone: 'warm' | 'brief';
-  /** What the owner lets it tell. */
+  /** What the owner lets it say. */
   tells: { prices: boolean; answerTime: boolean };
   phone: string;
   email: string;
   city: string;
-  /** Towns, the nearest first. */
+  /** Towns, nearest first. */
   serviceArea: readonly string[];
   zipCode: string;
   yearsOfExperience: number;
   hours: BusinessHours;
   timeZone: string;
-  /** As people say them: "$85". `from` and `to` are what most small repairs come to. */
+  /** As people say them: "$85". `from` and `to` are the range of most small repairs. */
   prices: { rate: string; minimum: string; travel: string; from: string; to: string };
-  /** What it costs, as people say it, when a text names services of the price book. */
+  /** The cost as people say it, if a text mentions services of the price book. */
   rangeOf(text: string): { from: string; to: string } | undefined;
-  /** When somebody answers who sends a request now, as a sentence. */
+  /** When a request sent now will be answered, as a sentence. */
   promise(language: Language): string;
 }
 
-/** All that an answer depends on. */
+/** Everything an answer depends on. */
 export interface Situation {
   text: string;
-  /** In the chat where it is not named. */
+  /** The chat by default. */
   channel?: Channel;
   /** Of the conversation so far. */
   language: Language;
@@ -48,6 +48,6 @@ export interface EngineAnswer {
   language: Language;
   /** The form may be shown now; on the phone, what is known was read back. */
   formRequest: boolean;
-  /** The visitor wants to speak with a person. */
+  /** The visitor wants to talk to a person. */
   wantsPerson: boolean;
 }

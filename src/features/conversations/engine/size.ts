@@ -12,7 +12,7 @@ const sizes = [
   new RegExp(`\\b${number}\\s+(?:[\\p{L}-]+\\s+){0,2}(?:${things})\\b`, 'iu'),
 ];
 
-/** How large the job is, in their words: "two rooms", "10 by 12". */
+/** The size of the job, as they put it: "two rooms", "10 by 12". */
 export function findSize(text: string): string | undefined {
   for (const size of sizes) {
     const found = text.match(size)?.[0];

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/language.ts';
 import { plain, wordsOf } from '../../../lib/typos.ts';
 
-// Words that nearly every sentence has and the other language has not.
+// Words in nearly every sentence of one language that the other doesn't have.
 const english = new Set(
   'the and is are my it its i im to of for in on you your can do does have has need want with what when how this that not but there hi hello please yes thanks thank fix broken would could will was just from'.split(
     ' ',
@@ -14,7 +14,7 @@ const spanish = new Set(
 );
 const shared = new Set(['no', 'me', 'la']);
 
-/** The language of a message; that of the conversation where a message does not say ("ok", a number). */
+/** A message's language; the conversation's if the message doesn't show it ("ok", a number). */
 export function spokenLanguage(text: string, before: Language): Language {
   const words = wordsOf(plain(text)).filter((word) => !shared.has(word));
   const inEnglish = words.filter((word) => english.has(word)).length;

@@ -67,8 +67,8 @@ const run = new RegExp(
 const phoneLength = 10;
 
 /**
- * Phone numbers that were spelled out, in figures: "five one two 555 0122", "ocho treinta, cinco
- * cincuenta y cinco, cero uno cuarenta y dos". Other numbers stay as they are.
+ * Converts spelled-out phone numbers to digits: "five one two 555 0122", "ocho treinta, cinco
+ * cincuenta y cinco, cero uno cuarenta y dos". Other numbers don't change.
  */
 export function withDigits(text: string): string {
   const low = plain(text);
@@ -85,7 +85,7 @@ export function withDigits(text: string): string {
   return result;
 }
 
-/** The rows of digits that spoken numbers can mean: "thirty five" is 35 or 30 5. */
+/** The digit sequences that spoken numbers can mean: "thirty five" is 35 or 30 5. */
 function readings(spoken: string): string[] {
   const tokens = spoken
     .replace(/(?<=[a-z])[-,.](?=\s|[a-z])/g, (mark) => (mark === '-' ? ' ' : ' , '))
@@ -112,11 +112,11 @@ function readings(spoken: string): string[] {
 
 interface Reading {
   digits: string;
-  /** The number that is being said; a smaller one can still be added to it. */
+  /** The current number; a smaller one can still be added to it. */
   value: number | undefined;
 }
 
-// In Spanish nothing is added to thirty without "y".
+// In Spanish, nothing is added to thirty without "y".
 const spanishTens = /^(?:veinte|\w+enta|treinta)$/;
 
 function readOn(

@@ -1,6 +1,6 @@
 import { plain } from '../../../lib/typos.ts';
 
-/** A ZIP code: Texan ones by themselves, others only where they are called so. */
+/** A ZIP code: Texas ones anywhere, others only if they are called a ZIP code. */
 export function findZip(text: string): string | undefined {
   const named = text.match(
     /\b(?:zip|zip code|c[oó]digo postal|cp)\D{0,12}(\d{5})(?:-\d{4})?\b/i,
@@ -14,7 +14,7 @@ export function findZip(text: string): string | undefined {
   );
 }
 
-// The larger towns around; more are not needed to say that we do not come there.
+// The larger towns nearby; more aren't needed to say that we don't go there.
 const farTowns = [
   'san antonio',
   'austin',
@@ -56,11 +56,11 @@ const farTowns = [
   'california',
 ];
 
-// "Cibolo St" is a street of ours.
+// "Cibolo St" is a street in our area.
 const streets =
   'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|cir|trl|trail|pkwy|hwy|highway|creek|ridge|path|pass|loop|cove|way|springs';
 
-/** A town where somebody lives that is not of our area; nothing where none is named. */
+/** A mentioned town outside our area where someone lives; nothing if there is none. */
 export function findFarTown(text: string, serviceArea: readonly string[]): string | undefined {
   const words = plain(text);
   const ours = serviceArea.map(plain);

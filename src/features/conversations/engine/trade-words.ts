@@ -4,7 +4,7 @@ function list(words: string): readonly string[] {
   return words.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
 }
 
-/** What each trade is spoken of by, in plain text. */
+/** The plain-text vocabulary of each trade. */
 export const tradeTexts: Record<Trade, readonly string[]> = {
   plumbing: list(`
     leak, leaky, overflowing, overflowed, desborda, desbordando, rebosa, rebosando, leaking, drip, dripping, faucet, taps, the tap, water tap, kitchen tap, sink tap, bathroom tap, tap drips, tap leaks, spigot, hose bib, toilet, sink, drain,
@@ -84,7 +84,7 @@ export const tradeTexts: Record<Trade, readonly string[]> = {
     cemento, tele, television, cortinero, tiliches`),
 };
 
-/** Words that say that something is to be done, whatever it is. */
+/** Words that say that something needs fixing, whatever it is. */
 export const errorTexts = list(`
     broken, broke, fix, repair, replace, install, stuck, loose, crack, cracked, damage, damaged,
     fell, falling, squeak, sag, sagging, not working, doesn't work, won't, stopped working, needs,

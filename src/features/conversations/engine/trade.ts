@@ -2,7 +2,7 @@ import { countMentions, mentions } from '../../../lib/typos.ts';
 import { errorTexts, tradeTexts } from './trade-words.ts';
 import { type Trade, trades } from './trades.ts';
 
-/** The trade of a plain text: the one it speaks of most; the more particular one where two are even. */
+/** The trade of a plain text: the one mentioned most; of two equal ones, the more specific. */
 export function findTrade(text: string): Trade | undefined {
   const plainText = withoutWhatIsDone(text.replace(/\bspark ?plugs?\b/g, ' '));
   if (mentions(plainText, toPaint) && !mentions(plainText, toMend)) return 'painting';
@@ -11,7 +11,7 @@ export function findTrade(text: string): Trade | undefined {
   const particular = counts.slice(0, -1);
   const max = Math.max(...particular);
   if (max > 0) {
-    // A patched wall is drywall before it is painting, and a wet wall is plumbing before either.
+    // A patched wall is drywall before painting, and a wet wall is plumbing before either.
     const order: Trade[] = ['plumbing', 'electrical', 'drywall', 'painting', 'carpentry'];
     return order.find((trade) => counts[trades.indexOf(trade)] === max);
   }
@@ -42,7 +42,7 @@ const toMend = [
   'resanar',
 ];
 
-/** The parts of a plain text that are not about what is mended already. */
+/** The parts of a plain text that aren't about something already fixed. */
 function withoutWhatIsDone(plainText: string): string {
   const done =
     /\b(?:already (?:fixed|repaired|done)|was fixed|got fixed|ya (?:lo|la|los|las|se|esta)? ?(?:arregl\w+|repar\w+|compus\w+))/;
@@ -50,7 +50,7 @@ function withoutWhatIsDone(plainText: string): string {
   return open.length > 0 ? open.join(', ') : plainText;
 }
 
-/** Whether a plain text says that something is to be done. */
+/** Whether a plain text says that something needs fixing. */
 export function hasFailed(plainText: string): boolean {
   return mentions(plainText, errorTexts);
 }

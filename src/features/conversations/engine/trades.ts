@@ -1,4 +1,4 @@
-/** The trades of the house, under the names that projects are sorted by. */
+/** The trades under the names that projects are sorted by. */
 export const trades = [
   'plumbing',
   'electrical',

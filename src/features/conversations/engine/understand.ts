@@ -23,25 +23,25 @@ export interface Understanding {
   facts: Facts;
   intents: Intents;
   danger: Danger | undefined;
-  /** A town that we do not come to. */
+  /** A town we don't serve. */
   farTown: string | undefined;
-  /** The message tells what is to be done. */
+  /** The message describes the job. */
   describesJob: boolean;
-  /** Water runs where it should not, without danger yet. */
+  /** Water leaks, without danger yet. */
   leaks: boolean;
-  /** Something is asked that we have no answer to. */
+  /** A question we have no answer to. */
   isOpenQuestion: boolean;
 }
 
-/** Of fixtures, not of roofs and windows, which have no valve. */
+/** Leaks of fixtures, not of roofs and windows, which have no valve. */
 const leaks =
   /\b(?:(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|hose bib|washing machine)\b.{0,60}\b(?:leak\w*|drip\w*)|(?:leak\w*|drip\w*)\b.{0,60}\b(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|washing machine)|(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador)\b.{0,60}\b(?:gote\w*|fuga|tira agua)|(?:fuga|gote\w*)\b.{0,60}\b(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador))\b/;
 
-/** The valve is closed already: nobody has to be told how. */
+/** The valve is already closed: no one needs instructions. */
 const isShutOff =
   /\b(?:i|we|he|she|already|just|have|ve)(?: already| just)? (?:closed|shut|turned|cut)(?: off)?(?: the| my| our)?(?: \w+)? (?:valve|water|main)\b|\b(?:water|valve|main) is (?:already )?(?:off|closed|shut)\b|\b(?:ya )?(?:cerre|cerramos|cerro|corte|cortamos) (?:la llave|el agua|la valvula)\b/;
 
-/** "Are you open on Sunday?" asks for no visit on that day. */
+/** "Are you open on Sunday?" doesn't request a visit on that day. */
 function withoutHours(text: string): string {
   const asksHours = (sentence: string) => findIntents(plain(sentence)).asksHours;
   return sentencesOf(text)
@@ -49,17 +49,17 @@ function withoutHours(text: string): string {
     .join(' ');
 }
 
-/** What a message says: facts, wishes, danger. */
+/** What a message says: facts, requests, danger. */
 export function understand(situation: Situation): Understanding {
   const { text, facts: known, memory, business, now } = situation;
   const words = plain(text);
   const language = spokenLanguage(text, situation.language);
   const intents = findIntents(words);
-  // Of a message that meddles, only the sentences that do not are listened to.
+  // If a message tries to manipulate, only its other sentences count.
   const heard = intents.meddles ? withoutMeddling(text) : text;
   const town = withoutPhone(withoutEmail(heard));
   const address = findAddress(town, business.serviceArea);
-  // Who lives in Waterfall Drive has no flood.
+  // Living on Waterfall Drive isn't a flood.
   const street = address?.replace(new RegExp(`, (?:${business.serviceArea.join('|')})$`), '') ?? '';
   const heardText = plain(heard.replace(street, ' '));
   const inMessage = findDanger(plain(text.replace(street, ' ')));
@@ -89,7 +89,7 @@ export function understand(situation: Situation): Understanding {
       project_description: described && addToDescription(known.project_description, described),
       project_type:
         described && typeOf(known.project_type, plain(inBoth?.text ?? heardText), danger),
-      // What is in danger stays so, however soon somebody says.
+      // A danger stays urgent, however patient someone sounds.
       urgency: urgencyBeside(danger, memory.warned?.length ? 'danger' : known.urgency, urgency),
       customer_name: name,
       customer_phone: findPhone(heard),
@@ -106,17 +106,20 @@ export function understand(situation: Situation): Understanding {
   };
 }
 
-/** Whether there is more in a message, phone and email taken out, than a name: some names sound like trades. */
+/**
+ * Whether a message, without phone and email, contains more than a name: some names sound like
+ * trades.
+ */
 function tellsMoreThan(name: string | undefined, text: string): boolean {
   return /\p{L}/u.test(name ? text.replace(name, ' ') : text);
 }
 
-/** Who was warned is not asked for the name, and still may give it. */
+/** After a warning, no name is asked for, but it may still be given. */
 function mayGiveName({ askedBefore = [], warned = [] }: Situation['memory']): boolean {
   return askedBefore.includes('name') || warned.length > 0;
 }
 
-/** Danger that is told in two messages: "Do you fix alarms?", "Mine goes off right now". */
+/** A danger spread over two messages: "Do you fix alarms?", "Mine goes off right now". */
 function dangerWithBefore({ text, memory }: Situation, street: string) {
   if (!memory.lastMessage || memory.warned?.length) return undefined;
   const both = `${memory.lastMessage} ${text.replace(street, ' ')}`;
@@ -140,7 +143,7 @@ function withoutMeddling(text: string): string {
     .join(' ');
 }
 
-/** What is to be done, in words that we do not know, as the answer to our question for it. */
+/** The job, in words we don't know, as the answer to our question about it. */
 function jobInAnswer({ text, memory, facts }: Situation, intents: Intents): string | undefined {
   const isAnswer = memory.asked === 'problem' && !facts.project_description;
   const isOther =
@@ -155,14 +158,14 @@ function jobInAnswer({ text, memory, facts }: Situation, intents: Intents): stri
   return isAnswer && !isOther && isEnough ? text.trim() : undefined;
 }
 
-/** The trade as far as it is known: what was general until now can become particular. */
+/** The trade as known so far: a general one can become specific. */
 function typeOf(known: string | undefined, words: string, danger: Danger | undefined): string {
   const named = findTrade(words);
   const found = named === 'general' || !named ? (danger && tradeOfDanger[danger]) || named : named;
   return known && (known !== 'general' || !found) ? known : (found ?? 'general');
 }
 
-/** Whose work a danger is, where the words do not say. */
+/** The trade for a danger, if the text doesn't say. */
 const tradeOfDanger: Partial<Record<Danger, string>> = {
   water: 'plumbing',
   sewage: 'plumbing',

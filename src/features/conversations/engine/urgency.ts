@@ -83,7 +83,7 @@ const hurried = [
   'ahorita',
   'mañana temprano',
 ];
-// Somebody comes, and the house should be in order by then.
+// Someone is coming, and the house should be ready by then.
 const expected =
   /\b(?:guests?|company|folks|family|in-?laws|people|visitors|parents|realtor|tenants?|showing|closing|inspection|party|wedding|baby)\b(?: [\w']+){0,5} (?:coming|come|arriv\w+|staying|over|here|is|are|in|on|by|for|this|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:have|having|hosting|got|expecting) (?:\w+ ){0,2}(?:guests|company|people over|family|a party|thanksgiving)\b|\b(?:tengo|tenemos|llegan|vienen|espero|esperamos) (?:\w+ ){0,2}(?:visitas?|invitados|familia|suegros|gente|fiesta|reunion|posada|inspeccion)\b/;
 const unhurried = [
@@ -187,7 +187,7 @@ const notSoon =
   /\b(?:not|no|doesn't (?:have|need) to be|doesnt (?:have|need) to be|don't need (?:it|this)|no es para|no tiene que ser|no necesita ser)(?: (?:a|any|in|that|much|of|big|real|huge|great|super|mayor|mucha|tanta|gran))* (?:hurr\w+|rush\w*|today|right away|asap|hoy|prisas?|apuro)\b/;
 const farOff =
   /\b(?:after (?:the )?(?:holidays?|christmas|xmas|new years?|first of the year)|in (?:the )?(?:new year|january|february|march|april|may|spring|summer)|next (?:month|year|spring|summer)|sometime (?:in|next|after)|(?:en|para|por) (?:enero|febrero|marzo|abril|primavera|verano)|despues de (?:navidad|las fiestas|ano nuevo|reyes|los reyes)|(?:el )?(?:proximo (?:mes|ano)|(?:mes|ano) que (?:viene|entra)))\b/;
-// As the request form says it, too; what lasts or happened "a couple of days" is none of these.
+// The same as in the request form; something lasting or past for "a couple of days" doesn't count.
 const withinDays =
   /\b(?:in|within|over|for) (?:the next |the coming |a |next )*(?:day or (?:two|so)|one or two days|(?:couple|pair)(?: of)? days|few days)\b(?! ago)|\b(?:en|dentro de) (?:un (?:dia )?o dos|uno o dos|un par de|(?:los )?proximos|estos) dias?\b/;
 const usual = [
@@ -209,7 +209,7 @@ const usual = [
   'dos semanas',
 ];
 
-/** How soon somebody needs it, where a plain text says so. */
+/** How soon someone needs it, if a plain text says so. */
 export function findUrgency(plainText: string): Urgency | undefined {
   const danger = findDanger(plainText);
   if (danger && danger !== 'unnamed') return 'emergency';

@@ -7,17 +7,17 @@ import { typoOf } from '../../../lib/typos.ts';
 import { dayInText, isNotWanted } from './day-words.ts';
 
 const vague = /^(?:next|this|the|la|esta|pr[oó]xim[oa])?\s*(?:week|month|year|semana|mes|a[nñ]o)/i;
-/** What follows a day that does not suit: "next Thursday no, better on Tuesday". */
+/** What follows a day that doesn't suit: "next Thursday no, better on Tuesday". */
 const refused =
   /^,?\s*(?:no\b(?! problem| rush| hurry| later|te)|is no good|does ?n[o']t work|won'?t work|isn'?t good)/i;
 const farthest = 18;
-/** Up to so many characters, not in the middle of a word where there is another way. */
+/** Up to a number of characters, not cut within a word if possible. */
 const piece = /.{1,160}(?=\s|$)|.{1,160}/g;
 const maxPieces = 20;
 
 /**
- * The day that somebody wishes for, as YYYY-MM-DD: "next Tuesday", "el martes que viene", "12/3".
- * Never a day before today. Gives nothing where no single day is meant ("next week").
+ * The requested day as YYYY-MM-DD: "next Tuesday", "el martes que viene", "12/3". Never before
+ * today. Returns nothing if no single day is meant ("next week").
  */
 export function findDay(
   message: string,
@@ -50,7 +50,10 @@ export function findDay(
   return undefined;
 }
 
-/** The parser takes time with the square of its text and more: it gets short pieces, and only some of them. */
+/**
+ * The parser's time grows at least with the square of the text, so it gets short pieces, and only
+ * some of them.
+ */
 function piecesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?])\s+|\n+/)
@@ -78,7 +81,7 @@ const dayNames =
     ' ',
   );
 
-/** Words that would be read as another day, and days with a slip of the pen. */
+/** Expressions that would be read as another day, and misspelled days. */
 function prepared(text: string): string {
   return (
     text
@@ -92,17 +95,17 @@ function prepared(text: string): string {
         /\b(?:los|las|on|every) (?:s[aá]bados?|domingos?|saturdays|sundays|weekends)\b/gi,
         '',
       )
-      // A span of days is no date.
+      // A span of days isn't a date.
       .replace(/\bnext day or (?:two|so)\b/gi, '')
       .replace(/\b(?:in|within|over) the next (?:\w+ )?(?:couple of )?(?:days|weeks)\b/gi, '')
       .replace(/\ben (?:los|las) pr[oó]xim[oa]s (?:\w+ )?(?:d[ií]as|semanas)\b/gi, '')
       .replace(/\bnow\b|\bahorita\b|\bright away\b/gi, '')
-      // What an hour or a day costs is no time: only "in an hour" is.
+      // A price per hour or day isn't a time; "in an hour" is.
       .replace(
         /(?<!\b(?:in|within|en) )\b(?:(?:an?|one|per|the|la|una|por|cada) (?:hour|hr|hora)|(?:a|per|por|cada|al) (?:day|d[ií]a))\b/gi,
         '',
       )
-      // Texas writes the month first, in Spanish too.
+      // Texas writes the month first, in Spanish, too.
       .replace(
         /\b(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?:\/(?:20)?\d\d)?\b(?!\s*(?:inch|in\b|"|''))/g,
         monthFirst,

@@ -9,7 +9,7 @@ import type {
   visitorTypes,
 } from '../contract/conversations.ts';
 
-/** Both together name a conversation; neither alone opens anything. */
+/** Together they identify a conversation; neither opens anything alone. */
 export interface ConversationKey {
   conversation_id: string;
   visitor_id: string;
@@ -41,13 +41,13 @@ interface Sending {
   key: ConversationKey;
   message: string;
   client_id: string;
-  /** The text of the answer so far. */
+  /** The answer's text so far. */
   onText(text: string): void;
 }
 
 /**
- * Sends photos as one message. Sent again under the same client id, they are stored once. Throws when
- * no answer came.
+ * Sends photos as one message. Sent again under the same client id, they are stored once. Throws if
+ * there was no response.
  */
 export async function sendPhotos(
   key: ConversationKey,
@@ -67,7 +67,7 @@ export async function sendPhotos(
 /** The server's reason, in the visitor's language. */
 export class RefusedPhotos extends Error {}
 
-/** Sends a message and follows the answer as it is made. Throws when none came. */
+/** Sends a message and streams the answer. Throws if there was none. */
 export async function sendMessage({ key, message, client_id, onText }: Sending) {
   const response = await fetch('/api/chat/message', {
     method: 'POST',

@@ -7,11 +7,13 @@ import { ChatContext } from './chat-context.ts';
 
 interface ChatButtonProps {
   language: Language;
-  /** Stands below the page's content where the window is narrow, rather than over it. */
+  /** In a narrow window, it is below the page's content instead of over it. */
   isBelow: boolean;
 }
 
-/** The round button that opens the chat. Script shows it: without script there is no chat. */
+/**
+ * The round button that opens the chat. Script shows it, because there is no chat without script.
+ */
 export function ChatButton({ language, isBelow }: ChatButtonProps) {
   const chat = use(ChatContext);
   if (!chat) return null;

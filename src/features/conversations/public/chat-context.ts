@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { ChatProps } from './chat-props.ts';
 
-/** What the chat needs to know; undefined while the assistant is switched off. */
+/** What the chat needs to know; undefined while the assistant is off. */
 export const ChatContext = createContext<Omit<ChatProps, 'language'> | undefined>(undefined);

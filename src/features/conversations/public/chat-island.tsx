@@ -7,7 +7,7 @@ import { type PanelState, readPanel, storePanel } from './visitor.ts';
 
 let openAgain: (() => void) | undefined;
 
-/** Opens the chat, as it stood when the last page was left, or anew. The button makes way for it. */
+/** Opens the chat as it was on the last page, or again. It replaces the button. */
 export function openChat(button: HTMLElement): void {
   if (openAgain) {
     openAgain();

@@ -1,9 +1,9 @@
 import { lookForUnread } from './unread-mark.ts';
 
-// The chat's script is fetched when the visitor first reaches for it, or had it open on the page before.
+// The chat script loads when the visitor first needs it, or had it open on the previous page.
 const loadChat = () => import('./chat-island.tsx');
 
-/** Lets the round button open the chat. */
+/** Makes the round button open the chat. */
 export function connectChatButton(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-opens-chat]');
   if (!button) return;
@@ -21,7 +21,7 @@ export function connectChatButton(): void {
   }
   button.addEventListener('click', open);
   if (wasOpen()) void open();
-  // Without an answer the button has no mark; the chat shows the messages once it opens.
+  // Without a response the button has no mark; the chat shows the messages once it opens.
   else void lookForUnread(button).catch(() => undefined);
 }
 
@@ -33,10 +33,10 @@ function wasOpen(): boolean {
   }
 }
 
-/** The script did not come ahead of time: the press tries again. */
+/** The script didn't load ahead of time: the press tries again. */
 function stayClosed(): void {}
 
-/** The script did not come (a bad line): says so, and the next press tries again. */
+/** The script didn't load (poor connection): says so, and the next press tries again. */
 function sayFailed(button: HTMLElement): void {
   const notice = document.querySelector('[data-chat-failed]') ?? document.createElement('p');
   notice.setAttribute('role', 'alert');

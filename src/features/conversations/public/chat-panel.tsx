@@ -17,11 +17,11 @@ interface ChatPanelProps {
   props: ChatProps;
   panel: PanelState;
   onPanel: (panel: PanelState) => void;
-  /** Whether there are messages that were not seen. */
+  /** Whether there are unread messages. */
   onUnread: (isUnread: boolean) => void;
 }
 
-/** The floating panel: a header, the messages, and the input. */
+/** The floating panel: header, messages, and input. */
 export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
   const t = chatTexts(props.language);
   const chat = useChat(props);

@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 
-/** What the server passes to the chat; travels to the browser as JSON beside its button. */
+/** What the server passes to the chat, as JSON beside its button. */
 export interface ChatProps {
   language: Language;
   assistantName: string;

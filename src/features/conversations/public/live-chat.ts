@@ -4,12 +4,12 @@ import type { issueSocketTicket } from '../contract/conversations.ts';
 import type { ConversationKey } from './chat-api.ts';
 
 interface Listener {
-  /** There are new messages, or may be after a lost connection. */
+  /** There are new messages, or there may be after a lost connection. */
   onNews(): void;
   onOwnerTyping(): void;
 }
 
-/** Holds a socket to the conversation open. Returns the way to stop. */
+/** Keeps a socket to the conversation open. Returns a function that closes it. */
 export function connectChat(key: ConversationKey, { onNews, onOwnerTyping }: Listener): () => void {
   return openLiveSocket({
     path: '/ws/chat',

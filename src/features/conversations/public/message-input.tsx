@@ -14,12 +14,12 @@ interface MessageInputProps {
   onPhotos: (photos: File[]) => void;
 }
 
-/** Where the visitor writes: Enter sends, Shift+Enter begins another line. */
+/** The visitor's input: Enter sends, Shift+Enter starts a new line. */
 export function MessageInput({ t, value, disabled, onType, onSend, onPhotos }: MessageInputProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const hadFocus = useRef(true);
 
-  // What is disabled loses the focus. The panel has it until the answer, so that Escape closes it.
+  // A disabled input loses focus. The panel has it until the answer, so that Escape closes it.
   useLayoutEffect(() => {
     const form = box.current?.form;
     if (!disabled && hadFocus.current) box.current?.focus();

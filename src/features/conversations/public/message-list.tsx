@@ -12,11 +12,11 @@ interface MessageListProps {
   t: ChatTexts;
   chat: Chat;
   props: ChatProps;
-  /** What stands below the messages. */
+  /** What is shown below the messages. */
   children: ReactNode;
 }
 
-/** The messages, the latest at the bottom; screen readers announce new ones. */
+/** The messages, latest at the bottom; screen readers announce new ones. */
 export function MessageList({ t, chat, props, children }: MessageListProps) {
   const end = useRef<HTMLDivElement>(null);
   const { messages, answerSoFar, isLoading, isOwnerTyping } = chat;
@@ -24,7 +24,7 @@ export function MessageList({ t, chat, props, children }: MessageListProps) {
   const shownLength = messages.length + answerSoFar.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
   useEffect(() => {
-    // What stands below the messages is read from its top.
+    // What is below the messages is scrolled to its top.
     end.current?.scrollIntoView({ block: hasMore ? 'start' : 'end' });
   }, [shownLength, isLoading, isOwnerTyping, hasMore]);
 

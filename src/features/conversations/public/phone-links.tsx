@@ -1,10 +1,10 @@
 /** American phone numbers as people write them, and 911. */
 const phone = /((?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}|\b911\b)/;
 
-/** A text whose phone numbers can be pressed. */
+/** A text in which phone numbers are links. */
 export function PhoneLinks({ text }: { text: string }) {
   return text.split(phone).map((piece, index) =>
-    // Between the texts stand the numbers.
+    // The numbers are between the texts.
     index % 2 === 0 ? (
       piece
     ) : (

@@ -8,7 +8,7 @@ interface PhotoButtonsProps {
   onChoose: (files: File[]) => void;
 }
 
-/** The camera, where there is one at hand, and photos that were taken before. */
+/** The camera, if there is one, and existing photos. */
 export function PhotoButtons({ t, disabled, onChoose }: PhotoButtonsProps) {
   const field = {
     type: 'file',

@@ -25,13 +25,15 @@ interface ReviewCardProps {
   review: Review;
 }
 
-/** The request as the chat has gathered it, in the conversation: looked over, completed, and sent. */
+/**
+ * The request as collected in the chat, shown in the conversation: reviewed, completed, and sent.
+ */
 export function ReviewCard({ t, chat, props, review }: ReviewCardProps) {
   const card = useRef<HTMLFormElement>(null);
   const { fields, photos } = review;
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  // What is missing at first stays open while it is typed.
+  // Fields that were missing at first stay open while they are typed in.
   const [open, setOpen] = useState<string[]>(() => missingFields(fields));
   const asksReach = open.includes('reach');
 
@@ -103,7 +105,7 @@ export function ReviewCard({ t, chat, props, review }: ReviewCardProps) {
       setErrors(({ [name]: _, ...others }) => others);
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // A line that appears would push the button away under the finger; sending checks everything.
+      // A new line would push the button away under the finger; sending checks everything.
       if (relatedTarget instanceof HTMLButtonElement) return;
       const wrong = unusableContact(name, fields[name] ?? '');
       if (wrong) setErrors((before) => ({ ...before, [name]: t.errors[wrong] }));

@@ -15,7 +15,7 @@ const fields = [
 export type ReviewFieldName = (typeof fields)[number] | 'reach';
 export type ReviewFields = Partial<Record<ReviewFieldName, string>>;
 
-/** What the chat has gathered, as a person would type it into the form. */
+/** What the chat has collected, as a person would type it into the form. */
 export function reviewFields(facts: FactsView): ReviewFields {
   const { customer_phone, service_address, zip_code } = facts;
   const hasZip = !zip_code || service_address?.includes(zip_code);
@@ -32,7 +32,7 @@ export function reviewFields(facts: FactsView): ReviewFields {
 
 type Needed = 'project_description' | 'customer_name' | 'reach';
 
-/** What has to be filled in before the request can go out. */
+/** What has to be filled in before the request can be sent. */
 export function missingFields(typed: ReviewFields): Needed[] {
   const isEmpty = (name: ReviewFieldName) => !typed[name]?.trim();
   const missing: Needed[] = [];
@@ -43,15 +43,15 @@ export function missingFields(typed: ReviewFields): Needed[] {
   return missing;
 }
 
-/** The fields as they are sent: what was typed for either is a phone number or an email. */
+/** The fields as sent: what was typed into `reach` becomes a phone number or an email. */
 export function sentFields({ reach = '', ...typed }: ReviewFields): Record<string, string> {
   if (!reach.trim()) return typed;
   return { ...typed, [reach.includes('@') ? 'customer_email' : 'customer_phone']: reach };
 }
 
 /**
- * What a field holds that cannot be one: a phone number or an email. Nothing where it is empty or
- * holds something else. The server checks again.
+ * Field contents that can't be a phone number or email. Undefined if the field is empty or holds
+ * something else. The server checks again.
  */
 export function unusableContact(
   name: ReviewFieldName,

@@ -15,7 +15,7 @@ interface ReviewPhotosProps {
   error: string | undefined;
 }
 
-/** The photos that go with the request; a file that cannot be used is named. */
+/** The photos that go with the request; unusable files are listed. */
 export function ReviewPhotos({ t, photos, sent, onLeaveOut, megabytes, error }: ReviewPhotosProps) {
   return (
     <fieldset className={styles.photos}>
@@ -76,7 +76,7 @@ export function ReviewPhotos({ t, photos, sent, onLeaveOut, megabytes, error }: 
   );
 }
 
-/** Why a file cannot be sent, for the visitor. */
+/** Why a file can't be sent, for the visitor. */
 export function problemText(
   t: ChatTexts,
   { name, problem }: UnusableFile,

@@ -5,9 +5,9 @@ import styles from './review.module.css';
 interface ReviewRowProps {
   id: string;
   label: string;
-  /** What is known, for reading. */
+  /** The known value, for reading. */
   value: string;
-  /** Where there is nothing to read. */
+  /** Shown if there is no value. */
   empty: string;
   editLabel: string;
   isOpen: boolean;
@@ -16,7 +16,7 @@ interface ReviewRowProps {
   children: ReactNode;
 }
 
-/** One line of the request: to be read, with a pencil that opens its field. */
+/** One line of the request: read-only, with a pencil that opens its field. */
 export function ReviewRow({ id, label, error, ...row }: ReviewRowProps) {
   if (!row.isOpen)
     return (

@@ -7,7 +7,7 @@ import type { ShownMessage } from './shown-messages.ts';
 interface Intake {
   fields: Record<string, string>;
   photos: File[];
-  /** Ids of photos of the conversation that are not to go out. */
+  /** Ids of the conversation's photos to leave out. */
   leftOut: string[];
   key: ConversationKey;
   messages: ShownMessage[];
@@ -18,7 +18,7 @@ type Answer =
   | { kind: 'stored'; message: MessageView | null }
   | { kind: 'failed'; message: string; fields: Record<string, string> };
 
-/** One key for each request of this page: sent again after a broken line, it is stored once. */
+/** One key for each request of this page: sent again after a lost connection, it is stored once. */
 let idempotencyKey = newSecretHex();
 
 /** Sends the project request with its photos and the conversation. Never throws. */
@@ -55,7 +55,7 @@ export async function sendIntake({ fields, photos, leftOut, key, messages, langu
 async function read(response: Response): Promise<Answer> {
   const { success, message, fields } = await response.json();
   if (success !== true) {
-    // Mended and sent again it is another submit.
+    // Corrected and sent again, it is another submit.
     idempotencyKey = newSecretHex();
     return { kind: 'failed', message, fields: fields ?? {} };
   }

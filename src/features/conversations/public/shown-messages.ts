@@ -1,11 +1,11 @@
 import type { MessageView } from '../contract/conversations.ts';
 
-/** A message on screen. What only this browser knows of stands between the stored positions. */
+/** A message on screen. Messages that only this browser knows are between the stored positions. */
 export type ShownMessage = Omit<MessageView, 'client_id'> & { client_id?: string | null };
 
 const between = 0.001;
 
-/** Adds a message that the server has not stored (yet), at the end. */
+/** Appends a message that the server hasn't stored (yet). */
 export function addTexts(
   shown: ShownMessage[],
   entry: { client_id: string; role: 'user' | 'assistant'; content: string },
@@ -27,7 +27,9 @@ export function storedUpTo(shown: ShownMessage[]): number {
   return Math.floor(Math.max(0, ...shown.map(({ position }) => position)));
 }
 
-/** What is shown, merged with the server's messages: in order, each once, the server's version first. */
+/**
+ * Merges what is shown with the server's messages: in order, each once, the server's version first.
+ */
 export function mergeMessages(shown: ShownMessage[], news: MessageView[]): ShownMessage[] {
   const arrived = new Set(news.flatMap(({ id, client_id }) => [id, client_id ?? id]));
   const stored = shown.filter(({ id }) => !arrived.has(id));

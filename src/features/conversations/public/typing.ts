@@ -4,15 +4,15 @@ import { SECONDS } from '../../../lib/days/durations.ts';
 
 const typingLasts = 4 * SECONDS;
 
-// Separate from the topic: what is typed is not read anew with the conversations.
+// Separate from the topic, so that typing notices aren't refetched with the conversations.
 const typingKey = (id: string) => ['typing', id] as const;
 
-/** Notes that a visitor is typing just now. */
+/** Records that a visitor is typing. */
 export function recordTyping(queries: QueryClient, id: string): void {
   queries.setQueryData(typingKey(id), Date.now());
 }
 
-/** Whether the visitor of a conversation is typing. */
+/** Whether a conversation's visitor is typing. */
 export function useIsTyping(id: string): boolean {
   const typedAt = useQuery<number>({ queryKey: typingKey(id), queryFn: skipToken }).data;
   const [isTyping, setTyping] = useState(false);

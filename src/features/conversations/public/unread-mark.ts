@@ -1,13 +1,16 @@
 import { readSeen, visitorId } from './visitor.ts';
 
-/** Shows on the closed button that there is something new, or that there is not. */
+/** Shows on the closed button whether there is something new. */
 export function markButton(button: HTMLElement, isUnread: boolean): void {
   const { label = '', unread = '' } = button.dataset;
   button.toggleAttribute('data-has-unread', isUnread);
   button.setAttribute('aria-label', isUnread ? `${label}. ${unread}` : label);
 }
 
-/** Asks whether an answer came while the visitor was on none of our pages. Opens no conversation. */
+/**
+ * Asks whether an answer came while the visitor was away from our pages. Doesn't open a
+ * conversation.
+ */
 export async function lookForUnread(button: HTMLElement): Promise<void> {
   const seen = readSeen();
   if (!seen) return;

@@ -6,7 +6,7 @@ import { problemText } from './review-photos.tsx';
 import type { Chat } from './use-chat.ts';
 import type { Review } from './use-review.ts';
 
-/** Sends the photos that a visitor chooses in the conversation; what cannot be used is named there. */
+/** Sends the photos that a visitor chooses in the conversation; unusable ones are listed there. */
 export function useChatPhotos(t: ChatTexts, chat: Chat, review: Review, megabytes: number) {
   const [isPreparing, setPreparing] = useState(false);
   const limits = {

@@ -19,13 +19,16 @@ import { connectChat } from './live-chat.ts';
 import { addTexts, mergeMessages, type ShownMessage, storedUpTo } from './shown-messages.ts';
 import { visitorId } from './visitor.ts';
 
-/** initial → form_preview when the assistant asks for the form → completed; helping when it was closed. */
+/**
+ * initial → form_preview when the assistant asks for the form → completed; helping if it was
+ * closed.
+ */
 export type Phase = 'initial' | 'form_preview' | 'completed' | 'helping';
 
 const typingLasts = 4 * SECONDS;
 const typingIntervalMs = 3 * SECONDS;
 
-/** The conversation of this visitor, from the first message to the sent request. */
+/** This visitor's conversation, from the first message to the sent request. */
 export function useChat({ language }: ChatProps) {
   const t = chatTexts(language);
   const [started, setStarted] = useState<Started>();
@@ -33,9 +36,9 @@ export function useChat({ language }: ChatProps) {
   const [messages, setMessages] = useState<ShownMessage[]>([]);
   const [status, setStatus] = useState<ConversationStatus>('active');
   const [facts, setFacts] = useState<FactsView>({});
-  /** By when a request sent now is answered. */
+  /** When a request sent now will be answered. */
   const [promise, setPromise] = useState('');
-  /** Position up to which it all went out as a request. */
+  /** The position up to which everything was sent as a request. */
   const [sentUpTo, setSentUpTo] = useState(0);
   const [phase, setPhase] = useState<Phase>('initial');
   const [isLoading, setLoading] = useState(false);
@@ -67,11 +70,11 @@ export function useChat({ language }: ChatProps) {
 
   const readNews = useEffectEvent(async () => {
     if (!key) return;
-    // Without an answer the next event or reconnect reads them.
+    // Without a response, the next event or reconnect reads them.
     const news = await readMessages(key, storedUpTo(messages)).catch(() => undefined);
     if (!news) return;
     setStatus(news.status);
-    // What the assistant is just saying comes with its own answer.
+    // What the assistant is just saying arrives with its own answer.
     if (isLoading) return;
     if (news.messages.length > 0) setOwnerTyping(false);
     setMessages((shown) => mergeMessages(shown, news.messages));
@@ -91,7 +94,7 @@ export function useChat({ language }: ChatProps) {
     return () => clearTimeout(timer);
   }, [isOwnerTyping]);
 
-  /** Shows a message at once, and then its answer. */
+  /** Shows a message right away, then its answer. */
   async function exchange(
     content: string,
     ask: (key: ConversationKey, clientId: string) => Promise<ReplyView>,
@@ -118,7 +121,7 @@ export function useChat({ language }: ChatProps) {
     }
   }
 
-  /** Texts that are shown here and stored nowhere. */
+  /** Texts shown here and stored nowhere. */
   function say(content: string): void {
     const piece = { client_id: newSecretHex(), role: 'assistant' as const, content };
     setMessages((shown) => addTexts(shown, piece));
@@ -126,7 +129,7 @@ export function useChat({ language }: ChatProps) {
 
   return {
     key,
-    /** The conversation could not be opened. */
+    /** The conversation couldn't be opened. */
     hasFailed,
     start,
     messages,
@@ -148,7 +151,7 @@ export function useChat({ language }: ChatProps) {
         sendPhotos(ours, client_id, photos),
       ),
     say,
-    /** The visitor is typing: now and then sent to the owner, who reads along. */
+    /** The visitor is typing: occasionally sent to the owner, who reads along. */
     recordTyping() {
       if (!key || status !== 'escalated') return;
       if (Date.now() - sentTypingAt.current < typingIntervalMs) return;

@@ -19,11 +19,11 @@ export function useReview({ facts, messages, sentUpTo }: Chat, photoMegabytes: n
   });
   return {
     photos,
-    /** Photos of the conversation that go out with the request. */
+    /** The conversation's photos that go with the request. */
     sent,
     leftOut,
     leaveOut: (id: string) => setLeftOut((before) => [...before, id]),
-    /** What the chat has gathered, and over it what was typed here. */
+    /** What the chat has collected, overridden by what was typed here. */
     fields: { ...reviewFields(facts), ...typed },
     type(name: ReviewFieldName, value: string): void {
       setTyped((before) => ({ ...before, [name]: value }));

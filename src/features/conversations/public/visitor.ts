@@ -4,7 +4,7 @@ const visitorKey = 'plumbline_visitor_id';
 const panelKey = 'plumbline_chat_panel';
 const seenKey = 'plumbline_chat_seen';
 
-/** Who this browser is: `visitor_`, a timestamp and a random string, made once and stored. */
+/** This browser's id: `visitor_`, a timestamp and a random string, created once and stored. */
 export function visitorId(): string {
   const stored = read(() => localStorage.getItem(visitorKey));
   if (stored?.startsWith('visitor_')) return stored;
@@ -15,7 +15,7 @@ export function visitorId(): string {
 
 export type PanelState = 'closed' | 'open' | 'minimized';
 
-/** How the panel stood in this tab, so that it stands so on the next page too. */
+/** The panel's state in this tab, which the next page restores. */
 export function readPanel(): PanelState {
   const stored = read(() => sessionStorage.getItem(panelKey));
   return stored === 'open' || stored === 'minimized' ? stored : 'closed';
@@ -25,7 +25,7 @@ export function storePanel(state: PanelState): void {
   read(() => sessionStorage.setItem(panelKey, state));
 }
 
-/** Which conversation this browser has, and up to which message it was seen. */
+/** This browser's conversation, and the last message that was seen. */
 export interface Seen {
   conversation_id: string;
   position: number;
@@ -39,7 +39,7 @@ export function storeSeen(seen: Seen): void {
   read(() => localStorage.setItem(seenKey, JSON.stringify(seen)));
 }
 
-/** A browser may refuse its storage; the chat works without, until the page is left. */
+/** A browser may block storage; the chat works without it until the page is left. */
 function read<Value>(access: () => Value): Value | undefined {
   try {
     return access();

@@ -25,14 +25,14 @@ import { leadOf } from '../rules/conversations.ts';
 import { listMessages, recordVisitorSeen } from '../store/conversations.ts';
 import { viewMessages } from '../views/messages.ts';
 
-/** A person who types fast stays far below; a program does not. */
+/** A fast typist stays far below this; a program doesn't. */
 const messageLimit = { name: 'chat-message', times: 40, seconds: 60 };
-/** Pictures take work: a visitor who photographs a whole house stays below. */
+/** Pictures are expensive to process: a visitor who photographs a whole house stays below this. */
 const photoLimit = { name: 'chat-photos', times: 20, seconds: 600 };
 const startLimit = { name: 'chat-start', times: 30, seconds: 600 };
 const readLimit = { name: 'chat-read', times: 240, seconds: 60 };
 
-/** What visitors may ask of the chat. */
+/** The chat's routes for visitors. */
 export function chatRoutes(app: App) {
   const routes = createApi();
   const { rateLimits } = app.settings;
@@ -74,7 +74,7 @@ export function chatRoutes(app: App) {
     return c.json(viewReply(app, await receiveMessage(app, input)), 200);
   });
 
-  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  // Described by its contract but read as a stream: nothing may buffer the body first.
   routes.openAPIRegistry.registerPath(contract.sendPhotos);
   routes.post('/api/chat/photos', async (c) => {
     const form = incomingForm(c.env.incoming);
@@ -126,7 +126,7 @@ export function chatRoutes(app: App) {
 function stream(app: App, c: Context<HttpEnv>, input: Parameters<typeof receiveMessage>[1]) {
   return streamSSE(c, async (sse) => {
     const write = (event: string, data: unknown) =>
-      // The visitor has gone: the answer is stored and read when they are back.
+      // The visitor has left: the answer is stored, and read when they are back.
       void sse.writeSSE({ event, data: JSON.stringify(data) }).catch(() => undefined);
     try {
       const reply = await receiveMessage(app, input, {

@@ -11,7 +11,7 @@ const intakeLimit = { name: 'project-intake', times: 30, seconds: 600 };
 
 export function intakeRoutes(app: App) {
   const routes = createApi();
-  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  // Described by its contract but read as a stream: nothing may buffer the body first.
   routes.openAPIRegistry.registerPath(projectIntake);
   routes.post(
     '/api/forms/project-intake',

@@ -31,7 +31,7 @@ import {
 } from '../store/conversations.ts';
 import { viewMessages } from '../views/messages.ts';
 
-/** What the owner may do with conversations. */
+/** The owner's routes for conversations. */
 export function ownerChatRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/chat/admin/*', requireRight(app.sessions, 'messages'));
@@ -54,7 +54,7 @@ export function ownerChatRoutes(app: App) {
     return c.json({ success: true as const, conversations, next_cursor }, 200);
   });
 
-  // Before the address of one conversation, which would take it for an id.
+  // Before the route for one conversation, which would read it as an id.
   routes.openapi(exportConversationsRoute, (c) => {
     return exportConversations(app, readFilter(c.req.valid('query')));
   });

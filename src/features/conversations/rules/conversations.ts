@@ -3,11 +3,11 @@ import type { Urgency } from '../../requests/rules/requests.ts';
 import type { Pricing } from '../../settings/rules/settings.ts';
 import type { Channel } from './phone.ts';
 
-/** Who answers: the assistant, the owner, or nobody until the visitor writes again. */
+/** Who answers: the assistant, the owner, or no one until the visitor writes again. */
 export const conversationStatuses = ['active', 'escalated', 'closed'] as const;
 export type ConversationStatus = (typeof conversationStatuses)[number];
 
-/** Who wrote a message; `notice` is written by the software itself. */
+/** Who wrote a message; `notice` comes from the software itself. */
 export const messageAuthors = ['visitor', 'assistant', 'owner', 'notice'] as const;
 
 /** `visitor_`, a timestamp and a random string (public-site spec section 3). */
@@ -19,16 +19,19 @@ export const clientIdPattern = /^[\w-]{1,100}$/;
 /** Max characters of a visitor's message; about two pages. */
 export const maxMessageLength = 4000;
 
-/** Conversations close after this long a silence; the visitor's next message opens them again. */
+/** Conversations close after this much silence; the visitor's next message opens them again. */
 export const silenceBeforeClosing = 1 * DAYS;
 
-/** A back office that was open this recently counts as open: its servers say so every half minute. */
+/**
+ * A back office that was open this recently counts as open: its servers report it every half
+ * minute.
+ */
 export const presenceLasts = 75 * SECONDS;
 
-/** The owner gets one email about a waiting visitor in this time, not one for every message. */
+/** Within this time, the owner gets one email about a waiting visitor, not one per message. */
 export const emailPause = 30 * MINUTES;
 
-/** Who answers when the visitor writes: nobody but the owner while the assistant is switched off. */
+/** Who answers when the visitor writes: only the owner while the assistant is off. */
 export function statusAfterVisitor(
   before: ConversationStatus,
   isAssistantOn: boolean,
@@ -37,7 +40,7 @@ export function statusAfterVisitor(
   return before === 'closed' ? 'active' : before;
 }
 
-/** Everything the assistant has learned, under the field names of the intake form. */
+/** Everything the assistant has learned, under the intake form's field names. */
 export interface Facts {
   project_description?: string;
   project_type?: string;
@@ -57,32 +60,32 @@ export interface Facts {
 /** What the assistant asks for, one thing at a time. */
 export type Question = 'problem' | 'urgency' | 'name' | 'reach' | 'address' | 'date' | 'send';
 
-/** What it keeps in mind between two messages. */
+/** What it remembers between two messages. */
 export interface Memory {
-  /** What was asked last, and everything that was asked so far: nothing is asked twice. */
+  /** The last question, and all earlier ones: nothing is asked twice. */
   asked?: Question;
   askedBefore?: Question[];
   /** The dangers whose safety advice was given. */
   warned?: string[];
   /** The visitor's last message, shortened: a danger is often described in two. */
   lastMessage?: string;
-  /** Up to which message it all went out as a request: another job begins another one. */
+  /** The last message that was sent as part of a request: another job starts another one. */
   sentUpTo?: number;
   /** The form was offered. */
   offered?: boolean;
-  /** How to stop a leak was said. */
+  /** Instructions to stop a leak were given. */
   toldShutOff?: boolean;
-  /** How often in a row it did not understand. */
+  /** How often in a row it didn't understand. */
   lost?: number;
 }
 
-/** Later facts win; nothing known is lost by a message that does not mention it. */
+/** Later facts win; a message that doesn't mention a known fact doesn't erase it. */
 export function mergeFacts(known: Facts, found: Facts): Facts {
   const given = Object.entries(found).filter(([, value]) => value !== undefined && value !== '');
   return { ...known, ...Object.fromEntries(given) };
 }
 
-/** What is known once a request is sent: who it is, and nothing of the job any more. */
+/** What is still known after a request is sent: the person, but nothing about the job. */
 export function factsOfPerson(facts: Facts): Facts {
   const { customer_name, customer_phone, customer_email, service_address, zip_code } = facts;
   return mergeFacts({}, {
@@ -94,7 +97,7 @@ export function factsOfPerson(facts: Facts): Facts {
   } as Facts);
 }
 
-/** What is stored of somebody who could become a customer, form or no form. */
+/** What is stored about a potential customer, with or without a form. */
 export interface Lead {
   name: string;
   email: string;
@@ -103,7 +106,7 @@ export interface Lead {
   project_details: string;
 }
 
-/** A lead as soon as there is a way to reach somebody; nothing before. */
+/** A lead as soon as there is a way to reach someone; nothing before. */
 export function leadOf(facts: Facts): Lead | undefined {
   if (!facts.customer_phone && !facts.customer_email) return undefined;
   return {
@@ -116,8 +119,8 @@ export function leadOf(facts: Facts): Lead | undefined {
 }
 
 /**
- * Whether the form can be shown: we know the job, the customer, and how to reach them. On the phone
- * nobody fills in a form: then we also know where it is, or have asked.
+ * Whether the form can be shown: we know the job, the customer, and how to reach them. On the
+ * phone, no one fills in a form: then we also know the address, or have asked for it.
  */
 export function isReadyForForm(
   facts: Facts,
@@ -135,22 +138,25 @@ export function isReadyForForm(
   );
 }
 
-/** Whether the owner may be written to about a waiting visitor. */
+/** Whether the owner may be notified of a waiting visitor. */
 export function mayNotifyOwner(notifiedAt: Date | null, now: Date): boolean {
   return !notifiedAt || now.getTime() - notifiedAt.getTime() >= emailPause;
 }
 
-/** First and last name of a name written in one line; the last part is the last name. */
+/** First and last name of a name on one line; the last part is the last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
   if (words.length === 1) return { firstName: words[0] ?? '', lastName: '' };
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** Most small repairs take a visit of up to half a day. */
+/** Most small repairs take up to half a day. */
 const smallRepairHours = 4;
 
-/** What most small repairs cost without material, in the business's currency: the least, and half a day's work. */
+/**
+ * What most small repairs cost without materials, in the business's currency: from the minimum to
+ * half a day's work.
+ */
 export function smallRepairRange(pricing: Pricing): [number, number] {
   const { minimum_charge, default_hourly_rate } = pricing;
   return [minimum_charge, Math.max(minimum_charge, smallRepairHours * default_hourly_rate)];

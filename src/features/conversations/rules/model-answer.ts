@@ -1,16 +1,16 @@
-/** What an answer may name. Each is a text that it must stand in. */
+/** What an answer may mention. Each must appear in one of these texts. */
 export interface Sayable {
   /** Amounts that may be stated: public prices, the visitor's own budget. */
   amounts: string;
-  /** Links, e-mails and numbers that may be stated: the business's and the visitor's own. */
+  /** Links, emails and numbers that may be stated: the business's and the visitor's own. */
   addresses: string;
-  /** The model's prompt, which is for it alone. */
+  /** The model's prompt, which is only for it. */
   instructions: string;
 }
 
-/** The longest answer that reads as one, in characters. */
+/** The max length of an answer, in characters. */
 const maxLength = 1200;
-/** So many characters in a row of the instructions are no accident. */
+/** This many consecutive characters of the instructions are no accident. */
 const maxQuoteLength = 60;
 
 const amounts =
@@ -18,8 +18,8 @@ const amounts =
 const addresses = /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\+?\d[\d\s().-]{8,}\d/gi;
 
 /**
- * Why a model's text may not be shown: it names a price, a link, an address or a number that nobody
- * gave it, repeats its instructions, or goes on and on. Nothing when it may be shown.
+ * Why a model's text may not be shown: it mentions a price, link, address or number that wasn't
+ * given to it, repeats its instructions, or never ends. Nothing if it may be shown.
  */
 export function answerProblem(text: string, sayable: Sayable): string | undefined {
   if (text.length > maxLength) return 'too much';

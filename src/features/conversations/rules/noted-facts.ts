@@ -4,7 +4,7 @@ import { zipCodePattern } from '../../requests/rules/requests.ts';
 import type { Facts } from './conversations.ts';
 
 /**
- * Of what a model noted, what can be: a number that is one, a day that has not gone by.
+ * The valid part of what a model recorded: real numbers, days that aren't past.
  * @param today YYYY-MM-DD
  */
 export function soundFacts(facts: Facts, today: string): Facts {

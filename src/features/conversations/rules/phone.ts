@@ -2,7 +2,7 @@
 export const channels = ['chat', 'phone'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Dangers in which a caller is to leave the house and call 911, not to talk to us. */
+/** Dangers in which a caller should leave the house and call 911 instead of talking to us. */
 export const lifeDangers: readonly string[] = [
   'gas',
   'carbon_monoxide',

@@ -15,7 +15,7 @@ export async function insertConversation(tx: Transaction, row: ConversationRow):
   await tx.insert(conversations).values(row);
 }
 
-/** The visitor's latest conversation that is not closed. */
+/** The visitor's latest conversation that isn't closed. */
 export async function findOpenConversation(database: Database | Transaction, visitorId: string) {
   const [row] = await database
     .select()
@@ -34,7 +34,7 @@ export async function findConversation(
   return row;
 }
 
-/** The conversation, which nobody else changes until the transaction ends. */
+/** The conversation, locked until the transaction ends. */
 export async function lockConversation(
   tx: Transaction,
   id: string,
@@ -71,7 +71,7 @@ export async function findByClientId(
   return row;
 }
 
-/** What was answered to a message, if anything was. */
+/** The answer to a message, if there is one. */
 export async function findAnswer(database: Database | Transaction, messageId: string) {
   const [row] = await database
     .select(messageColumns)
@@ -115,12 +115,12 @@ export async function listOwnerMessages(
     .orderBy(asc(chatMessages.position));
 }
 
-/** The visitor has read what there is by now. */
+/** The visitor has read everything so far. */
 export async function recordVisitorSeen(database: Database, id: string, at: Date): Promise<void> {
   await database.update(conversations).set({ visitorSeenAt: at }).where(eq(conversations.id, id));
 }
 
-/** Keeps the lead of a conversation, new or better known than before. */
+/** Stores a conversation's lead, new or updated. */
 export async function putLead(
   tx: Transaction,
   id: string,
@@ -173,7 +173,7 @@ export interface ConversationPage {
   limit: number;
 }
 
-/** The latest message first. */
+/** Latest message first. */
 export function listConversations(database: Database, page: ConversationPage) {
   const { status, search, after, limit } = page;
   const pattern = search && searchPattern(search);
@@ -221,10 +221,10 @@ export function lastMessagesOf(database: Database, conversationIds: string[]) {
     .orderBy(chatMessages.conversationId, desc(chatMessages.position));
 }
 
-/** Counts stop here: a badge says "99+" and no count ever reads more rows. */
+/** Counts stop here: a badge shows "99+", and no count reads more rows. */
 const maxCounted = 100;
 
-/** How many conversations have messages of a visitor that the owner has not seen, up to 100. */
+/** How many conversations have unread visitor messages, up to 100. */
 export async function countUnread(database: Database): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count
@@ -233,8 +233,8 @@ export async function countUnread(database: Database): Promise<number> {
 }
 
 /**
- * Deletes closed conversations whose last message is older, with messages, leads, and the photos that
- * went out with no request; some at a time.
+ * Deletes closed conversations whose last message is older, with messages, leads, and photos that
+ * weren't sent with a request; some at a time.
  */
 export async function deleteOlder(tx: Transaction, before: Date, max = 500): Promise<number> {
   const old = await tx

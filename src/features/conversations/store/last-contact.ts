@@ -3,7 +3,7 @@ import { requests } from '../../requests/tables.ts';
 import { conversations } from '../tables.ts';
 
 /**
- * SQL that selects when a customer last wrote in a chat, of theirs or of one of their requests; each
+ * SQL that selects when a customer last wrote in a chat, their own or one of their requests'; each
  * part reads its own index.
  */
 export function lastContact(customerId: string): SQL {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { conversations } from '../tables.ts';
 
-/** Hands conversations over from one customer to another: all, or those named. Gives their ids. */
+/** Moves conversations from one customer to another: all, or the named ones. Returns their ids. */
 export async function moveConversations(
   tx: Transaction,
   from: string,
@@ -15,7 +15,7 @@ export async function moveConversations(
   return rows.map((row) => row.id);
 }
 
-/** Lets nobody else change what these customers have, until the transaction ends. */
+/** Locks what these customers have until the transaction ends. */
 export async function lockConversations(tx: Transaction, customerIds: string[]): Promise<void> {
   await tx.execute(sql`select 1 from ${conversations}
     where customer_id = any(${sql.param(customerIds)}::uuid[]) order by id for update`);

@@ -4,7 +4,7 @@ import { conversations } from '../tables.ts';
 
 const visitor = sql`coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor')`;
 
-/** Visitors who wait for a person, and new messages that the assistant answers. */
+/** Visitors waiting for a person, and new messages that the assistant answers. */
 export function conversationNeeds(): SQL[] {
   const columns = {
     id: sql`id`,

@@ -38,7 +38,7 @@ export const conversationPersonalData: PersonalData = {
     {
       ...ofMessages,
       as: 'chat photos',
-      // Those of a request go with it.
+      // Those of a request are deleted with it.
       rows: (_, found) => sql`(request_id is null
         and ${isOneOf('message_id', found.of('chat_messages'))})`,
       photos: ['photo_id'],

@@ -12,7 +12,7 @@ export async function insertMessagePhotos(
   await tx.insert(chatMessagePhotos).values(rows);
 }
 
-/** The photos of some messages, in the order in which they were chosen. */
+/** The photos of some messages, in the order they were chosen. */
 export function photosOf(database: Database | Transaction, messageIds: string[]) {
   if (messageIds.length === 0) return Promise.resolve([]);
   const { createdAt: _, ...columns } = getTableColumns(photos);
@@ -24,7 +24,7 @@ export function photosOf(database: Database | Transaction, messageIds: string[])
     .orderBy(asc(chatMessagePhotos.position));
 }
 
-/** The photos of a conversation after a position that went out with no request, oldest first. */
+/** A conversation's photos after a position that weren't sent with a request, oldest first. */
 export async function unsentPhotos(
   database: Database | Transaction,
   conversationId: string,
@@ -45,7 +45,7 @@ export async function unsentPhotos(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that these photos went out with a request. */
+/** Records that these photos were sent with a request. */
 export async function markPhotosSent(
   tx: Transaction,
   requestId: string,
@@ -58,7 +58,9 @@ export async function markPhotosSent(
     .where(inArray(chatMessagePhotos.photoId, photoIds));
 }
 
-/** Deletes the photos of conversations that went out with no request; the sweeper takes their files. */
+/**
+ * Deletes conversations' photos that weren't sent with a request; the sweeper deletes their files.
+ */
 export async function deleteUnsentPhotos(
   tx: Transaction,
   conversationIds: string[],

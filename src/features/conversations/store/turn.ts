@@ -5,13 +5,13 @@ import { conversationStatuses, type Lead } from '../rules/conversations.ts';
 import { conversations } from '../tables.ts';
 import type { ConversationRow, MessageRow, NewMessage } from './conversations.ts';
 
-// A turn of a conversation as two statements, each a transaction of its own: what a visitor says and
-// what is answered wait for the disk once each, and hold nothing in between.
+// A turn of a conversation as two statements, each its own transaction: what a visitor says and the
+// answer each wait for the disk once, and lock nothing in between.
 
 /**
- * Stores what a visitor says with what it changes in their conversation, in one statement: two
- * messages at once keep an order. Nothing when the conversation is not this visitor's, or when the
- * message is stored already.
+ * Stores a visitor's message with its changes to the conversation, in one statement: two
+ * simultaneous messages stay in order. Nothing if the conversation isn't this visitor's, or the
+ * message is already stored.
  */
 export async function insertVisitorMessage(
   database: Database | Transaction,
@@ -47,8 +47,8 @@ export async function insertVisitorMessage(
 }
 
 /**
- * Stores an answer with all that was learned, in one statement. Nothing when the conversation is not
- * as it was when the answer was made, or when the message is answered already.
+ * Stores an answer with everything that was learned, in one statement. Nothing if the conversation
+ * has changed since the answer was made, or the message is already answered.
  */
 export async function insertAnswer(
   database: Database,
@@ -82,7 +82,7 @@ export async function insertAnswer(
   return stored(rows[0], message);
 }
 
-/** The lead of the conversation that was just changed, new or better known than before. */
+/** The lead of the conversation just changed, new or updated. */
 function leadInsert(lead: Lead, now: Date): SQL {
   return sql`
     insert into chat_leads
@@ -96,7 +96,7 @@ function leadInsert(lead: Lead, now: Date): SQL {
       updated_at = excluded.updated_at`;
 }
 
-/** What one of the statements above gave, as rows of our own. */
+/** The result of one of the statements above, as rows of our own. */
 function stored(row: Record<string, unknown> | undefined, message: NewMessage) {
   if (!row) return undefined;
   const columns = Object.entries(getTableColumns(conversations)).map(([key, column]) => {

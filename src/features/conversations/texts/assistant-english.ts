@@ -27,10 +27,10 @@ export const english = {
     unnamed: 'If anyone is in danger, get everyone out and call 911 first.',
   },
   callNow: ({ phone }: { phone: string }) => `Then call us at ${phone} right away.`,
-  /** After the line about 911, when what is written next says nothing of the request. */
+  /** After the 911 line, if the next sentence doesn't mention the request. */
   afterDanger: ({ phone }: { phone: string }) =>
     `If you haven't called 911 yet, please do it now, then call us at ${phone}. Or say "a person" and I'll get one here.`,
-  /** What somebody can do until we come. */
+  /** What someone can do until we come. */
   shutOff: {
     water: ({ phone }: { phone: string }) =>
       `To stop the water, turn its shut-off valve clockwise until it stops: under a sink or toilet, above a water heater. If there is none or it won't turn, close the main valve at the meter. Not sure which one it is? Call ${phone}.`,

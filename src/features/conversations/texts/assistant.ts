@@ -4,5 +4,5 @@ import { spanish } from './assistant-spanish.ts';
 
 export type AssistantTexts = typeof english;
 
-/** What the assistant says. */
+/** The assistant's texts. */
 export const assistantTexts = byLanguage({ english, spanish });

@@ -4,5 +4,5 @@ import { spanish } from './chat-spanish.ts';
 
 export type ChatTexts = typeof english;
 
-/** All texts that a visitor reads in the chat, except what the assistant itself says. */
+/** All texts of the chat, except the assistant's own. */
 export const chatTexts = byLanguage({ english, spanish });

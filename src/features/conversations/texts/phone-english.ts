@@ -1,4 +1,4 @@
-/** What the assistant says on the phone in place of its words in the chat. */
+/** The assistant's phone texts, which replace the chat's. */
 export const english = {
   greeting: ({ business, assistant }: { business: string; assistant: string }) =>
     `Hi, you've reached ${business}. I'm ${assistant}, the automated assistant. Nobody can take your call right now, but I can write down what you need. What needs fixing?`,

@@ -6,10 +6,10 @@ import { spanish } from './phone-spanish.ts';
 
 export type { PhoneTexts };
 
-/** What the assistant says on the phone. */
+/** The assistant's phone texts. */
 export const phoneTexts = byLanguage({ english, spanish });
 
-/** The words of the chat, with those of the phone where the chat's make no sense to a caller. */
+/** The chat's texts, with the phone's where the chat's make no sense to a caller. */
 export function spokenTexts(language: Language): AssistantTexts {
   const chat = assistantTexts(language);
   const phone = phoneTexts(language);

@@ -3,7 +3,7 @@ import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { chatTexts } from '../texts/chat.ts';
 
-/** The beginning of a conversation. */
+/** The start of a conversation. */
 export function greetingOf(app: App, language: Language): string {
   const { name, greeting } = currentSettings(app).assistant;
   return greeting[language] || chatTexts(language).greeting({ assistant: name });

@@ -4,9 +4,9 @@ import type { MessageView } from '../contract/conversations.ts';
 import type { MessageRow } from '../store/conversations.ts';
 import { photosOf } from '../store/photos.ts';
 
-/** Messages as they are shown, with the addresses of their photos. */
+/** Messages for display, with the addresses of their photos. */
 export async function viewMessages(app: App, messages: MessageRow[]): Promise<MessageView[]> {
-  // The assistant and the owner send none.
+  // The assistant and the owner don't send any.
   const ids = messages.filter(({ role }) => role === 'user').map(({ id }) => id);
   const photos = await photosOf(app.database, ids);
   return messages.map((message) => ({

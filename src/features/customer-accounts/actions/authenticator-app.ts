@@ -11,9 +11,9 @@ import { hasPassword } from '../../sign-in/index.ts';
 import { type Holder, holderHeaders, recordAccountHistory } from './security.ts';
 
 /**
- * Begins to set an authenticator app up. Gives the address that the app reads, or undefined when the
- * password is wrong, or there is an app already. 'owner' for the owner's own account, whose app is set
- * up in the back office.
+ * Starts setting up an authenticator app. Returns the address that the app reads, or undefined if
+ * the password is wrong or an app already exists. 'owner' for the owner's own account, whose app is
+ * set up in the back office.
  */
 export async function startApp(
   app: App,
@@ -26,8 +26,8 @@ export async function startApp(
 }
 
 /**
- * Ends the setting up by the first code of the app. The session gets a new token, and the backup codes
- * are shown this once. Gives undefined when the code is wrong.
+ * Completes the setup with the app's first code. The session gets a new token, and the backup codes
+ * are shown this once. Returns undefined if the code is wrong.
  */
 export async function confirmApp(
   app: App,
@@ -46,7 +46,7 @@ export async function confirmApp(
   return { token: done.token ?? holder.token, codes: done.codes };
 }
 
-/** Whether somebody proves who they are: by their password, or by a code of their app. */
+/** Verifies someone's identity by password or a code from their app. */
 export async function prove(app: App, holder: Holder, proof: string): Promise<true | undefined> {
   const headers = holderHeaders(holder);
   const code = proof.replace(/\s/g, '');
@@ -57,7 +57,7 @@ export async function prove(app: App, holder: Holder, proof: string): Promise<tr
   return provePassword(app, holder, proof);
 }
 
-/** The same by the password alone. */
+/** Verifies it by password only. */
 export async function provePassword(
   app: App,
   holder: Holder,
@@ -70,7 +70,7 @@ export async function provePassword(
   return right ? true : undefined;
 }
 
-/** Replaces the backup codes; undefined when the password, or the code, is wrong. */
+/** Replaces the backup codes; undefined if the password or code is wrong. */
 export async function newBackupCodes(
   app: App,
   holder: Holder,
@@ -87,7 +87,7 @@ export async function newBackupCodes(
   return codes;
 }
 
-/** better-auth says no by throwing; anything else that is thrown is ours. */
+/** better-auth refuses by throwing; any other error is ours. */
 function refused(error: unknown): undefined {
   if (isAPIError(error) && error.statusCode < 500) return undefined;
   throw error;

@@ -19,9 +19,9 @@ import { actorOf } from './profile.ts';
 import { recordAccountHistory } from './security.ts';
 
 /**
- * Asks whether a new address is the customer's: by an email to it. Nothing changes before its link is
- * answered, and the response does not reveal whether the address has an account. An address gets three
- * such emails an hour.
+ * Requests confirmation of a new email by sending a link to it. Nothing changes until the link is
+ * used, and the response doesn't reveal whether the email has an account. An email gets three such
+ * messages an hour.
  */
 export async function askNewEmail(
   app: App,
@@ -50,15 +50,15 @@ export async function isOwner(db: Database | Transaction, userId: string): Promi
   return (await findOwner(db))?.id === userId;
 }
 
-/** The new address behind an email's link; undefined when the link was used or is too old. */
+/** The new email behind a link; undefined if the link was used or has expired. */
 export async function readNewEmail(app: App, token: string): Promise<string | undefined> {
   return (await findEmailChange(app.database, token, app.now()))?.email;
 }
 
 /**
- * Changes the address of an account and of its customer, after the email to the new one was answered.
- * Links to the old one end, and its owner is notified. Returns false when the link was used, is
- * too old, or the address got an account meanwhile.
+ * Changes the email of an account and its customer after the link sent to the new one was used.
+ * Links to the old one end, and its owner is notified. Returns false if the link was used or has
+ * expired, or the email got an account in the meantime.
  */
 export async function confirmNewEmail(app: App, token: string): Promise<boolean> {
   const now = app.now();
@@ -67,7 +67,7 @@ export async function confirmNewEmail(app: App, token: string): Promise<boolean>
     if (!change || !(await takeEmailChange(tx, token))) return false;
     const { userId, email } = change;
     if (await isOwner(tx, userId)) return false;
-    // Holds the address: nobody gets an account or a customer with it until this is done.
+    // Locks the email: no one gets an account or a customer with it until this is done.
     await findCustomersByEmail(tx, email);
     const [user, account] = [await findUserById(tx, userId), await findAccount(tx, userId)];
     if (!user || !account || (await findUserByEmail(tx, email))) return false;

@@ -15,10 +15,10 @@ import { createCustomerOf, joinCustomer } from './join-customer.ts';
 type Waiting = NonNullable<Awaited<ReturnType<typeof lockWaiting>>>;
 
 /**
- * The owner's decision about an account that waits: it opens, as a customer's or as a new one, and its
- * holder is written to; or it is refused, and its sessions end. Gives the customer that has it now.
- * Throws 404 for an account or a customer that is not there, 409 when the customer has an account or
- * is archived, and when somebody decided meanwhile.
+ * The owner's decision about a pending account: it is opened, for an existing or a new customer,
+ * and its holder is notified; or it is declined, and its sessions end. Returns the customer that
+ * now has it. Throws 404 if the account or customer doesn't exist, 409 if the customer has an
+ * account or is archived, or someone has decided in the meantime.
  */
 export async function decideAccount(
   app: App,

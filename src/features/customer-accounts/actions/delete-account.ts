@@ -11,7 +11,10 @@ import { deletionEmail, securityEmail } from '../emails/security.ts';
 import { deleteAccount, findAccountOf, recordDeletionRequest } from '../store/deletion.ts';
 import { actorOf } from './profile.ts';
 
-/** Records that somebody requested the deletion of their account, and notifies the owner; asked twice, once. */
+/**
+ * Records that someone requested the deletion of their account, and notifies the owner; repeated
+ * requests count once.
+ */
 export async function askDeletion(app: App, me: SignedInCustomer): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -35,7 +38,7 @@ export async function withdrawDeletion(app: App, me: SignedInCustomer): Promise<
 }
 
 /**
- * Deletes the account of a customer: user, sign-in, sessions, passkeys. The customer stays with what the
+ * Deletes a customer's account: user, sign-in, sessions, passkeys. The customer stays with what the
  * law requires to be stored, and is notified by email. Throws 404 without an account.
  */
 export async function removeAccount(app: App, owner: Actor, customerId: string): Promise<void> {
@@ -61,7 +64,10 @@ export async function removeAccount(app: App, owner: Actor, customerId: string):
   for (const id of ended) app.sessions.forget(id);
 }
 
-/** Declines for now to delete an account its customer wanted deleted; they are notified by email. Throws 409 without a request. */
+/**
+ * Declines, for now, to delete an account as its customer requested; they are notified by email.
+ * Throws 409 without a request.
+ */
 export async function declineDeletion(app: App, owner: Actor, customerId: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {

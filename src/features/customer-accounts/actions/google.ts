@@ -10,20 +10,20 @@ import { openAccount } from './join-customer.ts';
 import { type Client, type SignedIn, signInAs } from './sign-in.ts';
 import { isOpenToAll } from './sign-up.ts';
 
-/** What a browser keeps while it is at Google's. */
+/** What a browser stores during the trip to Google. */
 export interface Journey extends GoogleTrip {
   language: Language;
   /** Where to go afterwards. */
   next: string;
-  /** The secret of an invitation's link. */
+  /** The secret of an invitation link. */
   invitation: string;
-  /** The page it came from: problems are shown there. */
+  /** The page it came from, which shows any problem. */
   from: 'login' | 'signup';
 }
 
 export type GoogleProblem = 'google' | 'googleSignUp' | 'invitation';
 
-/** The address at Google's to lead to; undefined when it cannot be reached. */
+/** The address at Google to redirect to; undefined if it can't be reached. */
 export async function leaveForGoogle(
   app: App,
   wanted: Omit<Journey, keyof GoogleTrip>,
@@ -44,8 +44,8 @@ export async function leaveForGoogle(
 }
 
 /**
- * Lets in who comes back from Google with a verified address: into their account, or into a new one
- * where accounts may be opened. Gives what stands against it otherwise.
+ * Signs in whoever returns from Google with a verified email: to their account, or to a new one if
+ * sign-up is allowed. Otherwise returns the problem.
  */
 export async function arriveFromGoogle(
   app: App,
@@ -73,7 +73,10 @@ export function failureOf({ from }: Pick<Journey, 'from'>): GoogleProblem {
   return from === 'signup' ? 'googleSignUp' : 'google';
 }
 
-/** Opens an account for a verified address. Gives undefined where accounts are by invitation and there is none. */
+/**
+ * Opens an account for a verified email. Returns undefined if accounts are by invitation and there
+ * is none.
+ */
 async function join(
   app: App,
   { email, name }: { email: string; name: string },
@@ -100,7 +103,7 @@ async function join(
   });
 }
 
-/** One address for all languages: it is written down in Google's console. */
+/** One address for all languages, because it is entered in Google's console. */
 function callbackOf(app: App): string {
   return `${app.settings.publicUrl}${customerLink('login', 'english')}/google/callback`;
 }

@@ -11,22 +11,22 @@ import { questionEmail } from '../emails/account.ts';
 import { type Join, joinOf } from '../rules/accounts.ts';
 import { grantCustomerRole, insertAccount, type Person } from '../store/accounts.ts';
 
-/** How customers that come in by the portal are marked. */
+/** The source of customers who sign up in the portal. */
 const source = 'Customer portal';
 
 interface NewAccount {
   userId: string;
-  /** Verified here: by an email, by Google, or by an invitation that was sent to it. */
+  /** Verified here: by an email, by Google, or by an invitation sent to it. */
   email: string;
   person: Person;
-  /** The customer that an invitation or a private link named. */
+  /** The customer that an invitation or private link named. */
   named?: string | undefined;
   now: Date;
 }
 
 /**
- * Opens the portal for a user and joins the customer that they are, makes one, or asks the owner. Does
- * nothing when the user has an account already.
+ * Opens the portal for a user and links them to their customer, creates one, or asks the owner.
+ * Does nothing if the user already has an account.
  */
 export async function openAccount(
   app: App,
@@ -71,7 +71,7 @@ interface Joining {
   now: Date;
 }
 
-/** Gives false when the owner is to be asked. */
+/** Returns false if the owner has to be asked. */
 async function joinNow(
   tx: Transaction,
   { userId, email, person, join, now }: Joining,
@@ -94,8 +94,8 @@ interface CustomerToJoin {
 }
 
 /**
- * Gives a customer the account, and with it what was sent to its address before anybody had a record.
- * Gives the customer, or undefined when it has another account.
+ * Links an account to a customer, including documents sent to its email before there was a record.
+ * Returns the customer, or undefined if it has another account.
  */
 export async function joinCustomer(
   tx: Transaction,
@@ -114,7 +114,7 @@ interface NewCustomerOf {
   actor: Actor;
 }
 
-/** A customer with the details somebody entered about themselves. */
+/** Creates a customer with the details someone entered about themselves. */
 export function createCustomerOf(tx: Transaction, { email, person, now, actor }: NewCustomerOf) {
   const { fullName, phone, address, city, state, zipCode, language } = person;
   return createCustomer(tx, now, actor, {

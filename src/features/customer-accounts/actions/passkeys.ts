@@ -17,15 +17,15 @@ import { findUserByEmail } from '../store/accounts.ts';
 import { type Holder, holderHeaders, recordAccountHistory } from './security.ts';
 import { type Client, endByToken, type SignedIn, signInAs } from './sign-in.ts';
 
-/** Begins a passkey. 'stale' when the sign-in is too long ago to add a key to the house. */
+/** Starts creating a passkey. 'stale' if the sign-in is too old for that. */
 export async function startPasskey(app: App, holder: Holder): Promise<Challenge | 'stale'> {
   if (!(await isFresh(app.database, holder.customer.sessionId, app.now()))) return 'stale';
   return beginPasskey(app.auth, holderHeaders(holder));
 }
 
 /**
- * Stores a passkey that the browser made. Gives false when it does not answer our question.
- * @param cookies as they came with the browser's answer
+ * Stores a passkey that the browser created. Returns false if it doesn't match our challenge.
+ * @param cookies sent with the browser's response
  */
 export async function addPasskey(
   app: App,
@@ -45,7 +45,7 @@ export async function addPasskey(
   return true;
 }
 
-/** Throws 404 when it is somebody else's. Gives false when the name is none. */
+/** Throws 404 if it is someone else's. Returns false if the name is invalid. */
 export async function namePasskey(
   app: App,
   customer: SignedInCustomer,
@@ -63,7 +63,7 @@ export async function namePasskey(
   });
 }
 
-/** Throws 404 when it is somebody else's. */
+/** Throws 404 if it is someone else's. */
 export async function removePasskey(
   app: App,
   customer: SignedInCustomer,
@@ -76,8 +76,9 @@ export async function removePasskey(
 }
 
 /**
- * By a passkey. A finger, a face or a PIN is a second step in itself; where none was shown, the code of
- * an authenticator app is still asked for. Gives undefined when the answer is wrong, or nobody's.
+ * Signs in with a passkey. A fingerprint, face or PIN is a second step in itself; without one, the
+ * authenticator app's code is still required. Returns undefined if the response is invalid or no
+ * one's.
  */
 export async function signInByPasskey(
   app: App,

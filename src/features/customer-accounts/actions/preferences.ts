@@ -5,8 +5,8 @@ import type { Preferences } from '../../customers/rules/preferences.ts';
 import { recordConsent } from '../../text-messages/index.ts';
 
 /**
- * Stores how a customer wants to be reached, as they chose in the portal or asked the owner. Choosing
- * texts is consent, stored with its source. Returns false when there are newer preferences.
+ * Stores a customer's contact preferences, as chosen in the portal or with the owner. Choosing
+ * texts is consent, stored with its source. Returns false if there are newer preferences.
  */
 export function savePreferences(
   app: App,

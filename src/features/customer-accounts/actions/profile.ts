@@ -19,7 +19,7 @@ import { forgetCaller } from './read-caller.ts';
 
 type Me = Pick<SignedInCustomer, 'id' | 'userId'>;
 
-/** The profile as its page shows it. Throws 404 when the customer is there no more. */
+/** The profile for its page. Throws 404 if the customer no longer exists. */
 export function readProfile(app: App, me: Me) {
   return readAsCustomer(app.database, me.id, async (tx) => {
     const details = await readOwnProfile(tx, me.id);
@@ -32,7 +32,10 @@ export function readProfile(app: App, me: Me) {
   });
 }
 
-/** Changes name, phone, address and language. Gives false when they were changed elsewhere meanwhile. */
+/**
+ * Changes name, phone, address and language. Returns false if they were changed elsewhere in the
+ * meantime.
+ */
 export async function changeDetails(
   app: App,
   me: Me,
@@ -57,7 +60,7 @@ export async function changeDetails(
   }
 }
 
-/** Adds a further address; sent twice under one key it is stored once. */
+/** Adds another address; sent twice under one key, it is stored once. */
 export function addOwnAddress(app: App, me: Me, form: AddressForm, key: string): Promise<void> {
   const fingerprint = sha256(JSON.stringify(form));
   const submit = { endpoint: 'customer-address', actor: me.userId, key, fingerprint };
@@ -69,7 +72,7 @@ export function addOwnAddress(app: App, me: Me, form: AddressForm, key: string):
   );
 }
 
-/** Changes an address; what the owner noted about it stays. Throws 404 when it is somebody else's. */
+/** Changes an address; the owner's notes about it stay. Throws 404 if it is someone else's. */
 export function changeOwnAddress(
   app: App,
   me: Me,
@@ -84,12 +87,12 @@ export function changeOwnAddress(
   );
 }
 
-/** Throws 404 when it is somebody else's. */
+/** Throws 404 if it is someone else's. */
 export function removeOwnAddress(app: App, me: Me, partId: string): Promise<void> {
   return removePart(app, actorOf(me), 'property', { customerId: me.id, partId });
 }
 
-/** The customer as the one who causes a change. */
+/** The customer as the actor of a change. */
 export function actorOf({ userId }: Pick<Me, 'userId'>): Actor {
   return { kind: 'customer', id: userId };
 }

@@ -10,20 +10,22 @@ import type { Session } from '../../../platform/sessions/session-reader.ts';
 import type { App } from '../../../services/app.ts';
 import { findAccount } from '../store/accounts.ts';
 
-/** A busy page does not ask again who it is for so long; the session itself is read the same way. */
+/** How long a busy page reuses the caller's identity; the session itself is cached the same way. */
 const knownFor = 5 * SECONDS;
 const maxKnown = 10_000;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 const known = new WeakMap<App, Map<string, { account: Account; until: number }>>();
 
-/** Who calls by the portal's cookie: the customer, or only the session where the account is not open. */
+/**
+ * Who calls with the portal's cookie: the customer, or only the session if the account isn't open.
+ */
 export interface Caller {
   session: Session;
   customer: SignedInCustomer | undefined;
   isRefused: boolean;
 }
 
-/** Reads who calls; undefined without a session of somebody with an account of the portal. */
+/** Identifies the caller; undefined without a session of someone with a portal account. */
 export async function readCaller(app: App, c: Context<HttpEnv>): Promise<Caller | undefined> {
   const token = createSessionCookie(app.settings.publicUrl, 'customer').read(c);
   const session = token ? await app.sessions.read(token, 'customer') : undefined;
@@ -39,12 +41,12 @@ export async function readCaller(app: App, c: Context<HttpEnv>): Promise<Caller 
   };
 }
 
-/** What is known of a caller has changed: the next call reads it anew. */
+/** The caller's data has changed: the next call reads it again. */
 export function forgetCaller(app: App, userId: string): void {
   known.get(app)?.delete(userId);
 }
 
-/** Open accounts are cached for a moment; one that waits for approval is read each time. */
+/** Open accounts are cached briefly; a pending one is read every time. */
 async function accountOf(app: App, userId: string): Promise<Account | undefined> {
   const accounts = known.get(app) ?? new Map();
   known.set(app, accounts);
@@ -60,8 +62,8 @@ async function accountOf(app: App, userId: string): Promise<Account | undefined>
 }
 
 /**
- * Lets only signed-in customers through, by cookie; everyone else gets the same 401. For the calls of
- * scripts: pages have `portalPages`, which lead to the sign-in.
+ * Allows only signed-in customers, by cookie; everyone else gets the same 401. For script calls:
+ * pages use `portalPages`, which redirects to sign-in.
  */
 export function requireCustomer(app: App): MiddlewareHandler<HttpEnv> {
   const fromHere = requireSameOrigin(app.settings.publicUrl);

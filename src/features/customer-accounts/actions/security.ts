@@ -16,15 +16,15 @@ import { findAccount, findUserById } from '../store/accounts.ts';
 import { actorOf } from './profile.ts';
 import { type Client, headersOf } from './sign-in.ts';
 
-/** Who acts, by which session. */
+/** Who acts, in which session. */
 export interface Holder {
   customer: SignedInCustomer;
-  /** The session's token as the cookie carries it. */
+  /** The session's token as in the cookie. */
   token: string;
   client: Client;
 }
 
-/** How somebody gets in, and where they are in now. */
+/** How someone signs in, and where they are signed in now. */
 export async function readSecurity(app: App, { userId, sessionId }: SignedInCustomer) {
   const db = app.database;
   const [user, password, isAppOn, passkeys, sessions] = await Promise.all([
@@ -44,8 +44,8 @@ export async function readSecurity(app: App, { userId, sessionId }: SignedInCust
 }
 
 /**
- * Changes the password and ends every other session. Who has none yet gives none and gets one. Gives
- * false when the old one is wrong.
+ * Changes the password and ends all other sessions. Someone without a password passes none and gets
+ * one. Returns false if the old one is wrong.
  */
 export async function changePassword(
   app: App,
@@ -73,7 +73,9 @@ export async function changePassword(
   return true;
 }
 
-/** Ends another session of the customer here, or all others. Throws 404 when it is somebody else's. */
+/**
+ * Ends another of the customer's sessions here, or all others. Throws 404 if it is someone else's.
+ */
 export async function endSession(
   app: App,
   customer: SignedInCustomer,
@@ -90,7 +92,7 @@ export async function endSession(
   for (const id of ended) app.sessions.forget(id);
 }
 
-/** Takes the authenticator app away, after whoever asks has proven who they are. */
+/** Removes the authenticator app after verifying the person's identity. */
 export async function removeApp(app: App, customer: SignedInCustomer): Promise<void> {
   await app.database.transaction(async (tx) => {
     await deleteApp(tx, customer.userId);
@@ -99,7 +101,7 @@ export async function removeApp(app: App, customer: SignedInCustomer): Promise<v
   });
 }
 
-/** One line in the history of an account. */
+/** Adds a line to an account's history. */
 export function recordAccountHistory(
   app: App,
   tx: Transaction,
@@ -116,7 +118,7 @@ export function recordAccountHistory(
   });
 }
 
-/** Headers with which better-auth takes a call as the customer's own. */
+/** Headers with which better-auth accepts a call as the customer's own. */
 export function holderHeaders({ token, client }: Holder, cookies = ''): Headers {
   const headers = headersOf(client);
   headers.set('authorization', `Bearer ${token}`);
@@ -124,7 +126,7 @@ export function holderHeaders({ token, client }: Holder, cookies = ''): Headers 
   return headers;
 }
 
-/** Informs somebody by email what happened to their account, in case it was not them. */
+/** Emails someone about a change to their account, in case it wasn't them. */
 async function notify(
   app: App,
   tx: Transaction,

@@ -26,7 +26,7 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** `code` is what a sign-in waits for after too many wrong passwords. */
+/** `code`: required to sign in after too many wrong passwords. */
 type AccountEmail = 'signIn' | 'code' | 'recovery';
 
 export {
@@ -40,7 +40,7 @@ export {
   signInAs,
 } from '../../../platform/sessions/sign-in.ts';
 
-/** By password; after too many wrong ones with a code from an email as well. */
+/** Signs in with a password; after too many wrong ones, also with a code from an email. */
 export function signInCustomer(
   app: App,
   typed: TypedPassword,
@@ -54,7 +54,7 @@ export function signInCustomer(
   return signInByPassword(app, entrance, { ...typed, email }, client);
 }
 
-/** Asks for an email of an account; the answer is the same for any address. */
+/** Requests an account email; the response is the same for any email. */
 export async function requestEmail(
   app: App,
   kind: 'signIn' | 'recovery',
@@ -70,9 +70,9 @@ async function enqueueEmail(app: App, kind: AccountEmail, email: string): Promis
 }
 
 /**
- * Sends an email with a link and a code that sign in, three an hour; for an address without an account
- * nothing happens.
- * @param kind counted each by itself: nobody uses up those that need the password by asking for others
+ * Sends an email with a link and a code for signing in, up to three an hour; for an email without
+ * an account, nothing happens.
+ * @param kind counted separately, so that requesting one kind doesn't use up the other
  */
 export async function sendSignInEmail(
   app: App,
@@ -92,7 +92,7 @@ export async function sendSignInEmail(
   );
 }
 
-/** By the code of an email; gives undefined when it is wrong, used or too old. */
+/** Signs in with the code from an email; undefined if it is wrong, used or expired. */
 export async function signInByCode(app: App, typed: string, code: string, client: Client) {
   const email = accountEmail(typed);
   const account = await accountKey(app.database, email);
@@ -106,20 +106,22 @@ export async function signInByCode(app: App, typed: string, code: string, client
   return enter(app, userId, client);
 }
 
-/** By the link of an email; gives undefined when it was used or is too old. */
+/** Signs in with the link from an email; undefined if it was used or has expired. */
 export async function signInByLink(app: App, token: string, client: Client) {
   const userId = await proveByLink(app, token, client);
   return userId && enter(app, userId, client);
 }
 
-/** The email proved who it is; it opens this portal only to who has an account of it. */
+/**
+ * The email proved their identity; it opens this portal only for people who have an account here.
+ */
 async function enter(app: App, userId: string, client: Client) {
   return (await findAccount(app.database, userId)) && signInAs(app, userId, client);
 }
 
 /**
- * Sends the email with a link to choose a new password, three an hour; for an unknown address nothing
- * happens.
+ * Sends the email with a link to choose a new password, up to three an hour; for an unknown email,
+ * nothing happens.
  */
 export async function queueRecoveryEmail(app: App, email: string): Promise<void> {
   const user = await findUserByEmail(app.database, email);
@@ -127,7 +129,7 @@ export async function queueRecoveryEmail(app: App, email: string): Promise<void>
     await app.auth.api.requestPasswordReset({ body: { email } });
 }
 
-/** Writes the email that better-auth asks for; nothing where there is no customer's account. */
+/** Writes the email that better-auth requests; nothing if there is no customer account. */
 export async function sendRecoveryEmail(
   app: App,
   user: { id: string; email: string },

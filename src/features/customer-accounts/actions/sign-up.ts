@@ -29,12 +29,12 @@ import {
 } from '../store/accounts.ts';
 import { openAccount } from './join-customer.ts';
 
-/** Whether anybody may ask for an account, or only who is invited. */
+/** Whether anyone may request an account, or only people who are invited. */
 export function isOpenToAll(app: App): boolean {
   return currentSettings(app).customer_portal.allow_self_registration;
 }
 
-/** Whether they may do so by the form: it needs an email that confirms their address. */
+/** Whether they may do so with the form, which needs an email to confirm their address. */
 export function isSignUpOffered(app: App): boolean {
   return isOpenToAll(app) && sendsAccountEmails(app);
 }
@@ -42,15 +42,16 @@ export function isSignUpOffered(app: App): boolean {
 interface SignUp {
   form: SignUpForm;
   language: Language;
-  /** The secret of an invitation's link. */
+  /** The secret of an invitation link. */
   invitation?: string | undefined;
 }
 
 /**
- * Takes a sign-up. Gives the user whose account is open when an invitation proved the address; else a
- * email is on its way, and nothing reveals whether the address has an account. Throws 403 when accounts
- * are by invitation and there is none. An address gets three emails an hour; what comes after that is not
- * stored. `isOtherEmail` says that no email can go out and the invitation is for another address.
+ * Handles a sign-up. Returns the user whose account is open if an invitation verified the email;
+ * otherwise an email is sent, and nothing reveals whether the address has an account. Throws 403 if
+ * accounts are by invitation and there is none. An address gets three emails an hour; later
+ * sign-ups aren't stored. `isOtherEmail`: no email can be sent and the invitation is for another
+ * address.
  */
 export async function signUp(app: App, { form, language, invitation }: SignUp) {
   const now = app.now();
@@ -78,7 +79,7 @@ export async function signUp(app: App, { form, language, invitation }: SignUp) {
         if (!(await acceptInvitation(tx, invited, now))) return {};
         return { userId: await createAccount(app, tx, row, invited.customer.id) };
       }
-      // The invitation names another address, which nobody can confirm here.
+      // The invitation is for another address, which no one can confirm here.
       if (!sendsAccountEmails(app)) return { isOtherEmail: true };
       if (!mayEmail) return {};
       await deleteOldSignUps(tx, new Date(now.getTime() - 2 * signUpLasts));
@@ -90,23 +91,23 @@ export async function signUp(app: App, { form, language, invitation }: SignUp) {
 }
 
 /**
- * Whether the secret of an invitation is all the proof an address needs: it went by email to this very
- * address, or, where no email can go anywhere, the office handed it to the customer who has it.
+ * Whether the secret of an invitation is sufficient proof of an email address: it was emailed to
+ * this very address, or, if no email can be sent, the office gave it to the customer who has it.
  */
 function isProvenBy(app: App, invited: { sent: boolean; email: string }, email: string): boolean {
   if (sendsAccountEmails(app)) return invited.sent && invited.email === email;
   return invited.email === email || invited.email === '';
 }
 
-/** Whether an email's link can still be answered. */
+/** Whether an email's link can still be used. */
 export async function isSignUpOpen(app: App, token: string): Promise<boolean> {
   return Boolean(await findSignUp(app.database, sha256(token), app.now()));
 }
 
 /**
- * Makes the account of a sign-up whose email was answered, with the password that was chosen then:
- * whoever signs up with somebody else's address gets no account by their press. Gives the user, or
- * why not: the link is used up, or the password another one.
+ * Creates the account of a sign-up after its email was confirmed, with the password chosen then:
+ * someone who signs up with another person's address gets no account when that person opens the
+ * link. Returns the user, or why not: the link was used, or the password is different.
  */
 export async function confirmSignUp(app: App, token: string, password: string) {
   const now = app.now();
@@ -120,7 +121,7 @@ export async function confirmSignUp(app: App, token: string, password: string) {
   });
 }
 
-/** The customer that the sign-up's invitation named, if that still stands. */
+/** The customer that the sign-up's invitation named, if it is still valid. */
 async function namedBy(tx: Transaction, row: SignUpRow, now: Date) {
   if (!row.invitationId) return undefined;
   const invited = await readInvitationById(tx, row.invitationId, now);

@@ -51,7 +51,7 @@ const unset: Preferences = {
   version: 0,
 };
 
-/** How a customer wants to be reached: one preference, also theirs to change in the portal. */
+/** A customer's contact preferences, which they can also change in the portal. */
 export function ContactPreferences({ id }: { id: string }) {
   const { data } = useQuery(portalAccountQuery(id));
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { declineDeletionRoute, deletePortalAccountRoute } from '../contract/account.ts';
 import { portalAccountQuery } from './queries.ts';
 
-/** The account of a customer at the portal, and whether it is to be deleted. */
+/** A customer's portal account, and whether its deletion was requested. */
 export function PortalAccount({ id }: { id: string }) {
   const promise = useEmailPromise();
   const style = useLocale();

@@ -3,7 +3,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import type { portalAccountRoute } from '../contract/account.ts';
 import type { waitingAccountsRoute } from '../contract/accounts.ts';
 
-// The first element is the topic of live events: what changes customers may change who waits.
+// The first element is the live event topic: customer changes may change who is pending.
 export const waitingQuery = queryOptions({
   queryKey: ['customers', 'portal-accounts'],
   queryFn: async ({ signal }) =>
@@ -11,7 +11,7 @@ export const waitingQuery = queryOptions({
       .portal_accounts,
 });
 
-/** The account of a customer at the portal, and how they want to be reached. */
+/** A customer's portal account and contact preferences. */
 export const portalAccountQuery = (id: string) =>
   queryOptions({
     queryKey: ['customers', 'one', id, 'portal-account'],

@@ -8,7 +8,7 @@ import { waitingQuery } from './queries.ts';
 import styles from './waiting-accounts.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** Accounts of which the owner says whose they are. Nothing where none waits. */
+/** Accounts that the owner has to assign to customers. Nothing if there are none. */
 export function WaitingAccounts() {
   const { data: waiting, error, refetch } = useQuery(waitingQuery);
   const [notice, setNotice] = useState('');
@@ -34,7 +34,7 @@ export function WaitingAccounts() {
               account={account}
               onDone={(text) => {
                 setNotice(text);
-                // The button that had the focus goes with its row.
+                // The focused button disappears with its row.
                 root.current?.focus();
               }}
             />

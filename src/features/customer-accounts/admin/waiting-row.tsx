@@ -35,7 +35,7 @@ interface WaitingRowProps {
   onDone(text: string): void;
 }
 
-/** What somebody entered, beside each customer they may be. */
+/** What someone entered, beside each customer they may be. */
 export function WaitingRow({ account, onDone }: WaitingRowProps) {
   const queries = useQueryClient();
   const now = useNow();

@@ -67,7 +67,7 @@ export const declineDeletionRoute = createRoute({
   responses: answers,
 });
 
-/** How a customer wants to be reached, as they asked the owner. */
+/** A customer's contact preferences, as given to the owner. */
 export const preferencesFields = z.object({
   contact_method: z.enum(contactMethods, 'choice'),
   best_time: z.enum(bestTimes, 'choice'),

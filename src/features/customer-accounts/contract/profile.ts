@@ -5,7 +5,10 @@ import { mapValues } from '../../../lib/map-values.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { profileLimits, profileTextLimits } from '../rules/profile.ts';
 
-/** What a customer says about themselves. @param stored a phone number that may stay as it is */
+/**
+ * What customers enter about themselves.
+ * @param stored a phone number that may stay unchanged
+ */
 export function detailsForm(stored: { phone: string }) {
   return z.object({
     ...mapValues(profileTextLimits, (max) => textField(max)),
@@ -20,7 +23,7 @@ export function detailsForm(stored: { phone: string }) {
 
 export type DetailsForm = z.output<ReturnType<typeof detailsForm>>;
 
-/** A further address: a rental, the parents' house. */
+/** Another address: a rental, the parents' house. */
 export const addressForm = z.object({
   label: textField(profileLimits.label),
   address: textField(profileLimits.address, { needed: true }),

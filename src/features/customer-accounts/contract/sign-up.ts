@@ -6,7 +6,7 @@ import { accountLimits } from '../rules/accounts.ts';
 
 const password = z.string().refine((typed) => typed.trim() !== '', 'required');
 
-/** What somebody enters to get an account (public-site spec section 5). */
+/** What someone enters to get an account (public-site spec section 5). */
 export const signUpForm = z
   .object({
     full_name: textField(accountLimits.full_name, { needed: true }),

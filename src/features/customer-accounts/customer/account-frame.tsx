@@ -15,7 +15,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** A page about getting in: one narrow column under the public header. */
+/** A sign-in or sign-up page: one narrow column under the public header. */
 export function AccountFrame(props: AccountFrameProps) {
   const { language, path, title, intro, notice, alert, children } = props;
   return (

@@ -8,11 +8,11 @@ import { AccountFrame } from './account-frame.tsx';
 
 interface ByInvitationPageProps {
   language: Language;
-  /** No email can confirm an address: the office sends invitations another way. */
+  /** Emails can't confirm addresses here: the office sends invitations another way. */
   isByOffice: boolean;
 }
 
-/** Nobody gets an account by themselves here. */
+/** Shown when sign-up is by invitation only. */
 export function ByInvitationPage({ language, isByOffice }: ByInvitationPageProps) {
   const t = portalTexts(language);
   const { phone: number, email } = useSite().business;
@@ -31,7 +31,7 @@ export function ByInvitationPage({ language, isByOffice }: ByInvitationPageProps
   );
 }
 
-/** An email to confirm the address is on its way; the same text whether or not it has an account. */
+/** A confirmation email is on its way; the same text whether or not the address has an account. */
 export function MailSentPage({ language, email }: { language: Language; email: string }) {
   const t = portalTexts(language);
   return (
@@ -49,7 +49,7 @@ export function MailSentPage({ language, email }: { language: Language; email: s
   );
 }
 
-/** Signed in, but the account is not open: it waits for the owner, or was refused. */
+/** Signed in, but the account isn't open: it is pending, or was declined. */
 export function WaitingPage({ language, isRefused }: { language: Language; isRefused: boolean }) {
   const t = portalTexts(language);
   const { name, phone } = useSite().business;

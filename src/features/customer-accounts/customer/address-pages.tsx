@@ -11,7 +11,7 @@ import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-f
 
 export type AddressView = AddressForm & { id: string };
 
-/** Further addresses of a customer, each with the way to change it. */
+/** A customer's other addresses, each with a link to edit it. */
 export function AddressPanel({
   language,
   addresses,
@@ -57,7 +57,7 @@ interface AddressPageProps extends ProfileNotes {
   viewer: ProfileViewer;
   form: AddressForm;
   problems: FieldErrors;
-  /** The one that is changed, or the key under which a new one is stored once. */
+  /** The address to edit, or the key under which a new one is stored once. */
   of: { id: string } | { key: string };
 }
 
@@ -68,7 +68,7 @@ const complete: Partial<Record<keyof AddressForm, string>> = {
   zip_code: 'postal-code',
 };
 
-/** One further address: to add, to change, to remove. */
+/** Another address: add, edit, or remove it. */
 export function AddressPage({ viewer, form, problems, of, ...notes }: AddressPageProps) {
   const { language } = viewer;
   const t = profileTexts(language);

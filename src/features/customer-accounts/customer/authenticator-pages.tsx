@@ -14,7 +14,7 @@ interface AuthenticatorPanelProps {
   problems: { proof?: string; app?: string };
 }
 
-/** Whether an authenticator app is asked, and the way to one or away from it. */
+/** Whether an authenticator app is required, and how to set one up or remove it. */
 export function AuthenticatorPanel(props: AuthenticatorPanelProps) {
   const { language, hasApp, hasPassword, problems } = props;
   const t = securityTexts(language);
@@ -74,12 +74,12 @@ interface SetUpPageProps {
   viewer: ProfileViewer;
   /** What the app reads. */
   uri: string;
-  /** The same as a drawing, made by us. */
+  /** The QR code as an image we generate. */
   square: string;
   error?: string | undefined;
 }
 
-/** The square to scan, the key to type, and the first code. */
+/** The QR code to scan, the key to type, and the first code. */
 export function SetUpPage({ viewer, uri, square, error }: SetUpPageProps) {
   const { language } = viewer;
   const t = securityTexts(language);
@@ -125,7 +125,7 @@ export function SetUpPage({ viewer, uri, square, error }: SetUpPageProps) {
   );
 }
 
-/** The backup codes, shown this once. */
+/** The backup codes, shown only this once. */
 export function BackupCodesPage({ viewer, codes }: { viewer: ProfileViewer; codes: string[] }) {
   const { language } = viewer;
   const t = securityTexts(language);

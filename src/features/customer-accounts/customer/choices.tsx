@@ -8,7 +8,7 @@ interface ChoicesProps {
   options: { value: string; label: string }[];
 }
 
-/** One of several, all of them to be seen. */
+/** A choice with all options visible. */
 export function Radios({ name, label, chosen, options }: ChoicesProps) {
   return (
     <fieldset className={styles.fieldset}>
@@ -23,7 +23,7 @@ export function Radios({ name, label, chosen, options }: ChoicesProps) {
   );
 }
 
-/** One of several, in a list that opens. */
+/** A choice in a drop-down list. */
 export function Select({ name, label, chosen, options }: ChoicesProps) {
   const id = useId();
   return (

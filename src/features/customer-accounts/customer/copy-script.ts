@@ -1,4 +1,4 @@
-/** Buttons that print the page or copy a text: shown where there is a script to do it. */
+/** Buttons that print the page or copy a text, shown only with script. */
 export function connectCopying(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
     button.hidden = false;

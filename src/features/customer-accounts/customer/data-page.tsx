@@ -13,7 +13,7 @@ interface DataPageProps extends ProfileNotes {
   error?: string | undefined;
 }
 
-/** All one's data in a file, and the end of the account. */
+/** The customer's data as a file, and deleting the account. */
 export function DataPage({ viewer, askedOn, error, ...notes }: DataPageProps) {
   const { language } = viewer;
   const t = securityTexts(language);

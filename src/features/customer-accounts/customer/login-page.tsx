@@ -15,15 +15,15 @@ export interface LoginPageProps {
   notice?: 'goOn' | 'changed' | 'out' | 'deleted' | undefined;
   /** A problem in plain language. */
   alert?: string | undefined;
-  /** Whether the code of an email is asked for as well. */
+  /** Whether the code from an email is required as well. */
   asksForCode?: boolean | undefined;
-  /** Whether emails can sign somebody in. */
+  /** Whether signing in by email is possible. */
   hasEmail: boolean;
   /** Whether Google's button is offered. */
   hasGoogle: boolean;
 }
 
-/** The sign-in of customers: by password, by Google, or by an email. */
+/** The customer sign-in: by password, Google, or email. */
 export function LoginPage(props: LoginPageProps) {
   const { language, next, email, notice, alert, asksForCode, hasEmail, hasGoogle } = props;
   const t = portalTexts(language);
@@ -108,7 +108,7 @@ export function LoginPage(props: LoginPageProps) {
   );
 }
 
-/** Asks for an email that signs in. */
+/** Requests an email for signing in. */
 function EmailForm({ language, next, email }: Pick<LoginPageProps, 'language' | 'next' | 'email'>) {
   const t = portalTexts(language);
   return (
@@ -138,7 +138,7 @@ function EmailForm({ language, next, email }: Pick<LoginPageProps, 'language' | 
   );
 }
 
-/** Where no email can go out, the office helps. */
+/** If no email can be sent, the office helps. */
 export function NoEmail({ language }: { language: Language }) {
   const phone = formatPhone(useSite().business.phone);
   return <p>{portalTexts(language).login.noEmail({ phone })}</p>;

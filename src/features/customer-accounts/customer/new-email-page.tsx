@@ -7,11 +7,11 @@ import { AccountFrame } from './account-frame.tsx';
 interface NewEmailPageProps {
   language: Language;
   token: string;
-  /** Missing when the link was used or is too old. */
+  /** Missing if the link was used or has expired. */
   email: string | undefined;
 }
 
-/** Behind the link of the email to a new address. */
+/** Behind the link sent to a new email. */
 export function NewEmailPage({ language, token, email }: NewEmailPageProps) {
   const t = securityTexts(language);
   return (

@@ -9,11 +9,13 @@ import styles from './profile.module.css';
 export interface PasskeyView {
   id: string;
   name: string | null;
-  /** The day it was made, as text. */
+  /** The day it was created, as text. */
   day: string;
 }
 
-/** Passkeys: to be made by the script where the browser can, named and removed by plain forms. */
+/**
+ * Passkeys: created by script if the browser supports them, renamed and removed with plain forms.
+ */
 export function PasskeyPanel({
   language,
   passkeys,

@@ -1,4 +1,4 @@
-// Passkeys, where the browser can: the button on the sign-in page, the form in the profile.
+// Passkeys, if the browser supports them: the button on the sign-in page, the form in the profile.
 
 interface Answer {
   success: boolean;
@@ -7,7 +7,7 @@ interface Answer {
   message?: string;
 }
 
-/** Shows what makes or takes a passkey, and does it when it is pressed. */
+/** Shows the controls for creating or using a passkey, and handles them. */
 export function connectPasskeys(): void {
   if (!window.PublicKeyCredential) return;
   const button = document.querySelector<HTMLButtonElement>('[data-passkey-sign-in]');
@@ -50,7 +50,7 @@ function connectForm(form: HTMLFormElement): void {
 
 class Refusal extends Error {}
 
-/** Runs one press: the button waits, a problem is shown beside it, and then it leads on. */
+/** Handles one press: the button is busy, a problem is shown beside it, and then it continues. */
 async function during(
   button: HTMLButtonElement,
   status: Element | null,
@@ -64,7 +64,7 @@ async function during(
     const { next } = await press();
     if (next) location.assign(next);
   } catch (error) {
-    // Whoever closes the browser's own question knows that.
+    // Someone who closes the browser's own prompt knows that.
     const isClosed = error instanceof Error && error.name === 'NotAllowedError';
     if (status && !isClosed) status.textContent = error instanceof Refusal ? error.message : failed;
   } finally {
@@ -78,7 +78,7 @@ async function call(path: string, body: unknown): Promise<Answer> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  // The session has ended: its page leads to the sign-in.
+  // The session has ended: its page redirects to sign-in.
   if (answer.redirected) location.reload();
   const answerBody = (await answer.json()) as Answer;
   if (!answerBody.success) throw new Refusal(answerBody.message);

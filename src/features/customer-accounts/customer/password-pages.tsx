@@ -9,11 +9,11 @@ import { NoEmail } from './login-page.tsx';
 
 interface ForgotPageProps {
   language: Language;
-  /** Whose email is on its way, once it is asked for. */
+  /** Who the email was sent to, once it was requested. */
   sentTo?: string | undefined;
-  /** Whether emails can go out. */
+  /** Whether emails can be sent. */
   hasEmail: boolean;
-  /** What was typed, when it is no address. */
+  /** What was typed, if it isn't an email. */
   email?: string | undefined;
   alert?: string | undefined;
 }
@@ -104,7 +104,7 @@ interface ConfirmPageProps {
   error?: string | undefined;
 }
 
-/** Behind the link of a sign-up's email. The password shows that it is the one who signed up. */
+/** Behind the link of a sign-up email. The password shows that it is the person who signed up. */
 export function ConfirmPage({ language, token, error }: ConfirmPageProps) {
   const t = portalTexts(language);
   return (

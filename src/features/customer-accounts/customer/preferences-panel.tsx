@@ -17,7 +17,7 @@ export interface PreferencesView {
   version: number;
 }
 
-/** How and when somebody likes to be written to, and what never to write. */
+/** How and when to contact the customer, and what never to send. */
 export function PreferencesPanel({
   language,
   preferences,

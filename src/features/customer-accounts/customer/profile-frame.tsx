@@ -10,7 +10,7 @@ export interface ProfileViewer {
   language: Language;
 }
 
-/** The notice at the top after a press: done, or a problem. */
+/** The notice at the top after an action: success or a problem. */
 export interface ProfileNotes {
   notice?: string | undefined;
   alert?: string | undefined;
@@ -19,7 +19,7 @@ export interface ProfileNotes {
 interface ProfileFrameProps extends ProfileNotes {
   viewer: ProfileViewer;
   part: 'profile' | 'security' | 'data';
-  /** Another title than the part's, on a page below it. */
+  /** A different title than the section's, for a page below it. */
   title?: string;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ const parts = {
   data: 'profileData',
 } as const satisfies Record<string, keyof typeof customerRoutes>;
 
-/** A page of the profile: its parts across the top, then panels one below the other. */
+/** A profile page: its sections across the top, then panels one below the other. */
 export function ProfileFrame(props: ProfileFrameProps) {
   const { viewer, part, title, notice, alert, children } = props;
   const t = profileTexts(viewer.language);

@@ -15,12 +15,12 @@ import styles from './profile.module.css';
 import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-frame.tsx';
 
 export interface DetailsView {
-  /** As typed after a failure, else as stored. */
+  /** As typed after a failure, otherwise as stored. */
   form: DetailsForm;
   version: number;
   email: string;
   problems: FieldErrors;
-  /** What is stored now, where it was changed elsewhere while somebody typed. */
+  /** The stored values, if they were changed elsewhere while someone was typing. */
   newer?: DetailsForm | undefined;
 }
 
@@ -29,11 +29,11 @@ interface ProfilePageProps extends ProfileNotes {
   details: DetailsView;
   addresses: AddressView[];
   preferences: PreferencesView;
-  /** Further panels, of other parts of the portal. */
+  /** More panels, from other parts of the portal. */
   children?: ReactNode;
 }
 
-/** Who a customer is, where we work for them, and how they like to be written to. */
+/** Who a customer is, where we work for them, and how to contact them. */
 export function ProfilePage({
   viewer,
   details,

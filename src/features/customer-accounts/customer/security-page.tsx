@@ -8,7 +8,7 @@ import styles from './profile.module.css';
 import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-frame.tsx';
 import { SessionPanel, type SessionView } from './session-panel.tsx';
 
-/** What is wrong with a field, under its name. */
+/** What is wrong with each field, by name. */
 export type SecurityProblems = Partial<
   Record<
     'email' | 'password' | 'old_password' | 'new_password' | 'confirm_password' | 'proof' | 'app',
@@ -24,11 +24,11 @@ export interface SecurityPageProps extends ProfileNotes {
   passkeys: PasskeyView[];
   sessions: SessionView[];
   problems: SecurityProblems;
-  /** The new address as it was typed. */
+  /** The new email as it was typed. */
   typedEmail?: string | undefined;
 }
 
-/** How a customer gets in, and where they are in. */
+/** How a customer signs in, and where they are signed in. */
 export function SecurityPage(props: SecurityPageProps) {
   const { viewer, hasApp, hasPassword, passkeys, sessions, problems, notice, alert } = props;
   const { language } = viewer;

@@ -6,14 +6,14 @@ import styles from './profile.module.css';
 
 export interface SessionView {
   id: string;
-  /** The browser and the device, as text. */
+  /** The browser and device, as text. */
   device: string;
-  /** When it was used last, as text. */
+  /** When it was last used, as text. */
   when: string;
   isThisOne: boolean;
 }
 
-/** Where somebody is signed in; each but this one can be ended from here. */
+/** Where the customer is signed in; all sessions but this one can be ended here. */
 export function SessionPanel({
   language,
   sessions,

@@ -54,7 +54,9 @@ export function EmailSentPage({ language, email, next, error }: EmailSentPagePro
   );
 }
 
-/** Behind the link of an email. Opening it signs nobody in: mail scanners open links too. */
+/**
+ * Behind the link of an email. Opening it signs no one in, because mail scanners open links, too.
+ */
 export function LinkPage({ language, token }: { language: Language; token: string }) {
   const t = portalTexts(language);
   return (

@@ -11,7 +11,7 @@ import { AccountFrame } from './account-frame.tsx';
 
 export interface SignUpPageProps {
   language: Language;
-  /** What was typed, or is known by an invitation; never a password. */
+  /** What was typed, or is known from an invitation; never a password. */
   typed: Partial<SignUpForm>;
   problems: FieldErrors;
   invitation?: { token: string; firstName: string } | undefined;

@@ -10,16 +10,16 @@ import { type PortalTexts, portalTexts } from '../texts/portal.ts';
 type Emails = PortalTexts['emails'];
 type Kind = Exclude<keyof Emails, 'hello' | 'helloNobody' | 'questions'>;
 
-/** Whose account it is, and what an email of the kind names besides the business. */
+/** The account's holder, and what an email of this kind contains besides the business. */
 type Facts<Of extends Kind> = { language: Language; name: string } & Omit<
   VariablesOf<Emails[Of]['text']>,
   'business'
 >;
 
-/** With a link or a code that opens an account. */
+/** With a link or code that opens an account. */
 const secretKinds = new Set<Kind>(['confirm', 'signIn', 'reset']);
 
-/** An email about an account, in the language of whose it is. */
+/** An email about an account, in its holder's language. */
 export function accountMessage<Of extends Kind>(
   app: App,
   kind: Of,
@@ -46,7 +46,7 @@ export function accountMessage<Of extends Kind>(
   return { ...email, isSecret };
 }
 
-/** Notifies the owner that an account waits for approval. */
+/** Notifies the owner of a pending account. */
 export function questionEmail(app: App, name: string) {
   const link = app.settings.publicUrl + adminLink('customerOnboarding');
   const text = `${name} opened a customer portal account. Choose which customer it belongs to:\n${link}`;

@@ -10,13 +10,13 @@ import { type SecurityTexts, securityTexts } from '../texts/security.ts';
 type Emails = SecurityTexts['emails'];
 type Kind = Exclude<keyof Emails, 'hello' | 'helloNobody' | 'questions'>;
 
-/** Whose account it is, and what an email of the kind names besides the business. */
+/** The account's holder, and what an email of this kind contains besides the business. */
 type Facts<Of extends Kind> = { language: Language; name: string } & Omit<
   VariablesOf<Emails[Of]['text']>,
   'business' | 'phone'
 >;
 
-/** An email about how an account is entered, or about its end, in the language of whose it is. */
+/** An email about an account's sign-in or its end, in its holder's language. */
 export function securityEmail<Of extends Kind>(
   app: App,
   kind: Of,
@@ -50,7 +50,7 @@ export function securityEmail<Of extends Kind>(
   return { ...email, isSecret };
 }
 
-/** Notifies the owner that somebody requested the deletion of their account. */
+/** Notifies the owner that someone requested the deletion of their account. */
 export function deletionEmail(app: App, name: string, customerId: string) {
   const link = app.settings.publicUrl + adminLink('customer', { id: customerId });
   const text = `${name} asked to delete their customer portal account. Decide on the customer's page:\n${link}`;

@@ -10,17 +10,17 @@ export type AccountOfferProps =
   | { state: 'offer' | 'signup' | 'office' | 'noEmail' | 'has' }
   /** `email` as far as it may be shown. */
   | { state: 'sent'; email: string }
-  /** A code was entered, and was not the right one. */
+  /** A wrong code was entered. */
   | { state: 'refused'; problem: 'wrong' | 'gone' | 'blocked' };
 
 interface AccountOfferPage {
   language: Language;
-  /** The document; the press is sent below it. */
+  /** The document; the forms post below it. */
   path: string;
   offer: AccountOfferProps | undefined;
 }
 
-/** Below a document behind a private link: the way to all the others. */
+/** Below a document behind a private link: how to see all the others. */
 export function AccountOffer({ language, path, offer }: AccountOfferPage) {
   const t = portalTexts(language);
   const phone = formatPhone(useSite().business.phone);
@@ -78,7 +78,7 @@ function Refused({ problem, ...page }: OfferParts & { problem: 'wrong' | 'gone' 
   );
 }
 
-/** The field for the code that came by email: whoever has it goes on here. */
+/** The field for the emailed code: whoever has it continues here. */
 function Code({ language, path, error }: OfferParts & { error?: string }) {
   const t = portalTexts(language);
   const id = useId();

@@ -19,7 +19,7 @@ import {
 } from '../contract/account.ts';
 import { findAccountOf } from '../store/deletion.ts';
 
-/** What the owner sees and decides about a customer's account at the portal. */
+/** The owner's routes for a customer's portal account. */
 export function customerAccountRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/customers/:id/portal-account', requireRight(app.sessions, 'customers'));

@@ -14,7 +14,7 @@ import { waitingListed } from '../rules/accounts.ts';
 import { listWaiting } from '../store/accounts.ts';
 import { listCandidates } from '../store/candidate.ts';
 
-/** What the owner asks and says about accounts of the portal. */
+/** The owner's routes for portal accounts. */
 export function portalAccountRoutes(app: App) {
   const routes = createApi();
   for (const path of [waitingAccountsRoute.path, '/api/portal-accounts/:user_id/decision'])
@@ -62,7 +62,7 @@ export function portalAccountRoutes(app: App) {
   return routes;
 }
 
-/** An address in one line. A state is filled in for everybody: alone it means nothing. */
+/** An address on one line. Every address has a state by default, so a state alone means nothing. */
 function joinAddress([street = '', ...rest]: string[]): string {
   const parts = [street, ...rest].map((part) => part.trim()).filter(Boolean);
   return parts.some((part) => part !== 'TX') ? parts.join(', ') : '';

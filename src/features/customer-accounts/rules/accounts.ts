@@ -3,10 +3,10 @@ import type { Language } from '../../../lib/language.ts';
 import { customerLink } from '../../../lib/links.ts';
 import { maxEmailLength } from '../../sign-in/rules/emails.ts';
 
-/** How long the email of a sign-up can be answered, in milliseconds. */
+/** How long a sign-up email can be confirmed, in milliseconds. */
 export const signUpLasts = 2 * DAYS;
 
-/** Max characters of each field; the same as of a customer's record. */
+/** Max characters of each field, the same as in a customer record. */
 export const accountLimits = {
   full_name: 80,
   email: maxEmailLength,
@@ -17,19 +17,20 @@ export const accountLimits = {
   zip_code: 10,
 } as const;
 
-/** Customers with the address of a new account. */
+/** Customers with the email of a new account. */
 export interface Likely {
-  /** Whose own address it is. */
+  /** The customer whose own email it is. */
   own: { id: string; hasAccount: boolean }[];
-  /** Whether it is the address of somebody else at a customer: a spouse, an office. */
+  /** Whether it is the email of a customer's contact: a spouse, an office. */
   isContact: boolean;
 }
 
 export type Join = { to: string } | { to: 'new' } | { question: 'approval' | 'several' | 'taken' };
 
 /**
- * Which customer an account with a verified address joins: the one that has it, a new one where none
- * has; in all other cases the owner is asked. Without an invitation approval may be required first.
+ * Which customer an account with a verified email joins: the one that has it, or a new one if none
+ * has; in all other cases, the owner is asked. Without an invitation, approval may be required
+ * first.
  */
 export function joinOf({ own, isContact }: Likely, requiresApproval: boolean): Join {
   if (requiresApproval) return { question: 'approval' };
@@ -39,17 +40,17 @@ export function joinOf({ own, isContact }: Likely, requiresApproval: boolean): J
   return only.hasAccount ? { question: 'taken' } : { to: only.id };
 }
 
-/** Where a page of the portal is, in a language; a way there that is not ours leads to the dashboard. */
+/** A portal page's address in a language; a foreign one becomes the dashboard's. */
 export function safeNext(next: string | undefined, language: Language): string {
   const isOurs =
     next !== undefined && /^(?:\/es)?\/customer(?:\/[\w-]+)+(?:\?[\w\-=&.%]*)?$/.test(next);
   return isOurs ? next : customerLink('dashboard', language);
 }
 
-/** Accounts that the owner sees waiting; when these are decided about, the next come up. */
+/** How many pending accounts the owner sees; after deciding, the next ones come up. */
 export const waitingListed = 50;
 
-/** An address as its owner knows it again and nobody else learns it: `r…@example.com`. */
+/** An email that its owner recognizes and no one else can read: `r…@example.com`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '…' : `${[...email][0]}…${email.slice(at)}`;

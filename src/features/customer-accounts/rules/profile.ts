@@ -9,7 +9,7 @@ import {
   type Preferences,
 } from '../../customers/rules/preferences.ts';
 
-/** The texts a customer can change in the portal: how many characters each may have. */
+/** The texts a customer can change in the portal, with their max characters. */
 export const profileTextLimits = {
   first_name: 80,
   last_name: 80,
@@ -21,10 +21,10 @@ export type ProfileText = keyof typeof profileTextLimits;
 
 export const profileTextNames = Object.keys(profileTextLimits) as ProfileText[];
 
-/** How many characters each field may have; the same as of a customer's record. */
+/** Max characters of each field, the same as in a customer record. */
 export const profileLimits = { ...profileTextLimits, label: 80 };
 
-/** The preferences of a plain form; an unknown value counts as the default. */
+/** Contact preferences from a plain form; an unknown value counts as the default. */
 export function readPreferencesForm(field: (name: string) => string): Preferences {
   const isNever = field('never') === 'on';
   const isOn = (kind: string) => !isNever && field(`emails_${kind}`) === 'on';
@@ -38,7 +38,7 @@ export function readPreferencesForm(field: (name: string) => string): Preference
   };
 }
 
-/** Whether somebody is never to be written to of our own accord. */
+/** Whether someone should never be contacted unprompted. */
 export function isNever({ emails }: Pick<Preferences, 'emails'>): boolean {
   return emailKinds.every((kind) => !emails[kind]);
 }

@@ -10,7 +10,7 @@ type Reader = Database | Transaction;
 export type SignUpRow = typeof portalSignups.$inferSelect;
 export type AccountRow = typeof portalAccounts.$inferSelect;
 type NewAccountRow = typeof portalAccounts.$inferInsert;
-/** What somebody entered when they asked for an account. */
+/** What someone entered when they requested an account. */
 export type Person = Pick<
   AccountRow,
   'fullName' | 'phone' | 'address' | 'city' | 'state' | 'zipCode' | 'language'
@@ -33,7 +33,7 @@ export async function findUserById(db: Reader, id: string) {
   return user;
 }
 
-/** Who is behind a user of the portal; the customer is missing until the account belongs to one. */
+/** A portal user's account; the customer is missing until it has one. */
 export async function findAccount(db: Reader, userId: string) {
   const [found] = await db
     .select({
@@ -76,7 +76,7 @@ export async function findSignUp(db: Reader, tokenHash: string, now: Date) {
   return row;
 }
 
-/** Uses a sign-up up; false when another press was first. */
+/** Marks a sign-up as used; false if another press was first. */
 export async function markSignUpUsed(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(portalSignups)
@@ -86,7 +86,7 @@ export async function markSignUpUsed(tx: Transaction, id: string, now: Date): Pr
   return used.length > 0;
 }
 
-/** Other sign-ups with an address that has an account now. */
+/** Ends other sign-ups with an email that now has an account. */
 export async function endSignUps(tx: Transaction, email: string, now: Date): Promise<void> {
   await tx
     .update(portalSignups)
@@ -98,7 +98,7 @@ export async function grantCustomerRole(tx: Transaction, userId: string): Promis
   await tx.insert(userRoles).values({ userId, role: 'customer' }).onConflictDoNothing();
 }
 
-/** Gives false when the user has a portal account already. */
+/** Returns false if the user already has a portal account. */
 export async function insertAccount(tx: Transaction, row: NewAccountRow): Promise<boolean> {
   const made = await tx
     .insert(portalAccounts)
@@ -108,7 +108,7 @@ export async function insertAccount(tx: Transaction, row: NewAccountRow): Promis
   return made.length > 0;
 }
 
-/** Accounts that wait for the owner's approval, the one that has waited most first. */
+/** Accounts waiting for the owner's approval, longest wait first. */
 export function listWaiting(db: Reader, limit: number) {
   return db
     .select({ account: portalAccounts, email: users.email })

@@ -18,7 +18,9 @@ interface CandidateRow extends Record<string, unknown> {
   same: ('email' | 'contact' | 'phone')[];
 }
 
-/** Customers in use that somebody with an account may be: by e-mail address, their own or a contact's, or phone. */
+/**
+ * Active customers that an account's holder may be: by email, their own or a contact's, or phone.
+ */
 export async function listCandidates(db: Database, userIds: string[]): Promise<CandidateRow[]> {
   if (userIds.length === 0) return [];
   const { rows } = await db.execute<CandidateRow>(sql`
@@ -44,7 +46,7 @@ export async function listCandidates(db: Database, userIds: string[]): Promise<C
   return rows;
 }
 
-/** A customer as far as it matters for giving it an account. */
+/** A customer, as far as linking an account needs it. */
 export async function findTarget(tx: Transaction, id: string) {
   const { rows } = await tx.execute<{ hasAccount: boolean; isArchived: boolean }>(sql`
     select now.auth_user_id is not null as "hasAccount", now.archived_at is not null as "isArchived"

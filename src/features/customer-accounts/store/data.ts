@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Everything that the customer's own role sees, view by view, under the names of the views. */
+/** Everything the customer's own role can see, view by view, under the views' names. */
 export async function readEverything(tx: Transaction, customerId: string) {
   const of = async (view: string, key = 'customer_id') => {
     const { rows } = await tx.execute<Record<string, unknown>>(sql`

@@ -4,7 +4,7 @@ import { userRoles, users } from '../../../platform/sessions/tables.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { portalAccounts } from '../tables.ts';
 
-/** Records the request to delete an account, or its withdrawal. False when that is so already. */
+/** Records the request to delete an account, or its withdrawal. False if nothing changes. */
 export async function recordDeletionRequest(
   tx: Transaction,
   userId: string,
@@ -26,7 +26,7 @@ export async function findDeletionRequest(db: Database, userId: string): Promise
   return row?.askedAt ?? null;
 }
 
-/** The account of a customer, for the owner. */
+/** A customer's account, for the owner. */
 export async function findAccountOf(db: Database | Transaction, customerId: string) {
   const [row] = await db
     .select({
@@ -44,7 +44,7 @@ export async function findAccountOf(db: Database | Transaction, customerId: stri
   return row;
 }
 
-/** Removes an account of the portal; the user goes with it, unless they are somebody else here too. */
+/** Deletes a portal account, and its user unless they have another role here. */
 export async function deleteAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(portalAccounts).where(eq(portalAccounts.userId, userId));
   await tx

@@ -3,9 +3,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { DetailsForm } from '../contract/profile.ts';
 import { profileTextNames } from '../rules/profile.ts';
 
-// As the customer's own role: it shows nobody else's rows, whatever is asked for.
+// With the customer's own role, which sees no one else's rows, whatever is asked for.
 
-/** What the customer says about themselves, by the names of the API. */
+/** What customers enter about themselves, under the API's names. */
 export interface OwnProfile extends DetailsForm {
   id: string;
   email: string;

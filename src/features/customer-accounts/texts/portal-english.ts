@@ -1,5 +1,5 @@
 import { plural } from '../../../lib/texts.ts';
-/** The texts of the portal in English. */
+/** The portal's texts in English. */
 export const english = {
   fields: {
     full_name: 'Full name',

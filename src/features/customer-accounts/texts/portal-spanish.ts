@@ -1,7 +1,7 @@
 import { plural } from '../../../lib/texts.ts';
 import type { english } from './portal-english.ts';
 
-/** The texts of the portal in Spanish. */
+/** The portal's texts in Spanish. */
 export const spanish: typeof english = {
   fields: {
     full_name: 'Nombre completo',

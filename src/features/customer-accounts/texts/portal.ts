@@ -4,7 +4,7 @@ import { spanish } from './portal-spanish.ts';
 
 export type PortalTexts = ReturnType<typeof portalTexts>;
 
-/** The texts of the customer portal and of the emails about its accounts. */
+/** The texts of the customer portal and its account emails. */
 export const portalTexts = byLanguage({
   english,
   spanish,

@@ -1,4 +1,4 @@
-/** The texts of the profile in English. */
+/** The profile's texts in English. */
 export const profileEnglish = {
   title: 'Profile',
   parts: {

@@ -1,6 +1,6 @@
 import type { profileEnglish } from './profile-english.ts';
 
-/** The texts of the profile in Spanish. */
+/** The profile's texts in Spanish. */
 export const profileSpanish: typeof profileEnglish = {
   title: 'Perfil',
   parts: {

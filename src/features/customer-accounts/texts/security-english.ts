@@ -1,4 +1,4 @@
-/** The texts about signing in and the account's data in English. */
+/** The texts about sign-in and account data in English. */
 export const securityEnglish = {
   saved: {
     password: "Your password was changed. You're signed out everywhere else.",

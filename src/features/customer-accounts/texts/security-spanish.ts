@@ -1,6 +1,6 @@
 import type { securityEnglish } from './security-english.ts';
 
-/** The texts about signing in and the account's data in Spanish. */
+/** The texts about sign-in and account data in Spanish. */
 export const securitySpanish: typeof securityEnglish = {
   saved: {
     password: 'Se cambió su contraseña. Su sesión se cerró en los demás aparatos.',

@@ -4,7 +4,7 @@ import { securitySpanish } from './security-spanish.ts';
 
 export type SecurityTexts = ReturnType<typeof securityTexts>;
 
-/** The texts about signing in, sessions and the account's data. */
+/** The texts about sign-in, sessions and account data. */
 export const securityTexts = byLanguage({
   english: securityEnglish,
   spanish: securitySpanish,

@@ -34,7 +34,7 @@ const routes: Record<Activity['kind'], 'estimate' | 'invoice' | 'project' | 'vis
   photos: 'project',
 } as const;
 
-/** The last few things that happened. */
+/** The latest events. */
 export function ActivityPanel({ locale, activity }: { locale: PageLocale; activity: Activity[] }) {
   const { language, currency } = locale;
   const t = dashboardTexts(language);

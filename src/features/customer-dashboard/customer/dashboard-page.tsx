@@ -20,7 +20,7 @@ export interface HomePageProps {
   mayPay: boolean;
 }
 
-/** A customer's first page: what waits, the totals, the work under way, what happened. */
+/** A customer's first page: what is waiting, the totals, current work, recent activity. */
 export function HomePage({ locale, firstName, home, metrics, summary, mayPay }: HomePageProps) {
   const { language } = locale;
   const t = dashboardTexts(language);

@@ -12,7 +12,7 @@ interface NextVisitCardProps {
   visit: NonNullable<Home['next_visit']>;
 }
 
-/** The next visit: when somebody arrives, where, and how to keep or change it. */
+/** The next visit: when someone arrives, where, and how to confirm or change it. */
 export function NextVisitCard({ locale, visit }: NextVisitCardProps) {
   const { language } = locale;
   const t = dashboardTexts(language);

@@ -10,7 +10,7 @@ import { readHome } from '../store.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 import { HomePage } from './dashboard-page.tsx';
 
-/** What a customer sees first. */
+/** The customer's first page. */
 export function homePages({ app, pages, language, guard, page }: CustomerPortal): void {
   const t = dashboardTexts(language);
   pages.get(customerPath('dashboard', language), guard, async (c) => {

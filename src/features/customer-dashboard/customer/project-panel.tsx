@@ -17,7 +17,7 @@ interface ProjectPanelProps {
   project: Home['project'];
 }
 
-/** The work under way with its steps on the plumb line; the bob marks what comes next. */
+/** The current project with its steps on the plumb line; the bob marks the next one. */
 export function ProjectPanel({ locale, project }: ProjectPanelProps) {
   const { language, currency } = locale;
   const t = dashboardTexts(language);

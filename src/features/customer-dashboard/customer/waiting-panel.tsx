@@ -13,7 +13,7 @@ interface WaitingPanelProps {
   mayPay: boolean;
 }
 
-/** What waits for the customer comes first; the first estimate has the page's one binding button. */
+/** What is waiting comes first; the first estimate has the page's only primary button. */
 export function WaitingPanel({ locale, home, mayPay }: WaitingPanelProps) {
   const { waiting_estimates: estimates, waiting_invoices: invoices } = home;
   const { waiting_messages: messages } = home;

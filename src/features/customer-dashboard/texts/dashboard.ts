@@ -119,5 +119,5 @@ const spanish: typeof english = {
   },
 };
 
-/** The first page of the customer portal. */
+/** The texts of the portal's first page. */
 export const dashboardTexts = byLanguage({ english, spanish });

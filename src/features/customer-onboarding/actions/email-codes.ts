@@ -6,10 +6,10 @@ import { countWrongCode, exchangeCode, findCode } from '../store/email-codes.ts'
 import { lockCustomer } from '../store/onboarding.ts';
 
 /**
- * Takes the code that went to a customer's address, entered on one of their documents. Gives the secret
- * that opens the invitation in this browser, as the email's link does. Else why not, and nothing is
- * changed but the count of wrong ones: `gone` when the code was used, is too old or there is none,
- * `blocked` after too many wrong ones, `registered` when the customer has an account.
+ * Redeems the code that was emailed to a customer, entered on one of their documents. Returns the
+ * secret that opens the invitation in this browser, like the email's link. Otherwise the reason,
+ * and only the count of wrong attempts changes: `gone` if the code was used, has expired or never
+ * existed, `blocked` after too many wrong ones, `registered` if the customer has an account.
  */
 export async function redeemCode(
   app: App,
@@ -31,7 +31,7 @@ export async function redeemCode(
       });
     const code = plainCode(typed);
     const judged = judgeCode(stored, hashOfCode(app, customerId, code), now);
-    // What cannot be a code is a typo and does not count as an attempt.
+    // What can't be a code is a typo and doesn't count as an attempt.
     if (judged === 'wrong' && code.length === codeDigits) {
       await countWrongCode(tx, stored.id);
       if (stored.wrongCodes + 1 === maxWrongCodes) await recordHistory('invitation_code_blocked');
@@ -44,7 +44,7 @@ export async function redeemCode(
   });
 }
 
-/** The stored hash of a code: another customer's equal code has another. */
+/** A code's stored hash, which differs for equal codes of different customers. */
 export function hashOfCode(app: App, customerId: string, code: string): string {
   return keyedHash(app.settings.secretKey, `code ${customerId} ${code}`);
 }

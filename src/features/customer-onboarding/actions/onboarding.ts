@@ -33,9 +33,9 @@ const noMailServer =
   'No mail server is connected. Copy the invitation and send it yourself, for example as a text message.';
 
 /**
- * Makes a new link for a customer, ends those before it, and gives the email with it: sent, or for
- * the owner to copy. The link is nowhere but in the email; we keep its hash. Throws 409 when it cannot be
- * sent.
+ * Creates a new link for a customer, ends earlier ones, and returns the email with it: sent, or for
+ * the owner to copy. The link exists only in the email; we store its hash. Throws 409 if it can't
+ * be sent.
  */
 export async function inviteCustomer(
   app: App,
@@ -62,9 +62,9 @@ export async function inviteCustomer(
 export type RequestedInvitation = { sentTo: string } | 'no_email' | 'no_mail_server' | 'registered';
 
 /**
- * Whoever holds the private link of a customer's document asks for the way into the portal: a link, and
- * a code to go on with where they asked. Both go to the address that is on record, and nowhere else:
- * that proves who they are. Asked again within ten minutes, no second email goes out.
+ * Someone with the private link of a customer's document requests portal access: a link, and a code
+ * if they asked for one. Both go only to the email on record, which proves their identity. Repeated
+ * within ten minutes, no second email is sent.
  */
 export async function sendRequestedInvitation(
   app: App,
@@ -88,7 +88,7 @@ export async function sendRequestedInvitation(
   });
 }
 
-/** The email as it would be, with a stand-in for the link. */
+/** A preview of the email, with a placeholder for the link. */
 export async function previewEmail(app: App, customerId: string) {
   return app.database.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
@@ -97,7 +97,7 @@ export async function previewEmail(app: App, customerId: string) {
   });
 }
 
-/** Ends the links of a customer that were not used. */
+/** Ends a customer's unused links. */
 export async function revokeInvitation(app: App, owner: Actor, customerId: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -108,7 +108,7 @@ export async function revokeInvitation(app: App, owner: Actor, customerId: strin
   });
 }
 
-/** Reminds, once each, of invitations that were sent a week ago or more and not used. */
+/** Reminds customers, once each, of unused invitations sent at least a week ago. */
 export async function remindInvited(app: App): Promise<void> {
   if (!sendsAccountEmails(app)) return;
   const now = app.now();
@@ -119,7 +119,7 @@ export async function remindInvited(app: App): Promise<void> {
       const isFirst = await markReminded(tx, invitation.id, now);
       const isDue = isFirst && isReminderDue(invitation, now);
       if (!isDue || !customer?.email || customer.authUserId || customer.archivedAt) return;
-      // We do not know the first link any more, only its hash: the reminder brings one of its own.
+      // We no longer know the first link, only its hash, so the reminder contains a new one.
       const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: now });
       await post(app, tx, customer, { ...emailFor(app, customer, 'reminder', link), link });
       await recordHistory(tx, now, { kind: 'system' }, customer.id, 'invitation_reminded', {});
@@ -136,7 +136,7 @@ interface NewLink {
   now: Date;
   sent: boolean;
   remindedAt: Date | null;
-  /** What the email has beside the link. */
+  /** What the email contains besides the link. */
   code?: string;
 }
 
@@ -164,7 +164,7 @@ async function newLink(
   return signUpLink(app, customer, token);
 }
 
-/** The sign-up in the customer's language, for whoever has the secret. */
+/** The sign-up page in the customer's language, for someone with the secret. */
 function signUpLink(app: App, { language }: InvitedCustomer, token: string): string {
   return app.settings.publicUrl + customerLink('signup', language, {}, { invitation: token });
 }

@@ -17,7 +17,7 @@ import { RegisteredList } from './registered-list.tsx';
 import { Tips } from './tips.tsx';
 
 interface OnboardingPageProps {
-  /** What comes first: accounts that wait for the owner. */
+  /** What comes first: pending accounts. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { onboardingRoute, welcomeEmailRoute } from '../contract.ts';
 
-// The first element is the topic of live events: whatever changes a customer may change this list.
+// The first element is the live event topic: any customer change may change this list.
 export const onboardingQuery = infiniteQueryOptions({
   queryKey: ['customers', 'onboarding'],
   queryFn: ({ signal, pageParam }) =>

@@ -13,7 +13,7 @@ import { welcomeEmailQuery } from './queries.ts';
 const copied = 'Email content copied to clipboard! You can paste it into your email client.';
 const notMade = 'Error generating email. Please try again.';
 
-/** The welcome email: read it, then copy it with a fresh link or send it. */
+/** The welcome email: read it, then copy it with a new link or send it. */
 export function WelcomeDialog({ invitee, onClose }: { invitee: Invitee; onClose(): void }) {
   const queries = useQueryClient();
   const preview = useQuery(welcomeEmailQuery(invitee.id));
@@ -99,7 +99,7 @@ export function WelcomeDialog({ invitee, onClose }: { invitee: Invitee; onClose(
   );
 }
 
-/** Gives whether the browser let us. Without https it has no clipboard for pages. */
+/** Returns whether the browser allowed it. Without https, pages have no clipboard. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

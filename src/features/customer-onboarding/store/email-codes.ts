@@ -3,7 +3,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { StoredCode } from '../rules.ts';
 import { customerInvitations } from '../tables.ts';
 
-/** The code of the customer's latest invitation that can still be taken. Lock the customer first. */
+/**
+ * The code of the customer's latest invitation that can still be redeemed. Lock the customer first.
+ */
 export async function findCode(
   tx: Transaction,
   customerId: string,
@@ -28,7 +30,10 @@ export async function countWrongCode(tx: Transaction, id: string): Promise<void>
     .where(eq(of, id));
 }
 
-/** Uses a code up: from now on the secret with this hash opens its invitation, beside the link. */
+/**
+ * Marks a code as used: from now on, the secret with this hash opens its invitation, in addition to
+ * the link.
+ */
 export async function exchangeCode(tx: Transaction, id: string, entryHash: string): Promise<void> {
   await tx
     .update(customerInvitations)

@@ -13,7 +13,7 @@ const person = {
   totalProjects: customers.totalProjects,
 };
 
-/** Customers in use without an account who had a project, the newest first. */
+/** Active customers with a project but no account, newest first. */
 export function listToInvite(
   database: Database,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -33,7 +33,7 @@ export function listToInvite(
     .limit(limit);
 }
 
-/** Customers in use who have an account, the newest first. */
+/** Active customers with an account, newest first. */
 export function listRegistered(database: Database, limit: number) {
   return database
     .select(person)
@@ -43,7 +43,7 @@ export function listRegistered(database: Database, limit: number) {
     .limit(limit);
 }
 
-/** The latest invitation of each of several customers that still stands. */
+/** The latest valid invitation of each of several customers. */
 export function latestInvitations(
   database: Database,
   customerIds: string[],
@@ -61,7 +61,7 @@ export function latestInvitations(
     .orderBy(customerInvitations.customerId, desc(customerInvitations.id));
 }
 
-/** The customer, whose invitations nobody else changes until the transaction ends. */
+/** The customer, whose invitations are locked until the transaction ends. */
 export async function lockCustomer(tx: Transaction, id: string) {
   const [found] = await tx
     .select({ ...person, ...more })
@@ -86,7 +86,7 @@ export async function insertInvitation(
   await tx.insert(customerInvitations).values(invitation);
 }
 
-/** Ends the links of a customer that were not used. Gives how many. */
+/** Ends a customer's unused links. Returns how many. */
 export async function revokeInvitations(
   tx: Transaction,
   customerId: string,
@@ -100,7 +100,7 @@ export async function revokeInvitations(
   return ended.rowCount ?? 0;
 }
 
-/** Whether an invitation that still stands was sent to the address since then. */
+/** Whether a still valid invitation was sent to the email since an instant. */
 export async function hasSentSince(
   tx: Transaction,
   customerId: string,
@@ -121,7 +121,7 @@ export async function hasSentSince(
   return found !== undefined;
 }
 
-/** Sent invitations of that time or before that were neither used, ended nor reminded of. */
+/** Invitations sent by an instant that were neither used, ended nor followed by a reminder. */
 export function listUnanswered(database: Database, until: Date, max: number) {
   const { sent, usedAt, revokedAt, remindedAt, createdAt } = customerInvitations;
   return database
@@ -132,7 +132,7 @@ export function listUnanswered(database: Database, until: Date, max: number) {
     .limit(max);
 }
 
-/** Marks an invitation as reminded of; gives whether nobody had before. */
+/** Records an invitation's reminder; returns whether it is the first. */
 export async function markReminded(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { id: idOf, remindedAt, usedAt, revokedAt } = customerInvitations;
   const marked = await tx
@@ -142,7 +142,7 @@ export async function markReminded(tx: Transaction, id: string, at: Date): Promi
   return marked.rowCount === 1;
 }
 
-/** The invitation of a link that still works, with its customer. */
+/** The invitation of a valid link, with its customer. */
 export async function findOpenInvitation(
   db: Database | Transaction,
   by: { tokenHash: string } | { id: string },
@@ -180,7 +180,7 @@ export async function findOpenInvitation(
   return found;
 }
 
-/** Uses an invitation up; false when another press was first. */
+/** Marks an invitation as used; false if another press was first. */
 export async function markInvitationUsed(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(customerInvitations)

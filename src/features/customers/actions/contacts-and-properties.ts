@@ -20,7 +20,7 @@ import { recordChange, refuseFormer } from './edit.ts';
 
 const texts = { contact: 'This contact', property: 'This address' };
 
-/** Adds a contact, or changes the one that is named. */
+/** Adds a contact, or changes the named one. */
 export function putContact(
   app: App,
   actor: Actor,
@@ -44,7 +44,7 @@ export function putContact(
   );
 }
 
-/** Adds a further address, or changes the one that is named. Notes that are not given stay as they are. */
+/** Adds another address, or changes the named one. Omitted notes don't change. */
 export function saveProperty(
   app: App,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function removePart(
 interface Location {
   customerId: string;
   partId?: string;
-  /** Sent twice under one key it is stored once. */
+  /** Sent twice under one key, it is stored once. */
   submit?: Submit;
   kind: PartKind;
   details: Record<string, unknown>;

@@ -18,7 +18,7 @@ import {
 } from '../store/customers.ts';
 import { createCustomer } from './find-or-create.ts';
 
-/** Adds a customer as the owner entered it. Sent twice under one key it is stored once. */
+/** Adds a customer as the owner entered it. Sent twice under one key, it is stored once. */
 export async function addCustomer(
   app: App,
   owner: OfficeActor,
@@ -40,8 +40,8 @@ export async function addCustomer(
 }
 
 /**
- * Changes what a customer says of itself, with one line of history: the owner, or the customer in the
- * portal. Throws 409 when it was changed meanwhile.
+ * Changes a customer's details, with one line of history: by the owner, or by the customer in the
+ * portal. Throws 409 if they were changed in the meantime.
  */
 export async function changeCustomer(
   app: App,
@@ -71,7 +71,7 @@ export async function changeCustomer(
   });
 }
 
-/** Puts a customer away, or takes it back into use. Done twice it is done once. */
+/** Archives or restores a customer. Repeating it has no effect. */
 export async function archiveCustomer(
   app: App,
   owner: OfficeActor,
@@ -100,7 +100,7 @@ interface Change {
   details: Record<string, unknown>;
 }
 
-/** One history entry of a customer, and a notice to every back office. */
+/** Adds a history entry for a customer, and notifies every back office. */
 export async function recordChange(
   tx: Transaction,
   now: Date,
@@ -110,7 +110,7 @@ export async function recordChange(
   await publishChange(tx, { topic: 'customers', kind: 'changed', id });
 }
 
-/** Throws 409 for a customer that is none any longer: merged, or with the personal data deleted. */
+/** Throws 409 for a former customer: merged, or with the personal data deleted. */
 export function refuseFormer({ mergedInto, erasedAt }: CustomerRow): void {
   if (mergedInto) throw conflict('merged', 'This customer was merged into another one.');
   if (erasedAt) throw conflict('deleted', "This customer's personal data was deleted.");

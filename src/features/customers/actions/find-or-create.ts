@@ -17,7 +17,7 @@ import { type CustomerRow, insertCustomer } from '../store/customers.ts';
 import { findByEmail, findByPhone, lockLikeness } from '../store/match.ts';
 import { recountCustomer } from './recount.ts';
 
-/** What is known of somebody who may be a customer. `name` is split where the two names are not given. */
+/** What is known about a possible customer. `name` is split if the two names are missing. */
 export interface Person {
   name?: string | undefined;
   firstName?: string | undefined;
@@ -28,7 +28,7 @@ export interface Person {
 
 type GivenDetails = { [Name in keyof DetailColumns]?: string | undefined };
 
-/** A customer as somebody enters one; what is left out gets the defaults of the spec. */
+/** A customer as someone enters it; missing fields get the spec's defaults. */
 export interface NewCustomer extends Person, GivenDetails {
   notes?: string | undefined;
   source?: string | undefined;
@@ -38,8 +38,8 @@ export interface NewCustomer extends Person, GivenDetails {
 }
 
 /**
- * The one customer in use that this person is: by e-mail address, else by phone number and the same
- * last name. Nothing of the customer changes: a public form never overwrites what is known.
+ * The one active customer that this person is: by email, or by phone number and the same last name.
+ * The customer doesn't change: a public form never overwrites what is known.
  */
 export async function matchCustomer(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function matchCustomer(
   return found && { id: found.id };
 }
 
-/** The customer that this person is, or a new one. Two at the same instant make one. */
+/** The customer that this person is, or a new one. Two simultaneous calls create one. */
 export async function findOrCreateCustomer(
   tx: Transaction,
   now: Date,
@@ -68,13 +68,18 @@ export async function findOrCreateCustomer(
   return { id, created: true };
 }
 
-/** Something was stored that counts for a customer: its totals follow, and the back offices are notified. */
+/**
+ * Something that counts for a customer was stored: updates the totals and notifies the back
+ * offices.
+ */
 export async function recordActivity(tx: Transaction, customerId: string): Promise<void> {
   await recountCustomer(tx, customerId);
   await publishChange(tx, { topic: 'customers', kind: 'changed', id: customerId });
 }
 
-/** Stores a new customer with its history and the requests of the same person; notifies the back offices. */
+/**
+ * Stores a new customer with its history and the same person's requests; notifies the back offices.
+ */
 export async function createCustomer(
   tx: Transaction,
   now: Date,

@@ -19,7 +19,7 @@ import {
 } from '../store/import.ts';
 import { insertImport, lockImport, removeImport } from '../store/import-records.ts';
 
-/** So many rows are staged at a time. */
+/** How many rows are staged at a time. */
 const batchSize = 2000;
 const rowsShown = 20;
 const maxErrors = 1000;
@@ -28,13 +28,13 @@ interface Import {
   /** The entries as they stream in. */
   entries: AsyncIterable<unknown[]>;
   fileName: string;
-  /** Only says what would happen. */
+  /** Only reports what would happen. */
   isDryRun: boolean;
 }
 
 /**
- * Imports customers, all rows in one transaction: a connection that breaks off leaves nothing
- * behind. Rows that cannot be taken are reported, the others come in.
+ * Imports customers, all rows in one transaction: an interrupted connection leaves nothing behind.
+ * Invalid rows are reported, the others are imported.
  */
 export async function importCustomers(
   app: App,
@@ -72,15 +72,15 @@ export async function undoImport(app: App, owner: OfficeActor, id: string) {
   });
 }
 
-/** What was not staged, and how much was. */
+/** What wasn't staged, and how much was. */
 interface Left {
   staged: number;
   total: number;
   skipped: ReadEntry[];
   failed: ReadEntry[];
-  /** What of rows that come in was left out, as lines. */
+  /** What was left out of imported rows, as lines. */
   leftOut: string[];
-  /** The first rows that did not come so far, for the preview. */
+  /** The first rows that weren't staged, for the preview. */
   firsts: ReadEntry[];
 }
 
@@ -131,7 +131,7 @@ function staged(row: ImportRow, now: Date): StagedRow {
   };
 }
 
-/** Every address of a row: which of them becomes the customer's own is known in the end. */
+/** All addresses of a row: which one becomes the customer's own is decided at the end. */
 function propertiesOf({ propertyName, address, city, state, zipCode, properties }: ImportRow) {
   const own = { label: propertyName, address, city, state, zipCode };
   return address ? [own, ...properties] : properties;

@@ -7,8 +7,8 @@ import { lockLikeness } from '../store/match.ts';
 import { recordChange } from './edit.ts';
 
 /**
- * Whose e-mail address this is: customers in use that have it as their own, and whether somebody else
- * at a customer has it. Nobody gets or loses it by an account until the transaction ends.
+ * Whose email this is: active customers that have it as their own, and whether a contact of a
+ * customer has it. No account can add or remove it until the transaction ends.
  */
 export async function findCustomersByEmail(tx: Transaction, email: string) {
   await lockLikeness(tx, [email]);
@@ -20,9 +20,9 @@ export async function findCustomersByEmail(tx: Transaction, email: string) {
 }
 
 /**
- * Gives a customer the account of the portal. Gives its id, or undefined when it has another account,
- * or is there no more.
- * @param customerId of a customer that may have been merged into another since: that one gets it
+ * Links a portal account to a customer. Returns its id, or undefined if it has another account or
+ * no longer exists.
+ * @param customerId of a customer that may have been merged since: the primary one gets it
  */
 export async function linkAccount(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function linkAccount(
   return id;
 }
 
-/** Follows the address that a customer signs in with from now on, with one line of history. */
+/** Updates the email that a customer signs in with from now on, with one line of history. */
 export async function updateOwnEmail(
   tx: Transaction,
   now: Date,
@@ -57,7 +57,7 @@ export async function updateOwnEmail(
   await recordChange(tx, now, { actor, id, action: 'changed', details });
 }
 
-/** Takes the account of the portal from its customer; gives the customer's id if there was one. */
+/** Removes the portal account from its customer; returns the customer's id if there was one. */
 export async function unlinkAccount(
   tx: Transaction,
   now: Date,

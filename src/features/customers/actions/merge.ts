@@ -26,7 +26,7 @@ import {
 import { recordChange, refuseFormer } from './edit.ts';
 import { recountCustomer } from './recount.ts';
 
-/** Merges two customers that are one: everything of the other moves to the primary one. */
+/** Merges two customers who are the same: everything of the other moves to the primary one. */
 export async function mergeCustomers(
   app: App,
   owner: Actor,
@@ -65,8 +65,8 @@ export async function mergeCustomers(
 }
 
 /**
- * Undoes the last merger into a customer: what moved goes back. What the primary one had before
- * before comes back too, unless it was changed since.
+ * Undoes the last merge into a customer: what moved goes back. The primary one's earlier values are
+ * restored, too, unless they were changed since.
  */
 export async function undoMerger(app: App, owner: Actor, primaryId: string): Promise<void> {
   const now = app.now();
@@ -74,7 +74,7 @@ export async function undoMerger(app: App, owner: Actor, primaryId: string): Pro
     if (!(await findCustomer(tx, primaryId))) throw notFound('This customer');
     const last = await lastMerger(tx, primaryId);
     const { primary, gone } = await lockPair(tx, primaryId, last.goneId);
-    // Asked again now that nobody else can take it back.
+    // Checked again now that no one else can undo it.
     const { id, goneId, moved, primaryBefore } = await lastMerger(tx, primaryId);
     if (id !== last.id) throw nothingMerged();
     refuseFormer(primary);
@@ -113,8 +113,8 @@ function nothingMerged(): AppError {
 }
 
 /**
- * Locks customers, and before them what hangs on them: whoever changes a request, a conversation,
- * a visit or a project locks that first and its customer last, and the two would wait for each other.
+ * Locks customers, and their records before them: anyone who changes a request, conversation, visit
+ * or project locks that first and its customer last, and the two would deadlock.
  */
 export async function lockCustomerRecords(tx: Transaction, ids: string[]): Promise<CustomerRow[]> {
   await mergeStarted.publish(tx, ids);
@@ -149,7 +149,9 @@ async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved
   return moved;
 }
 
-/** An address, e-mail address or phone number of the other one that the primary one has differently. */
+/**
+ * Adds the other customer's address, email or phone number if it differs from the primary one's.
+ */
 async function addDifferences(tx: Transaction, now: Date, primary: CustomerRow, gone: CustomerRow) {
   const made: string[] = [];
   const owned = () => {

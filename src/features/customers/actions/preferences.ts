@@ -5,9 +5,9 @@ import { findPreferences, putPreferences } from '../store/preferences.ts';
 import { recordChange } from './edit.ts';
 
 /**
- * Whether a customer may be written to of our own accord: reminders, follow-ups, news. What they asked
- * for themselves (the document, the receipt, the sign-in) goes out without asking.
- * @param customerId missing where nobody is known to us: then there are no preferences either
+ * Whether a customer may be contacted unprompted: reminders, follow-ups, news. What they requested
+ * themselves (the document, the receipt, the sign-in) is sent regardless.
+ * @param customerId missing for unknown people, who have no preferences either
  */
 export async function mayContact(
   db: Database | Transaction,
@@ -19,7 +19,9 @@ export async function mayContact(
   return emails[kind];
 }
 
-/** Stores a customer's preferences, with one history entry. Returns false when there are newer ones. */
+/**
+ * Stores a customer's preferences, with one history entry. Returns false if there are newer ones.
+ */
 export async function changePreferences(
   tx: Transaction,
   actor: Actor,

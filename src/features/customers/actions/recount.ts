@@ -5,7 +5,7 @@ import { updateLifetimeValue, updateTotals } from '../store/customers.ts';
 import { lastReceivedEmail } from '../store/received-emails.ts';
 
 /**
- * Counts a customer's totals anew from the stored projects, the revenue, and the opening totals of an
+ * Recalculates a customer's totals from the stored projects, revenue, and opening totals of an
  * import, and the last contact from the records of every feature that has any.
  */
 export async function recountCustomer(tx: Transaction, customerId: string): Promise<void> {
@@ -18,8 +18,8 @@ export async function recountCustomer(tx: Transaction, customerId: string): Prom
 }
 
 /**
- * Counts a customer's lifetime value anew, in the transaction that changed what was received from them
- * or invoiced to them. The customer is locked last.
+ * Recalculates a customer's lifetime value, in the transaction that changed what was received or
+ * invoiced. The customer is locked last.
  */
 export async function recountRevenue(tx: Transaction, customerId: string): Promise<void> {
   if (!(await updateLifetimeValue(tx, customerId))) return;

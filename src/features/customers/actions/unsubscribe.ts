@@ -7,7 +7,7 @@ import { defaultPreferences, type EmailKind, emailKinds } from '../rules/prefere
 import { findMerged, findPreferences } from '../store/preferences.ts';
 import { changePreferences } from './preferences.ts';
 
-/** How long the link in an email stops such emails. */
+/** How long the unsubscribe link in an email works. */
 const goodDays = 400;
 
 /** Whose emails of which kind a link stops. */
@@ -16,7 +16,7 @@ export interface EmailChoice {
   kind: EmailKind;
 }
 
-/** The address that stops emails of a kind to a customer, for the headers of such an email (RFC 8058). */
+/** The address that stops a kind of email to a customer, for such an email's headers (RFC 8058). */
 export function unsubscribeAddress(app: App, choice: EmailChoice): string {
   const { publicUrl, secretKey } = app.settings;
   const until = new Date(app.now().getTime() + goodDays * DAYS);
@@ -25,7 +25,7 @@ export function unsubscribeAddress(app: App, choice: EmailChoice): string {
   return publicUrl + publicLink('emailPreferences', 'english', { token });
 }
 
-/** What a link is about; nothing for one that is not ours or too old. */
+/** What a link refers to; nothing if it is invalid or expired. */
 export async function readUnsubscribe(app: App, token: string): Promise<EmailChoice | undefined> {
   const [customerId = '', named = '', ...key] = token.slice(0, 300).split('.');
   const kind = emailKinds.find((known) => known === named);
@@ -36,13 +36,13 @@ export async function readUnsubscribe(app: App, token: string): Promise<EmailCho
   return current ? { customerId: current, kind } : undefined;
 }
 
-/** Whether emails of a kind are welcome now. */
+/** Whether emails of a kind are currently wanted. */
 export async function isWelcome(app: App, choice: EmailChoice): Promise<boolean> {
   const stored = await findPreferences(app.database, choice.customerId);
   return (stored ?? defaultPreferences).emails[choice.kind];
 }
 
-/** Stops emails of a kind to a customer, or allows them again. Pressed twice, it is the same. */
+/** Stops a kind of email to a customer, or allows it again. Repeating it has no effect. */
 export async function chooseEmails(
   app: App,
   { customerId, kind }: EmailChoice,
@@ -54,7 +54,7 @@ export async function chooseEmails(
     if (preferences.emails[kind] === isWanted) return;
     const emails = { ...preferences.emails, [kind]: isWanted };
     const at = { version: stored?.version ?? 0, now: app.now() };
-    // A change at this very moment wins; the page shows how it is.
+    // A simultaneous change wins; the page shows the result.
     await changePreferences(tx, { kind: 'visitor' }, customerId, { ...preferences, emails }, at);
   });
 }

@@ -12,7 +12,7 @@ import { CustomerInputs } from './customer-inputs.tsx';
 import { customersTopic } from './queries.ts';
 
 interface AddCustomerProps {
-  /** What the form starts with. */
+  /** The form's initial value. */
   phone?: string;
   onClose(): void;
   onAdded(id: string): void;

@@ -3,7 +3,7 @@ import { usualOrder } from '../rules/customers.ts';
 import { customerCountsQuery, customerListQuery } from './queries.ts';
 import { usualSort } from './use-customer-filter.ts';
 
-/** What the page shows as long as its address narrows nothing. */
+/** What the page shows if its address has no filters. */
 export const askFirst = ({ queries }: { queries: QueryClient }): Promise<unknown>[] => [
   queries.ensureInfiniteQueryData(
     customerListQuery({

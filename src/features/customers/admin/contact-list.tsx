@@ -42,7 +42,7 @@ const contact: PartKind<typeof contactFields> = {
     }),
 };
 
-/** Others at the same customer. Whoever writes from one of these addresses is recognised too. */
+/** A customer's contacts. Their emails also identify the customer. */
 export function ContactList({ customer }: { customer: CustomerView }) {
   const [open, setOpen] = useState<ContactView | 'new'>();
   return (

@@ -21,16 +21,16 @@ import { RecordActions } from './record-actions.tsx';
 import { TagList } from './tag-list.tsx';
 
 interface CustomerDetailProps {
-  /** What can be begun for them. */
+  /** What can be created for them. */
   beginnings(customer: CustomerView): ReactNode;
-  /** What is wrong with their email address, if anything. */
+  /** The problem with their email, if any. */
   emailProblem(address: string): ReactNode;
   besides(id: string): ReactNode;
-  /** What other features do to the record. */
+  /** Actions of other features on the record. */
   recordActions(id: string): ReactNode;
 }
 
-/** One customer: beside the list where there is room, otherwise a page of its own. */
+/** One customer: beside the list if there is room, otherwise on its own page. */
 export function CustomerDetail({
   beginnings,
   emailProblem,
@@ -84,7 +84,7 @@ interface ContentProps {
   beside: boolean;
   beginnings: ReactNode;
   emailProblem: ReactNode;
-  /** What other features know of this customer. */
+  /** What other features know about this customer. */
   besides: ReactNode;
   recordActions: ReactNode;
 }

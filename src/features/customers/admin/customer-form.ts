@@ -5,7 +5,7 @@ import { defaultSource } from '../rules/customers.ts';
 import { detailNames, details } from '../rules/details.ts';
 import type { CustomerForm } from './customer-inputs.tsx';
 
-/** An empty form, with the defaults of the spec. */
+/** An empty form with the spec's defaults. */
 export const newCustomerForm: CustomerForm = {
   first_name: '',
   last_name: '',
@@ -37,7 +37,7 @@ export function formOf(customer: CustomerView): CustomerForm {
   };
 }
 
-/** Fields of a form as the API takes them. */
+/** A form's fields as the API accepts them. */
 export function bodyOf<Form extends Partial<CustomerForm>>(form: Form) {
   const { rating, tags, is_company, ...texts } = form;
   return {

@@ -31,11 +31,11 @@ interface CustomerInputsProps {
   form: ApiForm<CustomerForm>;
   /** Who is edited. */
   id?: string;
-  /** What another back office saved meanwhile. */
+  /** What another back office saved in the meantime. */
   newerOf?(field: CustomerField): string | undefined;
 }
 
-/** The same inputs for adding and for editing. */
+/** The same inputs for adding and editing. */
 export function CustomerInputs({ form, id, newerOf }: CustomerInputsProps) {
   const common = (field: CustomerField) => {
     const newer = newerOf?.(field);
@@ -122,7 +122,7 @@ export function CustomerInputs({ form, id, newerOf }: CustomerInputsProps) {
   );
 }
 
-/** What is stored can be chosen again, even where the form does not offer it. */
+/** The stored value remains selectable, even if the form doesn't offer it. */
 function withCurrent(offered: readonly string[], current: string): string[] {
   return offered.includes(current) ? [...offered] : [current, ...offered];
 }

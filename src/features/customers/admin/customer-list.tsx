@@ -65,7 +65,7 @@ function HowMany({ shown, hasMore, filter }: HowManyProps) {
   return `The first ${plainCount(shown)} of ${plainCount(counts.customers)}`;
 }
 
-/** Nobody is stored yet: what to do about it. */
+/** Shown when there are no customers yet, with what to do. */
 function NobodyYet() {
   return (
     <EmptyState

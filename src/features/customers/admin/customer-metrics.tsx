@@ -5,7 +5,7 @@ import { withBasis } from '../../revenue/rules.ts';
 import { plainCount, roundMoney } from './labels.ts';
 import { customerCountsQuery } from './queries.ts';
 
-/** What all customers come to, as one strip. */
+/** The totals of all customers, as a strip. */
 export function CustomerMetrics() {
   const counts = useQuery(customerCountsQuery).data;
   const { currency } = useLocale();

@@ -19,7 +19,7 @@ interface CustomerTableProps {
   filter: CustomerFilterState;
 }
 
-/** Customers as a table where there is room, as cards where there is not. */
+/** Customers as a table, or as cards if there isn't enough room. */
 export function CustomerTable({ customers, linkTo, openId, filter }: CustomerTableProps) {
   return (
     <div className={table.room}>

@@ -22,7 +22,7 @@ export { askFirst } from './ask-first.ts';
 
 const adding = '#add';
 
-/** Loads after the list is drawn: the checks of its form are as much script as the whole list. */
+/** Loads after the list is rendered: the form's checks are as much script as the whole list. */
 const loadAddCustomer = () => import('./add-customer.tsx');
 const AddCustomer = lazy(async () => ({ default: (await loadAddCustomer()).AddCustomer }));
 
@@ -106,7 +106,7 @@ export function CustomersPage() {
   );
 }
 
-/** It could not be loaded ahead of time; opening the form tries again. */
+/** It couldn't load ahead of time; opening the form tries again. */
 function stayClosed(): void {}
 
 function Summary() {

@@ -14,12 +14,15 @@ import { CustomerInputs } from './customer-inputs.tsx';
 import { customersTopic } from './queries.ts';
 
 interface EditCustomerProps {
-  /** As it is now: it may become newer while somebody types. */
+  /** The current version, which may become newer while someone types. */
   customer: CustomerView;
   onClose(): void;
 }
 
-/** Only changed fields are sent. After a conflict the newer text stands beside it, and saving overwrites it. */
+/**
+ * Only changed fields are sent. After a conflict, the newer text is shown beside it, and saving
+ * overwrites it.
+ */
 export function EditCustomer({ customer, onClose }: EditCustomerProps) {
   const [first] = useState(() => formOf(customer));
   const newest = formOf(customer);

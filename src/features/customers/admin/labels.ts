@@ -8,10 +8,10 @@ export const sortLabels: Record<CustomerSort, string> = {
   created: 'Created',
 };
 
-/** The language in which a customer gets emails and documents. */
+/** The language of a customer's emails and documents. */
 export const languageLabels: Record<Language, string> = { english: 'English', spanish: 'Spanish' };
 
-/** Money of a summary: whole units. */
+/** An amount in a summary, in whole units. */
 export function roundMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -31,7 +31,7 @@ const cameBy: Record<string, string> = {
   Other: '',
 };
 
-/** Where a customer came from, as the end of a sentence; nothing where that says nothing. */
+/** Where a customer came from, as the end of a sentence; nothing if that says nothing. */
 export function sourceSentence(source: string): string {
   return cameBy[source] ?? `from ${source}`;
 }

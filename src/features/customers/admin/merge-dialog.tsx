@@ -12,7 +12,7 @@ import type { CustomerSummary, CustomerView } from '../contract/customers.ts';
 import { customerSearchQuery, customersTopic } from './queries.ts';
 import { SideBySide } from './side-by-side.tsx';
 
-/** First who the other one is, then both side by side. */
+/** First which customer it is, then both side by side. */
 export function MergeDialog({ customer, onClose }: { customer: CustomerView; onClose(): void }) {
   const [other, setOther] = useState<CustomerSummary>();
   const call = useChange(customersTopic);

@@ -19,7 +19,7 @@ export interface PartKind<Schema extends z.ZodType> {
   noun: string;
   inputs: PartInput[];
   schema: Schema;
-  /** What a new one starts with. */
+  /** A new one's initial values. */
   initial: Record<string, string>;
   add(customerId: string, fields: z.input<Schema>): Promise<unknown>;
   change(customerId: string, id: string, fields: z.input<Schema>): Promise<unknown>;
@@ -29,7 +29,7 @@ export interface PartKind<Schema extends z.ZodType> {
 interface PartFormProps<Schema extends z.ZodType> {
   kind: PartKind<Schema>;
   customerId: string;
-  /** The one to change; without it a new one. */
+  /** The one to change; without it, a new one. */
   part?: ({ id: string } & Record<string, string>) | undefined;
   onClose(): void;
 }

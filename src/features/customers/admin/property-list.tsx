@@ -43,7 +43,7 @@ const property: PartKind<typeof propertyFields> = {
     }),
 };
 
-/** Where the work is: the customer's own address, then the further ones. */
+/** Job addresses: the customer's own, then the others. */
 export function PropertyList({ customer }: { customer: CustomerView }) {
   const [open, setOpen] = useState<PropertyView | 'new'>();
   const { address, properties } = customer;

@@ -8,7 +8,7 @@ import type {
 } from '../contract/customers.ts';
 import type { CustomerSort, SortOrder } from '../rules/customers.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 export const customersTopic = 'customers';
 
 export interface CustomerFilter {
@@ -17,7 +17,7 @@ export interface CustomerFilter {
   archived?: boolean;
   sort: CustomerSort;
   order: SortOrder;
-  /** The filter that a number's link sets, by the names of the API. */
+  /** The filter that a number's link sets, under the API's names. */
   narrowing?: Partial<Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ export function customerQuery(id: string) {
   });
 }
 
-/** Whose an email and a phone number are already, besides the customer who is changed. */
+/** Who already has an email or a phone number, besides the customer being changed. */
 export function duplicatesQuery(typed: {
   email: string;
   phone: string;
@@ -69,7 +69,7 @@ export function customerListQuery(filter: CustomerFilter) {
   });
 }
 
-/** The first few that a search finds, for choosing one. */
+/** The first few search results, for choosing one. */
 export function customerSearchQuery(q: string) {
   return queryOptions({
     queryKey: [customersTopic, 'search', q],
@@ -81,7 +81,7 @@ export function customerSearchQuery(q: string) {
   });
 }
 
-/** A filter as the API is asked. */
+/** A filter as the API's query. */
 export function customerQueryOf({
   q,
   tag,

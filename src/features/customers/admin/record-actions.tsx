@@ -15,7 +15,7 @@ interface RecordActionsProps {
   children: ReactNode;
 }
 
-/** What is done to the record rather than with the customer. */
+/** Actions on the record rather than with the customer. */
 export function RecordActions({ customer, onMerge, children }: RecordActionsProps) {
   const call = useChange(customersTopic);
   if (customer.merged_into || customer.erased_at) return null;

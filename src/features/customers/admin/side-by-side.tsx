@@ -11,7 +11,7 @@ interface SideBySideProps {
   other: CustomerSummary;
 }
 
-/** Two customers as they are before they become one. */
+/** Two customers before they are merged. */
 export function SideBySide({ primary, other }: SideBySideProps) {
   const { currency, timeZone, dateFormat } = useLocale();
   const rows: [string, (one: CustomerSummary) => string][] = [

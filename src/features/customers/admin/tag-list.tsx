@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import styles from './tag-list.module.css';
 
-/** Each leads to everybody who has it. */
+/** Each links to everyone who has it. */
 export function TagList({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
   return (

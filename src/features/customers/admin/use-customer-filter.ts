@@ -15,7 +15,7 @@ const narrowings = ['created_from', 'created_to', 'source'] as const;
 
 export const usualSort: CustomerSort = 'lifetime_value';
 
-/** Search, order and part of the list, in the URL. */
+/** The list's search, sort order and filters, in the URL. */
 export function useCustomerFilter() {
   const search = useListFilter(['archived'] as const, shortestSearch);
   const { params, change } = useUrlParams();
@@ -39,7 +39,7 @@ export function useCustomerFilter() {
     widen,
     setArchived: (shown: boolean) => search.setStatus(shown ? 'archived' : undefined),
     setTag: (chosen: string | undefined) => change({ tag: chosen }),
-    /** Chosen once more it turns round. */
+    /** Choosing it again reverses the order. */
     setSort(chosen: CustomerSort) {
       const turned = order === 'asc' ? 'desc' : 'asc';
       change({ sort: chosen, order: chosen === sort ? turned : undefined });

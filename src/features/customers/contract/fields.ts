@@ -5,7 +5,7 @@ import { mapValues } from '../../../lib/map-values.ts';
 import { companyNameRequired, fieldLimits, maxTags, namesRequired } from '../rules/customers.ts';
 import { details } from '../rules/details.ts';
 
-/** A field that may be left out, or sent as null: both mean that there is none. */
+/** A field that may be omitted, or sent as null: both mean that there is none. */
 function optional(field: z.ZodString) {
   return field.nullish().transform((typed) => typed ?? undefined);
 }
@@ -36,7 +36,7 @@ const fields = {
   language: z.enum(languages).optional(),
 };
 
-/** A new customer: one name, or a first and a last one. Totals are counted here, never accepted. */
+/** A new customer: one name, or first and last name. Totals are calculated here, never accepted. */
 export const customerFields = z
   .object({
     name: optionalText(fieldLimits.firstName + fieldLimits.lastName),
@@ -60,7 +60,7 @@ export const customerFields = z
 
 export type CustomerFields = z.output<typeof customerFields>;
 
-/** What is to change of a customer; a company has no last name. */
+/** What to change about a customer; a company has no last name. */
 export const customerChange = z.object({
   version: z.int(),
   first_name: optionalText(fieldLimits.firstName).refine(

@@ -9,11 +9,11 @@ import { emailPreferenceTexts } from '../texts/index.ts';
 interface EmailPreferencesPageProps {
   language: Language;
   paths: Record<Language, string>;
-  /** Which emails, and whether they are welcome; nothing for a link that is none. */
+  /** Which emails, and whether they are wanted; nothing for an invalid link. */
   choice: { kind: EmailKind; isWelcome: boolean } | undefined;
 }
 
-/** Stops emails of one kind, or allows them again. A plain form: opening the page changes nothing. */
+/** Stops one kind of email, or allows it again. A plain form: opening the page changes nothing. */
 export function EmailPreferencesPage({ language, paths, choice }: EmailPreferencesPageProps) {
   const t = emailPreferenceTexts(language);
   const phone = formatPhone(useSite().business.phone);

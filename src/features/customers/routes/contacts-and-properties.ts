@@ -19,7 +19,7 @@ import {
 } from '../contract/contacts-and-properties.ts';
 import { viewCustomer } from '../views/customers.ts';
 
-/** What hangs on a customer: contacts, addresses, archival, mergers. */
+/** A customer's contacts and addresses, archiving, and merging. */
 export function partRoutes(app: App) {
   const routes = createApi();
   const answer = async (customerId: string) => ({

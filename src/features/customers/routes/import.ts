@@ -17,12 +17,12 @@ import { importLimits } from '../rules/import.ts';
 import { listImports } from '../store/import-records.ts';
 
 const importsShown = 20;
-/** Storing a hundred thousand rows may leave a line silent for longer than is usual. */
+/** Storing a hundred thousand rows may leave a connection silent for longer than usual. */
 const timeoutMs = 10 * MINUTES;
 
 export function importRoutes(app: App) {
   const routes = createApi();
-  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  // Described by its contract but read as a stream: nothing may buffer the body first.
   routes.openAPIRegistry.registerPath(bulkImportRoute);
   routes.post(bulkImportRoute.path, async (c) => {
     const query = bulkImportQuery.safeParse(c.req.query());

@@ -1,9 +1,9 @@
 import { parsePhone } from '../../../lib/phone.ts';
 
-/** Where a customer came from when nobody says (back-office spec section 5). */
+/** A customer's default source (back-office spec section 5). */
 export const defaultSource = 'Direct';
 
-/** Where customers say they came from (back-office spec section 5). */
+/** The sources that customers choose from (back-office spec section 5). */
 export const referralSources = [
   'Google',
   'Facebook',
@@ -14,7 +14,7 @@ export const referralSources = [
   'Other',
 ] as const;
 
-/** The states that the form offers: Texas and those around it, and where people move here from. */
+/** The states that the form offers: Texas, its neighbors, and where people move here from. */
 export const offeredStates = [
   'TX',
   'OK',
@@ -32,7 +32,7 @@ export const offeredStates = [
 export const namesRequired = 'First name and last name are required';
 export const companyNameRequired = 'Company name is required';
 
-/** In which order a list stands (back-office spec section 9), and which way round it starts. */
+/** How a list can be sorted (back-office spec section 9), and each order's default direction. */
 export const customerSorts = ['name', 'lifetime_value', 'last_contact', 'created'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 export type SortOrder = 'asc' | 'desc';
@@ -44,13 +44,13 @@ export function usualOrder(sort: CustomerSort): SortOrder {
 
 export const maxTags = 20;
 
-/** Most contacts, and most further addresses, of one customer. */
+/** Max contacts and other addresses per customer. */
 export const maxParts = 100;
 
-/** Counts of single rows stop here: a screen says "999+". */
+/** Row counts stop here: a screen shows "999+". */
 export const maxCounted = 1000;
 
-/** How many characters the other fields may have; the form and the database use the same limits. */
+/** Max characters of the other fields, the same in the form and the database. */
 export const fieldLimits = {
   firstName: 80,
   lastName: 80,
@@ -71,8 +71,8 @@ export interface SplitName {
 }
 
 /**
- * One name as first and last name: the last part is the last name, "Villarreal, Rosa" is turned
- * round, a company keeps its whole name as the first. Cut to what the fields hold.
+ * Splits a name into first and last: the last part is the last name, "Villarreal, Rosa" is
+ * reversed, a company has its whole name as the first. Truncated to the fields' limits.
  */
 export function splitName(name: string): SplitName {
   const words = name.trim().replace(/\s+/g, ' ');
@@ -91,18 +91,18 @@ function cut(firstName: string, lastName: string): SplitName {
   };
 }
 
-/** A phone number as it is stored: E.164 where it is one, else as it was written. */
+/** A phone number as stored: E.164 if it is valid, otherwise as written. */
 export function storedPhone(typed: string): string {
   const text = typed.trim();
   return parsePhone(text) ?? text.slice(0, fieldLimits.phone);
 }
 
-/** An e-mail address as it is stored and compared. */
+/** An email as stored and compared. */
 export function storedEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** What a person is recognised by. */
+/** What identifies a person. */
 export interface Likeness {
   id: string;
   firstName: string;
@@ -110,9 +110,9 @@ export interface Likeness {
 }
 
 /**
- * Which of those who share the e-mail address, or else the phone number, is the person. An address
- * of one alone is enough; of several it is the one of the same name. A phone number is shared in
- * families and offices: there the last name must be the same. Undefined when it stays open.
+ * Which of the people who share an email, or else a phone number, is the person. An email that only
+ * one has is enough; among several, it is the one with the same name. Families and offices share
+ * phone numbers, so there the last name must match. Undefined if it can't be decided.
  */
 export function recognise(
   person: SplitName,
@@ -137,25 +137,25 @@ function familyName({ firstName, lastName }: SplitName): string {
   return (lastName || firstName).trim().toLowerCase();
 }
 
-/** What moved to the primary customer in a merger, by the ids of its records. */
+/** What moved to the primary customer in a merge, by record ids. */
 export interface Moved {
   requests: string[];
   conversations: string[];
   projects: string[];
   visits: string[];
   estimates?: string[];
-  /** With their payments. Mergers from before there were invoices have none. */
+  /** With their payments. Merges from before there were invoices have none. */
   invoices?: string[];
   messages?: string[];
   calls?: string[];
   textThreads?: string[];
   contacts: string[];
   properties: string[];
-  /** Contacts and addresses made from what the other one had differently. */
+  /** Contacts and addresses created from the other customer's differing values. */
   made: string[];
 }
 
-/** Both customers before a merger, as far as it changes them. */
+/** Both customers before a merge, as far as it changes them. */
 export interface PrimaryBefore {
   version: number;
   fields: Record<string, unknown>;

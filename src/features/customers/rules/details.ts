@@ -2,9 +2,8 @@ import { type Camel, camelCase, camelKeys } from '../../../lib/key-case.ts';
 import { mapValues } from '../../../lib/map-values.ts';
 
 /**
- * The plain details of a customer, by the names of the API: how many characters each may have, and
- * what a new customer starts with (back-office spec section 5). Contract, views, actions and forms
- * follow this list.
+ * The plain details of a customer, under the API's names: their max characters and defaults
+ * (back-office spec section 5). Contract, views, actions and forms follow this list.
  */
 export const details = {
   address: { max: 200, initial: '' },
@@ -17,15 +16,15 @@ export type Detail = keyof typeof details;
 
 export const detailNames = Object.keys(details) as Detail[];
 
-/** The details by the names of code. */
+/** The details under the code's names. */
 export type DetailColumns = { [Name in Detail as Camel<Name>]: string };
 
-/** Returns the details that a new customer starts with. */
+/** Returns a new customer's details. */
 export function initialDetails(): DetailColumns {
   return camelKeys(mapValues(details, ({ initial }): string => initial));
 }
 
-/** Returns the details of a row by the names of the API. */
+/** Returns a row's details under the API's names. */
 export function detailsOf(row: DetailColumns): Record<Detail, string> {
   return mapValues(details, (_, name) => row[camelCase(name)]);
 }

@@ -1,4 +1,4 @@
-/** An address as far as its parts are known. */
+/** An address, as far as its parts are known. */
 export interface ImportAddress {
   address: string;
   city: string;
@@ -11,8 +11,8 @@ const country = /^(usa|u\.s\.a\.?|us|united states( of america)?)$/i;
 const stateAndZip = /^(?:(.+?)\s+)?([a-z]{2}|texas)\.?\s+(\d{5}(?:-\d{4})?)$/i;
 
 /**
- * Takes a whole address in one text apart, as accounting programs write it: "41 Esser Rd, Boerne, TX
- * 78006", on one line or several. Returns what it cannot take apart as the street.
+ * Splits a complete address in one text, as accounting programs write it: "41 Esser Rd, Boerne, TX
+ * 78006", on one line or several. What can't be split is returned as the street.
  */
 export function splitAddress(whole: string): ImportAddress {
   const parts = whole
@@ -20,7 +20,7 @@ export function splitAddress(whole: string): ImportAddress {
     .map((part) => part.trim())
     .filter((part) => part && !country.test(part));
   const unsplit = { address: parts.join(', '), city: '', state: '', zip_code: '' };
-  // The state may have a comma of its own: "Boerne, TX, 78006".
+  // The state may be followed by a comma: "Boerne, TX, 78006".
   if (/^\d{5}(-\d{4})?$/.test(parts.at(-1) ?? '') && parts.length > 1)
     parts.splice(-2, 2, parts.slice(-2).join(' '));
   const [, cityBefore, state = '', zip_code = ''] = stateAndZip.exec(parts.pop() ?? '') ?? [];

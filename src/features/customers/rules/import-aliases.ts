@@ -1,4 +1,4 @@
-/** What a column of a file can be. */
+/** What a file's column can be. */
 export const importFields = [
   'client_id',
   'name',
@@ -24,10 +24,10 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** The parts of an address: a file may have several addresses in one row. */
+/** The parts of an address; a row may have several addresses. */
 export const addressParts = ['address', 'address_2', 'city', 'state', 'zip_code'] as const;
 
-/** Fields that take as many columns as there are. */
+/** Fields that can have several columns. */
 export const repeatableFields: ReadonlySet<ImportField> = new Set([
   'other_email',
   'other_phone',
@@ -37,7 +37,7 @@ export const repeatableFields: ReadonlySet<ImportField> = new Set([
 
 export type Aliases = Partial<Record<ImportField, string[]>>;
 
-// The known names of columns, the surest first; case and punctuation do not count.
+// The known column names, most reliable first; case and punctuation don't matter.
 export const commonAliases: Record<ImportField, string[]> = {
   client_id: ['j-id', 'client id', 'customer id'],
   name: [
@@ -197,8 +197,9 @@ export const commonAliases: Record<ImportField, string[]> = {
 };
 
 /**
- * What exports of other programs call their columns, before the common names. From what the vendors
- * publish; not tried on a real export (docs/decisions/2026-11-21-customer-import.md).
+ * Column names in other programs' exports, checked before the common names. They come from the
+ * vendors' documentation; not tried on a real export
+ * (docs/decisions/2026-11-21-customer-import.md).
  */
 export const presets = {
   jobber: {

@@ -10,10 +10,10 @@ import {
   repeatableFields,
 } from './import-aliases.ts';
 
-/** For each column of the file the field it goes to, or nothing. */
+/** The field for each column of the file, or nothing. */
 export type ColumnMapping = (ImportField | undefined)[];
 
-/** Which program a file seems to come from: two of the columns that only it has. */
+/** Which program a file seems to come from: it has two columns that only this program uses. */
 export function detectPreset(header: string[]): Preset | undefined {
   const known = new Set(header.map(plain));
   const names = Object.keys(presets) as Preset[];
@@ -23,8 +23,8 @@ export function detectPreset(header: string[]): Preset | undefined {
 }
 
 /**
- * Finds for each field the first column with one of its names; no column is taken twice. Further
- * phone numbers, emails, and numbered addresses take all columns they find.
+ * Finds the first column with one of each field's names; no column is used twice. Additional phone
+ * numbers, emails, and numbered addresses take every column they find.
  */
 export function mapColumns(header: string[], preset?: Preset): ColumnMapping {
   const columns = header.map(plain);
@@ -64,13 +64,16 @@ const numberedParts: Record<string, (typeof addressParts)[number]> = {
   zip: 'zip_code',
 };
 
-/** "Address_2 City" and the like: exports number the further addresses of a row. */
+/** "Address_2 City" and the like: exports number a row's additional addresses. */
 function numberedPart(column: string): ImportField | undefined {
   const [, part = ''] = /^address \d+ (.+)$/.exec(column) ?? [];
   return Object.hasOwn(numberedParts, part) ? numberedParts[part] : undefined;
 }
 
-/** The mapping with one column changed; most fields have one column, so another one gives it up. */
+/**
+ * The mapping with one column changed; most fields have one column, so the previous one is
+ * unassigned.
+ */
 export function withColumn(
   mapping: ColumnMapping,
   column: number,
@@ -82,7 +85,7 @@ export function withColumn(
   });
 }
 
-/** Without a column for names nobody can be imported. */
+/** Without a name column, no one can be imported. */
 export function hasNames(mapping: ColumnMapping): boolean {
   return (['name', 'first_name', 'last_name', 'company'] as const).some((field) =>
     mapping.includes(field),
@@ -90,8 +93,8 @@ export function hasNames(mapping: ColumnMapping): boolean {
 }
 
 /**
- * Finds a column that is not used and looks like email addresses, by its name or its first values,
- * where no column is used for them: without one, rows are recognized by name alone.
+ * Finds an unused column that looks like emails, by its name or first values, if no email column is
+ * used: without one, rows are matched by name alone.
  */
 export function unusedEmailColumn(
   header: string[],
@@ -105,14 +108,14 @@ export function unusedEmailColumn(
   return free.find(looksLike) ?? free.find((at) => /\be ?mails?\b/.test(plain(header[at] ?? '')));
 }
 
-/** A row counts as completed when its status is one of these (back-office spec section 5). */
+/** A row counts as completed if its status is one of these (back-office spec section 5). */
 const completedStatuses = new Set(['accepted', 'invoiced']);
 
 /**
- * One row of a file as an entry of the import. A row with an amount or a status is a project. Its
- * first address is the customer's own, further ones are properties.
+ * A file's row as an import entry. A row with an amount or status is a project. Its first address
+ * is the customer's own, the others are properties.
  * @param row its number in the file, the header being 1
- * @param onlyCompleted amounts of rows that are not completed are left out
+ * @param onlyCompleted leaves out the amounts of rows that aren't completed
  */
 export function entryOf(
   cells: string[],
@@ -124,7 +127,7 @@ export function entryOf(
     cells.map((text) => text.trim()).filter((text, at) => text && mapping[at] === field);
   const parts = [cell('first_name'), cell('middle_name'), cell('last_name')];
   const whole = cell('name') || parts.filter(Boolean).join(' ') || cell('company');
-  // A customer of a customer: accounting programs call the jobs of one customer so.
+  // A customer of a customer, which is how accounting programs represent a customer's jobs.
   const [, parent = whole, job = ''] = /^([^:]+):(.+)$/.exec(whole) ?? [];
   const completed = completedStatuses.has(cell('status').toLowerCase());
   const isProject = cell('amount') !== '' || cell('status') !== '';
@@ -132,7 +135,7 @@ export function entryOf(
   const own = addresses.find(({ address }) => address) ?? addresses[0];
   return {
     row,
-    // One client has one number; the properties are counted behind it: 100_1, 100_2.
+    // A client has one number, followed by a count of properties: 100_1, 100_2.
     client_id: cell('client_id').replace(/^(\d+)_\d+$/, '$1'),
     name: parent.trim(),
     email: cell('email'),
@@ -153,7 +156,7 @@ export function entryOf(
   };
 }
 
-/** The addresses of a row; a new one begins where a part of an address comes again. */
+/** A row's addresses; a new one starts when a part of an address repeats. */
 function addressesOf(cells: string[], mapping: ColumnMapping, names: string[]): ImportAddress[] {
   const groups: Partial<Record<ImportField, string>>[] = [{}];
   const lines: string[] = [];

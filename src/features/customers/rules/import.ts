@@ -3,7 +3,7 @@ import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { fieldLimits, type SplitName, splitName, storedPhone } from './customers.ts';
 import { details } from './details.ts';
 
-/** Most rows and bytes of one import, and most further values of one row. */
+/** Max rows and bytes of one import, and max additional values per row. */
 export const importLimits = {
   rows: 100_000,
   megabytes: 64,
@@ -11,15 +11,15 @@ export const importLimits = {
   furtherValues: 20,
 } as const;
 
-/** Fewest characters of a name; rows with less are skipped (back-office spec section 5). */
+/** The min characters of a name; shorter ones are skipped (back-office spec section 5). */
 export const shortestName = 2;
 
-/** How an imported customer says where it came from (back-office spec section 9). */
+/** The source of imported customers (back-office spec section 9). */
 export const importSource = 'csv_import';
 
 export const noNamesFound = 'No valid customers found with names';
 
-/** A further address of a row, ready to be stored. */
+/** Another address of a row, ready to store. */
 export interface ImportProperty {
   label: string;
   address: string;
@@ -28,17 +28,19 @@ export interface ImportProperty {
   zipCode: string;
 }
 
-/** One row, ready to be stored. */
+/** One row, ready to store. */
 export interface ImportRow extends SplitName {
   row: number;
   name: string;
-  /** The number of the client in the program the file comes from: one customer, however many rows. */
+  /**
+   * The client's number in the program that the file comes from: one customer, however many rows.
+   */
   clientId: string;
   email: string;
   otherEmails: string[];
   phone: string;
   otherPhones: string[];
-  /** What the address of this row is called, where it becomes a property. */
+  /** The label of this row's address, if it becomes a property. */
   propertyName: string;
   properties: ImportProperty[];
   address: string;
@@ -58,7 +60,7 @@ export type ReadEntry =
   | {
       kind: 'row';
       row: ImportRow;
-      /** What of the row was left out, and why. */
+      /** What was left out of the row, and why. */
       leftOut: string[];
     }
   | { kind: 'skipped'; row: number; name: string; reason: string }
@@ -70,8 +72,8 @@ const saysNothing = /^(none|n\/?a|null|-+)$/i;
 const controls = /[\u0000-\u001f\u007f-\u009f]+/g;
 
 /**
- * Reads one entry of an import's payload. Never throws: what cannot be taken says why.
- * @param at its position in the list, for entries that do not name their row
+ * Reads one entry of an import's payload. Never throws: invalid values are reported with a reason.
+ * @param at its position in the list, for entries without a row number
  */
 export function readEntry(entry: unknown, at: number): ReadEntry {
   const fields = typeof entry === 'object' && entry !== null ? (entry as Fields) : {};
@@ -122,14 +124,14 @@ function readFields(fields: Fields, leftOut: string[]) {
   };
 }
 
-/** The characters of a client's number that are compared. */
+/** How many characters of a client's number are compared. */
 const clientIdLength = 60;
 
 function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, importLimits.furtherValues) : [];
 }
 
-/** Reads values beside the first one: one that cannot be taken is left out, not its row. */
+/** Reads additional values: an invalid one is left out, not its row. */
 function further(
   values: unknown[],
   read: (value: unknown) => string[],
@@ -164,8 +166,8 @@ function address(fields: Fields, leftOut: string[]) {
 }
 
 /**
- * An amount in dollars, stripped of $ and commas (back-office spec section 5); nothing is 0.
- * Throws on what is no amount.
+ * An amount in dollars without $ and commas (back-office spec section 5); empty is 0. Throws if it
+ * isn't an amount.
  */
 export function amount(value: unknown): number {
   const typed = plain(value);
@@ -177,7 +179,7 @@ export function amount(value: unknown): number {
   return Math.round(amount * 100) / 100;
 }
 
-/** Some exports put several into one cell: the first one stands for the person. */
+/** Some exports put several into one cell: the first one identifies the person. */
 function emails(value: unknown): string[] {
   const typed = plain(value).toLowerCase();
   if (!typed || saysNothing.test(typed)) return [];
@@ -195,14 +197,14 @@ function emails(value: unknown): string[] {
 function phones(value: unknown): string[] {
   const typed = plain(value);
   const several = typed.split(/\s*(?:[,;|/]|:::)\s*/).filter(Boolean);
-  // Only where each part is a number: "830-555-0109, ask for Sue" is one.
+  // Only if each part is a number: "830-555-0109, ask for Sue" is one.
   const isList = several.every((one) => (one.match(/\d/g)?.length ?? 0) >= 7);
   return (isList ? several : [typed]).map(phone).filter(Boolean);
 }
 
 function phone(typed: string): string {
   const digits = typed.replace(/[\s().+-]/g, '');
-  // The usual case without the tables of all countries: a hundred thousand rows are read like this.
+  // The common case without all countries' tables, for reading a hundred thousand rows.
   if (isAmericanPhone(digits)) return `+1${digits.slice(-10)}`;
   if (saysNothing.test(typed)) return '';
   if (typed.length > fieldLimits.phone)

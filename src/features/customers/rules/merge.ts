@@ -1,6 +1,6 @@
 import { fieldLimits, maxTags } from './customers.ts';
 
-/** What two customers are compared and joined by. */
+/** What two customers are compared and merged by. */
 export interface Mergeable {
   firstName: string;
   lastName: string;
@@ -22,8 +22,8 @@ export interface Mergeable {
 const addressFields = ['address', 'city', 'state', 'zipCode'] as const;
 
 /**
- * What the primary customer becomes. Its values stay; only blanks are filled. Notes are joined,
- * tags united, opening totals added up.
+ * The primary customer after a merge. Its values stay; only blanks are filled. Notes and tags are
+ * combined, opening totals added up.
  */
 export function mergedFields(primary: Mergeable, gone: Mergeable) {
   const location = primary.address ? primary : gone;
@@ -41,7 +41,7 @@ export function mergedFields(primary: Mergeable, gone: Mergeable) {
   };
 }
 
-/** The address of the duplicate, where it differs from the primary one's. */
+/** The duplicate's address, if it differs from the primary one's. */
 export function furtherProperty(primary: Mergeable, gone: Mergeable) {
   const isOther =
     gone.address && primary.address && gone.address.toLowerCase() !== primary.address.toLowerCase();
@@ -50,7 +50,7 @@ export function furtherProperty(primary: Mergeable, gone: Mergeable) {
   return { label: '', address, city, state, zipCode, notes: '' };
 }
 
-/** The e-mail address and phone number of the duplicate, where the primary one has others. */
+/** The duplicate's email and phone number, if they differ from the primary one's. */
 export function furtherContact(primary: Mergeable, gone: Mergeable) {
   const email = primary.email && gone.email !== primary.email ? gone.email : '';
   const phone = primary.phone && gone.phone !== primary.phone ? gone.phone : '';

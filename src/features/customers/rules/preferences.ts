@@ -1,8 +1,11 @@
-/** How somebody likes to be reached. */
+/** How someone prefers to be contacted. */
 export const contactMethods = ['email', 'text', 'phone'] as const;
 /** When calls and texts suit them. */
 export const bestTimes = ['any', 'morning', 'afternoon', 'evening'] as const;
-/** Emails that nobody asked for at that moment; a document itself, a receipt, a sign-in always go out. */
+/**
+ * Emails that weren't requested at that moment; a document itself, a receipt, or a sign-in is
+ * always sent.
+ */
 export const emailKinds = ['messages', 'visits', 'documents'] as const;
 
 export type ContactMethod = (typeof contactMethods)[number];
@@ -12,11 +15,11 @@ export type EmailKind = (typeof emailKinds)[number];
 export interface Preferences {
   contactMethod: ContactMethod;
   bestTime: BestTime;
-  /** Which emails are welcome; none at all means: never write. */
+  /** Which emails are wanted; none at all means never contact. */
   emails: Record<EmailKind, boolean>;
 }
 
-/** The preferences of a customer who has set none. */
+/** The preferences of a customer who hasn't set any. */
 export const defaultPreferences: Preferences = {
   contactMethod: 'email',
   bestTime: 'any',

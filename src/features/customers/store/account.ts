@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { customers } from '../tables/customers.ts';
 import { idsByEmail } from './match.ts';
 
-/** Customers in use with this e-mail address, as their own or as somebody else's at them. */
+/** Active customers with this email, as their own or a contact's. */
 export async function listByAddress(tx: Transaction, email: string) {
   const { rows } = await tx.execute<{
     id: string;
@@ -19,7 +19,9 @@ export async function listByAddress(tx: Transaction, email: string) {
   return rows;
 }
 
-/** Gives the id of the customer that has the account now: of the one it was merged into, if it was. */
+/**
+ * Returns the id of the customer that now has the account: the one it was merged into, if it was.
+ */
 export async function setAccount(
   tx: Transaction,
   id: string,
@@ -34,7 +36,7 @@ export async function setAccount(
   return rows[0]?.id;
 }
 
-/** Gives the id of the customer that had the account. */
+/** Returns the id of the customer that had the account. */
 export async function clearAccount(
   tx: Transaction,
   userId: string,

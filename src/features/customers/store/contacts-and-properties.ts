@@ -44,10 +44,10 @@ export async function insertProperty(
   await tx.insert(customerProperties).values(property);
 }
 
-/** What somebody changed no longer belongs to the import that added it. */
+/** What someone changed no longer belongs to the import that added it. */
 const byHand = { importId: null };
 
-/** Gives whether there was such a contact of this customer. */
+/** Returns whether this customer had such a contact. */
 export async function updateContact(
   tx: Transaction,
   customerId: string,
@@ -62,7 +62,7 @@ export async function updateContact(
   return changed.rowCount === 1;
 }
 
-/** Gives whether there was such an address of this customer. */
+/** Returns whether this customer had such an address. */
 export async function updateProperty(
   tx: Transaction,
   customerId: string,
@@ -77,7 +77,7 @@ export async function updateProperty(
   return changed.rowCount === 1;
 }
 
-/** Gives what was removed, for the history. */
+/** Returns what was removed, for the history. */
 export async function deletePart(tx: Transaction, kind: PartKind, customerId: string, id: string) {
   const table = kinds[kind];
   const [removed] = await tx
@@ -93,7 +93,7 @@ export async function deleteParts(tx: Transaction, ids: string[]): Promise<void>
   }
 }
 
-/** Hands contacts or addresses over: all of one customer, or those named. Gives their ids. */
+/** Moves contacts or addresses: all of a customer, or the named ones. Returns their ids. */
 export async function moveParts(
   tx: Transaction,
   kind: PartKind,
@@ -114,7 +114,7 @@ export async function insertMerger(tx: Transaction, merger: MergerRow): Promise<
   await tx.insert(customerMergers).values(merger);
 }
 
-/** The last merger into a customer that has not been undone, with the name of the one that went. */
+/** The last merge into a customer that wasn't undone, with the merged one's name. */
 export async function findLastMerger(database: Database | Transaction, primaryId: string) {
   const [found] = await database
     .select({

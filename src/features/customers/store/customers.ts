@@ -30,7 +30,7 @@ export async function findCustomer(
   return row;
 }
 
-/** Customers that nobody else changes until the transaction ends, in the order of their ids. */
+/** Customers, locked until the transaction ends, in order of their ids. */
 export async function lockCustomers(tx: Transaction, ids: string[]): Promise<CustomerRow[]> {
   const found: CustomerRow[] = [];
   for (const id of ids.toSorted()) {
@@ -40,7 +40,7 @@ export async function lockCustomers(tx: Transaction, ids: string[]): Promise<Cus
   return found;
 }
 
-/** Changes a customer if it still has the version it was read with. Gives undefined when it has another. */
+/** Updates a customer if its version still matches. Returns undefined if it doesn't. */
 export async function updateCustomer(
   tx: Transaction,
   id: string,
@@ -55,13 +55,13 @@ export async function updateCustomer(
   return row;
 }
 
-/** Stores a customer's totals from SQL that counts projects and selects times of contact. */
+/** Stores a customer's totals from SQL that counts projects and selects contact times. */
 export async function updateTotals(
   tx: Transaction,
   customerId: string,
   sources: { projectTotals: SQL; contactTimes: SQL[] },
 ): Promise<void> {
-  // Locked first: what another transaction has just stored is only counted by a later statement.
+  // Locked first: what another transaction has just stored is only visible to a later statement.
   await tx.execute(sql`select 1 from ${customers} where id = ${customerId} for no key update`);
   const contacts = sql.join(sources.contactTimes, sql` union all `);
   await tx.execute(sql`
@@ -77,7 +77,7 @@ export async function updateTotals(
     where id = ${customerId}`);
 }
 
-/** Stores a customer's lifetime value by both bases. Gives whether it changed. */
+/** Stores a customer's lifetime value on both bases. Returns whether it changed. */
 export async function updateLifetimeValue(tx: Transaction, customerId: string): Promise<boolean> {
   await tx.execute(sql`select 1 from ${customers} where id = ${customerId} for no key update`);
   const changed = await tx.execute(sql`

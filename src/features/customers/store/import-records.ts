@@ -22,18 +22,19 @@ export async function lockImport(tx: Transaction, id: string): Promise<ImportRec
   return found;
 }
 
-/** So many customers that stay are named. */
+/** How many remaining customers are listed. */
 const maxListed = 500;
 
-/** An address that was filled in whole is emptied whole, and not at all once a part was changed. */
+/** A fully imported address is removed in full, or not at all if a part was changed. */
 const isAddressAsFilled = sql`(taken.filled ? 'address' and address = taken.filled->>'address'
   and city = taken.filled->>'city' and state = taken.filled->>'state'
   and zip_code = taken.filled->>'zip_code')`;
 
 /**
- * Undoes an import: its opening totals go, contacts and addresses it added go, blanks it filled are blank again unless somebody
- * wrote over them, and customers it made go too, unless they were touched since. A customer merged
- * meanwhile moves the totals back where they came from.
+ * Undoes an import: its opening totals, and the contacts and addresses it added are removed, blanks
+ * it filled are blank again unless someone changed them, and customers it created are removed
+ * unless they were touched since. If a customer was merged in the meantime, the totals are removed
+ * from the primary one.
  */
 export async function removeImport(tx: Transaction, id: string, now: Date) {
   await tx.execute(sql`
@@ -54,13 +55,13 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
       on added.customer_id = place.origin and added.import_id = ${id}
     where place.merged_into is null group by place.id`);
   await tx.execute(sql`analyze taken_back`);
-  // Locked before it is looked at what they are used for: whoever begins to use one waits, or is seen.
+  // Locked before checking what uses them: anyone who starts using one waits, or is seen.
   await tx.execute(sql`select count(*) from (select 1 from customers
     where id in (select customer_id from taken_back where is_new) order by id for update) as locked`);
-  // What the import added beside them is no use of them; what somebody changed since is.
+  // What the import added to them doesn't count as use; what someone changed since does.
   for (const table of ['customer_contacts', 'customer_properties'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where import_id = ${id}`);
-  // One condition for each table: the planner makes a join of each, as it does not of alternatives.
+  // One condition per table: the planner turns each into a join, but not alternatives.
   const isUnused = sql.join(
     (await listReferences(tx)).map(
       ({ table, column }) => sql`not exists (select 1 from ${sql.identifier(table)} as using_one
@@ -68,8 +69,8 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
     ),
     sql` and `,
   );
-  // Plans of the foreign keys' checks may have been made when the tables were small, and would read
-  // each of them whole for every customer that goes.
+  // Plans of foreign key checks may date from when the tables were small, and would scan each table
+  // in full for every removed customer.
   await tx.execute(sql`discard plans`);
   await tx.execute(sql`set local enable_seqscan = off`);
   const removed = await tx.execute(sql`
@@ -104,7 +105,9 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
   return { removed: removed.rowCount ?? 0, remaining: remaining.rowCount ?? 0, in_use: inUse };
 }
 
-/** Every column that refers to a customer, but those of imports: whatever comes later counts as use too. */
+/**
+ * Every column that refers to a customer, except those of imports: future ones count as use, too.
+ */
 async function listReferences(tx: Transaction): Promise<{ table: string; column: string }[]> {
   const { rows } = await tx.execute<{ table: string; column: string }>(sql`
     select conrelid::regclass::text as "table", attname as "column"

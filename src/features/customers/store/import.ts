@@ -6,12 +6,12 @@ import type { ImportProperty, ImportRow } from '../rules/import.ts';
 
 /** A row with the ids it may need and what distinguishes it from others. */
 export interface StagedRow extends Omit<ImportRow, 'properties'> {
-  /** Of the customer that it may become, and of that one's line of history. */
+  /** Ids of the customer it may become, and of that one's history line. */
   id: string;
   auditId: string;
-  /** MD5 of its content, shaped as a UUID. */
+  /** The MD5 of its content, formatted as a UUID. */
   hash: string;
-  /** Its addresses, and the phone numbers and emails beside the first. */
+  /** Its addresses, and additional phone numbers and emails. */
   properties: (ImportProperty & { id: string })[];
   contacts: { id: string; phone: string; email: string }[];
 }
@@ -21,7 +21,7 @@ export async function lockImports(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('customer import', 0))`);
 }
 
-/** Tables for the rows of this import alone, gone with its transaction. */
+/** Temporary tables for this import's rows, which end with its transaction. */
 export async function openStaging(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     create temp table staged_customers (
@@ -92,7 +92,9 @@ export async function stageRows(tx: Transaction, rows: StagedRow[], from: number
   );
 }
 
-/** Adds rows to a table, column by column, each with its type and how a row gives its value. */
+/**
+ * Adds rows to a table, column by column, each with its type and how to get its value from a row.
+ */
 async function stage<Row>(
   tx: Transaction,
   table: string,
@@ -110,9 +112,10 @@ async function stage<Row>(
 }
 
 /**
- * Decides what becomes of each row: repeated (imported before), merged (a customer there is), created,
- * or the same person as an earlier row. People are distinguished by e-mail address, and by lower-cased
- * name where a row has none (back-office spec section 5); rows of one client number are one person.
+ * Decides each row's outcome: repeated (imported before), merged (into an existing customer),
+ * created, or the same person as an earlier row. People are identified by email, or by lowercase
+ * name if a row has none (back-office spec section 5); rows with the same client number are one
+ * person.
  */
 export async function decideOutcomes(tx: Transaction): Promise<void> {
   const steps: SQL[] = [
@@ -173,7 +176,7 @@ export async function countOutcomes(tx: Transaction): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
 }
 
-/** What becomes of the first rows. */
+/** The outcomes of the first rows. */
 export async function firstOutcomes(tx: Transaction, max: number) {
   const { rows } = await tx.execute<{
     row: number;
@@ -195,7 +198,7 @@ export async function firstOutcomes(tx: Transaction, max: number) {
 
 const firstNotice = (column: string) =>
   sql.raw(`(array_agg(${column} order by n) filter (where ${column} <> ''))[1]`);
-// An address is taken from one row: parts of two would be nobody's.
+// An address comes from a single row, because parts of two would be no one's.
 const ofFullestAddress = (column: string) =>
   sql.raw(`nullif((array_agg(${column}
     order by address = '', zip_code = '', city = '', n))[1], '')`);
@@ -209,18 +212,18 @@ const people = sql`
     (array_agg(rating order by n) filter (where rating is not null))[1] as rating
   from staged_customers where outcome <> 'repeated' group by customer_id`;
 
-/** An address is filled in with all its parts, and only where there is none. */
+/** An address is filled in completely, and only if there is none. */
 const takesAddress = sql`(customers.address = '' and customers.zip_code = ''
   and (people.address is not null or people.zip_code is not null))`;
 
 const plainAddress = (column: string) =>
   sql.raw(`regexp_replace(lower(${column}), '[^[:alnum:]]+', '', 'g')`);
-/** Whether an address is the staged one, however it is punctuated. */
+/** Whether an address equals the staged one, regardless of punctuation. */
 const isStagedAddress = (table: string) => sql`(${plainAddress(`${table}.address`)} =
   ${plainAddress('staged.address')} and (${sql.raw(`${table}.zip_code`)} = '' or staged.zip_code = ''
   or left(${sql.raw(`${table}.zip_code`)}, 5) = left(staged.zip_code, 5)))`;
 
-/** Stores the addresses, phone numbers and emails that their customers do not have yet. */
+/** Stores addresses, phone numbers and emails that their customers don't have yet. */
 function furtherParts(importId: string, now: Date): SQL[] {
   return [
     sql`insert into customer_properties
@@ -254,7 +257,7 @@ function furtherParts(importId: string, now: Date): SQL[] {
   ];
 }
 
-/** Stores the decisions: new customers, totals and filled blanks of known ones, history. */
+/** Stores the decisions: new customers, totals and filled blanks of existing ones, history. */
 export async function applyStaged(
   tx: Transaction,
   importId: string,

@@ -27,7 +27,7 @@ export interface CustomerPage {
   limit: number;
 }
 
-// What each order stands by, as its index has it. The order of making is that of the ids.
+// What each order sorts by, matching its index. Ids sort by creation.
 const sortKeys: Record<CustomerSort, SQL | undefined> = {
   name: sql`sort_name`,
   lifetime_value: sql`lifetime_value`,
@@ -35,15 +35,16 @@ const sortKeys: Record<CustomerSort, SQL | undefined> = {
   created: undefined,
 };
 
-/** How many customers of a list are looked at for a search before the trigram index is asked. */
+/** How many customers of a list a search scans before using the trigram index. */
 const firstLook = 500;
-/** Beyond so many the index costs less. */
+/** Beyond this many, the index is cheaper. */
 const maxLook = 10_000;
 
 /**
- * A page of a list. The trigram index reads every row that has a word, however few are shown, and the
- * planner takes a word that is in every row for a rare one. So the first rows of the list are looked at
- * before: a common word fills the page from them, and how common it is tells how far to look.
+ * A page of a list. The trigram index reads every row that contains a word, however few are shown,
+ * and the planner mistakes a word in every row for a rare one. So the first rows of the list are
+ * scanned before: a common word fills the page from them, and how common it is tells how far to
+ * scan.
  */
 export async function listCustomers(
   database: Database,
@@ -51,7 +52,7 @@ export async function listCustomers(
 ): Promise<ListedCustomer[]> {
   if (!page.search) return readPage(database, page, isListed(page));
   const searched = and(isListed(page), isFound(page.search));
-  // A list that is narrowed further may have none of its rows near its start.
+  // A filtered list may have none of its rows near the start.
   const isNarrowed = page.tag ?? page.source ?? page.created?.from ?? page.created?.to;
   if (isNarrowed) return readPage(database, page, searched);
   const first = await lookThrough(database, page, firstLook);
@@ -64,7 +65,7 @@ export async function listCustomers(
   return readPage(database, page, searched);
 }
 
-/** What a search finds among the first rows of a list, in its order. */
+/** What a search finds among the first rows of a list, in order. */
 function lookThrough(database: Database, page: CustomerPage, rows: number) {
   const looked = sql`select id, search_text from ${customers}
     where ${isListed(page)} order by ${orderOf(page)} limit ${rows}`;
@@ -95,7 +96,7 @@ function isFound(search: string): SQL {
   return like(customers.searchText, searchPattern(search));
 }
 
-/** All that narrows a list but the search. */
+/** All filters of a list except the search. */
 function isListed(page: CustomerPage): SQL | undefined {
   const { tag, cursor } = page;
   return and(
@@ -148,7 +149,7 @@ export async function readTotals(database: Database) {
   };
 }
 
-/** How many customers in use were made since an id's time, up to 1,000. */
+/** How many active customers were created since an id's time, up to 1,000. */
 export async function countSince(database: Database, id: string): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -159,7 +160,7 @@ export async function countSince(database: Database, id: string): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** Adds the lines of the totals up to one. Two at once add up different lines. */
+/** Combines the rows of the totals into one. Two simultaneous runs combine different rows. */
 export async function addUpTotals(database: Database): Promise<void> {
   await database.execute(sql`
     with lines as (

@@ -3,10 +3,10 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Likeness } from '../rules/customers.ts';
 import { customers } from '../tables/customers.ts';
 
-/** More than these share nothing that distinguishes them. */
+/** Above this number, what they share identifies no one. */
 const maxAlike = 20;
 
-/** Customers in use with this e-mail address, their own or of one of their contacts. */
+/** Active customers with this email, their own or a contact's. */
 export async function findByEmail(tx: Database | Transaction, email: string): Promise<Likeness[]> {
   const { rows } = await tx.execute<{ id: string; firstName: string; lastName: string }>(sql`
     select id, first_name as "firstName", last_name as "lastName" from ${customers}
@@ -14,13 +14,15 @@ export async function findByEmail(tx: Database | Transaction, email: string): Pr
   return rows;
 }
 
-/** SQL that selects whose address this is, or that of a contact; each part reads its own index. */
+/**
+ * SQL that selects whose email this is, their own or a contact's; each part reads its own index.
+ */
 export function idsByEmail(email: string): SQL {
   return sql`select id from ${customers} where archived_at is null and email <> '' and email = ${email}
     union all select customer_id from customer_contacts where email <> '' and email = ${email}`;
 }
 
-/** Customers in use with this phone number (as it is stored). */
+/** Active customers with this phone number (as stored). */
 export async function findByPhone(tx: Database | Transaction, phone: string): Promise<Likeness[]> {
   const { rows } = await tx.execute<{ id: string; firstName: string; lastName: string }>(sql`
     select id, first_name as "firstName", last_name as "lastName" from ${customers}

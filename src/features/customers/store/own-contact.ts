@@ -11,7 +11,7 @@ export interface OwnContact {
   zip_code: string;
 }
 
-/** How a signed-in customer can be reached, as their own transaction may read it. */
+/** How a signed-in customer can be reached, readable in their own transaction. */
 export function findOwnContact(database: Database, customerId: string): Promise<OwnContact> {
   return readAsCustomer(database, customerId, async (tx) => {
     const { rows } = await tx.execute(sql`

@@ -6,7 +6,7 @@ import { customerPreferences } from '../tables/preferences.ts';
 
 export type StoredPreferences = Preferences & { version: number };
 
-/** A customer's preferences, or those of one merged into it; undefined when neither has set any. */
+/** A customer's preferences, or those of one merged into it; undefined if neither has any. */
 export async function findPreferences(
   db: Database | Transaction,
   customerId: string,
@@ -21,7 +21,7 @@ export async function findPreferences(
   return row && preferencesOf(row.preferences);
 }
 
-/** The customer with this id, or the one they were merged into; undefined when there is neither. */
+/** The customer with this id, or the one it was merged into; undefined if neither exists. */
 export async function findMerged(
   db: Database | Transaction,
   customerId: string,
@@ -33,7 +33,7 @@ export async function findMerged(
   return row?.id;
 }
 
-/** The preferences that a customer stored themselves, as their own transaction may read them. */
+/** A customer's stored preferences, readable in their own transaction. */
 export async function readOwnPreferences(
   tx: Transaction,
   customerId: string,
@@ -45,7 +45,7 @@ export async function readOwnPreferences(
   return row && preferencesOf(row);
 }
 
-/** Stores preferences based on a version (0: none yet). Returns false when there are newer ones. */
+/** Stores preferences based on a version (0: none yet). Returns false if there are newer ones. */
 export async function putPreferences(
   tx: Transaction,
   customerId: string,

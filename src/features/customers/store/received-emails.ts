@@ -4,8 +4,8 @@ import { customerContacts } from '../tables/contacts-and-properties.ts';
 import { customers } from '../tables/customers.ts';
 
 /**
- * SQL that selects when a customer, or a contact of theirs, last wrote an email. The expression is word
- * for word that of the index `emails_by_sender`.
+ * SQL that selects when a customer, or one of their contacts, last wrote an email. The expression
+ * must match the index `emails_by_sender` exactly.
  */
 export function lastReceivedEmail(customerId: string): SQL {
   return sql`select max(created_at) as at from ${emails} where delivery = 'received'

@@ -24,7 +24,7 @@ export const customers = pgTable('customers', {
   totalProjects: integer('total_projects').notNull().default(0),
   activeProjects: integer('active_projects').notNull().default(0),
   completedProjects: integer('completed_projects').notNull().default(0),
-  /** By cash; see features/revenue. */
+  /** On the cash basis; see features/revenue. */
   lifetimeValue: money('lifetime_value').notNull().default(0),
   lifetimeValueAccrual: money('lifetime_value_accrual').notNull().default(0),
   lastContactAt: instant('last_contact_at'),

@@ -1,4 +1,4 @@
-/** The page behind the link that stops emails. */
+/** The page behind the unsubscribe link. */
 export const english = {
   title: 'Email preferences',
   kinds: {

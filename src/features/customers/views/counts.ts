@@ -7,7 +7,7 @@ import type { CustomerCounts } from '../contract/customers.ts';
 import { countSince, readTotals } from '../store/list.ts';
 import { lifetimeValueBy } from './customers.ts';
 
-/** Totals of all active customers, at the same cost however many there are. */
+/** Totals of all active customers, equally fast however many there are. */
 export async function readCounts(app: App): Promise<CustomerCounts> {
   const { timezone } = currentSettings(app).system;
   const basis = revenueBasis(app);

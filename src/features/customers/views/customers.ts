@@ -9,7 +9,7 @@ import { findLastMerger, listContacts, listProperties } from '../store/contacts-
 import { findCustomer } from '../store/customers.ts';
 import type { ListedCustomer } from '../store/list.ts';
 
-/** The lifetime value by the basis the owner chose, in dollars. */
+/** The lifetime value on the owner's chosen basis, in dollars. */
 export function lifetimeValueBy(
   basis: RevenueBasis,
   { lifetimeValue, lifetimeValueAccrual }: { lifetimeValue: number; lifetimeValueAccrual: number },
@@ -42,7 +42,7 @@ export function viewSummary(customer: ListedCustomer, basis: RevenueBasis): Cust
   };
 }
 
-/** One customer with all that hangs on it. Throws 404 when there is none. */
+/** One customer with everything that belongs to it. Throws 404 if there is none. */
 export async function viewCustomer(app: App, id: string): Promise<CustomerView> {
   const [customer, contacts, properties, last, [billing]] = await Promise.all([
     findCustomer(app.database, id),

@@ -10,7 +10,7 @@ interface Typed {
   except?: string | undefined;
 }
 
-/** Whose what was typed is already, as it would be stored. */
+/** Who already has the typed values, in their stored form. */
 export async function readDuplicates(
   database: Database,
   { email, phone, except }: Typed,

@@ -6,7 +6,7 @@ import type { NeedKind } from '../../../lib/need-kinds.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { NeedView } from '../contract.ts';
 
-/** How this month stands against the one before, up to the same day. */
+/** This month compared with the previous one, up to the same day. */
 export function comparison(
   { this_month, month_before }: { this_month: number; month_before: number },
   money: (amount: number) => string,
@@ -17,7 +17,7 @@ export function comparison(
   return `${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}% from this date last month`;
 }
 
-/** What it is where the name alone does not say it, and what the button does: in short, and in full. */
+/** What it is, if the name alone doesn't say so, and the button's short and full labels. */
 const needTexts: Record<NeedKind, { what: string; button: string; action?: string }> = {
   conversation: { what: '', button: 'Open chat' },
   request: { what: 'New request', button: 'Answer' },
@@ -47,13 +47,13 @@ const needTexts: Record<NeedKind, { what: string; button: string; action?: strin
   other_emails: { what: 'The latest', button: 'Open', action: 'Open email' },
 };
 
-/** What the button says, and what it does in full. */
+/** The button's label, short and in full. */
 export function needButton({ kind }: Pick<NeedView, 'kind'>): { button: string; action: string } {
   const { button, action = button } = needTexts[kind];
   return { button, action };
 }
 
-/** The first line: who or what waits. */
+/** The first line: who or what is waiting. */
 export function needTitle({ kind, title }: Pick<NeedView, 'kind' | 'title'>): string {
   if (kind === 'conversation') return `${title} is waiting in the chat`;
   if (kind === 'other_emails')
@@ -62,7 +62,7 @@ export function needTitle({ kind, title }: Pick<NeedView, 'kind' | 'title'>): st
   return title.startsWith('+') ? formatPhone(title) : title;
 }
 
-/** The second line: what is pressing about it, and what it is. */
+/** The second line: why it is urgent, and what it is. */
 export function needFacts(
   need: NeedView,
   now: Date,
@@ -92,7 +92,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How it stands with the hour: "reply due in 38 min". */
+/** The deadline: "reply due in 38 min". */
 function clockText({ kind, since, due }: NeedView, now: Date, style: DateStyle): string {
   const shortDayUtc = (day: string) => shortDayOf(day, { language: 'english', timeZone: 'UTC' });
   if (kind === 'conversation') return age(new Date(since), now);
@@ -116,7 +116,7 @@ function clockText({ kind, since, due }: NeedView, now: Date, style: DateStyle):
 
 export function isLate({ kind, due }: Pick<NeedView, 'kind' | 'due'>, now: Date): boolean {
   if (kind === 'estimate_expiring') return false;
-  // A task is due for the whole of its day.
+  // A task is due all day.
   if (kind === 'task_due') return due !== null && new Date(due).getTime() + DAYS < now.getTime();
   return due !== null && (isPastDay(kind) || new Date(due) < now);
 }

@@ -13,7 +13,7 @@ import { comparison } from './labels.ts';
 import styles from './metrics.module.css';
 import { dashboardQuery } from './queries.ts';
 
-/** The state of the business, each number leading to its list. */
+/** The state of the business, each number linked to its list. */
 export function Metrics() {
   const board = useQuery(dashboardQuery).data;
   const { currency } = useLocale();
@@ -65,7 +65,7 @@ interface MetricProps {
   to: string;
   label: string;
   board: DashboardView | undefined;
-  /** The number, and what it means. */
+  /** The number and its meaning. */
   children(board: DashboardView): [ReactNode, ReactNode];
 }
 

@@ -60,7 +60,7 @@ const icons: Record<NeedKind, LucideIcon> = {
   other_emails: Mail,
 };
 
-/** Where each is answered. */
+/** Where each is handled. */
 function linkTo({ kind, id }: NeedView): string {
   switch (kind) {
     case 'conversation':
@@ -108,7 +108,7 @@ function linkTo({ kind, id }: NeedView): string {
   }
 }
 
-/** One thing that waits, with the way to answer it. */
+/** One waiting item, with a link to handle it. */
 export function NeedRow({ need, now, isFirst }: { need: NeedView; now: Date; isFirst: boolean }) {
   const Icon = need.is_emergency ? Siren : icons[need.kind];
   const title = needTitle(need);

@@ -11,7 +11,7 @@ import { needsQuery } from './queries.ts';
 
 const step = 50;
 
-/** Everything that waits for the owner, of every kind, in the one order. */
+/** Everything waiting for the owner, of every kind, in one order. */
 export function NeedsPage() {
   const [limit, setLimit] = useState(step);
   const { data, error, refetch } = useQuery(needsQuery(limit));

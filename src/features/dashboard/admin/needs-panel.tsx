@@ -10,7 +10,7 @@ import { NeedRow } from './need-row.tsx';
 import styles from './needs-panel.module.css';
 import { dashboardQuery } from './queries.ts';
 
-/** The first of what waits for the owner, the most pressing first, and the way to all of it. */
+/** The most urgent items waiting for the owner, with a link to all of them. */
 export function NeedsPanel() {
   const { data: board, error, refetch } = useQuery(dashboardQuery);
   const now = useNow();

@@ -2,14 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getDashboard, getNewCounts, listNeeds } from '../contract.ts';
 
-/** Read anew with every live event: it shows something of every topic. */
+/** Refetched with every live event, because it shows something of every topic. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: async ({ signal }) =>
     (await callApi<typeof getDashboard>('/api/dashboard', { signal })).dashboard,
 });
 
-/** The first of all that waits, for the list of everything. */
+/** The first waiting items, for the list of all. */
 export function needsQuery(limit: number) {
   return queryOptions({
     queryKey: ['dashboard', 'needs', limit],
@@ -19,7 +19,7 @@ export function needsQuery(limit: number) {
   });
 }
 
-/** How much is new of everything. */
+/** How many new items each area has. */
 export const newCountsQuery = queryOptions({
   queryKey: ['dashboard', 'new-counts'],
   queryFn: async ({ signal }) =>

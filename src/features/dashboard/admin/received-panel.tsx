@@ -14,7 +14,7 @@ import type { DashboardView } from '../contract.ts';
 import { dashboardQuery } from './queries.ts';
 import styles from './received-panel.module.css';
 
-/** The money of six months: a bar for each, which leads to the rows behind it. */
+/** Six months of revenue: a bar for each month, linked to the rows behind it. */
 export function ReceivedPanel() {
   const { data: board, error, refetch } = useQuery(dashboardQuery);
   const isCash = board?.revenue.basis !== 'accrual';

@@ -24,10 +24,10 @@ import type { DashboardView, NeedView } from '../contract.ts';
 import { byUrgency, firstNeeds, levelOf, monthsToCompare, type Need } from '../rules.ts';
 import { readMetrics, readNeeds } from '../store.ts';
 
-/** Days before an estimate expires on which it is shown. */
+/** How many days before it expires an estimate is shown. */
 const expiresSoonDays = 3;
 
-/** All of the first screen, read at once. */
+/** Everything on the first screen, read at once. */
 export async function viewDashboard(app: App): Promise<DashboardView> {
   const now = app.now();
   const { timezone } = currentSettings(app).system;
@@ -67,7 +67,7 @@ export async function viewDashboard(app: App): Promise<DashboardView> {
   };
 }
 
-/** The first of all that waits for the owner, and how much waits in all. */
+/** The first items waiting for the owner, and their total number. */
 export async function viewNeeds(
   app: App,
   max: number,
@@ -77,7 +77,7 @@ export async function viewNeeds(
   return { needs: needs.sort(byUrgency).slice(0, max).map(viewNeed), total };
 }
 
-/** What waits, as each feature selects it. `today` as YYYY-MM-DD. */
+/** What is waiting, as each feature selects it. `today` as YYYY-MM-DD. */
 function needsOfAll(today: string): SQL[] {
   return [
     ...conversationNeeds(),

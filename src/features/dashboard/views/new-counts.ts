@@ -9,7 +9,7 @@ import { countRequests } from '../../requests/index.ts';
 import { countUnreadTextThreads } from '../../text-messages/index.ts';
 import type { NewCounts } from '../contract.ts';
 
-/** How much is new of what a role may open; the rest is not counted. */
+/** How many new items there are of what a role may open; the rest isn't counted. */
 export async function countNew(database: Database, role: OfficeRole): Promise<NewCounts> {
   const ofArea = async (area: Area, count: () => Promise<number>): Promise<number> =>
     mayAccess(role, area, 'change') ? count() : 0;

@@ -1,62 +1,62 @@
 import type { Language } from '../../../lib/language.ts';
 
 /**
- * A document as it is printed: texts in the reader's language and amounts as people read them, so
- * that whoever prints it decides nothing. It travels to a worker thread: plain data only.
+ * A document's printed content: texts in the reader's language and formatted amounts, so that
+ * printing decides nothing. It is passed to a worker thread: plain data only.
  */
 export interface PdfContent {
   language: Language;
-  /** What it is, large: "Estimate", "Invoice". */
+  /** The large title: "Estimate", "Invoice". */
   title: string;
   number: string;
-  /** How things stand, as a stamp: "Paid". */
+  /** The status as a stamp: "Paid". */
   stamp?: string;
   letterhead: {
     name: string;
-    /** Address, phone, mail, licence: a line each. */
+    /** Address, phone, email, license: one line each. */
     lines: string[];
-    /** The owner's mark: a PNG or JPEG as a data address. */
+    /** The owner's logo: a PNG or JPEG as a data URL. */
     mark?: string;
   };
-  /** The customer and where the work is: a heading with its lines. */
+  /** The customer and the job's address: a heading with its lines. */
   parties: { label: string; lines: string[] }[];
-  /** Number, dates, terms of payment: label and value. */
+  /** Number, dates, payment terms: label and value. */
   facts: [label: string, value: string][];
-  /** What is to be done, in paragraphs. */
+  /** The work, in paragraphs. */
   intro: string[];
   tables: PdfTable[];
-  /** Below the tables: label and amount; the last strong one is what is to be paid. */
+  /** Below the tables: label and amount; the last bold one is the amount due. */
   totals: { label: string; amount: string; isStrong?: boolean }[];
   /** Terms, notes, how to pay: a heading with its paragraphs. */
   notes: { label: string; paragraphs: string[] }[];
-  /** Below all of it, on the last page of the document: the signature. */
+  /** At the bottom of the document's last page: the signature. */
   closing?: PdfPage;
-  /** Pages of their own at the end: the audit trail. */
+  /** Separate pages at the end: the audit trail. */
   pages?: PdfPage[];
-  /** At the foot of every page; page numbers follow it. */
+  /** At the bottom of every page, followed by the page number. */
   foot: string;
-  /** How a page is counted, with `{page}` and `{pages}` in it; "1 / 3" by default. */
+  /** The page number's format, with `{page}` and `{pages}`; "1 / 3" by default. */
   pageTexts?: string;
 }
 
 export interface PdfTable {
-  /** Above the table: the name of an option, "Optional". */
+  /** Above the table: an option's name, or "Optional". */
   heading?: string;
-  /** Beside the heading: "What we would do". */
+  /** Next to the heading: "Our recommendation". */
   mark?: string;
-  /** Below the heading, quiet. */
+  /** Below the heading, in a lighter style. */
   text?: string;
   columns: { label: string; align: 'left' | 'right'; share: number }[];
-  /** A line break in a cell begins its small print. */
+  /** A line break in a cell starts its fine print. */
   rows: string[][];
-  /** Below the table, where it has totals of its own. */
+  /** Below the table, if it has totals of its own. */
   totals?: PdfContent['totals'];
 }
 
 export interface PdfPage {
   title: string;
   facts: [label: string, value: string][];
-  /** A drawn signature: a PNG as a data address. */
+  /** A drawn signature: a PNG as a data URL. */
   picture?: string;
   /** A typed signature. */
   script?: string;

@@ -8,7 +8,7 @@ import { styles } from './styles.ts';
 import { Table, Totals } from './table.tsx';
 import { each, Texts } from './texts.tsx';
 
-/** Makes the PDF of a document, in the thread that it is called in. */
+/** Creates a document's PDF in the calling thread. */
 export async function renderPdf(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await renderToBuffer(<PdfDocument content={content} />));
 }
@@ -75,7 +75,7 @@ function Parties({ content: { parties, facts } }: { content: PdfContent }) {
   );
 }
 
-/** Notes longer than this stand one below the other. */
+/** Longer notes are stacked instead of side by side. */
 const shortNotes = 700;
 
 function Notes({ notes }: Pick<PdfContent, 'notes'>) {

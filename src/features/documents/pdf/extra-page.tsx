@@ -5,7 +5,7 @@ import { styles } from './styles.ts';
 import { Table } from './table.tsx';
 import { each, Texts } from './texts.tsx';
 
-/** A page of its own after the document: the signature, how it came about. */
+/** A separate page after the document: the signature and the audit trail. */
 export function ExtraPage({ page, content }: { page: PdfPage; content: PdfContent }) {
   const { title } = page;
   return (
@@ -22,7 +22,10 @@ export function ExtraPage({ page, content }: { page: PdfPage; content: PdfConten
   );
 }
 
-/** The same below the document itself, on one page: what is signed, who signed it, and the signature. */
+/**
+ * At the end of the document itself, all on one page: what is signed, who signed it, and the
+ * signature.
+ */
 export function Closing({ page }: { page: PdfPage }) {
   return (
     <View style={styles.closing} wrap={false}>

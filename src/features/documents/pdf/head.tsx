@@ -3,7 +3,7 @@ import type { PdfContent } from './content.ts';
 import { brass, ink, styles } from './styles.ts';
 import { Texts } from './texts.tsx';
 
-/** Who writes, and what it is. */
+/** The sender, and what it is. */
 export function Head({ content }: { content: PdfContent }) {
   const { letterhead, title, number, stamp } = content;
   return (
@@ -26,7 +26,7 @@ export function Head({ content }: { content: PdfContent }) {
   );
 }
 
-/** The plumb bob, hanging from the top edge where the owner has no mark. */
+/** The plumb bob hanging from the top edge, if the owner has no logo. */
 export function PlumbBob() {
   return (
     <Svg viewBox="0 0 24 176" style={styles.bob}>

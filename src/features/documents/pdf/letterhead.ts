@@ -5,7 +5,7 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { markKey } from '../../settings/rules/settings.ts';
 import type { PdfContent } from './content.ts';
 
-/** Who the business is, as it stands at the head of every document, with the owner's mark if there is one. */
+/** The business's letterhead on every document, with the owner's logo if there is one. */
 export async function letterheadOf(app: App): Promise<PdfContent['letterhead']> {
   const { name, address, city, state, zipCode, phone, email, website } = currentBusiness(app);
   const town = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -5,12 +5,12 @@ import { styles } from './styles.ts';
 
 interface Props {
   content: PdfContent;
-  /** What hangs from the top edge, outside of the margins. */
+  /** What hangs from the top edge, outside the margins. */
   atEdge?: ReactNode;
   children: ReactNode;
 }
 
-/** What it holds is laid out by itself, on as many printed pages as it needs. */
+/** Its content is laid out separately, on as many printed pages as it needs. */
 export function NumberedPage({ content, atEdge, children }: Props) {
   return (
     <Page size="LETTER" style={styles.page}>

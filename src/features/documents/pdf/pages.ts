@@ -1,17 +1,17 @@
 import type { PdfTable } from './content.ts';
 
-/** Tables of so many rows are laid out in one go. */
+/** Tables up to this many rows are laid out in one pass. */
 const longTable = 100;
 
-/** Lines of print that fit on the first page below its head, and on every other. */
+/** Lines that fit on the first page below its header, and on every other page. */
 const room = { first: 18, other: 24 };
 
-/** Characters that about fit on one line of a description. */
+/** Roughly how many characters fit on one line of a description. */
 const charactersPerLine = 60;
 
 /**
- * The tables of a document, by the pages they are laid out on. Laying out takes time with the square
- * of what there is to lay out: a long table is cut into parts of about a page each.
+ * A document's tables, divided into the pages they are laid out on. Layout time grows with the
+ * square of the content, so a long table is split into parts of about a page each.
  */
 export function pagesOf(tables: PdfTable[]): PdfTable[][] {
   const pages: PdfTable[][] = [[]];
@@ -47,7 +47,7 @@ function cut(table: PdfTable): PdfTable[] {
   }));
 }
 
-/** The other cells are numbers: a line each, with their small print below. */
+/** The other cells are numbers: one line each, with fine print below. */
 function linesOf([first = '', ...others]: string[]): number {
   const described = first
     .split('\n')

@@ -1,2 +1,2 @@
-// In a thread: laying out a long document is seconds of pure computing.
+// In a worker thread: laying out a long document takes seconds of computing.
 export { renderPdf as default } from './document.tsx';

@@ -12,19 +12,19 @@ const renderInThread = threadPool<PdfContent, Uint8Array>('pdf-thread', import.m
 });
 const oneAtATime = pLimit(1);
 
-/** Makes the PDF of a document in a worker thread. Throws when that fails or takes over a minute. */
+/** Creates a document's PDF in a worker thread. Throws if that fails or takes over a minute. */
 export function makePdf(content: PdfContent): Promise<Uint8Array> {
   return import.meta.env.PROD ? renderInThread(content) : oneAtATime(() => renderHere(content));
 }
 
-/** In development and tests: a thread of Node's cannot read JSX from the sources. */
+/** In development and tests, because a Node thread can't load JSX source. */
 async function renderHere(content: PdfContent): Promise<Uint8Array> {
   const { renderPdf } = await import('./document.tsx');
   return renderPdf(structuredClone(content));
 }
 
 /**
- * The PDF of a document, made once for its content and stored.
+ * A document's PDF, created once for its content and stored.
  * @param folder where it is stored: `estimates/<id>`
  * @returns its key in the file store
  */

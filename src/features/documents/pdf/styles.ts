@@ -10,7 +10,7 @@ const line = '#d6d4ca';
 const creek = '#185151';
 const cedar = '#843c12';
 
-/** Pages of 8.5 by 11 inches, in points. Ink rules, no panels. */
+/** Letter-size pages (8.5 × 11 inches), in points. Lines of ink, no panels. */
 export const styles = StyleSheet.create({
   page: {
     fontFamily: body,
@@ -20,7 +20,7 @@ export const styles = StyleSheet.create({
     paddingBottom: 62,
     paddingHorizontal: 54,
   },
-  // Not on the page: with a line height there, the page numbers are lost.
+  // Not on the page: a line height there would lose the page numbers.
   flow: { fontSize: 10, lineHeight: 1.4 },
   head: {
     flexDirection: 'row',

@@ -3,18 +3,18 @@ import type { PdfContent, PdfTable } from './content.ts';
 import { type Style, styles } from './styles.ts';
 import { each, Texts } from './texts.tsx';
 
-/** Rows of a table that stays on one page. */
+/** Tables with up to this many rows stay on one page. */
 const shortTable = 8;
 
-/** Rows of a table whose head is repeated on every page. */
+/** From this many rows on, a table's header repeats on every page. */
 const headedTable = 12;
 
 export function Table({ table }: { table: PdfTable }) {
   const { heading, mark, text, columns, rows, totals } = table;
-  // Left out rather than false: the renderer takes any node that has the property for a fixed one.
+  // Omitted rather than false: the renderer treats any node with the property as fixed.
   const repeated = rows.length > headedTable && { fixed: true };
   return (
-    // A short table with its totals is not torn apart.
+    // A short table stays together with its totals.
     <View style={styles.table} wrap={rows.length > shortTable}>
       {heading && (
         <View style={styles.heading} minPresenceAhead={110}>
@@ -44,7 +44,7 @@ export function Table({ table }: { table: PdfTable }) {
   );
 }
 
-/** Its first line, and small print below. */
+/** The cell's first line, with fine print below. */
 function Cell({ text, style }: { text: string; style: Style }) {
   const [first = '', ...more] = text.split('\n');
   return (

@@ -2,7 +2,7 @@ import { Text } from '@react-pdf/renderer';
 import { Fragment, type ReactNode } from 'react';
 import type { Style } from './styles.ts';
 
-/** An element for each item. Keys are for what changes: this is laid out once. */
+/** An element for each item. Keys are for changing lists, and this is rendered once. */
 export function each<Item>(
   items: Item[],
   element: (item: Item, index: number) => ReactNode,

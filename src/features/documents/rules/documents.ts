@@ -1,40 +1,40 @@
 import { hasTwoDecimals, lineCents, toCents, toDollars } from '../../../lib/money.ts';
 
-/** The max number of lines of a document, and the largest value of each number in it. */
+/** The max number of lines in a document, and the max value of each number in it. */
 export const documentLimits = {
   lines: 1000,
   description: 500,
   quantity: 999_999.99,
   rate: 9_999_999.99,
-  /** Dollars; what numeric(12, 2) holds. */
+  /** Dollars, within numeric(12, 2). */
   total: 9_999_999_999.99,
 } as const;
 
 export const discountKinds = ['none', 'amount', 'percent'] as const;
 
-/** What is taken off a line, or off a whole document. */
+/** A discount on a line or a whole document. */
 export interface Discount {
   discount_kind: (typeof discountKinds)[number];
-  /** Dollars or percent, as `discount_kind` says; 0 for none. */
+  /** Dollars or percent, according to `discount_kind`; 0 for none. */
   discount_value: number;
 }
 
-/** A discount as it was sent, or as it was stored before there were any. */
+/** A discount as sent, or as stored before discounts existed. */
 export type GivenDiscount = { [Name in keyof Discount]?: Discount[Name] | undefined };
 
-/** The discount with what was left out. */
+/** The discount with defaults for omitted fields. */
 export function discountOf({ discount_kind, discount_value }: GivenDiscount): Discount {
   return { discount_kind: discount_kind ?? 'none', discount_value: discount_value ?? 0 };
 }
 
-/** The discount after a change of either field. No discount has no value. */
+/** The discount after a change to either field. Without a kind, there is no value. */
 export function changedDiscount(before: Discount, change: GivenDiscount): Discount {
   const discount_kind = change.discount_kind ?? before.discount_kind;
   const remaining = discount_kind === 'none' ? 0 : before.discount_value;
   return { discount_kind, discount_value: change.discount_value ?? remaining };
 }
 
-/** Why a discount cannot be given like this, as the owner reads it; nothing when it can. */
+/** Why a discount is invalid, in the owner's language; nothing if it is valid. */
 export function discountProblem(given: GivenDiscount): string | undefined {
   const { discount_kind, discount_value: value } = discountOf(given);
   if (discount_kind === 'none')
@@ -46,7 +46,7 @@ export function discountProblem(given: GivenDiscount): string | undefined {
   return Number(value.toFixed(3)) === value ? undefined : 'Use up to three decimals.';
 }
 
-/** What a discount takes off an amount, in whole cents: never more than the amount. */
+/** The discount on an amount, in whole cents: never more than the amount. */
 export function discountCents(given: GivenDiscount, cents: number): number {
   const { discount_kind, discount_value } = discountOf(given);
   if (discount_kind === 'none' || cents <= 0) return 0;
@@ -58,16 +58,16 @@ export function discountCents(given: GivenDiscount, cents: number): number {
 export interface PricedLine extends GivenDiscount {
   /** At most two decimals. */
   quantity: number;
-  /** Dollars, at most two decimals. */
+  /** Dollars, max two decimals. */
   rate: number;
 }
 
-/** What a line costs without its discount, in dollars: quantity times rate, half a cent upwards. */
+/** A line's price without its discount, in dollars: quantity times rate, half a cent rounded up. */
 export function grossAmount({ quantity, rate }: Pick<PricedLine, 'quantity' | 'rate'>): number {
   return toDollars(lineCents(quantity, toCents(rate)));
 }
 
-/** What a line costs, in dollars: quantity times rate, less its discount; never below zero. */
+/** A line's price in dollars: quantity times rate minus its discount; never below zero. */
 export function lineAmount(line: PricedLine): number {
   const gross = toCents(grossAmount(line));
   return toDollars(gross - discountCents(line, gross));
@@ -75,7 +75,7 @@ export function lineAmount(line: PricedLine): number {
 
 /** Dollars. */
 export interface Totals {
-  /** After all discounts: what is taxed. */
+  /** After all discounts: the taxable amount. */
   subtotal: number;
   tax: number;
   total: number;
@@ -83,16 +83,16 @@ export interface Totals {
 
 /** Dollars. */
 export interface DocumentTotals extends Totals {
-  /** What the document's own discount takes off the sum of its lines. */
+  /** The document's own discount on the sum of its lines. */
   discount: number;
 }
 
 /**
- * The totals of a document: each line is rounded, the document's discount is taken off their sum, and
- * tax is worked out once on what is left.
- * @param lines may have amounts below zero only where a rule made them (a deposit taken off)
- * @param taxPercent as people write it, at most three decimals; 0 without tax
- * @param given the discount of the whole document
+ * A document's totals: each line is rounded, the document's discount is subtracted from their sum,
+ * and tax is calculated once on the result.
+ * @param lines may have negative amounts only where a rule made them (a deducted deposit)
+ * @param taxPercent in percent, max three decimals; 0 without tax
+ * @param given the discount on the whole document
  */
 export function totalsOf(
   lines: { amount: number }[],
@@ -111,20 +111,23 @@ export function totalsOf(
   };
 }
 
-/** What the lines of a document come to before its own discount: its "Subtotal" for people. Dollars. */
+/** The sum of a document's lines before its own discount, shown as "Subtotal". Dollars. */
 export function beforeDiscount({ subtotal, discount }: Omit<DocumentTotals, 'tax' | 'total'>) {
   return toDollars(toCents(subtotal) + toCents(discount));
 }
 
-/** The totals with an amount that is not taxed, like a late fee: in the subtotal, not in the tax. Dollars. */
+/**
+ * The totals with an untaxed amount, such as a late fee: part of the subtotal, not of the tax.
+ * Dollars.
+ */
 export function withUntaxed({ subtotal, tax, total }: Totals, amount: number): Totals {
   const plus = (sum: number) => toDollars(toCents(sum) + toCents(amount));
   return { subtotal: plus(subtotal), tax, total: plus(total) };
 }
 
 /**
- * A share of an amount in whole cents, half a cent away from zero.
- * @param percent at most three decimals
+ * A percentage of an amount in whole cents, half a cent rounded away from zero.
+ * @param percent max three decimals
  */
 export function percentOfCents(cents: number, percent: number): number {
   const share = BigInt(Math.abs(cents)) * BigInt(Math.round(percent * 1000));
@@ -132,13 +135,13 @@ export function percentOfCents(cents: number, percent: number): number {
   return cents < 0 ? -rounded : rounded;
 }
 
-/** A deposit as the owner asks for it. */
+/** A deposit as the owner requests it. */
 export type Deposit =
   | { kind: 'none' }
   | { kind: 'amount'; amount: number }
   | { kind: 'percent'; percent: number };
 
-/** What a deposit comes to, in dollars; never more than the whole. */
+/** The deposit's amount in dollars; never more than the total. */
 export function depositAmount(deposit: Deposit, total: number): number {
   if (deposit.kind === 'none') return 0;
   const wanted =

@@ -1,18 +1,18 @@
 import { type Discount, discountOf, type GivenDiscount } from './documents.ts';
 
-/** A discount in the columns of a document or a line. */
+/** A discount in the columns of a document or line. */
 export interface StoredDiscount {
   discountKind: Discount['discount_kind'];
   discountValue: number;
 }
 
-/** The columns of a discount. */
+/** The columns for a discount. */
 export function storeDiscount(given: GivenDiscount): StoredDiscount {
   const { discount_kind, discount_value } = discountOf(given);
   return { discountKind: discount_kind, discountValue: discount_value };
 }
 
-/** The discount of a row. */
+/** The discount from a row. */
 export function readDiscount({ discountKind, discountValue }: StoredDiscount): Discount {
   return { discount_kind: discountKind, discount_value: discountValue };
 }

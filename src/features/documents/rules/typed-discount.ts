@@ -1,7 +1,7 @@
 import { readNumber } from '../../../lib/money.ts';
 import { type Discount, discountProblem } from './documents.ts';
 
-/** A discount as it is typed into a form. */
+/** A discount as typed into a form. */
 export interface TypedDiscount {
   discount_kind: Discount['discount_kind'];
   discount_value: string;
@@ -9,14 +9,14 @@ export interface TypedDiscount {
 
 export const noDiscountTyped: TypedDiscount = { discount_kind: 'none', discount_value: '' };
 
-/** A stored discount as a form shows it. */
+/** A stored discount for a form. */
 export function typeDiscount({ discount_kind, discount_value }: Discount): TypedDiscount {
   if (discount_kind === 'none') return noDiscountTyped;
   const text = discount_kind === 'amount' ? discount_value.toFixed(2) : String(discount_value);
   return { discount_kind, discount_value: text };
 }
 
-/** A discount as it is sent; what is no number is sent as typed, and the server reports what is wrong. */
+/** A discount for sending; invalid numbers are sent as typed, and the server reports the error. */
 export function discountBody({ discount_kind, discount_value }: TypedDiscount) {
   return {
     discount_kind,
@@ -24,7 +24,7 @@ export function discountBody({ discount_kind, discount_value }: TypedDiscount) {
   };
 }
 
-/** The discount that totals are shown with while it is typed: none until it is a valid one. */
+/** The discount for live totals: none until it is valid. */
 export function shownDiscount(typed: TypedDiscount): Discount {
   const { discount_kind, discount_value: value } = discountBody(typed);
   const isValid =

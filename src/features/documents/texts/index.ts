@@ -7,14 +7,14 @@ import { spanish } from './spanish.ts';
 
 const documentTexts = byLanguage({ english, spanish });
 
-/** The label of what a document's discount comes to: "Discount (10%)". */
+/** The label of a document's discount: "Discount (10%)". */
 export function discountLabel(language: Language, given: GivenDiscount): string {
   const t = documentTexts(language);
   const { discount_kind, discount_value: percent } = discountOf(given);
   return discount_kind === 'percent' ? t.discountPercent({ percent }) : t.discount;
 }
 
-/** What stands beside a discounted line: "10% off", "$20.00 off"; nothing where there is none. */
+/** The note on a discounted line: "10% off", "$20.00 off"; nothing without a discount. */
 export function discountNote(
   language: Language,
   given: GivenDiscount,

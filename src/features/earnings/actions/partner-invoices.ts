@@ -14,8 +14,8 @@ import { sumOf } from '../rules/earnings.ts';
 import { findInvoice, insertInvoice, lockOrders } from '../store/earnings.ts';
 
 /**
- * A partner's invoice over confirmed orders of theirs that are in none yet; the owner gets an email.
- * Throws 400 where one of them cannot be invoiced. Pressed twice, it is made once.
+ * Creates a partner's invoice for confirmed orders that haven't been invoiced; the owner gets an
+ * email. Throws 400 if one of them can't be invoiced. Pressed twice, it is created once.
  */
 export function invoiceOrders(
   app: App,

@@ -31,8 +31,8 @@ const problemTexts: Record<PayoutProblem, string> = {
 };
 
 /**
- * Records payouts, one or many, all or none. Gives their ids. Throws 404 for an unknown partner and
- * 409 where more would be paid than is owed. Sent twice under one key, they count once.
+ * Records payouts, one or many, all or none. Returns their ids. Throws 404 for an unknown partner
+ * and 409 if more would be paid than is owed. Sent twice under one key, they count once.
  */
 export function recordPayouts(
   app: App,
@@ -95,7 +95,7 @@ export function recordPayouts(
   });
 }
 
-/** Takes a payout back that was entered by mistake; what it paid is open again. Twice is once. */
+/** Voids a payout entered by mistake; what it paid is open again. Repeating it has no effect. */
 export function takeBackPayout(app: App, actor: Actor, id: string): Promise<void> {
   const now = app.now();
   return app.database.transaction(async (tx) => {

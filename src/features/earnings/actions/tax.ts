@@ -8,10 +8,10 @@ import type { TaxForm } from '../contract/tax.ts';
 import { taxDigits } from '../rules/tax.ts';
 import { findTaxForm, putTaxForm } from '../store/earnings.ts';
 
-/** What a tax form is sealed under: it opens for this partner only. */
+/** What a tax form is encrypted for: it opens only for this partner. */
 const sealedFor = (partnerId: string) => `partner-tax ${partnerId}`;
 
-/** Stores what form W-9 asks for, encrypted; the number is readable by its last four digits alone. */
+/** Stores a W-9 form, encrypted; only the number's last four digits are readable. */
 export function saveTaxForm(app: App, partner: SignedInPartner, typed: TaxForm): Promise<void> {
   const now = app.now();
   const form = { ...typed, number: taxDigits(typed.number) };
@@ -36,7 +36,7 @@ export function saveTaxForm(app: App, partner: SignedInPartner, typed: TaxForm):
   });
 }
 
-/** What the form says without the number: for the partner's own page. */
+/** The form without its number, for the partner's own page. */
 export async function readTaxForm(
   app: App,
   partnerId: string,
@@ -47,7 +47,7 @@ export async function readTaxForm(
   return { ...form, lastFour: row.lastFour, signedAt: row.signedAt };
 }
 
-/** The whole form, for the owner's 1099. That it was looked at is noted. Throws 404 where there is none. */
+/** The complete form, for the owner's 1099. Each view is recorded. Throws 404 if there is none. */
 export function revealTaxForm(app: App, actor: Actor, partnerId: string) {
   return app.database.transaction(async (tx) => {
     const row = await findTaxForm(tx, partnerId);

@@ -14,7 +14,7 @@ import { methodLabels } from './labels.ts';
 import styles from './payouts.module.css';
 import { earningsKey, payoutsQuery } from './queries.ts';
 
-/** What was paid, the latest first; what was entered by mistake can be voided. */
+/** Payouts, latest first; mistaken ones can be voided. */
 export function PaidPanel() {
   const queries = useQueryClient();
   const { currency, dateFormat } = useLocale();

@@ -21,10 +21,10 @@ import { PayableRow } from './payable-row.tsx';
 import styles from './payouts.module.css';
 import { earningsKey, payablesQuery } from './queries.ts';
 
-/** Confirmed work that is not wholly paid; what is ticked becomes one payout for each partner. */
+/** Confirmed work that isn't fully paid; the selected orders become one payout per partner. */
 export function PayPanel() {
   const { data: payables, error, refetch } = useQuery(payablesQuery);
-  // The text stays here: the last payable may have been paid, and the form goes with it.
+  // The notice stays here: the last payable may have been paid, and then the form disappears.
   const [notice, setNotice] = useState('');
   if (!payables)
     return (
@@ -50,7 +50,7 @@ export function PayPanel() {
 
 interface PayFormProps {
   payables: Payable[];
-  /** What was done, as text; nothing while more is ticked. */
+  /** What was done, as text; nothing while more is selected. */
   onNotice(text: string): void;
 }
 
@@ -141,7 +141,7 @@ function PayForm({ payables, onNotice }: PayFormProps) {
 
 type Part = PayoutInput['orders'][number] & { partner_id: string };
 
-/** What was ticked. What cannot be read, or is nothing, counts as 0 until it is mended. */
+/** The selected amounts. Invalid or empty ones count as 0 until they are corrected. */
 function partsOf(payables: Payable[], amounts: Record<string, string>): Part[] {
   return payables.flatMap(({ order_id, partner }) => {
     const typed = amounts[order_id];
@@ -154,7 +154,7 @@ function unreadableOf(parts: Part[]): Set<string> {
   return new Set(parts.filter(({ amount }) => amount === 0).map(({ order_id }) => order_id));
 }
 
-/** One payout for each partner. */
+/** One payout per partner. */
 function payoutsOf(parts: Part[], shared: { paid_on: string; method: string; reference: string }) {
   return [...new Set(parts.map((part) => part.partner_id))].map((partner_id) => ({
     partner_id,

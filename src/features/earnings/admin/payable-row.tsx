@@ -10,17 +10,17 @@ interface PayableRowProps {
   payable: Payable;
   path: string;
   partnerPath: string;
-  /** Whether it is the first of its partner, whose name stands above. */
+  /** Whether it is its partner's first order, which shows the name. */
   isFirst: boolean;
-  /** The amount, while it is ticked. */
+  /** The amount, while it is selected. */
   typed: string | undefined;
-  /** Whether that is no amount that can be paid. */
+  /** Whether it isn't a payable amount. */
   isWrong: boolean;
   onChoose(isChosen: boolean): void;
   onType(amount: string): void;
 }
 
-/** One confirmed order, with what is paid of it now. */
+/** One confirmed order, with the amount to pay now. */
 export function PayableRow(props: PayableRowProps) {
   const { payable, path, partnerPath, isFirst, typed, isWrong, onChoose, onType } = props;
   const { currency } = useLocale();

@@ -4,7 +4,7 @@ import { PaidPanel } from './paid-panel.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { TaxPanel } from './tax-panel.tsx';
 
-/** What partners are owed, what they were paid, and what is reported of it. */
+/** What partners are owed, what they were paid, and what is reported to the IRS. */
 export function PayoutsPage() {
   return (
     <>

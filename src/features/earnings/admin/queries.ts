@@ -8,7 +8,7 @@ import type {
   taxTotalsRoute,
 } from '../contract/earnings.ts';
 
-// The first element is the topic of live events.
+// The first element is the live event topic.
 const topic = 'partners';
 export const earningsKey = [topic, 'earnings'] as const;
 
@@ -37,7 +37,7 @@ export function taxTotalsQuery(year: number) {
   });
 }
 
-/** Looking at it is recorded in the history: it is requested by a press alone, and not cached. */
+/** Each view is recorded in the history, so it is only requested on a press, and not cached. */
 export async function fetchTaxForm(partnerId: string): Promise<RevealedTaxForm> {
   const call = { params: { id: partnerId } };
   return (await callApi<typeof taxFormRoute>('/api/partners/{id}/tax-form', call)).tax_form;

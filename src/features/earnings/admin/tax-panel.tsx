@@ -16,7 +16,7 @@ import { classLabels } from './labels.ts';
 import styles from './payouts.module.css';
 import { fetchTaxForm, taxTotalsQuery } from './queries.ts';
 
-/** What each partner was paid in a year, and who is due a 1099. */
+/** What each partner was paid in a year, and who needs a 1099. */
 export function TaxPanel() {
   const { timeZone, currency } = useLocale();
   const thisYear = Number(dayIn(timeZone, new Date()).slice(0, 4));

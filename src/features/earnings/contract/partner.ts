@@ -1,13 +1,13 @@
 import type { MonthOfEarnings, PayoutMethod } from '../rules/earnings.ts';
 
-/** Sums over all time, in dollars. */
+/** Totals over all time, in dollars. */
 export interface EarningsTotals {
-  /** Of orders that are theirs and not cancelled. */
+  /** For their orders that aren't canceled. */
   agreed: number;
   done: number;
   invoiced: number;
   paid: number;
-  /** Done, and not paid yet. */
+  /** Completed and not paid yet. */
   open: number;
 }
 
@@ -37,9 +37,9 @@ export interface PayoutLine {
 export interface Earnings {
   totals: EarningsTotals;
   months: MonthOfEarnings[];
-  /** Confirmed, and in no invoice. */
+  /** Confirmed and not invoiced. */
   to_invoice: EarnedOrder[];
-  /** What is owed, the oldest first. */
+  /** What is owed, oldest first. */
   unpaid: EarnedOrder[];
   payouts: PayoutLine[];
 }
@@ -48,6 +48,6 @@ export type StatementLine = {
   /** YYYY-MM-DD. */
   day: string;
   number: string;
-  /** Dollars; what was paid is below zero. */
+  /** Dollars; payments are negative. */
   amount: number;
 } & ({ kind: 'done'; title: string } | { kind: 'paid'; title: PayoutMethod });

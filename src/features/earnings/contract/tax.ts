@@ -10,7 +10,7 @@ const number = z
     error: 'number',
   });
 
-/** What Form W-9 asks for; the number with or without dashes. */
+/** The fields of Form W-9; the number with or without dashes. */
 export const taxForm = z
   .object({
     legal_name: text('legal_name'),

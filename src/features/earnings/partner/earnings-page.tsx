@@ -22,7 +22,7 @@ export interface EarningsPageProps {
 const sums = ['agreed', 'done', 'invoiced', 'paid', 'open'] as const;
 const ofMonth = ['agreed', 'done', 'invoiced', 'paid'] as const;
 
-/** What a partner has agreed, done, invoiced and was paid; what is open; month by month. */
+/** What a partner has agreed to, completed, invoiced and been paid; what is open; by month. */
 export function EarningsPage(props: EarningsPageProps) {
   const { clock, currency, earnings, notice, problem, numberText } = props;
   const { language } = clock;
@@ -137,7 +137,7 @@ export function EarningsPage(props: EarningsPageProps) {
   );
 }
 
-/** The months in which something happened, and the one that runs: rows of zeros say nothing. */
+/** The months with activity, and the current one: rows of zeros say nothing. */
 function filledMonths(months: Earnings['months']): Earnings['months'] {
   return months.filter((month, index) => index === 0 || ofMonth.some((name) => month[name] !== 0));
 }

@@ -14,11 +14,11 @@ interface StatementPageProps {
   years: number[];
   lines: StatementLine[];
   sums: { done: number; paid: number; left: number };
-  /** What a line is about, and how its number is written. */
+  /** The description of a line, and how its number is written. */
   textsOf(line: StatementLine): { what: string; number: string };
 }
 
-/** What was done and paid in a year, as a table, a PDF and a file. */
+/** The work and payments of a year, as a table, PDF and file. */
 export function PartnerStatementPage(props: StatementPageProps) {
   const { clock, currency, year, years, lines, sums, textsOf } = props;
   const t = earningsTexts(clock.language);

@@ -15,7 +15,7 @@ interface TaxPageProps {
   /** What is known or was typed; never the number. */
   typed: Partial<Record<keyof TaxForm, string>>;
   problems: FieldErrors;
-  /** Who signed when, as text; left out until somebody has. */
+  /** Who signed when, as text; undefined until it is signed. */
   signed?: string | undefined;
   notice?: string | undefined;
 }
@@ -30,7 +30,7 @@ const complete: Partial<Record<keyof TaxForm, string>> = {
   number: 'off',
 };
 
-/** What form W-9 asks for. */
+/** The W-9 form. */
 export function TaxPage({ language, typed, problems, signed, notice }: TaxPageProps) {
   const t = earningsTexts(language);
   const hasProblem = Object.keys(problems).length > 0;
@@ -118,7 +118,7 @@ export function TaxPage({ language, typed, problems, signed, notice }: TaxPagePr
   );
 }
 
-/** The way to the form, on the page of the profile. */
+/** The profile page's link to the form. */
 export function TaxLink({ language, isSigned }: { language: Language; isSigned: boolean }) {
   const t = earningsTexts(language);
   return (

@@ -3,41 +3,41 @@ import { toCents, toDollars } from '../../../lib/money.ts';
 export const payoutMethods = ['check', 'transfer', 'cash', 'other'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 
-/** Payouts that are recorded at once, and orders that one of them pays. */
+/** Max payouts recorded at once, and max orders per payout. */
 export const maxPayouts = 100;
 export const maxOrdersOfPayout = 200;
-/** The most that is paid of one order at once, in dollars. */
+/** The max payment for one order at once, in dollars. */
 export const maxPaid = 9_999_999.99;
 
-/** Months that the page of earnings shows. */
+/** How many months the earnings page shows. */
 export const monthsShown = 12;
 
-/** What a month came to, in dollars. `month` is YYYY-MM by the clock of the business. */
+/** A month's totals in dollars. `month` is YYYY-MM in the business's time zone. */
 export interface MonthOfEarnings {
   month: string;
-  /** Accepted in it, and not cancelled since. */
+  /** Accepted in that month, and not canceled since. */
   agreed: number;
   done: number;
-  /** Of invoices that the partner made. */
+  /** From the partner's invoices. */
   invoiced: number;
-  /** Of payouts, by the day they were paid. */
+  /** From payouts, by payment day. */
   paid: number;
 }
 
-/** A confirmed order, as far as it is paid, in dollars. */
+/** A confirmed order with its paid amount, in dollars. */
 export interface Payable {
   amount: number;
   paid: number;
 }
 
-/** What is still owed for an order, in dollars; nothing is owed back. */
+/** What is still owed for an order, in dollars; never negative. */
 export function openOf({ amount, paid }: Payable): number {
   return toDollars(Math.max(0, toCents(amount) - toCents(paid)));
 }
 
 export type PayoutProblem = 'nothing' | 'too_much' | 'not_confirmed' | 'foreign' | 'twice';
 
-/** What is wrong with a payout, order by order: only what the owner confirmed is paid, and never twice. */
+/** The problem with a payout, order by order: only confirmed orders are paid, and never twice. */
 export function payoutProblem(
   partnerId: string,
   parts: { order_id: string; amount: number }[],
@@ -54,15 +54,15 @@ export function payoutProblem(
   return undefined;
 }
 
-/** A sum of dollars without the errors of fractions. */
+/** A sum of dollars without floating-point errors. */
 export function sumOf(amounts: number[]): number {
   return toDollars(amounts.reduce((sum, amount) => sum + toCents(amount), 0));
 }
 
 /**
- * From how many dollars of payouts in a year a Form 1099-NEC is due: 600 through 2025; 2,000 for
- * payments made after December 31, 2025 (Public Law 119-21, section 70433; from 2027 on that amount
- * follows prices, which is not known here).
+ * The yearly payouts in dollars from which a Form 1099-NEC is due: 600 through 2025; 2,000 for
+ * payments made after December 31, 2025 (Public Law 119-21, section 70433; adjusted for inflation
+ * from 2027 on, which is not implemented here).
  */
 export function reportingThreshold(year: number): number {
   return year <= 2025 ? 600 : 2000;

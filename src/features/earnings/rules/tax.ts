@@ -20,15 +20,15 @@ export const taxLimits = {
   signed_name: 160,
 } as const;
 
-/** The nine digits of a number as people write it: with dashes or spaces, or without. */
+/** The nine digits of a typed number, with or without dashes or spaces. */
 export function taxDigits(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
 /**
- * Whether a number can be one. Social security numbers never have an area of 000, 666 or from 900 on,
- * a group of 00 or a serial of 0000 (Social Security Administration, RM 10201.035); individual
- * taxpayer numbers, which begin with 9, are given instead.
+ * Whether a number is valid. Social security numbers never have an area of 000, 666 or 900 and
+ * above, a group of 00 or a serial of 0000 (Social Security Administration, RM 10201.035);
+ * individual taxpayer numbers, which start with 9, are accepted as well.
  */
 export function isTaxNumber(typed: string, kind: TaxNumberKind): boolean {
   const digits = taxDigits(typed);

@@ -12,7 +12,7 @@ import {
 type Reader = Database | Transaction;
 export type TaxFormRow = typeof partnerTaxForms.$inferSelect;
 
-/** Orders with their partner and what is paid of them; held, so that nobody pays the same twice. */
+/** Orders with their partner and paid amounts, locked so that no one pays the same twice. */
 export function lockOrders(tx: Transaction, ids: string[]) {
   return tx
     .select({
@@ -76,7 +76,7 @@ export interface PayoutFilter {
   limit: number;
 }
 
-/** Payouts, the latest entered first. */
+/** Payouts, latest entry first. */
 export function listPayouts(db: Reader, { partnerId, cursor, limit }: PayoutFilter) {
   return db
     .select({
@@ -99,7 +99,7 @@ export function listPayouts(db: Reader, { partnerId, cursor, limit }: PayoutFilt
     .limit(limit);
 }
 
-/** Confirmed orders that are not wholly paid, by partner and the day they were confirmed. */
+/** Confirmed orders that aren't fully paid, by partner and confirmation day. */
 export function listPayables(db: Reader, partnerId: string | undefined) {
   return db
     .select({
@@ -127,7 +127,7 @@ export function listPayables(db: Reader, partnerId: string | undefined) {
     .limit(500);
 }
 
-/** What each partner was paid from one day to another (YYYY-MM-DD, both counted). */
+/** What each partner was paid in a period (YYYY-MM-DD, both inclusive). */
 export function sumPayouts(db: Reader, from: string, to: string) {
   return db
     .select({

@@ -11,7 +11,10 @@ import { monthsShown } from '../rules/earnings.ts';
 const mine = sql`is_mine and status not in ('cancelled')`;
 const isDone = sql`is_mine and status in ('done', 'confirmed')`;
 
-/** All of a partner's earnings page, in one statement. @param timeZone IANA name, by which months begin */
+/**
+ * Everything on a partner's earnings page, in one statement.
+ * @param timeZone IANA name, which determines when months start
+ */
 export function readEarnings(
   database: Database,
   partnerId: string,
@@ -56,7 +59,7 @@ export function readEarnings(
   );
 }
 
-/** What was done and what was paid in a year, by the day. */
+/** The completed work and payments of a year, by day. */
 export function readStatement(
   database: Database,
   partnerId: string,
@@ -80,7 +83,7 @@ export function readStatement(
   );
 }
 
-/** The title of a job as its reader reads it. */
+/** A job's title in the reader's language. */
 function titleIn(language: Language) {
   return language === 'spanish' ? sql`coalesce(spanish_title, title)` : sql`title`;
 }

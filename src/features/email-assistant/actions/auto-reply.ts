@@ -21,8 +21,8 @@ declare module '../../../platform/jobs/queues.ts' {
 }
 
 /**
- * Has a draft go out by itself after the owner's delay, if it may. Everything is looked at again then;
- * a job cannot be taken from the queue, so a stopped reply is one without its time.
+ * Schedules a draft to be sent after the owner's delay, if allowed. Everything is checked again
+ * then; jobs can't be removed from the queue, so a stopped reply is one without a time.
  */
 export async function scheduleAutoReply(
   app: App,
@@ -38,8 +38,8 @@ export async function scheduleAutoReply(
 }
 
 /**
- * Sends a draft whose delay is over. It stays for the owner when a setting has changed, when somebody
- * wrote back or wrote again meanwhile, or when an automatic reply went there within a day.
+ * Sends a draft whose delay is over. It stays for the owner if a setting has changed, someone wrote
+ * back or wrote again in the meantime, or an automatic reply was sent there within a day.
  */
 export async function sendAutoReply(app: App, draftId: string): Promise<void> {
   await app.database.transaction(async (tx) => {

@@ -24,7 +24,10 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** Finds the type of an email that came in and labels it, in the transaction that stores it; a job drafts the reply. */
+/**
+ * Determines an incoming email's type and labels it, in the transaction that stores it; a job
+ * drafts the reply.
+ */
 export async function planReply(app: App, tx: Transaction, received: ReceivedEmail): Promise<void> {
   const { emailId, sender, subject, replyText, isAutomatic, messageId, answers } = received;
   const found = findType({ sender, subject, text: replyText, isAutomatic });
@@ -60,7 +63,10 @@ function isOwnAddress(app: App, sender: string): boolean {
   return own.some((address) => address.toLowerCase() === sender.toLowerCase());
 }
 
-/** Drafts the reply to an email; nothing where it went to a project's messages, which are answered there. */
+/**
+ * Drafts the reply to an email; nothing if it was added to a project's messages, which are answered
+ * there.
+ */
 export async function draftReply(app: App, draftId: string, isLast: boolean): Promise<void> {
   const draft = await findDraft(app.database, draftId);
   const email = draft && (await findEmail(app.database, draft.emailId));
@@ -108,13 +114,13 @@ async function write(app: App, draft: Drafted, email: Email) {
   });
   const learned = await learnedFor(app, { type, language, text: readText });
   const reply = writeReply(asked, known, learned);
-  // What a model makes of a danger or a complaint helps nobody.
+  // A model's reply to a danger or complaint helps no one.
   const isDelicate = asked.isDanger || type === 'complaint' || draft.mayBeComplaint;
   const byModel = isDelicate ? undefined : await writeByModel(app, text, reply);
   return { language, reply, byModel };
 }
 
-/** What earlier replies to emails like this one teach, while Learning Mode is on. */
+/** What earlier replies to similar emails teach, while Learning Mode is on. */
 async function learnedFor(app: App, email: Parameters<typeof findSimilar>[1]) {
   const isOn = currentSettings(app).email_assistant.learning_mode;
   return learnFrom(isOn ? await findSimilar(app.database, email) : []);

@@ -9,7 +9,7 @@ import type { Outcome, Rating } from '../rules/learning.ts';
 import type { ReplyDraft } from '../store/drafts.ts';
 import { deleteExamples, insertExample, setRating } from '../store/examples.ts';
 
-/** Learns from what the owner decided about a draft, while Learning Mode is on. */
+/** Learns from the owner's decision about a draft, while Learning Mode is on. */
 export async function learnFromDecision(
   app: App,
   tx: Transaction,
@@ -37,13 +37,13 @@ function outcomeOf({ draft }: ReplyDraft, response: string | undefined): Outcome
   return response.trim() === draft.trim() ? 'unchanged' : 'edited';
 }
 
-/** Stores how the owner rates a reply. */
+/** Stores the owner's rating of a reply. */
 export async function rateExample(app: App, id: string, rating: Rating | null): Promise<void> {
   if (!(await setRating(app.database, id, rating))) throw notFound('This reply');
   await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
 }
 
-/** Forgets what was learned from one reply, or from all. Returns how many there were. */
+/** Deletes what was learned from one reply, or from all. Returns how many there were. */
 export async function forgetExamples(app: App, id?: string): Promise<number> {
   const count = await deleteExamples(app.database, id);
   if (id && count === 0) throw notFound('This reply');

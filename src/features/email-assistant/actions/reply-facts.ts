@@ -19,14 +19,14 @@ interface AskedEmail {
   sender: string;
   text: string;
   language: Language;
-  /** The day it asks for (YYYY-MM-DD), if any. */
+  /** The requested day (YYYY-MM-DD), if any. */
   day: string | undefined;
   hasAddress: boolean;
 }
 
 /**
- * Everything that the business knows for a reply. What it knows of a customer goes to that customer's
- * own address alone.
+ * Everything the business knows for a reply. Customer data is used only for that customer's own
+ * email.
  */
 export async function replyFacts(app: App, asked: AskedEmail): Promise<ReplyFacts> {
   const { database } = app;
@@ -68,7 +68,7 @@ export async function replyFacts(app: App, asked: AskedEmail): Promise<ReplyFact
   };
 }
 
-/** The first free time of the day that is asked for and of the days after it, one a day. */
+/** The first free time on the requested day and on each of the following days. */
 async function findTimes(app: App, { day }: AskedEmail, zipCode: string): Promise<Date[]> {
   const { booking_minutes: minutes } = currentSettings(app).schedule;
   const days = await listFreeTimes(app, app.database, { id: '', minutes, zipCode });
@@ -78,7 +78,7 @@ async function findTimes(app: App, { day }: AskedEmail, zipCode: string): Promis
     .slice(0, 3);
 }
 
-/** What the reviewed services of the price book cost that an email asks for. */
+/** The prices of the reviewed price book services that an email asks for. */
 function priceOf(
   app: App,
   { text, language }: AskedEmail,
@@ -93,7 +93,7 @@ function priceOf(
   return { service, from: money(range.from), to: money(range.to) };
 }
 
-/** The first name in `Ann Marsh <ann@example.com>`; empty where it is none, as in "office". */
+/** The first name in `Ann Marsh <ann@example.com>`; empty if there is none, as in "office". */
 function firstNameIn(sender: string): string {
   const name = /^\s*"?([^"<@]+?)"?\s*<[^<>]*>\s*$/.exec(sender)?.[1] ?? '';
   const [first = '', ...rest] = name.split(/\s+/);

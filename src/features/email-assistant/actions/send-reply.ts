@@ -5,7 +5,7 @@ import { findEmail, queueEmail } from '../../mailbox/index.ts';
 import { replySubject, type senders } from '../rules/drafts.ts';
 import { type ReplyDraft, updateDraft } from '../store/drafts.ts';
 
-/** Puts a reply on its way, in the thread of the email that it answers. The draft is locked. */
+/** Sends a reply in the thread of the email that it answers. The draft is locked. */
 export async function sendReply(
   app: App,
   tx: Transaction,

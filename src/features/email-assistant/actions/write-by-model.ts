@@ -27,9 +27,9 @@ const instructions = [
 ].join(' ');
 
 /**
- * The reply as the owner's model writes it, from the facts of the engine's draft. Gives nothing when
- * there is no such model, when the day's limit is reached, or when it fails or states what is not
- * ours: then the engine's draft stays.
+ * The reply as the owner's model writes it, from the facts of the engine's draft. Returns nothing
+ * if there is no such model, the daily limit is reached, or it fails or states something
+ * unsupported: then the engine's draft stays.
  */
 export async function writeByModel(
   app: App,

@@ -3,7 +3,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import type { ReplyDraftView } from '../contract.ts';
 import styles from './reply-draft.module.css';
 
-/** What became of a draft that no longer waits. */
+/** The outcome of a draft that is no longer waiting. */
 export function DraftOutcome({ draft }: { draft: ReplyDraftView }) {
   const style = useLocale();
   const { status, sent_by, sent_text, decided_at } = draft;

@@ -16,7 +16,7 @@ const outcomeLabels: Record<LearningView['outcome'], string> = {
   rejected: 'Rejected',
 };
 
-/** One reply that the assistant learned from. */
+/** A reply that the assistant learned from. */
 export function LearningEntry({ entry }: { entry: LearningView }) {
   const style = useLocale();
   const rate = useChange('emails');

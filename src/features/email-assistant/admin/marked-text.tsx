@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './reply-draft.module.css';
 
-/** A draft with the facts in it marked: what to check before it goes out. */
+/** A draft with its facts highlighted: what to check before sending. */
 export function MarkedText({ text, marks }: { text: string; marks: string[] }) {
   return (
     <p className={styles.text}>

@@ -14,7 +14,7 @@ import { DraftFacts } from './draft-facts.tsx';
 import { MarkedText } from './marked-text.tsx';
 import styles from './reply-draft.module.css';
 
-/** A draft that waits for the owner: Approve & Send, Edit, Reject. What is typed stays in this tab. */
+/** A draft waiting for the owner: Approve & Send, Edit, Reject. What is typed stays in this tab. */
 export function OpenDraft({ draft }: { draft: ReplyDraftView }) {
   const edited = useMessageDraft(`reply-draft-${draft.id}`);
   const [isEditing, setEditing] = useState(edited.text !== '');

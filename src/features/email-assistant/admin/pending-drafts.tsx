@@ -13,7 +13,7 @@ import { OpenDraft } from './open-draft.tsx';
 import { pendingDraftsQuery } from './queries.ts';
 import styles from './reply-draft.module.css';
 
-/** The drafts that wait for the owner, each with the email that it answers. */
+/** The drafts waiting for the owner, each with the email it answers. */
 export function PendingDrafts() {
   const style = useLocale();
   const now = useNow();

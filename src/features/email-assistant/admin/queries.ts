@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getReplyDraft, listLearning, listReplyDrafts } from '../contract.ts';
 
-// Every key begins with the topic of live events: drafts change with the emails they answer.
+// Every key starts with the live event topic: drafts change with the emails they answer.
 const topic = 'emails';
 
-/** The reply draft of an email; null where there is none. */
+/** An email's reply draft; null if there is none. */
 export function replyDraftQuery(emailId: string) {
   return queryOptions({
     queryKey: [topic, 'reply-draft', emailId],
@@ -19,7 +19,7 @@ export function replyDraftQuery(emailId: string) {
   });
 }
 
-/** The drafts that wait for the owner, newest first. */
+/** The drafts waiting for the owner, newest first. */
 export const pendingDraftsQuery = infiniteQueryOptions({
   queryKey: [topic, 'reply-drafts'],
   queryFn: ({ signal, pageParam }) =>
@@ -31,7 +31,7 @@ export const pendingDraftsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor,
 });
 
-/** Replies that later drafts draw upon, newest first. */
+/** Replies that later drafts use as examples, newest first. */
 export const learningQuery = infiniteQueryOptions({
   queryKey: [topic, 'learning'],
   queryFn: ({ signal, pageParam }) =>

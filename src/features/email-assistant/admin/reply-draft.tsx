@@ -10,7 +10,7 @@ import { OpenDraft } from './open-draft.tsx';
 import { replyDraftQuery } from './queries.ts';
 import styles from './reply-draft.module.css';
 
-/** The reply that the assistant drafted for an email, beside that email; nothing where there is none. */
+/** The assistant's reply draft, shown beside its email; nothing if there is none. */
 export function ReplyDraft({ emailId }: { emailId: string }) {
   const style = useLocale();
   const { data: draft, error } = useQuery(replyDraftQuery(emailId));

@@ -3,12 +3,12 @@ import { type EmailType, emailTypes } from '../rules/email-types.ts';
 import { typeSigns } from './type-signs.ts';
 import { isUnattended } from './unattended.ts';
 
-/** What is read of an email to find its type. */
+/** What is read from an email to determine its type. */
 export interface EmailToRead {
-  /** The address it came from. */
+  /** The sender's address. */
   sender: string;
   subject: string;
-  /** What its writer wrote for it, without what they quote. */
+  /** What the sender wrote, without quoted text. */
   text: string;
   /** A program wrote it. */
   isAutomatic: boolean;
@@ -16,18 +16,22 @@ export interface EmailToRead {
 
 export interface FoundType {
   type: EmailType;
-  /** Percent, 0 to 99: how clearly it speaks for this type and no other. */
+  /** Percent, 0 to 99: how clearly it matches this type and no other. */
   confidence: number;
-  /** Something in it sounds like a complaint, whatever its type: it is never answered automatically. */
+  /**
+   * Something in it sounds like a complaint, whatever its type: it is never answered automatically.
+   */
   mayBeComplaint: boolean;
 }
 
-/** Longer emails say what they want in the beginning. */
+/** Longer emails say what they want at the beginning. */
 const maxLength = 4000;
-/** A complaint is taken for one even where it asks for a visit or speaks of money. */
+/** A complaint counts as one even if it also requests a visit or mentions money. */
 const complaintLead = 1.3;
 
-/** What an incoming email is about, by what it says. What it orders is not obeyed: it is data. */
+/**
+ * What an incoming email is about, by its content. Instructions in it are not obeyed: it is data.
+ */
 export function findType({ sender, subject, text, isAutomatic }: EmailToRead): FoundType {
   if (isAutomatic || isUnattended(sender))
     return { type: 'other', confidence: 99, mayBeComplaint: false };

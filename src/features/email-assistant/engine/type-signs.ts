@@ -1,6 +1,6 @@
 import type { EmailType } from '../rules/email-types.ts';
 
-/** What speaks for a type, and how strongly: 4 settles it where nothing else speaks. */
+/** A sign of a type and its weight: 4 decides if there is nothing else. */
 export type Sign = readonly [points: number, pattern: RegExp];
 
 const day =

@@ -1,7 +1,7 @@
 import type { EmailAssistantSettings } from '../../settings/rules/settings.ts';
 import type { AnsweredType } from './email-types.ts';
 
-/** `answered`: the owner has written back in another way. */
+/** `answered`: the owner has replied another way. */
 export const draftStatuses = [
   'writing',
   'pending',
@@ -15,22 +15,22 @@ export type DraftStatus = (typeof draftStatuses)[number];
 export const writers = ['built_in', 'model'] as const;
 export const senders = ['owner', 'assistant'] as const;
 
-/** A fact of the business in a draft: where it comes from, and as which text it stands in there. */
+/** A business fact in a draft: its source, and the text with which it appears. */
 export interface Source {
   kind: 'price' | 'time' | 'visit' | 'estimate' | 'invoice' | 'hours' | 'business' | 'example';
-  /** Where it comes from, for the owner. */
+  /** Its source, for the owner. */
   from: string;
-  /** Empty where the draft does not quote it. */
+  /** Empty if the draft doesn't quote it. */
   text: string;
 }
 
 /** Max characters of a reply. */
 export const maxReply = 20_000;
 
-/** What of an email is read, at most. */
+/** The max part of an email that is read. */
 export const maxRead = 4000;
 
-/** No second automatic reply goes to one thread or one address within this time. */
+/** No second automatic reply is sent to the same thread or address within this time. */
 export const hoursBetweenAutoReplies = 24;
 
 /** How emails of one type are handled. */
@@ -56,7 +56,7 @@ export function policyOf(settings: EmailAssistantSettings, type: AnsweredType): 
   };
 }
 
-/** What decides whether a draft may go out without the owner. */
+/** What decides whether a draft may be sent without the owner. */
 export interface DraftToSend {
   type: AnsweredType;
   confidence: number;
@@ -64,7 +64,7 @@ export interface DraftToSend {
   openPoints: readonly string[];
 }
 
-/** Whether a draft is less sure than the owner asks for its type. */
+/** Whether a draft is below the confidence that the owner requires for its type. */
 export function isUnsure(
   settings: EmailAssistantSettings,
   { type, confidence }: Pick<DraftToSend, 'type' | 'confidence'>,
@@ -73,8 +73,9 @@ export function isUnsure(
 }
 
 /**
- * Whether a draft may go out by itself: both switches say so (the safe one wins), its type is on and
- * sure enough, nothing in it is left to the owner, and nothing in the email sounds like a complaint.
+ * Whether a draft may be sent automatically: both switches allow it (the safer one wins), its type
+ * is on with enough confidence, it leaves nothing to the owner, and nothing in the email sounds
+ * like a complaint.
  */
 export function maySendAlone(settings: EmailAssistantSettings, draft: DraftToSend): boolean {
   return (
@@ -88,7 +89,7 @@ export function maySendAlone(settings: EmailAssistantSettings, draft: DraftToSen
   );
 }
 
-/** The subject of a reply, which names what it answers once. */
+/** A reply's subject, with a single "Re:". */
 export function replySubject(subject: string): string {
   return /^\s*(?:re|rv|aw)\s*:/i.test(subject) ? subject : `Re: ${subject}`.trim();
 }

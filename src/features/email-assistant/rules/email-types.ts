@@ -1,4 +1,7 @@
-/** What incoming emails are about (back-office spec section 3); the assistant answers none that is `other`. */
+/**
+ * What incoming emails are about (back-office spec section 3); the assistant doesn't answer
+ * `other`.
+ */
 export const answeredTypes = [
   'quoteRequest',
   'generalInquiry',

@@ -7,7 +7,7 @@ export type Outcome = (typeof outcomes)[number];
 export const ratings = ['good', 'bad'] as const;
 export type Rating = (typeof ratings)[number];
 
-/** An earlier reply to an email like the one at hand. */
+/** An earlier reply to a similar email. */
 export interface Example {
   draft: string;
   yourResponse: string;
@@ -18,18 +18,18 @@ export interface Example {
 export interface Learned {
   /** Sentences that the owner added before, the most similar email's first. */
   additions: string[];
-  /** The owner has rated all of them good. */
+  /** The owner rated all of them as good. */
   isApproved: boolean;
 }
 
 const maxAdditions = 2;
-/** The part of a draft that the owner left in it, at the least. */
+/** The min share of a draft that the owner left in it. */
 const minReused = 0.5;
 const length = { min: 12, max: 300 };
 
 /**
- * The sentences that the owner added to drafts and that fit another email as well: none with an
- * amount, a number, a day, an address, or a name in it. What is rated bad is not used.
+ * The sentences that the owner added to drafts and that suit other emails as well: without an
+ * amount, number, day, address, or name. Replies rated as bad aren't used.
  */
 export function learnFrom(examples: Example[]): Learned {
   const good = examples.filter(({ rating }) => rating !== 'bad');
@@ -48,7 +48,7 @@ export function learnFrom(examples: Example[]): Learned {
 function additionsOf({ draft, yourResponse }: Example): string[] {
   const known = new Set(sentencesOf(draft).map(plain));
   const written = sentencesOf(yourResponse);
-  // Who starts over writes for this one email.
+  // Someone who starts over writes for this one email.
   const reused = written.filter((sentence) => known.has(plain(sentence))).length;
   if (reused < minReused * known.size) return [];
   return written.filter((sentence) => !known.has(plain(sentence)) && fitsElsewhere(sentence));
@@ -58,7 +58,7 @@ const particular =
   /\d|[@$€£]|https?:|www\.|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b|\b(?:january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b|\b(?:today|tomorrow|tonight|yesterday|next week|hoy|manana|ayer|proxima semana)\b|\bnoon\b/;
 
 function fitsElsewhere(sentence: string): boolean {
-  // A greeting, a signature, or half a sentence is none.
+  // A greeting, signature, or half a sentence doesn't count.
   if (!/[.!?]$/.test(sentence)) return false;
   if (sentence.length < length.min || sentence.length > length.max) return false;
   if (particular.test(plain(sentence))) return false;

@@ -5,7 +5,7 @@ import type { AnsweredType } from './email-types.ts';
 export interface Asked {
   type: AnsweredType;
   language: Language;
-  /** What its writer wrote, in plain text: lower case, no accents. */
+  /** What its sender wrote, in plain text: lowercase, no accents. */
   plainText: string;
   asksHours: boolean;
   asksArea: boolean;
@@ -14,24 +14,26 @@ export interface Asked {
   asksLicense: boolean;
   asksExperience: boolean;
   asksPhone: boolean;
-  /** A town in it that is outside the service area. */
+  /** A mentioned town outside the service area. */
   farTown: string | undefined;
-  /** Fire, gas, water: nothing that a draft is for. */
+  /** Fire, gas, water: not something to draft a reply for. */
   isDanger: boolean;
 }
 
-/** What the business knows for a reply. Amounts, days and times are texts in the reply's language. */
+/**
+ * What the business knows for a reply. Amounts, days and times are texts in the reply's language.
+ */
 export interface ReplyFacts {
-  /** Of the sender, or empty. */
+  /** The sender's first name, or empty. */
   firstName: string;
   isCustomer: boolean;
   ownerName: string;
   businessName: string;
   phone: string;
   price: { service: string; from: string; to: string } | undefined;
-  /** Where the price book has nothing; none while prices are not given. */
+  /** If the price book has nothing; none while prices aren't given. */
   rates: { rate: string; minimum: string } | undefined;
-  /** Free times, the nearest first. */
+  /** Free times, soonest first. */
   times: { startsAt: Date; label: string }[];
   /** The sender's next visit. */
   visit: { label: string } | undefined;

@@ -6,12 +6,12 @@ import { emailReplyDrafts as drafts } from '../tables.ts';
 
 export type ReplyDraft = typeof drafts.$inferSelect;
 
-/** A draft with the email that it answers. */
+/** A draft with the email it answers. */
 export interface ListedDraft {
   draft: ReplyDraft;
-  /** The thread of emails that it would go to. */
+  /** The email thread it would be sent in. */
   threadId: string;
-  /** Something went out in the thread since: the draft waits no longer. */
+  /** Something was sent in the thread since, so the draft is no longer waiting. */
   isAnswered: boolean;
   sender: string;
   subject: string;
@@ -20,16 +20,16 @@ export interface ListedDraft {
 
 const laterInThread = sql`later.conversation_id = ${emails.conversationId} and later.id > ${emails.id}`;
 
-/** Something went out in the thread after the email that a draft answers. */
+/** Something was sent in the thread after the email that a draft answers. */
 const isAnswered = sql<boolean>`exists (select from ${emails} as later
   where ${laterInThread} and later.folder = 'sent')`;
 
-/** A later email in the thread has a draft of its own. */
+/** A later email in the thread has its own draft. */
 const isReplaced = sql<boolean>`exists (select from ${emails} as later
   join ${drafts} as newer on newer.email_id = later.id
   where ${laterInThread} and later.folder <> 'trash')`;
 
-/** The owner has neither decided nor written back, and the email is still in the inbox. */
+/** The owner has neither decided nor replied, and the email is still in the inbox. */
 export const isWaiting = and(
   eq(drafts.status, 'pending'),
   eq(emails.folder, 'inbox'),
@@ -61,7 +61,7 @@ export async function findDraft(
   return draft;
 }
 
-/** Locks a draft, so that it is decided about once. */
+/** Locks a draft, so that it is decided once. */
 export async function lockDraft(tx: Transaction, id: string): Promise<ReplyDraft | undefined> {
   const [draft] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
   return draft;
@@ -79,7 +79,7 @@ export async function deleteDraft(tx: Transaction, id: string): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.id, id));
 }
 
-/** Newest first, from after `cursor`, an id. */
+/** Newest first, after `cursor`, an id. */
 export function listDrafts(
   database: Database,
   page: { status: DraftStatus; cursor?: string | undefined; limit: number },
@@ -99,7 +99,7 @@ export function listDrafts(
     .limit(limit);
 }
 
-/** How sure the drafts are that wait for the owner, in percent, by the threads they would go to. */
+/** The confidence of waiting drafts, in percent, by the thread they would be sent in. */
 export async function waitingDrafts(
   database: Database,
   threads: string[],
@@ -113,7 +113,7 @@ export async function waitingDrafts(
   return new Map(rows.map(({ thread, confidence }) => [thread, confidence]));
 }
 
-/** How many drafts wait for the owner. */
+/** How many drafts are waiting for the owner. */
 export async function countWaitingDrafts(database: Database): Promise<number> {
   const [row] = await database
     .select({ count: sql<number>`count(*)::int` })
@@ -123,7 +123,7 @@ export async function countWaitingDrafts(database: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The draft of an email, if there is one. */
+/** An email's draft, if there is one. */
 export async function findDraftOfEmail(
   database: Database | Transaction,
   emailId: string,
@@ -136,7 +136,7 @@ export async function findDraftOfEmail(
   return found;
 }
 
-/** The draft that waits for the owner in a thread. */
+/** The draft waiting for the owner in a thread. */
 export async function findWaitingDraft(
   database: Database,
   threadId: string,
@@ -149,12 +149,12 @@ export async function findWaitingDraft(
   return found;
 }
 
-/** Waits for whoever sends an automatic reply at this moment: each looks at what the other sent. */
+/** Waits for any automatic reply being sent right now: each sees what the other sent. */
 export async function lockAutoReplies(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('email-assistant-auto-replies'))`);
 }
 
-/** Whether an automatic reply went to this thread or address since then. */
+/** Whether an automatic reply was sent to this thread or address since an instant. */
 export async function wasAnsweredAlone(
   tx: Transaction,
   { threadRoot, recipient }: Pick<ReplyDraft, 'threadRoot' | 'recipient'>,
@@ -177,7 +177,7 @@ export async function wasAnsweredAlone(
   return row !== undefined;
 }
 
-/** Whether something was written to this address, or came from it, after an email. */
+/** Whether anything was sent to, or received from, this address after an email. */
 export async function hasLaterEmail(
   database: Database | Transaction,
   { emailId, recipient }: Pick<ReplyDraft, 'emailId' | 'recipient'>,

@@ -14,7 +14,7 @@ export async function insertExample(
   await tx.insert(examples).values(example).onConflictDoNothing({ target: examples.emailId });
 }
 
-/** Newest first, from after `cursor`, an id. */
+/** Newest first, after `cursor`, an id. */
 export function listExamples(
   database: Database,
   { cursor, limit }: { cursor: string | undefined; limit: number },
@@ -35,7 +35,7 @@ export async function findExample(
   return example;
 }
 
-/** Returns whether there is such an example. */
+/** Returns whether the example exists. */
 export async function setRating(
   database: Database,
   id: string,
@@ -49,18 +49,18 @@ export async function setRating(
   return rows.length > 0;
 }
 
-/** Forgets one example, or all. Returns how many there were. */
+/** Deletes one example, or all. Returns how many there were. */
 export async function deleteExamples(database: Database, id?: string): Promise<number> {
   const deleted = await database.delete(examples).where(id ? eq(examples.id, id) : undefined);
   return deleted.rowCount ?? 0;
 }
 
-/** How alike two emails are at the least, of 1. */
+/** The min similarity of two emails, from 0 to 1. */
 const minSimilarity = 0.2;
 const maxExamined = 200;
 const maxFound = 3;
 
-/** The latest replies to emails like this one, the most similar first. */
+/** The latest replies to similar emails, most similar first. */
 export function findSimilar(
   database: Database,
   { type, language, text }: { type: AnsweredType; language: Language; text: string },

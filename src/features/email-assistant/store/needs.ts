@@ -4,7 +4,7 @@ import { emails } from '../../mailbox/tables.ts';
 import { emailReplyDrafts as drafts } from '../tables.ts';
 import { isWaiting } from './drafts.ts';
 
-/** Replies that wait for a decision. While the email itself is unread, that is what waits. */
+/** Replies waiting for a decision. While the email itself is unread, it is listed instead. */
 export function draftNeeds(): SQL[] {
   return [
     needRows('email_draft', {

@@ -5,10 +5,10 @@ import { estimates } from '../../estimates/tables.ts';
 import { invoices } from '../../invoices/tables.ts';
 import { visits } from '../../schedule/tables.ts';
 
-/** The max number of estimates and invoices that one reply may name. */
+/** The max number of estimates and invoices that a reply may mention. */
 const maxDocuments = 3;
 
-/** The customer whose own address this is; none where several have it. */
+/** The customer whose own email this is; none if several have it. */
 export async function findSender(database: Database, address: string) {
   const found = await database
     .select({
@@ -23,7 +23,7 @@ export async function findSender(database: Database, address: string) {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The estimates that wait for a customer's answer, the latest first. */
+/** The estimates waiting for a customer's answer, latest first. */
 export function openEstimates(database: Database, customerId: string) {
   return database
     .select({ number: estimates.estimateNumber, total: estimates.totalAmount })
@@ -33,7 +33,7 @@ export function openEstimates(database: Database, customerId: string) {
     .limit(maxDocuments);
 }
 
-/** The invoices that a customer has not paid in full, the one that is due first before the others. */
+/** A customer's unpaid and partly paid invoices, by due date. */
 export function openInvoices(database: Database, customerId: string) {
   return database
     .select({
@@ -53,7 +53,7 @@ export function openInvoices(database: Database, customerId: string) {
     .limit(maxDocuments);
 }
 
-/** A customer's next visit that has a time. */
+/** A customer's next scheduled visit. */
 export async function nextVisit(database: Database, customerId: string, now: Date) {
   const [visit] = await database
     .select({ startsAt: visits.startsAt })

@@ -6,13 +6,13 @@ import { recordChange } from './edit.ts';
 
 interface Adopting {
   customerId: string;
-  /** Verified to be the customer's: estimates that were sent to it are theirs. */
+  /** Verified as the customer's: estimates sent to it are theirs. */
   email: string;
   now: Date;
   actor: Actor;
 }
 
-/** A customer gets the estimates that were sent to their address before they had a record. */
+/** Assigns estimates to a customer that were sent to their email before they had a record. */
 export async function attachEstimates(
   tx: Transaction,
   { customerId, email, now, actor }: Adopting,

@@ -25,23 +25,23 @@ import { recordChange } from './edit.ts';
 import { contentOf } from './priced-lines.ts';
 import { approveProject } from './projects.ts';
 
-/** What a press on the page came to: `done`, or why nothing changed. */
+/** The result of a press on the page: `done`, or why nothing changed. */
 export type Pressed = 'done' | Closed;
 
 export interface Signing extends Choice {
-  /** The revision that the customer has read. */
+  /** The revision that the customer read. */
   revision: number;
   signerName: string;
-  /** A drawn signature as the data address of a PNG; none when the name was typed. */
+  /** A drawn signature as a PNG data URL; undefined if the name was typed. */
   picture: string | undefined;
   clientAddress: string;
   userAgent: string;
 }
 
 /**
- * The customer signs. Exactly one signature counts: of two at once the second finds the estimate
- * approved. Frozen with it: what was chosen, who chose it, when and from where. The project is made or
- * approved in the same transaction, and the owner is notified.
+ * The customer signs. Exactly one signature counts: of two at once, the second finds the estimate
+ * already approved. Recorded with it: what was chosen, who signed, when and from where. The project is
+ * created or approved in the same transaction, and the owner is notified.
  */
 export function approve(app: App, access: CustomerAccess, signing: Signing): Promise<Pressed> {
   const customer = actorOf(access);
@@ -63,7 +63,7 @@ interface Approval {
   actor: Actor;
   whole: WholeEstimate;
   signing: Signing;
-  /** An answer that the owner recorded. */
+  /** An answer recorded by the owner. */
   recorded?: Recorded;
 }
 
@@ -74,7 +74,9 @@ export interface Recorded {
   at: Date;
 }
 
-/** Everything that follows from a yes, whoever enters it. The option must be one that is offered. */
+/**
+ * Everything that follows from an approval, whoever enters it. The option must be an offered one.
+ */
 export async function applyApproval(
   app: App,
   tx: Transaction,
@@ -83,7 +85,8 @@ export async function applyApproval(
 ): Promise<{ customerId: string; projectId: string; approved: Approved }> {
   const { estimate, lines } = whole;
   const approved = approvedOf(contentOf(estimate, lines), signing);
-  // Before the project is held: whoever listens may hold what is held before projects elsewhere.
+  // Before the project is locked, because subscribers may lock what is locked before projects
+  // elsewhere.
   await estimateAnswered.publish(app, tx, {
     actor,
     estimateId: estimate.id,
@@ -129,7 +132,7 @@ export async function applyApproval(
   return { customerId, projectId, approved };
 }
 
-/** The customer says no. Pressed twice, it was once. */
+/** The customer declines. Pressed twice, it counts once. */
 export function decline(
   app: App,
   access: CustomerAccess,
@@ -151,7 +154,7 @@ interface Rejection {
   recorded?: Recorded;
 }
 
-/** Everything that follows from a no, whoever enters it. */
+/** Everything that follows from a decline, whoever enters it. */
 export async function applyRejection(
   app: App,
   tx: Transaction,
@@ -175,7 +178,7 @@ export async function applyRejection(
   if (estimate.customerId) await recordActivity(tx, estimate.customerId);
 }
 
-/** The customer asks something: the owner gets an email. Nothing of the estimate changes. */
+/** The customer asks a question: the owner gets an email. The estimate doesn't change. */
 export async function ask(
   app: App,
   access: CustomerAccess,
@@ -199,7 +202,7 @@ export async function ask(
   });
 }
 
-/** What is approved, as one text, hashed: shown on the audit page, and the same whenever it is made again. */
+/** A hash of what is approved, as one text: shown on the audit page, and reproducible. */
 export function contentHash(number: string, revision: number, approved: Approved): string {
   const { option, lines, subtotal, tax_percent, tax_amount, total_amount, deposit_amount } =
     approved;
@@ -218,13 +221,16 @@ export function contentHash(number: string, revision: number, approved: Approved
   );
 }
 
-/** Nothing where there is no discount: what was signed before there were any keeps its fingerprint. */
+/**
+ * Nothing without a discount, so that estimates signed before there were discounts keep their
+ * fingerprint.
+ */
 function discountPart(given: GivenDiscount): (string | number)[] {
   const { discount_kind, discount_value } = discountOf(given);
   return discount_kind === 'none' ? [] : [discount_kind, discount_value];
 }
 
-/** Nothing for single things, as it was before there were units. */
+/** Nothing for single items, as before there were units. */
 function unitPart({ unit = 'each' }: Pick<Approved['lines'][number], 'unit'>): string[] {
   return unit === 'each' ? [] : [unit];
 }

@@ -16,7 +16,7 @@ import { findDraftOf, findEstimate, type WholeEstimate } from '../store/estimate
 import { listOfferedPhotos, listPhotos } from '../store/photos.ts';
 import { loadEstimate, startEstimate } from './edit.ts';
 
-/** Begins the estimate of a request. While its draft is there, asked again, it is the same one. */
+/** Starts an estimate for a request. While its draft exists, it is returned instead. */
 export function estimateRequest(app: App, actor: Actor, requestId: string): Promise<WholeEstimate> {
   return app.database.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId);
@@ -40,7 +40,7 @@ export function estimateRequest(app: App, actor: Actor, requestId: string): Prom
   });
 }
 
-/** Begins the estimate of a project. While its draft is there, asked again, it is the same one. */
+/** Starts an estimate for a project. While its draft exists, it is returned instead. */
 export function estimateProject(app: App, actor: Actor, projectId: string): Promise<WholeEstimate> {
   return app.database.transaction(async (tx) => {
     const project = await lockProject(tx, projectId);
@@ -68,7 +68,7 @@ export function estimateProject(app: App, actor: Actor, projectId: string): Prom
   });
 }
 
-/** A new draft that says the same, good for as long as any new one. */
+/** A new draft with the same content, with a new estimate's expiration. */
 export function duplicateEstimate(
   app: App,
   actor: Actor,
@@ -118,7 +118,7 @@ async function begin(app: App, tx: Transaction, actor: Actor, input: NewEstimate
   });
 }
 
-/** What is to be priced: an estimate has a line from the start, and cannot be sent without prices. */
+/** What to price: an estimate starts with a line, and can't be sent without prices. */
 function firstLine(title: string, category: NewEstimate['line_items'][number]['category']) {
   return plainLine({ description: title, quantity: 1, rate: 0, category });
 }

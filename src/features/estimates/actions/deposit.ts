@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { estimateDeposit } from '../events.ts';
 import type { Deposit } from '../rules/deposit.ts';
 
-/** The deposit of an approved estimate, once its invoice is sent. */
+/** An approved estimate's deposit, once its invoice is sent. */
 export async function depositOf(
   database: Database | Transaction,
   estimateId: string,

@@ -32,7 +32,7 @@ interface SendEstimateJob {
   estimateId: string;
   revision: number;
   about: CustomerNotice;
-  /** Names the email: under one name it is written once. */
+  /** Identifies the email: with the same id, it is written once. */
   emailId: string;
 }
 
@@ -45,7 +45,7 @@ declare module '../../../platform/jobs/queues.ts' {
 
 const software: Actor = { kind: 'system' };
 
-/** The PDF of a revision: made once, then stored. Returns its key in the file store. */
+/** A revision's PDF: created once, then stored. Returns its key in the file store. */
 export async function revisionPdf(
   app: App,
   estimate: EstimateRow,
@@ -57,8 +57,8 @@ export async function revisionPdf(
 }
 
 /**
- * Makes the PDF of a revision and writes the email that brings it. A revision that is no longer the
- * current one, or was answered meanwhile, is not sent. Run twice, one email is written.
+ * Creates a revision's PDF and writes the email with it. A revision that is no longer current, or
+ * was answered in the meantime, isn't sent. Running twice writes one email.
  */
 export async function writeEstimateEmail(app: App, job: SendEstimateJob): Promise<void> {
   const found = await findEstimate(app.database, job.estimateId);
@@ -74,7 +74,7 @@ export async function writeEstimateEmail(app: App, job: SendEstimateJob): Promis
   });
 }
 
-/** Brings an estimate by email, by text, or both; each has a private link of its own. */
+/** Sends an estimate by email, text, or both; each has its own private link. */
 export async function bringEstimate(
   app: App,
   tx: Transaction,
@@ -111,8 +111,8 @@ export async function bringEstimate(
 }
 
 /**
- * Makes the signed copy of an approved estimate, notes its SHA-256, and sends it to both sides. Run
- * twice, it is sent once.
+ * Creates an approved estimate's signed copy, records its SHA-256, and sends it to both sides.
+ * Running twice sends it once.
  */
 export async function sendSignedCopy(app: App, estimateId: string): Promise<void> {
   const whole = await findEstimate(app.database, estimateId);
@@ -169,7 +169,7 @@ function document({ estimateNumber }: EstimateRow, file: string) {
   return { name: `${estimateNumber}.pdf`, type: 'application/pdf', file };
 }
 
-/** An email of a job is written once, however often the job runs. */
+/** A job's email is written once, however often the job runs. */
 function emailKey(emailId: string) {
   return { endpoint: 'estimate-email', actor: 'system', key: emailId, fingerprint: emailId };
 }

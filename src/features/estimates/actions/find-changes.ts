@@ -36,7 +36,7 @@ const columnOf = {
   ai_reasoning: 'aiReasoning',
 } as const satisfies Record<keyof Wanted, keyof EstimateRow>;
 
-/** What the owner keeps for himself: changing it makes no new revision. */
+/** Private to the owner: changing it creates no new revision. */
 const ownersOwn = new Set<string>([
   'customer_id',
   'project_id',
@@ -49,7 +49,10 @@ const ownersOwn = new Set<string>([
   'ai_reasoning',
 ]);
 
-/** What of the wanted differs from what is stored. `isForCustomer`: the customer would read it. */
+/**
+ * The differences between the requested and stored values. `isForCustomer`: the customer would see
+ * them.
+ */
 export function findChanges(
   { estimate, lines }: WholeEstimate,
   given: Wanted,
@@ -81,7 +84,7 @@ export function findChanges(
   };
 }
 
-/** A line with what the owner alone knows of it. */
+/** A line with the owner's private values. */
 function whole(line: LineFields | EstimateLine) {
   const { hours, material_cost } = line;
   return { ...seenByCustomer(line), hours, material_cost };

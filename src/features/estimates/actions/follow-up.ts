@@ -13,7 +13,7 @@ import { bringEstimate } from './email-customer.ts';
 
 const software: Actor = { kind: 'system' };
 
-/** Stores what has run out: sent estimates whose last day is over. Gives how many. */
+/** Marks expired estimates: sent ones whose last day is over. Returns how many. */
 export async function expireEstimates(app: App): Promise<number> {
   const now = app.now();
   const today = dayIn(currentBusiness(app).timeZone, now);
@@ -21,7 +21,7 @@ export async function expireEstimates(app: App): Promise<number> {
   for (const id of await listOver(app.database, today)) {
     await app.database.transaction(async (tx) => {
       const whole = await lockEstimate(tx, id);
-      // Answered or given another day since.
+      // Answered or extended since.
       if (whole?.estimate.status !== 'sent' || !isOver(whole.estimate, today)) return;
       await updateEstimate(tx, whole.estimate, { status: 'expired', updatedAt: now });
       await recordChange(tx, now, software, id, 'expired');
@@ -32,9 +32,9 @@ export async function expireEstimates(app: App): Promise<number> {
 }
 
 /**
- * Writes again to customers who have not answered, on the days that the owner set. Each step is noted
- * in the transaction of its email: run twice, also at the same instant, nobody gets it twice. Where
- * several have come due at once, one email goes out for all of them.
+ * Follows up with customers who haven't answered, on the days that the owner set. Each step is
+ * recorded in the transaction of its email: run twice, even at the same moment, no one gets it
+ * twice. If several have come due at once, one email covers them all.
  */
 export async function followUpEstimates(app: App): Promise<number> {
   const now = app.now();

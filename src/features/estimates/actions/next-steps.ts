@@ -6,7 +6,7 @@ import { findProject } from '../../projects/index.ts';
 import { depositOf } from './deposit.ts';
 import type { LinkedEstimate } from './private-links.ts';
 
-/** What comes after an approval, for its customer; nothing before it, and once the work is over. */
+/** What comes after an approval, for the customer; nothing before it, and once the work is done. */
 export async function findNextSteps(
   app: App,
   { estimate, content }: LinkedEstimate,

@@ -7,7 +7,7 @@ import { findEstimate } from '../store/estimates.ts';
 import { contactOf } from './contact.ts';
 import { contentOf } from './priced-lines.ts';
 
-/** The email, and the text where one goes along, as they would be now, with a stand-in for the link. */
+/** The current email, and the text message if there is one, with a placeholder for the link. */
 export async function previewEstimateEmail(app: App, id: string) {
   return app.database.transaction(async (tx) => {
     const whole = await findEstimate(tx, id);

@@ -24,7 +24,7 @@ import type { EstimateRow } from '../store/estimates.ts';
 type Pricing = StoredDiscount &
   Pick<EstimateRow, 'options' | 'taxPercent' | 'depositKind' | 'depositValue'>;
 
-/** Lines with their amounts: quantity times rate less the discount, whatever was sent. */
+/** Lines with their amounts: quantity times rate minus discount, whatever was sent. */
 export function pricedLines(now: Date, lines: LineFields[]): EstimateLine[] {
   return lines.map((line) => ({
     ...line,
@@ -34,7 +34,7 @@ export function pricedLines(now: Date, lines: LineFields[]): EstimateLine[] {
   }));
 }
 
-/** Throws 400 with the field where lines, options, discounts or deposit cannot be. */
+/** Throws 400 with the field if lines, options, discounts or deposit are invalid. */
 export function checkPriced(row: Pricing, lines: EstimateLine[]): void {
   const priced = { ...wirePricing(row), lines };
   const problem = discountsProblem(priced) ?? linesProblem(priced);
@@ -44,8 +44,8 @@ export function checkPriced(row: Pricing, lines: EstimateLine[]): void {
 }
 
 /**
- * The stored totals of an estimate. Throws 400 when a screen showed another total.
- * @param shown dollars; nothing where none was sent
+ * An estimate's stored totals. Throws 400 if a screen showed a different total.
+ * @param shown dollars; undefined if none was sent
  */
 export function totalColumns(row: Pricing, lines: EstimateLine[], shown?: number) {
   const priced = { ...wirePricing(row), lines };
@@ -64,7 +64,7 @@ export function totalColumns(row: Pricing, lines: EstimateLine[], shown?: number
   };
 }
 
-/** The estimate's present content, to be shown to its customer and stored with a revision. */
+/** The estimate's current content, for its customer and to store with a revision. */
 export function contentOf(row: EstimateRow, lines: EstimateLine[]): EstimateContent {
   return {
     title: row.title,
@@ -91,7 +91,7 @@ function wirePricing(row: Pricing) {
   };
 }
 
-/** A new draft: what was left out comes from the settings. */
+/** A new draft's row: omitted fields come from the settings. */
 export function startingRow(app: App, id: string, input: NewEstimate) {
   const now = app.now();
   const { estimates, pricing, system } = currentSettings(app);

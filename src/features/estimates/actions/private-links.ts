@@ -25,13 +25,16 @@ export interface LinkedEstimate {
   estimate: EstimateRow;
   content: EstimateContent;
   status: 'waiting' | 'approved' | 'rejected' | 'expired';
-  /** Whether it was changed after the email that this link came with. */
+  /** Whether it was changed after the email with this link. */
   isNewer: boolean;
   signature: SignatureRow | undefined;
   photos: Awaited<ReturnType<typeof listPhotos>>;
 }
 
-/** The estimate behind a access; nothing when a link is unknown, revoked or expired, or it is another's. */
+/**
+ * The estimate for an access; nothing if the link is unknown, revoked or expired, or the estimate
+ * is someone else's.
+ */
 export async function readLinked(
   app: App,
   access: CustomerAccess,
@@ -47,7 +50,7 @@ export async function readLinked(
     listPhotos(database, estimate.id),
     listRevisions(database, estimate.id),
   ]);
-  // What the customer sees is what was sent; an expired one that is being changed shows its last.
+  // The customer sees what was sent; an expired one that is being changed shows its last revision.
   const [latest] = revisions;
   const content = latest?.content ?? contentOf(estimate, lines);
   const status = statusOf(app, estimate);
@@ -65,7 +68,7 @@ export async function readLinked(
   };
 }
 
-/** Notes that its customer has opened it, once: no state, and nothing they have to stand by. */
+/** Records that its customer opened it, once: it isn't a status, and commits them to nothing. */
 export async function recordOpened(
   app: App,
   access: CustomerAccess,
@@ -80,7 +83,7 @@ export async function recordOpened(
   );
 }
 
-/** The PDF behind a private link: the signed copy once there is one. Gives its key. */
+/** The PDF behind a private link: the signed copy once there is one. Returns its key. */
 export async function linkedPdf(app: App, linked: LinkedEstimate): Promise<string> {
   const { estimate, signature } = linked;
   if (signature?.pdfKey) return signature.pdfKey;
@@ -98,7 +101,7 @@ async function linkAt(
   return link && !link.revokedAt && link.expiresAt > app.now() ? link : undefined;
 }
 
-/** Whether it is still being written, or was withdrawn before it was sent. */
+/** Whether it is still a draft, or was withdrawn before it was sent. */
 function isUnseen({ status, sentAt }: EstimateRow): boolean {
   return status === 'draft' || (status === 'expired' && !sentAt);
 }

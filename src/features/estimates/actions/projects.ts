@@ -17,7 +17,7 @@ import type { EstimatePriority } from '../rules/estimates.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 import { listPhotoIds } from '../store/photos.ts';
 
-/** The request and the project of an estimate that goes out count as quoted. */
+/** Marks the request and project of a sent estimate as quoted. */
 export async function recordQuoted(
   tx: Transaction,
   now: Date,
@@ -30,7 +30,7 @@ export async function recordQuoted(
     await recordEstimate(tx, now, actor, estimate.projectId, { status: 'quoted' });
 }
 
-/** The request that an estimate answers: its own, else the one its project came from. */
+/** The request that an estimate answers: its own, or the one its project came from. */
 async function requestOf(tx: Transaction, { requestId, projectId }: EstimateRow) {
   return requestId ?? (projectId && (await findProject(tx, projectId))?.requestId) ?? undefined;
 }
@@ -43,8 +43,8 @@ const projectPriority = {
 } as const satisfies Record<EstimatePriority, string>;
 
 /**
- * Makes the approved project of an estimate, or approves the one it was written for. The customer is
- * found by what is known of them, or made. Gives both ids.
+ * Creates an estimate's approved project, or approves the existing one. The customer is found by
+ * their details, or created. Returns both ids.
  */
 export async function approveProject(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function approveProject(
     estimate.projectId ?? (request && (await findProjectOfRequest(tx, request.id))?.id);
   const location = parseAddress(estimate.serviceAddress);
   const whose = customerId ?? (await customerOf(tx, now, actor, estimate));
-  // What the work costs without tax: what the owner's own prices are compared with.
+  // The work's price without tax, for comparison with the owner's costs.
   const cost = approved.subtotal;
   if (projectId) {
     if (request) await advanceRequest(tx, now, actor, request.id, 'won');
@@ -107,7 +107,7 @@ async function customerOf(tx: Transaction, now: Date, actor: Actor, estimate: Es
   return customer.id;
 }
 
-/** The trade most of the money goes to. */
+/** The trade with the largest share of the price. */
 function leadingCategory({ lines }: Approved): string {
   const sums = new Map<string, number>();
   for (const { category, amount } of lines) sums.set(category, (sums.get(category) ?? 0) + amount);

@@ -25,14 +25,14 @@ import { answeredAlready, loadEstimate, recordChange } from './edit.ts';
 import { contentOf } from './priced-lines.ts';
 import { recordQuoted } from './projects.ts';
 
-/** How long a private link leads somewhere: the signed copy is behind it too. */
+/** How long a private link works: the signed copy is behind it, too. */
 const linkLasts = 400 * DAYS;
 
 /**
- * Marks an estimate as sent, keeps what it says as a revision and has the email written, all in one
- * transaction. Sent once more, the same revision goes out again; one that ran out needs a new day.
- * Throws 400 with the field where something is missing, 409 once it was answered.
- * @param byHand the owner hands it over otherwise: it counts as sent, and no email is written
+ * Marks an estimate as sent, stores its content as a revision and has the email written, all in one
+ * transaction. Sent again, the same revision goes out again; an expired one needs a new date.
+ * Throws 400 with the missing field, 409 if it was already answered.
+ * @param byHand the owner hands it over another way: it counts as sent, and no email is written
  */
 export async function sendEstimate(
   app: App,
@@ -48,7 +48,7 @@ export async function sendEstimate(
   });
 }
 
-/** Sends an estimate that is locked, in the caller's transaction. */
+/** Sends a locked estimate in the caller's transaction. */
 export async function sendLocked(
   app: App,
   tx: Transaction,
@@ -78,7 +78,7 @@ export async function sendLocked(
   return { ...by, phone: estimate.contactPhone, to: estimate.contactEmail };
 }
 
-/** Throws where it was answered, or where something is missing that a customer has to see. */
+/** Throws if it was answered, or something is missing that a customer needs to see. */
 export function checkSendable(
   app: App,
   { estimate, lines }: WholeEstimate,
@@ -96,7 +96,7 @@ export function checkSendable(
       throw badInput('line_items', 'Please enter prices first: the total is $0.00.');
 }
 
-/** A private link to one estimate, in its language. The token is stored nowhere. */
+/** A private link to an estimate, in its language. The token isn't stored anywhere. */
 export async function linkTo(
   app: App,
   tx: Transaction,
@@ -113,7 +113,10 @@ export async function linkTo(
   return { url, token };
 }
 
-/** Makes one more private link, for a text message. Throws 409 for a draft: customers see none. */
+/**
+ * Creates another private link, for a text message. Throws 409 for a draft, which customers can't
+ * see.
+ */
 export async function makeLink(app: App, actor: Actor, id: string): Promise<string> {
   return app.database.transaction(async (tx) => {
     const whole = await lockEstimate(tx, id);
@@ -126,7 +129,7 @@ export async function makeLink(app: App, actor: Actor, id: string): Promise<stri
   });
 }
 
-/** Ends every private link to an estimate. */
+/** Revokes every private link to an estimate. */
 export async function endLinks(app: App, actor: Actor, id: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {

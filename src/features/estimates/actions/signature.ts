@@ -5,8 +5,8 @@ import { estimateLimits } from '../rules/estimates.ts';
 const max = { width: 1200, height: 400 };
 
 /**
- * A drawn signature as it came from the page, made anew: only a PNG is believed.
- * @param typed a data address, or nothing where the name was typed
+ * Re-encodes a drawn signature from the page, because only a PNG is trusted.
+ * @param typed a data URL, or nothing if the name was typed
  * @returns the data URL to store, nothing without one, or 'bad'
  */
 export async function readSignature(typed: string): Promise<string | undefined | 'bad'> {

@@ -6,7 +6,7 @@ import type { App } from '../../../services/app.ts';
 import type { TemplateFields } from '../contract/fields.ts';
 import { dropTemplate, putTemplate } from '../store/templates.ts';
 
-/** Saves a template. One of the same name takes over what it says. */
+/** Saves a template, replacing one with the same name. */
 export async function saveTemplate(
   app: App,
   actor: Actor,

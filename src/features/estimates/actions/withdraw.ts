@@ -6,7 +6,7 @@ import type { Dependent } from '../../projects/index.ts';
 import { listOpenOfProject, lockEstimate, updateEstimate } from '../store/estimates.ts';
 import { recordChange } from './edit.ts';
 
-/** The estimates of a project that are being written, or wait for the customer's answer. */
+/** A project's estimates that are drafts or waiting for the customer's answer. */
 export async function estimatesOfProject(
   database: Database | Transaction,
   projectId: string,
@@ -19,7 +19,10 @@ export async function estimatesOfProject(
   }));
 }
 
-/** Ends a draft that nobody has changed since this version. Throws 409 where somebody has, or it was sent. */
+/**
+ * Discards a draft that no one has changed since this version. Throws 409 if someone has, or it was
+ * sent.
+ */
 export async function withdrawDraft(
   app: App,
   actor: Actor,
@@ -37,7 +40,7 @@ export async function withdrawDraft(
   });
 }
 
-/** Ends estimates whose project was cancelled: they count as expired, and nobody can approve them. */
+/** Ends the estimates of a canceled project: they count as expired, and no one can approve them. */
 export async function withdrawEstimates(
   app: App,
   tx: Transaction,

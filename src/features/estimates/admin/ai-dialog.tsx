@@ -6,7 +6,7 @@ import { estimateLimits } from '../rules/estimates.ts';
 import { AiPricing, type Pricing } from './ai-pricing.tsx';
 import { categoryLabel } from './labels.ts';
 
-/** Prices a job by its description, before there is an estimate. */
+/** Prices a job from its description before there is an estimate. */
 export function AiDialog({
   onClose,
   onTake,

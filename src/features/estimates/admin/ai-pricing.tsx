@@ -25,15 +25,15 @@ interface AiPricingProps {
   category: LineCategory | null;
   priority?: PricingBody['priority'] | undefined;
   language?: PricingBody['language'] | undefined;
-  /** The request whose photos are looked at, where a model can see. */
+  /** The request whose photos are used if the model can see. */
   requestId?: string | null | undefined;
-  /** Takes over some of its lines. */
+  /** Adds some of its lines. */
   onTake(pricing: Pricing, lines: Pricing['line_items']): void;
 }
 
 const timeoutMs = 60_000;
 
-/** Asks what a job would cost, and shows it to be taken over. */
+/** Requests a job's price and shows it for use. */
 export function AiPricing({
   description,
   category,
@@ -124,7 +124,7 @@ interface LinesProps {
   onTake(lines: Pricing['line_items']): void;
 }
 
-/** Priced lines, each to be taken by itself. */
+/** Priced lines, each of which can be used separately. */
 function Lines({ lines, onTake }: LinesProps) {
   const { currency } = useLocale();
   const [taken, setTaken] = useState<number[]>([]);

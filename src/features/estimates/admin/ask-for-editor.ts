@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { estimateQuery } from './queries.ts';
 import { estimateSettingsQuery } from './settings-query.ts';
 
-/** What the editor of an estimate shows; of a new one, `id` is empty. */
+/** What an estimate's editor shows; for a new one, `id` is empty. */
 export const askForEditor = ({
   queries,
   id,

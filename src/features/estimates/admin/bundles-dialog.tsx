@@ -23,7 +23,10 @@ interface BundlesDialogProps {
   onClose(): void;
 }
 
-/** Lines that go together, saved as a template: added in one press, or an estimate to begin with. */
+/**
+ * Lines that belong together, saved as a template: added with one press, or as the start of an
+ * estimate.
+ */
 export function BundlesDialog({ form, onChange, onClose }: BundlesDialogProps) {
   const templates = useQuery(templatesQuery);
   const [name, setName] = useState('');

@@ -16,14 +16,17 @@ interface CustomerViewProps {
   message: string;
   description: string;
   priced: Priced;
-  /** Whether customers see what each line costs. */
+  /** Whether customers see the price of each line. */
   hasPrices: boolean;
-  /** The option that is looked at; otherwise the recommended one at first. */
+  /** The option being viewed; initially the recommended one. */
   shown?: string;
   onShow?(key: string): void;
 }
 
-/** The estimate as its customer sees it: the cards of their own page, by its rules and in its language. */
+/**
+ * The estimate as its customer sees it: the cards of their own page, with the same rules and in
+ * their language.
+ */
 export function CustomerView(props: CustomerViewProps) {
   const { language, title, message, description, priced, hasPrices, onShow } = props;
   const { currency } = useLocale();

@@ -21,14 +21,14 @@ import { estimateQuery } from './queries.ts';
 import { SendEstimate } from './send-estimate.tsx';
 import { estimateSettingsQuery } from './settings-query.ts';
 
-/** What a link to the page may bring along. */
+/** What a link to the page may pass along. */
 export interface EditorState {
-  /** Priced before there was an estimate, and the lines that were taken of it. */
+  /** Pricing requested before there was an estimate, and the chosen lines. */
   pricing?: Pricing;
   taken?: Pricing['line_items'];
 }
 
-/** A new estimate, also for a customer or project of the address; or one that is changed. */
+/** A new estimate, also for a customer or project in the address; or an existing one to change. */
 export function EditorPage({ sendDialog }: { sendDialog(props: SendDialogProps): ReactNode }) {
   const { id } = useParams();
   const [params] = useSearchParams();
@@ -77,12 +77,12 @@ export function EditorPage({ sendDialog }: { sendDialog(props: SendDialogProps):
   }
 
   function saved(savedId: string, wantsToSend: boolean) {
-    // What was sent is out: nothing is left to do here.
+    // It was sent: nothing is left to do here.
     if (estimate?.status === 'sent') return void navigate(back, { replace: true });
     setSavedAt(new Date());
     setSaves(saves + 1);
     if (wantsToSend) setSending(true);
-    // Both addresses show this page: it stays, with what was saved.
+    // Both addresses show this page: it stays mounted, with what was saved.
     if (!id) void navigate(adminLink('estimateEdit', { id: savedId }), { replace: true });
   }
 
@@ -107,11 +107,11 @@ export function EditorPage({ sendDialog }: { sendDialog(props: SendDialogProps):
           />
         </Panel>
       )}
-      {/* What was answered is only to be read. */}
+      {/* An answered estimate is read-only. */}
       {isReady && estimate && !mayEdit(estimate.status) && <Navigate to={back} replace />}
       {isReady && defaults && (!estimate || mayEdit(estimate.status)) && (
         <EstimateEditor
-          // After it was saved, it begins with what was saved.
+          // After saving, it restarts with what was saved.
           key={`${id ?? 'new'} ${saves}`}
           estimate={estimate}
           start={begin(defaults)}

@@ -4,7 +4,7 @@ import type { getCustomerRoute, listCustomersRoute } from '../../customers/contr
 import type { getPrices } from '../../price-book/contract/price-book.ts';
 import type { getProject, listProjectsRoute } from '../../projects/contract/projects.ts';
 
-// The keys begin with the topics of others: what changes there is read again here.
+// The keys start with other features' topics: changes there are refetched here.
 
 export const pricesQuery = queryOptions({
   queryKey: ['prices', 'estimates'],

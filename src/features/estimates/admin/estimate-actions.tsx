@@ -36,7 +36,7 @@ import { SendingBar } from './sending-bar.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What can be done with an estimate, at the foot of it. */
+/** An estimate's actions, at the bottom. */
 export function EstimateActions({
   estimate,
   sendDialog,

@@ -17,7 +17,7 @@ import { PriceCheck } from './price-check.tsx';
 import { estimateQuery } from './queries.ts';
 import { SignedPart } from './signed-part.tsx';
 
-/** One estimate: beside the list where there is room, otherwise a page of its own. */
+/** One estimate: beside the list if there is room, otherwise on its own page. */
 export function EstimateDetail({ parts }: { parts: EstimateParts }) {
   const { id = '' } = useParams();
   const beside = useBeside();

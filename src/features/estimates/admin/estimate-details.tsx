@@ -16,7 +16,7 @@ export interface FieldsProps {
   errorOf(field: string): string | undefined;
 }
 
-/** What an input of a text takes. */
+/** The props of a text input. */
 export function fieldsOf({ form, onChange, errorOf }: FieldsProps) {
   return (name: TextField) => ({
     value: form[name],
@@ -26,7 +26,7 @@ export function fieldsOf({ form, onChange, errorOf }: FieldsProps) {
   });
 }
 
-/** How the customer is reached. */
+/** How to reach the customer. */
 export function ContactFields(props: FieldsProps) {
   const field = fieldsOf(props);
   return (
@@ -54,7 +54,7 @@ export function ContactFields(props: FieldsProps) {
   );
 }
 
-/** What few estimates need to have changed. */
+/** What few estimates need to change. */
 export function MoreFields(props: FieldsProps & { offered: EstimateView['photos'] }) {
   const { form, onChange, offered } = props;
   const field = fieldsOf(props);

@@ -47,12 +47,12 @@ export interface EditorDefaults extends FormDefaults {
 }
 
 interface EstimateEditorProps {
-  /** The one that is changed; none for a new one. */
+  /** The existing estimate; undefined for a new one. */
   estimate: EstimateView | undefined;
   start: EstimateForm;
   defaults: EditorDefaults;
   savedAt: Date | undefined;
-  /** What a saved one is to be sent for at once. */
+  /** What to do right after saving. */
   onSaved(id: string, wantsToSend: boolean): void;
 }
 
@@ -61,7 +61,7 @@ const inMore =
     ' ',
   );
 
-/** An estimate as it is written: lines beside what the customer will see of them. */
+/** The estimate editor: lines beside a preview for the customer. */
 export function EstimateEditor(props: EstimateEditorProps) {
   const { estimate, start, defaults, savedAt, onSaved } = props;
   const style = useLocale();
@@ -109,7 +109,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
 
   function change(part: Partial<EstimateForm>) {
     const { language, terms } = values;
-    // The terms follow the language, as long as they are those of the settings.
+    // The terms follow the language as long as they are the default ones.
     const follow = part.language && terms === defaults.terms[language];
     form.set(part.language && follow ? { ...part, terms: defaults.terms[part.language] } : part);
   }

@@ -20,10 +20,10 @@ import {
 } from '../rules/content.ts';
 import type { Pricing } from './ai-pricing.tsx';
 
-/** A line being typed: numbers as texts. */
+/** A line being typed: numbers as strings. */
 export interface TypedLine extends TypedDiscount {
   key: string;
-  /** Keys of the options it counts in; none: in each. */
+  /** Keys of the options it counts in; none means all. */
   options: string[];
   description: string;
   quantity: string;
@@ -35,9 +35,9 @@ export interface TypedLine extends TypedDiscount {
   material_cost: number | null;
 }
 
-/** The editable fields of an estimate; numbers and days as texts. */
+/** An estimate's editable fields; numbers and days as strings. */
 export interface EstimateForm extends TypedDiscount {
-  /** Empty where they are no customer, or it is no project yet. */
+  /** Empty for a new customer or project. */
   customer_id: string;
   project_id: string;
   title: string;
@@ -64,7 +64,7 @@ export interface EstimateForm extends TypedDiscount {
 
 let made = 0;
 
-/** A line with nothing in it yet (back-office spec section 9: general). */
+/** An empty line (back-office spec section 9: general). */
 export function emptyLine(options: string[] = []): TypedLine {
   made += 1;
   return {
@@ -82,25 +82,25 @@ export function emptyLine(options: string[] = []): TypedLine {
   };
 }
 
-/** Whether nothing was typed into a line: it is not sent. */
+/** Whether nothing was typed into a line: it isn't sent. */
 export function isBlank({ description, rate }: TypedLine): boolean {
   return description.trim() === '' && rate.trim() === '';
 }
 
-/** A blank line that counts in just these options, besides one. */
+/** A blank line that counts in exactly these options, in addition to another one. */
 export function blankLine(lines: TypedLine[], options: string[], except?: string) {
   return lines.find(
     (line) => line.key !== except && isBlank(line) && line.options.join() === options.join(),
   );
 }
 
-/** The lines, with one to type into at the end. */
+/** The lines, with a blank one at the end. */
 export function withEntry(lines: TypedLine[], options: string[] = []): TypedLine[] {
   const last = lines.at(-1);
   return last && isBlank(last) ? lines : [...lines, emptyLine(options)];
 }
 
-/** What is typed as an estimate is priced; blank lines left out. */
+/** The typed values for pricing, without blank lines. */
 export function pricedOf(form: EstimateForm): Priced {
   const lines = form.lines
     .filter((line) => !isBlank(line))
@@ -120,7 +120,7 @@ export function pricedOf(form: EstimateForm): Priced {
   };
 }
 
-/** A new form, with what the settings say. */
+/** A new form with the default settings. */
 export function emptyForm(defaults: FormDefaults): EstimateForm {
   return {
     customer_id: '',
@@ -185,12 +185,12 @@ export function formOf(estimate: EstimateView): EstimateForm {
   };
 }
 
-/** A draft that was begun for a request or project: its one line is its title, without a price. */
+/** A draft started for a request or project: its only line is its title, without a price. */
 function isUnpriced({ title, line_items: [first, ...others] }: EstimateView): boolean {
   return others.length === 0 && first?.rate === 0 && first.description === title;
 }
 
-/** The form with a template's content, besides the customer. */
+/** The form with a template's content, except the customer. */
 export function withTemplate(form: EstimateForm, { content }: TemplateView): EstimateForm {
   return {
     ...form,
@@ -203,13 +203,13 @@ export function withTemplate(form: EstimateForm, { content }: TemplateView): Est
   };
 }
 
-/** The form with the lines of a template after its own, in every option. */
+/** The form with a template's lines added, in every option. */
 export function withBundle(form: EstimateForm, { content }: TemplateView): EstimateForm {
   const added = typedLines(content.line_items).map((line) => ({ ...line, options: [] }));
   return { ...form, lines: withEntry([...form.lines.filter((line) => !isBlank(line)), ...added]) };
 }
 
-/** The form with priced lines after its own; those that are there stay. */
+/** The form with priced lines added; existing lines stay. */
 export function withPricing(
   form: EstimateForm,
   pricing: Pricing,
@@ -227,7 +227,7 @@ export function withPricing(
   };
 }
 
-/** A line with a service of the price book in it: its hours, its materials, and its price. */
+/** A line filled in from a price book service: its hours, materials, and price. */
 export function withService(line: TypedLine, price: PriceView, language: Language): TypedLine {
   return {
     ...line,
@@ -257,13 +257,13 @@ function typedLines(lines: StoredLine[]): TypedLine[] {
   }));
 }
 
-/** A number as it is typed; what is not a number is 0 (back-office spec section 5). */
+/** A typed number; anything else is 0 (back-office spec section 5). */
 export function toNumber(typed: string): number {
   const amount = Number(typed.replace(/[$,\s]/g, ''));
   return Number.isFinite(amount) ? amount : 0;
 }
 
-/** A rate that was left blank, at its line: it is not free, it was forgotten. */
+/** Reports a rate left blank: it isn't free, it was forgotten. */
 export function blankRates({ lines }: EstimateForm): Record<string, string> {
   const sent = lines.filter((line) => !isBlank(line));
   return Object.fromEntries(
@@ -275,7 +275,7 @@ export function blankRates({ lines }: EstimateForm): Record<string, string> {
   );
 }
 
-/** The form as the API takes it. */
+/** The form as the API accepts it. */
 export function bodyOf(form: EstimateForm) {
   const { lines, pricing, tags, valid_until, customer_id, project_id, ...plain } = form;
   return {

@@ -10,7 +10,7 @@ import { throughText } from '../../../ui/admin/through-text.ts';
 import { historySentence } from './labels.ts';
 import { estimateHistoryQuery } from './queries.ts';
 
-/** What happened to an estimate, newest first. */
+/** An estimate's history, newest first. */
 export function EstimateHistory({ id }: { id: string }) {
   const style = useLocale();
   const actorName = useActorName();

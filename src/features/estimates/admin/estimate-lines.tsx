@@ -21,7 +21,7 @@ interface Line extends GivenDiscount {
   category: string;
 }
 
-/** What is done and what it costs: each option, or what was approved. */
+/** The work and its prices: each option, or what was approved. */
 export function EstimateLines({ estimate }: { estimate: EstimateView }) {
   const { approved, options, line_items } = estimate;
   if (approved) {
@@ -93,7 +93,7 @@ function Lines({ lines }: { lines: Line[] }) {
 
 interface SumsProps {
   percent: number;
-  /** Of the whole estimate. */
+  /** The discount on the whole estimate. */
   given: GivenDiscount;
   sums: DocumentTotals & { deposit: number };
 }

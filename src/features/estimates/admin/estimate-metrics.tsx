@@ -4,7 +4,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
 import { estimateCountsQuery } from './queries.ts';
 
-/** The counters of the spec; round dollars, as in every summary. */
+/** The counters of the spec, in whole dollars like every summary. */
 export function EstimateMetrics() {
   const { currency } = useLocale();
   const counts = useQuery(estimateCountsQuery).data;

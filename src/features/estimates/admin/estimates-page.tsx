@@ -34,7 +34,7 @@ export function EstimatesPage() {
   const estimates = list.data?.pages.flatMap((page) => page.estimates);
   const close = () => void navigate({ pathname, search }, { replace: true });
 
-  // Links of before the editor was a page.
+  // Links from before the editor was a page.
   if (hash === '#new') return <Navigate to={adminLink('estimateNew')} replace />;
   return (
     <>

@@ -12,7 +12,7 @@ export const statusLabels: Record<EstimateStatus, { label: string; tone: DotTone
   expired: { label: 'Expired', tone: 'warning' },
 };
 
-/** How its status is named; one that goes out in a moment is not sent yet. */
+/** The status label; an estimate that is about to be sent isn't sent yet. */
 export function statusOf({ status, sending_at }: Pick<EstimateSummary, 'status' | 'sending_at'>) {
   return sending_at ? { label: 'Sending', tone: 'draft' as const } : statusLabels[status];
 }
@@ -98,7 +98,7 @@ export function categoryLabel(category: string): string {
   return capitalized(category);
 }
 
-/** How a quantity and a rate read: "1.5 × $110.00". */
+/** How a quantity and a rate are written: "1.5 × $110.00". */
 export function timesText(quantity: number, rate: number, currency: string): string {
   return `${quantity} × ${exactMoney(rate, currency)}`;
 }

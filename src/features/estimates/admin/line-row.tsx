@@ -28,14 +28,14 @@ interface LineRowProps {
   options: EstimateOption[];
   errorOf(field: string): string | undefined;
   onChange(part: Partial<TypedLine>): void;
-  /** Goes on with the next line. */
+  /** Moves on to the next line. */
   onNext(): void;
-  /** Not where it is the only one. */
+  /** Undefined for the only line. */
   onRemove: (() => void) | undefined;
   onMove(step: -1 | 1): void;
 }
 
-/** One line, in one row where there is room; what few need is behind its button. */
+/** One line, in a single row if there is room; less common fields are behind its button. */
 export function LineRow(props: LineRowProps) {
   const { line, name, language, prices, options, errorOf, onChange, onNext, onRemove } = props;
   const { currency } = useLocale();
@@ -54,7 +54,7 @@ export function LineRow(props: LineRowProps) {
     error: errorOf(field),
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [field]: event.currentTarget.value }),
-    // What is no number counts as 0, and says so; what is blank stays to be asked for.
+    // An invalid number counts as 0, and says so; a blank one is asked for later.
     onBlur: () => {
       const typed = line[field].trim();
       if (typed !== '') onChange({ [field]: plainNumber(typed) });
@@ -201,7 +201,7 @@ function plainNumber(typed: string): string {
   return isNumeric ? typed.replace(/[$,\s]/g, '') : '0';
 }
 
-/** In every option is in none by name, so that an option added later has it as well. */
+/** "In every option" means none are named, so that an option added later has it as well. */
 function changedOptions(
   line: TypedLine,
   options: EstimateOption[],
@@ -210,7 +210,7 @@ function changedOptions(
 ): string[] {
   const before = options.map((one) => one.key).filter((one) => countsIn(line, one));
   const after = isIn ? [...before, key] : before.filter((one) => one !== key);
-  // The last one stays: a line counts somewhere.
+  // The last one stays: a line has to count somewhere.
   if (after.length === 0) return before;
   const ordered = options.map((one) => one.key).filter((one) => after.includes(one));
   return ordered.length === options.length ? [] : ordered;

@@ -22,12 +22,12 @@ interface LinesSectionProps {
   errorOf(field: string): string | undefined;
 }
 
-/** Moves the focus into the description of a line that is on the screen. */
+/** Moves focus into the description of a line on screen. */
 export function focusLine(key: string): void {
   document.getElementById(`${key}-description`)?.focus();
 }
 
-/** The lines of the option that is shown: first those that others share with it. */
+/** The lines of the shown option, starting with those it shares with others. */
 export function LinesSection({ form, shown, onChange, errorOf }: LinesSectionProps) {
   const { lines, options, language } = form;
   const prices = useQuery(pricesQuery).data ?? [];
@@ -40,11 +40,11 @@ export function LinesSection({ form, shown, onChange, errorOf }: LinesSectionPro
   const change = (key: string, part: Partial<TypedLine>) => (line: TypedLine) =>
     line.key === key ? { ...line, ...part } : line;
 
-  /** Moves to a blank line that counts where new ones do, which is made where there is none. */
+  /** Moves to a blank line that counts where new ones do, creating one if there is none. */
   function startLine(among: TypedLine[], except?: string) {
     const ready = blankLine(among, newOptions, except);
     const line = ready ?? emptyLine(newOptions);
-    // On the screen at once: the next key pressed is for it, and phones open their keyboard.
+    // Rendered immediately: the next key press is for it, and phones open their keyboard.
     if (!ready) flushSync(() => onChange({ lines: [...among, line] }));
     focusLine(line.key);
   }
@@ -68,7 +68,7 @@ export function LinesSection({ form, shown, onChange, errorOf }: LinesSectionPro
         <span>Amount</span>
         <span>Optional</span>
       </div>
-      {/* One flat list: a line that is shared otherwise moves, and stays open. */}
+      {/* One flat list, so that a line that changes its options moves and stays open. */}
       {groups.flatMap(({ name, lines: own }) => [
         name && (
           <p key={name} className={styles.group}>
@@ -93,7 +93,7 @@ export function LinesSection({ form, shown, onChange, errorOf }: LinesSectionPro
             onChange={(part) => {
               const changed = lines.map(change(line.key, part));
               onChange({ lines: changed });
-              // A service of the price book: the next one can be typed.
+              // A price book service was chosen: the next one can be typed.
               if (part.hours !== undefined) startLine(changed, line.key);
             }}
             onNext={() => {
@@ -140,7 +140,7 @@ export function LinesSection({ form, shown, onChange, errorOf }: LinesSectionPro
   );
 }
 
-/** The lines by the options that share them; without options, one group without a name. */
+/** The lines by the options that share them; without options, one unnamed group. */
 function groupsOf(lines: TypedLine[], options: EstimateForm['options']) {
   if (options.length === 0) return [{ name: '', lines }];
   const groups = new Map<string, TypedLine[]>();

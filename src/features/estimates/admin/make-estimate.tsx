@@ -9,7 +9,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postProjectEstimateRoute, postRequestEstimateRoute } from '../contract/estimates.ts';
 import { estimatesTopic } from './queries.ts';
 
-/** Begins the estimate of a request or a project with one press, and leads to it. */
+/** Starts an estimate for a request or project with one press, and opens it. */
 export function MakeEstimate({ of, id }: { of: 'requests' | 'projects'; id: string }) {
   const navigate = useNavigate();
   const call = useChange<Answer<typeof postRequestEstimateRoute>>(estimatesTopic);

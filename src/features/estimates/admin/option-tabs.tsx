@@ -11,13 +11,13 @@ import { type EstimateForm, pricedOf } from './estimate-form.ts';
 
 interface OptionTabsProps {
   form: EstimateForm;
-  /** Key of the option that is shown; '' where there are none. */
+  /** Key of the shown option; '' if there are none. */
   shown: string;
   onShow(key: string): void;
   onChange(part: Partial<EstimateForm>): void;
 }
 
-/** As the customer reads them, in the language of the estimate. */
+/** As customers read them, in the estimate's language. */
 const usual: Record<EstimateForm['language'], [key: string, name: string][]> = {
   english: [
     ['good', 'Good'],
@@ -31,7 +31,7 @@ const usual: Record<EstimateForm['language'], [key: string, name: string][]> = {
   ],
 };
 
-/** The options with their totals, to be shown one at a time. Lines belong to all until told otherwise. */
+/** The options with their totals, shown one at a time. By default, lines belong to all of them. */
 export function OptionTabs({ form, shown, onShow, onChange }: OptionTabsProps) {
   const { currency } = useLocale();
   const { options } = form;
@@ -96,7 +96,7 @@ interface OptionFieldsProps extends Omit<OptionTabsProps, 'onShow'> {
   errorOf(field: string): string | undefined;
 }
 
-/** What the customer reads about the option that is shown. */
+/** What customers read about the shown option. */
 export function OptionFields({ form, shown, onShow, onChange, errorOf }: OptionFieldsProps) {
   const { options, lines } = form;
   const index = options.findIndex(({ key }) => key === shown);
@@ -105,7 +105,7 @@ export function OptionFields({ form, shown, onShow, onChange, errorOf }: OptionF
   const change = (part: Partial<EstimateOption>) =>
     onChange({ options: options.map((one) => (one.key === shown ? { ...one, ...part } : one)) });
 
-  /** Its own lines go with it; those it shared stay in the others. */
+  /** Its own lines are removed with it; shared ones stay in the others. */
   function remove() {
     const left = options.filter(({ key }) => key !== shown);
     const remaining = lines

@@ -11,7 +11,7 @@ interface OwnNumbersProps {
   markupPercent: number;
 }
 
-/** What the lines from the price book take, for the owner alone; nothing where there are none. */
+/** The labor and materials of price book lines, only for the owner; nothing if there are none. */
 export function OwnNumbers({ priced, option, markupPercent }: OwnNumbersProps) {
   const { currency } = useLocale();
   const known = linesOf(priced.lines, option).fixed.filter(({ hours }) => hours !== null);

@@ -8,7 +8,7 @@ export interface SendDialogProps {
   recipient: { customer_id: string | null; phone: string };
   isNew: boolean;
   pdfPath: string;
-  /** What is sent, to be read first. */
+  /** A preview of what is sent. */
   preview?: ReactNode;
   button: string;
   send(byHand: boolean): Promise<string>;

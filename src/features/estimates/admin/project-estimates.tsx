@@ -13,7 +13,7 @@ import { statusLabels } from './labels.ts';
 import { MakeEstimate } from './make-estimate.tsx';
 import { estimateListQuery } from './queries.ts';
 
-/** The estimates of a project, and the way to write one. */
+/** A project's estimates, with a button to start one. */
 export function ProjectEstimates({ id }: { id: string }) {
   const { currency } = useLocale();
   const { data, error } = useInfiniteQuery(estimateListQuery({ project_id: id }));

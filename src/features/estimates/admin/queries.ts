@@ -11,7 +11,7 @@ import type {
 import type { listTemplatesRoute } from '../contract/templates.ts';
 import type { EstimateStatus } from '../rules/estimates.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 export const estimatesTopic = 'estimates';
 
 export interface EstimateFilter {
@@ -46,12 +46,12 @@ export function estimateQuery(id: string) {
       const call = { params: { id }, signal };
       return (await callApi<typeof getEstimateRoute>('/api/estimates/{id}', call)).estimate;
     },
-    // Where a live event got lost: what was going out has gone.
+    // In case a live event was lost: by now it has been sent.
     refetchInterval: ({ state }) => (state.data?.sending_at ? 4000 : false),
   });
 }
 
-/** Its email as it would be now: another version has another one. */
+/** Its current email; each version has its own. */
 export function estimateEmailQuery({ id, version }: Pick<EstimateView, 'id' | 'version'>) {
   return queryOptions({
     queryKey: [estimatesTopic, 'email', id, version],

@@ -22,7 +22,7 @@ interface RecordAnswerProps {
   onClose(): void;
 }
 
-/** An answer that the customer gave by phone, by text or in person. */
+/** An answer that the customer gave by phone, text or in person. */
 export function RecordAnswer({ estimate, onClose }: RecordAnswerProps) {
   const { timeZone } = useLocale();
   const form = useApiForm({
@@ -110,7 +110,7 @@ interface ChoiceInputsProps {
   set(change: { option?: string; optional?: string[] }): void;
 }
 
-/** The option and the optional lines that were approved, with what they come to. */
+/** The approved option and optional lines, with their total. */
 function ChoiceInputs({ estimate, values, set }: ChoiceInputsProps) {
   const { currency } = useLocale();
   const priced = { ...estimate, lines: estimate.line_items };

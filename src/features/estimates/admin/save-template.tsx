@@ -11,7 +11,7 @@ import type { postTemplateRoute } from '../contract/templates.ts';
 import { estimateLimits } from '../rules/estimates.ts';
 import { estimatesTopic } from './queries.ts';
 
-/** Saves an estimate's content, without its customer, to begin others with. */
+/** Saves an estimate's content, without its customer, as a template for others. */
 export function SaveTemplate({ estimate, onClose }: { estimate: EstimateView; onClose(): void }) {
   const { title, description, message, terms, options, line_items } = estimate;
   const form = useApiForm({

@@ -17,7 +17,10 @@ interface SendEstimateProps {
   onClose(): void;
 }
 
-/** Shows the email and the document, then sends them: after ten seconds, in which it can be undone. */
+/**
+ * Shows the email and the document, then sends them: after ten seconds, during which it can be
+ * undone.
+ */
 export function SendEstimate({ estimate, sendDialog, onSent, onClose }: SendEstimateProps) {
   const { id, status, estimate_number, contact_email } = estimate;
   const params = { id };

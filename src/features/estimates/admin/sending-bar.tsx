@@ -7,7 +7,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { deleteSendingRoute, EstimateView } from '../contract/estimates.ts';
 import { estimatesTopic } from './queries.ts';
 
-/** How long until an estimate goes out, and the way back. It goes out with no window open, too. */
+/** How long until an estimate is sent, with Undo. It is sent even if no window is open. */
 export function SendingBar({ estimate }: { estimate: EstimateView }) {
   const { id, sending_at, contact_name } = estimate;
   const undo = useChange(estimatesTopic);

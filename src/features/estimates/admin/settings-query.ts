@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getSettings } from '../../settings/contract/settings.ts';
 
-/** What new estimates begin with. The topic of the settings: their live events make it current. */
+/** The defaults of new estimates. It has the settings' topic, so their live events update it. */
 export const estimateSettingsQuery = queryOptions({
   queryKey: ['settings', 'estimates'],
   queryFn: async ({ signal }) => {

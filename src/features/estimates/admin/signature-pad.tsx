@@ -4,7 +4,7 @@ import styles from './signature-pad.module.css';
 
 interface SignaturePadProps {
   error: string | undefined;
-  /** The drawing as the data URL of a PNG; empty once it is cleared. */
+  /** The drawing as a PNG data URL; empty after clearing. */
   onChange(signature: string): void;
 }
 
@@ -20,7 +20,7 @@ export function SignaturePad({ error, onChange }: SignaturePadProps) {
   useEffect(() => {
     let isOpen = true;
     let stop = () => {};
-    // Loaded when somebody signs: most answers come by phone.
+    // Loads when someone signs, because most answers come by phone.
     const load = import('signature_pad').then(({ default: Pad }) => {
       const element = canvas.current;
       if (!isOpen || !element) return;

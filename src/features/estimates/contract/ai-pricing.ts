@@ -4,7 +4,10 @@ import { languages } from '../../../lib/language.ts';
 import { json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 
-/** Back-office spec section 7; `requestId` is ours: photos of that request are looked at where the model can. */
+/**
+ * Back-office spec section 7; `requestId` is our addition: the model uses that request's photos if
+ * it can see.
+ */
 const pricingQuestion = z.object({
   projectDescription: textField(5000, {
     lines: true,

@@ -1,11 +1,11 @@
-/** An estimate as its customer's list shows it. Dollars. */
+/** An estimate in its customer's list. Dollars. */
 export interface CustomerEstimate {
   id: string;
   number: string;
   title: string;
   status: 'pending' | 'approved' | 'rejected' | 'expired';
   options: number;
-  /** Of the cheapest option, without optional lines. */
+  /** The cheapest option's, without optional lines. */
   lowest_total: number;
   approved_total: number | null;
   valid_until: string | null;

@@ -151,7 +151,7 @@ export const estimateView = estimateSummary
 
 export type EstimateView = z.infer<typeof estimateView>;
 
-/** The spec reads `data`, the design `estimate`: both are there. */
+/** The spec reads `data`, the design `estimate`: both are present. */
 export const estimateAnswer = z.object({
   success: z.literal(true),
   message: z.string().optional(),
@@ -188,7 +188,7 @@ const historyAnswer = z.object({
 
 export type HistoryLine = z.infer<typeof historyAnswer>['history'][number];
 
-/** How a list of estimates is narrowed. */
+/** How a list of estimates is filtered. */
 export const estimateFilter = z.object({
   q: searchQuery,
   status: z.enum(estimateStatuses).optional(),
@@ -197,7 +197,7 @@ export const estimateFilter = z.object({
   request_id: z.uuid().optional(),
 });
 
-/** A key under which what is sent twice is stored once. */
+/** A key under which repeated requests are stored once. */
 export const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
 const ofOne = { security: ownerOnly, request: { params: idParam } };

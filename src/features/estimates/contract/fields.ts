@@ -30,7 +30,7 @@ const optionKey = z.string().max(20, 'Please choose an option for this line.');
 
 const forOwner = (name: string) => namedNumber(name, documentLimits.rate).nullish();
 
-/** A line as it comes in. Its amount is worked out here, whatever was sent. */
+/** A line as sent. Its amount is calculated here, whatever was sent. */
 export const lineFields = z
   .object({
     option: optionKey.optional().openapi({ description: 'The key of one option. See `options`' }),
@@ -122,7 +122,7 @@ export const newEstimate = z.object({
     .array(z.uuid())
     .max(limits.photos, `Use ${limits.photos} photos or fewer.`)
     .optional(),
-  /** What the screen showed, to be compared with ours. */
+  /** What the screen showed, for comparison with ours. */
   total_amount: z.number().optional(),
 });
 
@@ -140,7 +140,7 @@ export const estimateChange = z.object({
 
 export type EstimateChange = z.output<typeof estimateChange>;
 
-/** An answer that the customer gave by phone, by text or in person, as the owner records it. */
+/** An answer that the customer gave by phone, text or in person, as the owner records it. */
 export const recordedAnswer = z
   .object({
     answer: z.enum(['approved', 'rejected'], 'Please choose approved or declined.'),

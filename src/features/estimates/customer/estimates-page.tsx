@@ -17,7 +17,7 @@ interface EstimatesPageProps {
   isFirst: boolean;
 }
 
-/** The estimates of a customer. */
+/** A customer's estimates. */
 export function EstimatesPage({ locale, lines, ...paging }: EstimatesPageProps) {
   const { language } = locale;
   const t = estimateListTexts(language);
@@ -42,7 +42,7 @@ export function EstimatesPage({ locale, lines, ...paging }: EstimatesPageProps) 
   );
 }
 
-/** The estimates on the page of a project. */
+/** The estimates on a project page. */
 export function EstimatesPanel({ locale, lines }: Pick<EstimatesPageProps, 'locale' | 'lines'>) {
   const t = estimateListTexts(locale.language);
   return (

@@ -6,7 +6,7 @@ import { listCustomerEstimates, listProjectEstimates } from '../store/customer.t
 import { estimateListTexts } from '../texts/customer.ts';
 import { EstimatesPage, EstimatesPanel } from './estimates-page.tsx';
 
-/** The list of a customer's estimates. Returns the panel for the page of a project. */
+/** The list of a customer's estimates. Returns the panel for the project page. */
 export function estimateListPages({ app, pages, language, guard, page }: CustomerPortal) {
   pages.get(customerPath('estimates', language), guard, async (c) => {
     const customerId = c.get('customer').id;

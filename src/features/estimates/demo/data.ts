@@ -1,4 +1,4 @@
-/** Estimates of the demo business, as they would have come about. */
+/** The demo business's estimates, as they would have come about. */
 export interface DemoEstimate {
   daysAgo: number;
   title: string;
@@ -9,19 +9,19 @@ export interface DemoEstimate {
   language?: 'english' | 'spanish';
   priority?: 'flexible' | 'normal' | 'urgent' | 'emergency';
   message?: string;
-  /** Lines as description, quantity, rate, category; of one price, or by option. */
+  /** Lines as description, quantity, rate, category; with one price, or by option. */
   lines?: DemoLine[];
   options?: { key: string; name: string; description: string; lines: DemoLine[] }[];
-  /** Off the whole estimate. */
+  /** A discount on the whole estimate. */
   percentOff?: number;
   suggested?: { price: number; sure: number; complexity: number; reasoning: string };
-  /** What became of it: nothing for a draft. */
+  /** Its outcome; undefined for a draft. */
   became?: 'sent' | 'approved' | 'rejected' | 'expired';
   reason?: string;
   goodForDays?: number;
 }
 
-/** Lines at this rate are hours of work. */
+/** Lines with this rate are hours of work. */
 export const hourlyRate = 110;
 
 export type DemoLine = [

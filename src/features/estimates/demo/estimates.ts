@@ -11,7 +11,9 @@ import { makeLink, sendEstimate } from '../actions/send.ts';
 import { newEstimate } from '../contract/fields.ts';
 import { type DemoEstimate, demoEstimates, hourlyRate } from './data.ts';
 
-/** Writes the demo's estimates through the real actions, as of the times at which they would have been. */
+/**
+ * Writes the demo's estimates through the real actions, at the times they would have been written.
+ */
 export async function writeEstimates(app: App, began: Date, ownerId: string): Promise<void> {
   for (const [index, story] of demoEstimates.entries())
     await play(app, story, { began, ownerId, key: `demo-estimate-${index}` });
@@ -34,7 +36,7 @@ async function play(
   const at = (now: Date): App => ({ ...app, now: () => now });
   const submit = { endpoint: 'estimates', actor: ownerId, key, fingerprint: sha256(key) };
   const { estimate } = await createEstimate(at(made), actor, inputOf(app, story, made), submit);
-  // A demo that was left half filled: what is there already is not added again.
+  // In a partly filled demo, existing estimates aren't added again.
   if (!story.became || estimate.status !== 'draft') return;
   const sentAt = new Date(made.getTime() + HOURS);
   await sendEstimate(at(sentAt), actor, estimate.id);

@@ -19,7 +19,7 @@ interface Email {
   currency: string;
 }
 
-/** An email that brings an estimate, in the customer's language. */
+/** An email with an estimate, in the customer's language. */
 export function estimateEmail(notice: CustomerNotice, email: Email) {
   const { estimate, content, link } = email;
   const { language, estimateNumber: number } = estimate;
@@ -54,7 +54,7 @@ export function estimateText(notice: CustomerNotice, email: Email): string {
 export function signedEmail(
   email: Email & {
     approved: Approved;
-    /** Open, with the day it is due; nothing where none is to be paid. */
+    /** The open deposit with its due day; nothing if none is due. */
     deposit: { open: number; dueDate: string } | undefined;
   },
 ) {
@@ -78,7 +78,7 @@ export function signedEmail(
   });
 }
 
-/** Each option with its own total; a single price is a sentence. */
+/** Each option with its total; a single price as a sentence. */
 function pricePart(email: Email): EmailPart {
   const { estimate, content, currency } = email;
   const t = estimateTexts(estimate.language);

@@ -6,7 +6,7 @@ import { currentSettings } from '../../settings/index.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 import { type OwnerNotice, ownerMessage } from './emails.ts';
 
-/** Writes to the owner, in the transaction that causes it. */
+/** Notifies the owner, in the transaction that causes it. */
 export async function notifyOwnerOfEstimate(
   app: App,
   tx: Transaction,

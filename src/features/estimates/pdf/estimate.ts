@@ -26,7 +26,7 @@ import { type EstimateTexts, estimateTexts } from '../texts/index.ts';
 
 type Line = Approved['lines'][number];
 
-/** A revision of an estimate as it is printed. */
+/** A revision of an estimate for printing. */
 export async function estimatePdfContent(
   app: App,
   estimate: EstimateRow,
@@ -67,7 +67,7 @@ export async function estimatePdfContent(
   }
 }
 
-/** What an estimate and its signed copy have in common: the parties and the work. */
+/** What an estimate and its signed copy share: the parties and the work. */
 export async function frameOf(
   app: App,
   estimate: EstimateRow,
@@ -110,7 +110,7 @@ export async function frameOf(
   };
 }
 
-/** How amounts and discounts are printed, and whether the customer sees what lines cost. */
+/** How amounts and discounts are printed, and whether the customer sees line prices. */
 export function pricesFor(language: Language, { system, customer_portal, estimates }: Settings) {
   const { currency } = system;
   const { page } = estimateTexts(language);
@@ -127,7 +127,7 @@ export function pricesFor(language: Language, { system, customer_portal, estimat
 
 type Prices = ReturnType<typeof pricesFor>;
 
-/** What is done; what each costs only where customers are to see that. */
+/** The work; line prices only if customers may see them. */
 export function linesTable(
   t: EstimateTexts,
   { money, hasPrices, noteOf, quantityOf }: Prices,

@@ -8,7 +8,7 @@ import type { EstimateRow, SignatureRow } from '../store/estimates.ts';
 import { estimateTexts } from '../texts/index.ts';
 import { frameOf, linesTable, paragraphs, pricesFor, totalLines } from './estimate.ts';
 
-/** What was approved, with the page of the signature and the page of how it came about. */
+/** What was approved, with the signature page and the audit page. */
 export async function signedEstimatePdfContent(
   app: App,
   estimate: EstimateRow,
@@ -58,10 +58,10 @@ export async function signedEstimatePdfContent(
       title: t.pdf.signatureTitle,
       facts: who,
       paragraphs: [isRecorded ? t.pdf.recordedText : t.pdf.signedText],
-      // A name that nobody wrote is no signature.
+      // A name that no one wrote isn't a signature.
       ...(picture ? { picture } : !isRecorded && { script: signerName }),
     },
-    // The evidence, on a page that can be left out when the contract is passed on.
+    // The evidence, on a page that can be omitted when the contract is passed on.
     pages: [
       {
         title: t.pdf.auditTitle,

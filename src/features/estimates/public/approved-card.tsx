@@ -10,7 +10,7 @@ import { Totals } from './totals.tsx';
 
 type ApprovedProps = EstimatePageProps & { path: string };
 
-/** What was approved at which price, the signature, and the signed copy as soon as there is one. */
+/** What was approved at which price, the signature, and the signed copy once there is one. */
 export function ApprovedCard(props: ApprovedProps) {
   const { language, currency, approved, signed, title } = props;
   const t = estimateTexts(language);
@@ -55,7 +55,7 @@ function Signature({
   );
 }
 
-/** The script looks for it until it is there. */
+/** The script checks for it until it is there. */
 function SignedCopy({ language, signed, path }: ApprovedProps) {
   const t = estimateTexts(language).page;
   const isReady = signed?.hasPdf === true;
@@ -76,7 +76,7 @@ function SignedCopy({ language, signed, path }: ApprovedProps) {
   );
 }
 
-/** Each line of what was approved, and how it adds up; never changed. */
+/** Each approved line, and how they add up; never changed. */
 export function ApprovedLines({ language, currency, approved, next }: EstimatePageProps) {
   const t = estimateTexts(language);
   if (!approved) return null;

@@ -7,11 +7,11 @@ import type { EstimatePageProps } from './props.ts';
 interface AskAndDeclineProps {
   page: EstimatePageProps;
   path: string;
-  /** Where there is nothing left to decline. */
+  /** Nothing is left to decline. */
   isClosed?: boolean;
 }
 
-/** The two other answers, folded until they are wanted. */
+/** The two other answers, collapsed until needed. */
 export function AskAndDecline({ page, path, isClosed = false }: AskAndDeclineProps) {
   const { language, revision, questionKey, typed, problems = {} } = page;
   const t = estimateTexts(language);

@@ -3,7 +3,7 @@ import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 import type { EstimatePageProps } from './props.ts';
 
-/** The estimate, its customer, and the owner's message with it. */
+/** The estimate, its customer, and the owner's message. */
 export function EstimateHead(props: EstimatePageProps) {
   const { language, number, title, contactName, serviceAddress, validUntil, status } = props;
   const t = estimateTexts(language);

@@ -12,7 +12,7 @@ import { OptionCard } from './option-card.tsx';
 import type { EstimatePageProps } from './props.ts';
 import { SignCard } from './sign-card.tsx';
 
-/** What a private link shows. Plain forms: all of it works without script. */
+/** The page behind a private link. Plain forms: all of it works without script. */
 export function EstimatePage(props: EstimatePageProps) {
   const { language, paths, status, isNewer, notNow, notice, options, photos, terms } = props;
   const t = estimateTexts(language);

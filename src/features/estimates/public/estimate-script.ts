@@ -5,7 +5,7 @@ import { depositOf } from '../rules/choice.ts';
 import { showTotalsOfServer } from './server-totals.ts';
 import { showSignedCopy } from './signed-copy.ts';
 
-/** Shows what a choice comes to at once. The server works it out again with the same rules. */
+/** Shows the total of a choice right away. The server calculates it again with the same rules. */
 export function connectEstimate(): void {
   showSignedCopy();
   const form = document.querySelector<HTMLFormElement>('form[data-estimate]');
@@ -16,7 +16,8 @@ export function connectEstimate(): void {
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && /^option(al)?$/.test(target.name)) show(form);
   });
-  // Without prices the page is as the server rendered it, unless the browser restored other ticks.
+  // Without prices, the page stays as the server rendered it, unless the browser restored other
+  // selections.
   if (show === showTotals || hasOtherTicks(form)) show(form);
   connectSignature(form);
   // Pressed twice, it is one answer.
@@ -24,7 +25,7 @@ export function connectEstimate(): void {
     const button = form.querySelector<HTMLButtonElement>('[data-approve]');
     if (button) setTimeout(() => button.setAttribute('disabled', ''), 0);
   });
-  // Reached by the browser's back button, the page is to be used again.
+  // When reached with the browser's Back button, the page must be usable again.
   window.addEventListener('pageshow', () =>
     form.querySelector('[data-approve]')?.removeAttribute('disabled'),
   );
@@ -82,7 +83,7 @@ function write(within: HTMLElement, selector: string, text: string): void {
   for (const element of within.querySelectorAll(selector)) element.textContent = text;
 }
 
-/** The pad is there at once; what draws is fetched when somebody reaches it. */
+/** The pad is there right away; the drawing script loads when someone reaches it. */
 function connectSignature(form: HTMLFormElement): void {
   const area = form.querySelector<HTMLElement>('[data-signature]');
   const canvas = area?.querySelector('canvas');

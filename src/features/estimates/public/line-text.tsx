@@ -10,7 +10,7 @@ interface LineTextProps {
   line: LineView;
 }
 
-/** A line of an estimate: what, how much of it at which rate, and what that comes to. */
+/** A line of an estimate: description, quantity, rate, and amount. */
 export function LineText({ page, line }: LineTextProps) {
   const t = estimateTexts(page.language);
   const { price } = line;

@@ -10,7 +10,7 @@ interface NextStepsProps {
   path: string;
 }
 
-/** What happens after an approval, the plumb bob at what comes next. */
+/** What happens after an approval, with the plumb bob at the next step. */
 export function NextStepsList({ page }: Pick<NextStepsProps, 'page'>) {
   const { language, currency, next } = page;
   if (!next) return null;
@@ -72,7 +72,7 @@ export function NextStepsList({ page }: Pick<NextStepsProps, 'page'>) {
   );
 }
 
-/** The one button that counts after an approval, at the lower edge. */
+/** The one primary button after an approval, at the bottom edge. */
 export function DepositBar({ page, path }: NextStepsProps) {
   const { language, currency, next } = page;
   const t = estimateTexts(language).page.next;

@@ -7,7 +7,7 @@ import { LineText } from './line-text.tsx';
 import type { EstimatePageProps, OptionView } from './props.ts';
 import { Totals } from './totals.tsx';
 
-/** What a card needs of its page; the editor of the back office shows the same cards. */
+/** What a card needs from its page; the back office editor shows the same cards. */
 type CardPage = Pick<
   EstimatePageProps,
   | 'language'
@@ -27,7 +27,7 @@ interface OptionCardProps {
   option: OptionView;
 }
 
-/** One way to do it, with its lines, those that can be ticked, and what it comes to. */
+/** An option with its lines, optional ones with checkboxes, and its total. */
 export function OptionCard({ page, option }: OptionCardProps) {
   const { language, currency, options, chosen, ticked, taxPercent } = page;
   const t = estimateTexts(language);

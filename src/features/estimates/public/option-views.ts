@@ -8,7 +8,7 @@ import type { LineView, OptionView } from './props.ts';
 export interface LineStyle {
   language: Language;
   currency: string;
-  /** Whether they see what each line costs. */
+  /** Whether they see line prices. */
   hasPrices: boolean;
 }
 
@@ -24,7 +24,7 @@ type ShownLine = Pick<
   | 'discount_value'
 >;
 
-/** A line as its customer sees it: never what it costs the owner. */
+/** A line for its customer: never the owner's costs. */
 export function viewLine(line: ShownLine, { language, currency, hasPrices }: LineStyle): LineView {
   const { id, description, quantity, unit, rate, amount } = line;
   const discount = discountNote(language, line, currency);
@@ -37,7 +37,7 @@ export function viewLine(line: ShownLine, { language, currency, hasPrices }: Lin
   };
 }
 
-/** Each way to do it, with its totals; one without a name where there are no options. */
+/** Each option with its totals; a single unnamed one if there are no options. */
 export function viewOptions(priced: Priced, ticked: string[], style: LineStyle): OptionView[] {
   const options = priced.options.length > 0 ? priced.options : [undefined];
   return options.map((option) => {

@@ -6,7 +6,7 @@ import type { PriceUnit } from '../../price-book/rules/price-book.ts';
 import type { Approved } from '../rules/content.ts';
 import type { Closed } from '../rules/estimates.ts';
 
-/** A line; `price` is missing where customers do not see what lines cost. */
+/** A line; `price` is missing if customers don't see line prices. */
 export interface LineView {
   id: string;
   description: string;
@@ -31,9 +31,9 @@ export interface NextSteps {
   deposit:
     | {
         amount: number;
-        /** Of the total, where it was asked for as a share. */
+        /** Percent of the total, if requested as a percentage. */
         percent: number | undefined;
-        /** Once its invoice is sent: what is open of it, and until when it is to be paid, as text. */
+        /** Once its invoice is sent: the open amount and due date, as text. */
         invoice: { open: number; due: string } | undefined;
       }
     | undefined;
@@ -42,10 +42,10 @@ export interface NextSteps {
   rest: number;
 }
 
-/** An estimate as its customer sees it. Money in dollars. */
+/** An estimate for its customer. Money in dollars. */
 export interface EstimatePageProps {
   language: Language;
-  /** Where the private link leads, in both languages; the forms post below it. */
+  /** The private link's path in both languages; the forms post below it. */
   paths: Record<Language, string>;
   number: string;
   revision: number;
@@ -59,15 +59,15 @@ export interface EstimatePageProps {
   validUntil: string | undefined;
   ownerName: string;
   currency: string;
-  /** Whether lines have their amounts; without, the server alone works totals out. */
+  /** Whether lines have amounts; if not, only the server calculates totals. */
   hasPrices: boolean;
   taxPercent: number;
   discount: Discount;
   deposit: { kind: 'none' | 'amount' | 'percent'; value: number };
   status: 'waiting' | 'approved' | 'rejected' | 'expired';
-  /** Whether it was changed after the email that the link came with. */
+  /** Whether it was changed after the email with this link. */
   isNewer: boolean;
-  /** Key of the option that is chosen, and the boxes that are ticked. */
+  /** Key of the chosen option, and the checked boxes. */
   chosen: string;
   ticked: string[];
   options: OptionView[];
@@ -83,18 +83,18 @@ export interface EstimatePageProps {
         name: string;
         at: string;
         hasPdf: boolean;
-        /** The drawn signature; none where a name was typed. */
+        /** The drawn signature; undefined if a name was typed. */
         picture: string | undefined;
-        /** The office recorded the answer, so that nobody signed. */
+        /** The office recorded the answer, so no one signed. */
         isRecorded: boolean;
       }
     | undefined;
   /** What comes after an approval; nothing once the work is done. */
   next: NextSteps | undefined;
-  /** A deposit is due so many days after the approval. */
+  /** How many days after the approval the deposit is due. */
   depositDueDays: number;
   photos: PhotoView[];
-  /** So that a question sent twice is one. */
+  /** So that a question sent twice counts once. */
   questionKey: string;
   typed?: { signer_name: string; reason: string; question: string; agree: boolean } | undefined;
   /** What is wrong, by field. */
@@ -102,7 +102,7 @@ export interface EstimatePageProps {
   /** Why a press changed nothing. */
   notNow?: Closed | undefined;
   notice?: 'asked' | undefined;
-  /** The way into the portal, for who is not in it. */
+  /** The offer of portal access, for someone who doesn't have it. */
   /** Below a private link: the offer to open an account. */
   offer?: ReactNode;
 }

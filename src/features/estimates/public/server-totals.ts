@@ -8,8 +8,8 @@ const selectors = [
 const asked = new WeakMap<HTMLFormElement, AbortController>();
 
 /**
- * Shows what a choice comes to where the page does not say what its lines cost: the server is asked,
- * as by the button without script. Until it has answered nobody signs for a total they do not see.
+ * Shows the total of a choice if the page has no line prices: it asks the server, like the button
+ * without script. Until it has answered, no one can sign for a total they don't see.
  */
 export async function showTotalsOfServer(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('[data-recalculate]');
@@ -41,7 +41,7 @@ export async function showTotalsOfServer(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** What was chosen, without the picture of a signature. */
+/** What was chosen, without the signature image. */
 function choiceOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form))

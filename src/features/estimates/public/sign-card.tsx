@@ -5,7 +5,10 @@ import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 import type { EstimatePageProps } from './props.ts';
 
-/** Name, signature, yes. The drawn signature comes with the script; without, the typed name is it. */
+/**
+ * Name, signature, approval. The drawn signature comes with the script; without it, the typed name
+ * counts.
+ */
 export function SignCard({ page }: { page: EstimatePageProps }) {
   const { language, options, chosen, currency, typed, problems = {} } = page;
   const t = estimateTexts(language);

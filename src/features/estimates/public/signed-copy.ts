@@ -1,9 +1,9 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
 
-/** Made within seconds, or when the server is less busy; the email brings it in any case. */
+/** Created within seconds, or when the server is less busy; the email contains it in any case. */
 const waits = [1, 2, 2, 3, 4, 5, 8, 10, 15, 30, 60].map((seconds) => seconds * SECONDS);
 
-/** Looks for the signed copy until it is there, and shows it in its place. */
+/** Checks for the signed copy until it is there, and shows it in its place. */
 export function showSignedCopy(): void {
   const waiting = '[data-signed-copy="waiting"]';
   if (document.querySelector(waiting)) void look();
@@ -20,7 +20,7 @@ export function showSignedCopy(): void {
 }
 
 async function copyOfServer(): Promise<HTMLElement | null> {
-  // Without a signal it is asked for again.
+  // Without a connection, it is requested again.
   const answer = await fetch(location.pathname).catch(() => undefined);
   if (!answer?.ok) return null;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

@@ -14,13 +14,13 @@ interface TotalsProps extends DocumentTotals {
   language: Language;
   currency: string;
   percent: number;
-  /** Of the whole estimate. */
+  /** The discount on the whole estimate. */
   given: GivenDiscount;
   deposit: number;
   depositLabel: string;
 }
 
-/** A choice's totals; the script writes into the marked elements. */
+/** A choice's totals; the script updates the marked elements. */
 export function Totals({ language, currency, percent, given, depositLabel, ...sums }: TotalsProps) {
   const t = estimateTexts(language);
   const { discount, tax, total, deposit } = sums;

@@ -63,7 +63,7 @@ export function estimateRoutes(app: App) {
     return c.json(await answer(await createEstimate(app, officeActorOf(c), input, submit)), 200);
   });
 
-  // Before the routes with an id, so that its name is not read as one.
+  // Before the routes with an id, so that its name isn't read as one.
   routes.route('/', templateRoutes(app));
   routes.openAPIRegistry.registerPath(contract.getPdfRoute);
   routes.route('/', pdfRoutes(app));

@@ -7,7 +7,7 @@ import { revisionPdf } from '../actions/email-customer.ts';
 import { contentOf } from '../actions/priced-lines.ts';
 import { findEstimate, findSignature } from '../store/estimates.ts';
 
-/** The PDF of an estimate for the owner: the signed copy once there is one. Drafts have one too. */
+/** An estimate's PDF for the owner: the signed copy once there is one. Drafts have one, too. */
 export function pdfRoutes(app: App) {
   return new Hono<HttpEnv>().get('/api/estimates/:id/pdf', async (c) => {
     const id = c.req.param('id');

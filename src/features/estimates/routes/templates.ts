@@ -11,7 +11,7 @@ import {
 } from '../contract/templates.ts';
 import { listTemplates, type TemplateRow } from '../store/templates.ts';
 
-/** Templates of estimates. */
+/** Estimate templates. */
 export function templateRoutes(app: App) {
   const routes = createApi();
   routes.openapi(listTemplatesRoute, async (c) => c.json(await all(), 200));

@@ -1,6 +1,6 @@
 /**
- * Reads street, town and ZIP code out of an address on one line: "214 Rosewood Ave, Boerne, TX
- * 78006". What cannot be separated stays with the street.
+ * Splits a one-line address into street, town and ZIP code: "214 Rosewood Ave, Boerne, TX 78006".
+ * What can't be split stays in the street.
  */
 export function parseAddress(line: string): { address: string; city: string; zipCode: string } {
   const zipCode = line.match(/\b\d{5}(?:-\d{4})?\s*$/)?.[0].trim() ?? '';

@@ -10,21 +10,24 @@ import {
 } from '../../documents/rules/documents.ts';
 import type { Approved, EstimateContent, EstimateLine, EstimateOption } from './content.ts';
 
-/** What decides the price of an estimate. */
+/** What determines an estimate's price. */
 export type Priced = Pick<
   EstimateContent,
   'options' | 'lines' | 'tax_percent' | 'deposit_kind' | 'deposit_value' | keyof GivenDiscount
 >;
 
-/** What a customer ticked. */
+/** What a customer chose. */
 export interface Choice {
-  /** The key of an option; '' where there are none. */
+  /** An option's key; '' if there are none. */
   option: string;
-  /** Ids of the optional lines that are wanted. */
+  /** Ids of the chosen optional lines. */
   optional: string[];
 }
 
-/** The option an estimate stands for in lists: the recommended, else the first; '' without options. */
+/**
+ * The option that represents an estimate in lists: the recommended one, or else the first; ''
+ * without options.
+ */
 export function leadingOption(options: EstimateOption[]): string {
   return (options.find((option) => option.is_recommended) ?? options[0])?.key ?? '';
 }
@@ -34,7 +37,7 @@ export function countsIn({ options }: Pick<EstimateLine, 'options'>, option: str
   return options.length === 0 || options.includes(option);
 }
 
-/** The lines of an option that every customer of it gets, and those to be ticked. */
+/** An option's fixed lines, and its optional ones. */
 export function linesOf<Line extends Pick<EstimateLine, 'options' | 'is_optional'>>(
   lines: Line[],
   option: string,
@@ -47,8 +50,8 @@ export function linesOf<Line extends Pick<EstimateLine, 'options' | 'is_optional
 }
 
 /**
- * What a choice comes to, in dollars: the estimate's discount is taken off what is chosen. Optional
- * lines of other options do not count.
+ * A choice's total in dollars: the estimate's discount applies to what is chosen. Other options'
+ * optional lines don't count.
  */
 export function totalsOfChoice(estimate: Priced, choice: Choice) {
   const { fixed, optional } = linesOf(estimate.lines, choice.option);
@@ -57,12 +60,15 @@ export function totalsOfChoice(estimate: Priced, choice: Choice) {
   return { lines, ...totals, deposit: depositOf(estimate, totals.total) };
 }
 
-/** What a box on the customer's page stands for: a line that several options share has one in each. */
+/**
+ * The meaning of a checkbox on the customer's page: a line shared by several options has one in
+ * each.
+ */
 export function tickOf(option: string, lineId: string): string {
   return `${option}/${lineId}`;
 }
 
-/** The ids of the optional lines that were ticked in an option; an id alone counts in any. */
+/** The ids of the optional lines checked in an option; a plain id counts in any. */
 export function ticksFor(option: string, ticks: string[]): string[] {
   return ticks.flatMap((tick) => {
     const [first = '', id] = tick.split('/', 2);
@@ -71,7 +77,7 @@ export function ticksFor(option: string, ticks: string[]): string[] {
   });
 }
 
-/** The deposit of a total, in dollars. */
+/** The deposit on a total, in dollars. */
 export function depositOf(
   { deposit_kind, deposit_value }: Pick<Priced, 'deposit_kind' | 'deposit_value'>,
   total: number,
@@ -83,12 +89,14 @@ export function depositOf(
   return 0;
 }
 
-/** What an estimate comes to in lists: its leading option without optional lines. */
+/** An estimate's totals in lists: its leading option without optional lines. */
 export function leadingTotals(estimate: Priced) {
   return totalsOfChoice(estimate, { option: leadingOption(estimate.options), optional: [] });
 }
 
-/** The least an estimate can come to, in dollars: its cheapest option without optional lines. */
+/**
+ * The lowest possible price of an estimate, in dollars: its cheapest option without optional lines.
+ */
 export function lowestTotal(estimate: Priced): number {
   const keys = estimate.options.length > 0 ? estimate.options.map(({ key }) => key) : [''];
   return Math.min(
@@ -96,13 +104,13 @@ export function lowestTotal(estimate: Priced): number {
   );
 }
 
-/** Whether somebody can choose this option. */
+/** Whether this option can be chosen. */
 export function isOffered(estimate: Pick<Priced, 'options'>, option: string): boolean {
   if (estimate.options.length === 0) return option === '';
   return estimate.options.some(({ key }) => key === option);
 }
 
-/** What a customer approved, stored as it was. */
+/** What a customer approved, stored unchanged. */
 export function approvedOf(estimate: Priced, choice: Choice): Approved {
   const { lines, discount, subtotal, tax, total, deposit } = totalsOfChoice(estimate, choice);
   return {
@@ -137,7 +145,7 @@ export function totalsOfApproved(approved: Approved): DocumentTotals {
   return { discount, subtotal, tax, total };
 }
 
-/** What is wrong with the lines of an estimate: the field and the reason as the owner reads it. */
+/** The problem with an estimate's lines: the field, and the reason for the owner. */
 export function linesProblem(
   estimate: Omit<Priced, 'lines'> & {
     lines: Pick<
@@ -166,7 +174,7 @@ export function linesProblem(
           ? `The option “${options.find((one) => one.key === key)?.name}” has no lines yet.`
           : "Please add at least one line that isn't optional.",
       };
-    // Before the estimate's discount, because the sum that it is taken off is in the books as well.
+    // Before the estimate's discount, because the sum before it is in the books as well.
     const { total } = totalsOf(
       own.map((line) => ({ amount: lineAmount(line) })),
       estimate.tax_percent,
@@ -177,7 +185,7 @@ export function linesProblem(
   return undefined;
 }
 
-/** Why the discount of the estimate or of one of its lines cannot be: the field and the reason. */
+/** Why the discount on the estimate or one of its lines is invalid: the field and the reason. */
 export function discountsProblem(
   estimate: GivenDiscount & { lines: GivenDiscount[] },
 ): { field: string; message: string } | undefined {
@@ -188,7 +196,7 @@ export function discountsProblem(
   return message ? { field: `line_items.${index}.discount_value`, message } : undefined;
 }
 
-/** Why a deposit cannot be asked for like this; nothing when it can. */
+/** Why a deposit is invalid; nothing if it is valid. */
 export function depositProblem({
   deposit_kind,
   deposit_value,

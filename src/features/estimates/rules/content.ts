@@ -6,7 +6,7 @@ import type { depositKinds } from './estimates.ts';
 export type LineCategory = (typeof lineCategories)[number];
 export type DepositKind = (typeof depositKinds)[number];
 
-/** One of the ways to do it: good, better, best. */
+/** One of the options: good, better, best. */
 export interface EstimateOption {
   key: string;
   name: string;
@@ -14,7 +14,7 @@ export interface EstimateOption {
   is_recommended: boolean;
 }
 
-/** A line as it is stored; money in dollars. */
+/** A stored line; money in dollars. */
 export interface EstimateLine extends GivenDiscount {
   id: string;
   /** Keys of the options it counts in; none: it belongs to the estimate and counts in each. */
@@ -27,13 +27,13 @@ export interface EstimateLine extends GivenDiscount {
   amount: number;
   category: LineCategory;
   is_optional: boolean;
-  /** Hours that one unit takes, for the owner alone; null where it is not known. */
+  /** Hours per unit, only for the owner; null if unknown. */
   hours: number | null;
-  /** Dollars that the materials of one unit cost, for the owner alone; null where it is not known. */
+  /** Material cost per unit in dollars, only for the owner; null if unknown. */
   material_cost: number | null;
 }
 
-/** What a revision says, as it was sent; without a discount where it was sent before there were any. */
+/** A revision's content as sent; without a discount if it was sent before there were any. */
 export interface EstimateContent extends GivenDiscount {
   title: string;
   description: string;
@@ -57,13 +57,13 @@ export interface Approved extends GivenDiscount {
   lines: (GivenDiscount & {
     description: string;
     quantity: number;
-    /** Missing where it was approved before there were units. */
+    /** Missing if it was approved before there were units. */
     unit?: PriceUnit;
     rate: number;
     amount: number;
     category: LineCategory;
   })[];
-  /** What the discount of the whole estimate takes off the lines. */
+  /** The whole estimate's discount on the lines. */
   discount_amount?: number;
   subtotal: number;
   tax_percent: number;
@@ -72,7 +72,7 @@ export interface Approved extends GivenDiscount {
   deposit_amount: number;
 }
 
-/** What a new estimate can begin with. */
+/** What a new estimate can start from. */
 export interface TemplateContent {
   title: string;
   description: string;
@@ -82,15 +82,15 @@ export interface TemplateContent {
   line_items: Omit<EstimateLine, 'id' | 'amount'>[];
 }
 
-/** What was added to lines since the first were stored. */
+/** Fields added to lines since the first ones were stored. */
 type AddedToLines = 'options' | 'unit' | 'hours' | 'material_cost';
 
-/** A line as it was stored or sent: earlier ones have the key of one option, or none. */
+/** A line as stored or sent: older ones have the key of one option, or none. */
 type GivenLine = { [Name in AddedToLines]?: EstimateLine[Name] | null | undefined } & {
   option?: string | undefined;
 };
 
-/** A line with what was added to lines since it was stored, or was left out. */
+/** A line with defaults for fields that were added later or omitted. */
 export function currentLine<Line extends GivenLine>(
   given: Line,
 ): Omit<Line, AddedToLines | 'option'> & Pick<EstimateLine, AddedToLines> {
@@ -104,19 +104,21 @@ export function currentLine<Line extends GivenLine>(
   };
 }
 
-/** A line of the whole estimate that nobody needs to tick. Dollars. */
+/** A line of the whole estimate that isn't optional. Dollars. */
 export function plainLine<Line extends Pick<EstimateLine, 'description' | 'quantity' | 'rate'>>(
   line: Line,
 ) {
   return { category: 'general' as const, ...currentLine(line), is_optional: false };
 }
 
-/** What a revision says, with what was added to lines since it was sent. */
+/** A revision's content, with defaults for fields added since it was sent. */
 export function currentContent(content: EstimateContent): EstimateContent {
   return { ...content, lines: content.lines.map(currentLine) };
 }
 
-/** The key of the one option that a line counts in; '' where it counts in several, or there are none. */
+/**
+ * The key of the only option that a line counts in; '' if it counts in several, or there are none.
+ */
 export function onlyOption({ options: [first = '', ...others] }: Pick<EstimateLine, 'options'>) {
   return others.length === 0 ? first : '';
 }

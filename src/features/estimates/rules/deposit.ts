@@ -1,4 +1,4 @@
-/** The invoice of an approved estimate's deposit, as its customer may know it. Dollars. */
+/** The invoice of an approved estimate's deposit, as its customer may see it. Dollars. */
 export interface Deposit {
   invoiceId: string;
   amount: number;

@@ -147,7 +147,7 @@ describe('the price of a choice', () => {
             cents(approved.total_amount),
           );
           expect(approved.deposit_amount).toBeLessThanOrEqual(approved.total_amount);
-          // Ticking never makes it cheaper, and never brings in the lines of the other option.
+          // Checking a box never lowers the price, and never adds the other option's lines.
           const without = totalsOfChoice(priced, { option, optional: [] });
           expect(approved.total_amount).toBeGreaterThanOrEqual(without.total);
           const own = priced.lines.filter((one) => countsIn(one, option));

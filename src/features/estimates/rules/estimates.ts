@@ -1,7 +1,7 @@
 /** How long a sending can be undone. */
 export const undoSeconds = 10;
 
-/** What becomes of an estimate (design section 1). */
+/** An estimate's statuses (design section 1). */
 export const estimateStatuses = ['draft', 'sent', 'approved', 'rejected', 'expired'] as const;
 export type EstimateStatus = (typeof estimateStatuses)[number];
 
@@ -9,7 +9,7 @@ export type EstimateStatus = (typeof estimateStatuses)[number];
 export const estimatePriorities = ['flexible', 'normal', 'urgent', 'emergency'] as const;
 export type EstimatePriority = (typeof estimatePriorities)[number];
 
-/** How a customer answered; what is not online was recorded by the owner. */
+/** How a customer answered; anything but online was recorded by the owner. */
 export const answerMethods = ['online', 'phone', 'text', 'in_person'] as const;
 export type AnswerMethod = (typeof answerMethods)[number];
 
@@ -17,7 +17,7 @@ export const recordedMethods = ['phone', 'text', 'in_person'] as const;
 
 export const depositKinds = ['none', 'amount', 'percent'] as const;
 
-/** Max characters of each field, and most entries of each list; the database keeps to the same. */
+/** Max characters of each field, and max entries of each list; the database has the same limits. */
 export const estimateLimits = {
   title: 200,
   description: 5000,
@@ -39,43 +39,45 @@ export const estimateLimits = {
   answerNote: 2000,
   templateName: 80,
   photos: 20,
-  /** A drawn signature as a data address. */
+  /** A drawn signature as a data URL. */
   signature: 200_000,
 } as const;
 
 const next: Record<EstimateStatus, EstimateStatus[]> = {
-  // One whose project is cancelled ends without having been sent.
+  // A draft of a canceled project ends without being sent.
   draft: ['sent', 'expired'],
   sent: ['approved', 'rejected', 'expired'],
-  // The owner sends it once more, with another day.
+  // The owner sends it again, with a new date.
   expired: ['sent'],
   approved: [],
   rejected: [],
 };
 
-/** Whether an estimate may go from one status to another: the one rule of its states. */
+/** Whether an estimate may go from one status to another: the only rule for its statuses. */
 export function canBecome(from: EstimateStatus, to: EstimateStatus): boolean {
   return next[from].includes(to);
 }
 
-/** Whether the owner may still change what it says. What was answered stays as it is. */
+/** Whether the owner may still change its content. An answered one doesn't change. */
 export function mayEdit(status: EstimateStatus): boolean {
   return status === 'draft' || status === 'sent' || status === 'expired';
 }
 
-/** Whether an email with it may go out: the first, the same again, or after it ran out. */
+/** Whether it may be emailed: first, again, or after it expired. */
 export function maySend(status: EstimateStatus): boolean {
   return status === 'sent' || canBecome(status, 'sent');
 }
 
-/** Whether the owner may record what a customer answered: a late yes counts where the owner says so. */
+/**
+ * Whether the owner may record a customer's answer: a late approval counts if the owner says so.
+ */
 export function mayRecordAnswer(status: EstimateStatus): boolean {
   return mayEdit(status);
 }
 
 /**
- * Whether a sent estimate has run out: its last day is over. Days as YYYY-MM-DD in the business's
- * time zone. The job that stores it may be minutes behind; nobody approves in between.
+ * Whether a sent estimate has expired: its last day is over. Days as YYYY-MM-DD in the business's
+ * time zone. The job that stores it may be minutes behind; no one can approve in between.
  */
 export function isOver(
   estimate: { status: EstimateStatus; validUntil: string | null },
@@ -85,12 +87,12 @@ export function isOver(
   return estimate.status === 'sent' && estimate.validUntil !== null && estimate.validUntil < today;
 }
 
-/** Why an answer of the customer cannot count any more; nothing when it can. */
+/** Why a customer's answer no longer counts; undefined if it does. */
 export type Closed = 'approved' | 'rejected' | 'expired' | 'changed' | 'gone';
 
 /**
  * Whether a customer may answer this estimate now.
- * @param revision the one that the customer has read
+ * @param revision the one that the customer read
  */
 export function whyClosed(
   estimate: { status: EstimateStatus; validUntil: string | null; revision: number },
@@ -104,9 +106,9 @@ export function whyClosed(
 }
 
 /**
- * Which follow-ups are due: those whose days since the sending have passed and that were not sent.
- * @param steps days after the sending, as the owner sets them
- * @param sent the steps that were sent for this revision
+ * Which follow-ups are due: their days since sending have passed and they weren't sent.
+ * @param steps days after sending, as the owner set them
+ * @param sent the steps sent for this revision
  */
 export function dueSteps(steps: number[], sent: number[], sentAt: Date, now: Date): number[] {
   const days = Math.floor((now.getTime() - sentAt.getTime()) / 86_400_000);

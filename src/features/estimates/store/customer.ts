@@ -3,7 +3,7 @@ import { type Database, readAsCustomer } from '../../../platform/database/databa
 import type { Paging } from '../../../platform/pages/list-page.ts';
 import type { CustomerEstimate } from '../contract/customer.ts';
 
-/** The estimates of a customer: what is open first, then the newest. */
+/** A customer's estimates: open ones first, then the newest. */
 export function listCustomerEstimates(
   database: Database,
   customerId: string,
@@ -25,7 +25,7 @@ export function listProjectEstimates(
   return read(database, customerId, sql`where project_id = ${projectId} order by id`);
 }
 
-/** Through the view for customers: the database shows nothing of anybody else. */
+/** Through the customer view: the database shows no one else's rows. */
 function read(database: Database, customerId: string, which: SQL): Promise<CustomerEstimate[]> {
   return readAsCustomer(database, customerId, async (tx) => {
     const { rows } = await tx.execute(sql`

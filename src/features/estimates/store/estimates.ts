@@ -28,7 +28,7 @@ export interface EstimatePage {
   limit: number;
 }
 
-/** Newest first: ids sort by the time they were made. */
+/** Newest first, because ids sort by creation time. */
 export function listEstimates(database: Database, page: EstimatePage): Promise<EstimateRow[]> {
   return database
     .select(columns)
@@ -55,7 +55,10 @@ export async function findEstimate(
   return estimate && { estimate, lines: await listLines(database, id) };
 }
 
-/** The estimate as it is, held until the transaction ends: of two answers the second sees the first. */
+/**
+ * The current estimate, locked until the transaction ends: of two answers, the second sees the
+ * first.
+ */
 export async function lockEstimate(
   tx: Transaction,
   id: string,
@@ -75,7 +78,7 @@ export async function insertEstimate(
   await tx.insert(estimates).values(estimate);
 }
 
-/** Changes an estimate that is held. Whatever becomes of it, a sending that waits is over. */
+/** Updates a locked estimate. Whatever the change, a pending sending ends. */
 export async function updateEstimate(
   tx: Transaction,
   { id, version }: Pick<EstimateRow, 'id' | 'version'>,
@@ -91,7 +94,7 @@ export async function updateEstimate(
     .where(eq(estimates.id, id));
 }
 
-/** Notes that its customer has opened it; the first time counts. */
+/** Records that its customer opened it; the first time counts. */
 export async function recordViewed(database: Database, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await database.execute(
     sql`update ${estimates} set viewed_at = ${now.toISOString()} where id = ${id} and viewed_at is null`,
@@ -99,14 +102,14 @@ export async function recordViewed(database: Database, id: string, now: Date): P
   return (rowCount ?? 0) > 0;
 }
 
-/** Replaces the lines by these. */
+/** Replaces the lines. */
 export async function replaceLines(
   tx: Transaction,
   estimateId: string,
   lines: EstimateLine[],
 ): Promise<void> {
   await tx.delete(estimateLines).where(eq(estimateLines.estimateId, estimateId));
-  // A statement holds at most 65,535 values.
+  // A statement can have at most 65,535 values.
   for (let at = 0; at < lines.length; at += 500) {
     await tx.insert(estimateLines).values(
       lines
@@ -152,7 +155,7 @@ async function listLines(
     .orderBy(asc(estimateLines.position));
 }
 
-/** Stores the content of a revision. One that is stored already stays unchanged. */
+/** Stores a revision's content. An existing one doesn't change. */
 export async function insertRevision(
   tx: Transaction,
   revision: typeof estimateRevisions.$inferInsert,
@@ -174,7 +177,7 @@ export async function findRevision(
   return row && currentContent(row.content);
 }
 
-/** The revisions that were sent, the latest first. */
+/** The sent revisions, latest first. */
 export async function listRevisions(database: Database, estimateId: string) {
   const { revision, content, createdAt } = estimateRevisions;
   const rows = await database
@@ -232,7 +235,7 @@ export async function countEstimates(database: Database) {
   };
 }
 
-/** The draft that was begun for a request or a project, the newest. */
+/** The newest draft started for a request or project. */
 export async function findDraftOf(
   tx: Transaction,
   of: { requestId: string } | { projectId: string },
@@ -253,7 +256,7 @@ export async function findDraftOf(
   return draft?.id;
 }
 
-/** The estimates of a project that were sent and not answered. */
+/** A project's sent and unanswered estimates. */
 export async function listOpenOfProject(database: Database | Transaction, projectId: string) {
   return database
     .select({

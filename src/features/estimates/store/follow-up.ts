@@ -10,7 +10,7 @@ export async function listOver(database: Database, today: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Estimates without an answer that were sent at or before an instant. */
+/** Unanswered estimates sent at or before an instant. */
 export async function listWaiting(database: Database, sentBy: Date): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     select id from ${estimates} where status = 'sent' and sent_at <= ${sentBy.toISOString()}
@@ -20,7 +20,7 @@ export async function listWaiting(database: Database, sentBy: Date): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The steps of the follow-ups that were sent for a revision. */
+/** The follow-up steps sent for a revision. */
 export async function listFollowUps(tx: Transaction, estimateId: string, revision: number) {
   const rows = await tx
     .select({ days: estimateFollowUps.days })
@@ -40,7 +40,7 @@ export async function insertFollowUps(
   await tx.insert(estimateFollowUps).values(steps.map((days) => ({ ...of, days, createdAt: now })));
 }
 
-/** Adds the lines of the totals up to one for each status. */
+/** Combines the rows of the totals into one per status. */
 export async function addUpTotals(database: Database): Promise<void> {
   await database.execute(sql`
     with lines as (

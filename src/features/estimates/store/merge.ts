@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { estimates } from '../tables.ts';
 
-/** Hands estimates over from one customer to another: all, or those named. Gives their ids. */
+/** Moves estimates from one customer to another: all, or the named ones. Returns their ids. */
 export async function moveEstimates(
   tx: Transaction,
   from: string,
@@ -16,8 +16,8 @@ export async function moveEstimates(
 }
 
 /**
- * Gives a customer the estimates that were sent to an address before anybody had a record: nobody's,
- * and of no project, which would be somebody's. Gives their ids.
+ * Assigns estimates to a customer that were sent to an email before anyone had a record: those
+ * without a customer, and without a project, which would have one. Returns their ids.
  */
 export async function takeEstimates(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { needRows } from '../../../platform/needs/need-rows.ts';
 import { estimates } from '../tables.ts';
 
-/** Sent estimates that nobody answered and that expire by `soon`. Days as YYYY-MM-DD. */
+/** Sent, unanswered estimates that expire by `soon`. Days as YYYY-MM-DD. */
 export function estimateNeeds(today: string, soon: string): SQL[] {
   return [
     needRows('estimate_expiring', {

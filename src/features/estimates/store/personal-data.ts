@@ -22,7 +22,9 @@ const beside = {
 };
 const stays = ['estimate_number', 'priority', 'language', 'deposit_kind', 'answer_method'];
 
-/** An approved estimate is a contract, and stays as it was sent and signed; of others only numbers stay. */
+/**
+ * An approved estimate is a contract, and stays as sent and signed; of others, only numbers stay.
+ */
 export const estimatePersonalData: PersonalData = {
   rules: [
     {

@@ -5,7 +5,7 @@ import { projectPhotos } from '../../projects/tables.ts';
 import { requestPhotos } from '../../requests/tables.ts';
 import { estimatePhotos } from '../tables.ts';
 
-/** The photos of an estimate, in the order in which they were taken in. */
+/** An estimate's photos, in the order they were received. */
 export function listPhotos(database: Database | Transaction, estimateId: string) {
   const { id, name, size, width, height } = photos;
   return database
@@ -16,7 +16,7 @@ export function listPhotos(database: Database | Transaction, estimateId: string)
     .orderBy(asc(id));
 }
 
-/** Which photos the request and the project of an estimate have: those can be attached. */
+/** The photos of an estimate's request and project, which can be attached. */
 export async function listOfferedPhotos(
   database: Database | Transaction,
   of: { requestId: string | null; projectId: string | null },
@@ -35,7 +35,7 @@ export async function listOfferedPhotos(
     .limit(100);
 }
 
-/** Replaces the photos by these. */
+/** Replaces the photos. */
 export async function replacePhotos(
   tx: Transaction,
   now: Date,
@@ -49,7 +49,7 @@ export async function replacePhotos(
     .values(photoIds.map((photoId) => ({ estimateId, photoId, createdAt: now })));
 }
 
-/** The photos of an estimate are the new project's too, by reference. */
+/** An estimate's photos also belong to the new project, by reference. */
 export async function listPhotoIds(tx: Transaction, estimateId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: estimatePhotos.photoId })

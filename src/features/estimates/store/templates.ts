@@ -20,7 +20,7 @@ export async function listTemplates(database: Database): Promise<TemplateRow[]> 
   }));
 }
 
-/** Stores a template; one of the same name takes over its content. Gives the id. */
+/** Stores a template, replacing one with the same name. Returns the id. */
 export async function putTemplate(
   tx: Transaction,
   template: typeof estimateTemplates.$inferInsert,
@@ -36,7 +36,7 @@ export async function putTemplate(
   return template.id;
 }
 
-/** Retires a template; returns whether it was in use. */
+/** Removes a template; returns whether it existed. */
 export async function dropTemplate(tx: Transaction, now: Date, id: string): Promise<boolean> {
   const dropped = await tx
     .update(estimateTemplates)

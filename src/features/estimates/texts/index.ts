@@ -4,5 +4,5 @@ import { spanish } from './spanish.ts';
 
 export type EstimateTexts = typeof english;
 
-/** The texts about estimates that customers see: in PDFs, in emails and behind their private links. */
+/** The texts about estimates for customers: in PDFs, emails and behind private links. */
 export const estimateTexts = byLanguage({ english, spanish });

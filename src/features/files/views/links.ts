@@ -1,7 +1,7 @@
 import { isSignedAddress, signAddress } from '../../../platform/http/signed-link.ts';
 import type { FileFolder } from '../rules.ts';
 
-/** The signed address of a document, good for 12 to 24 hours. */
+/** A document's signed address, valid for 12 to 24 hours. */
 export function fileAddress(
   secretKey: string,
   now: Date,
@@ -11,7 +11,7 @@ export function fileAddress(
   return `/files/${folder}/${id}?${signAddress(secretKey, now, subject(id, folder))}`;
 }
 
-/** Whether an address was made by us and is still good. */
+/** Whether an address was signed by us and is still valid. */
 export function isFileAddress(
   secretKey: string,
   now: Date,

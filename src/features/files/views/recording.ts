@@ -6,8 +6,8 @@ import type { App } from '../../../services/app.ts';
 import { type FileFolder, fileKey } from '../rules.ts';
 
 /**
- * Answers with a recording to be played, or with the part of it that the player asks for: without
- * parts nobody could seek. Who may hear it is the caller's to decide.
+ * Responds with a recording, or the range that the player requests: without ranges, seeking
+ * wouldn't work. The caller decides who may hear it.
  * @param caching for how long, and by which caches
  */
 export async function answerRecording(

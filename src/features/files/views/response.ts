@@ -7,8 +7,8 @@ import { type FileFolder, fileKey } from '../rules.ts';
 import { isFileAddress } from './links.ts';
 
 /**
- * Answers a signed address of a document with its bytes, to be saved and never shown as a page of ours.
- * Throws 404 when the address is not ours or too old, or the document is gone.
+ * Responds to a document's signed address with its bytes, as a download and never as a page. Throws
+ * 404 if the address is invalid or expired, or the document is gone.
  * @param find the row that names the document
  */
 export async function answerFile(
@@ -33,7 +33,7 @@ export async function answerFile(
   });
 }
 
-/** As RFC 8187 wants it: what encodeURIComponent leaves alone beyond that is encoded too. */
+/** As RFC 8187 requires: it also encodes characters that encodeURIComponent leaves alone. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

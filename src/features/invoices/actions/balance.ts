@@ -10,10 +10,10 @@ import { countRevenue } from './count-revenue.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
 /**
- * Brings an invoice in line with its payments and credit notes, in the transaction that changed them.
- * Its status follows by the one rule.
- * @param received what its payments add up to now, in dollars, and how the latest one came; left out
- *   when no payment changed. Whoever adds them up has locked the invoice before.
+ * Updates an invoice from its payments and credit notes, in the transaction that changed them. Its
+ * status follows by the one rule.
+ * @param received the current total of its payments, in dollars, and how the latest one came;
+ * omitted if no payment changed. The caller has locked the invoice before adding them up.
  */
 export async function updateBalance(
   app: App,
@@ -34,7 +34,7 @@ export async function updateBalance(
     creditedAmount: credited,
     status,
     updatedAt: app.now(),
-    // Money for a draft makes it an invoice: it counts from that day on.
+    // A payment for a draft makes it an invoice, issued on that day.
     issuedDate: before.issuedDate ?? (status === 'draft' ? null : day),
     paidDate: status === 'paid' ? (before.paidDate ?? day) : null,
     ...(received?.method && { paymentMethod: received.method }),

@@ -28,7 +28,7 @@ import { enqueueEmail } from './email-customer.ts';
 import { feeTermsToSend } from './late-fee-terms.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
-/** What an invoice's title holds. */
+/** The max length of an invoice title. */
 const maxTitle = 200;
 
 type Estimate = NonNullable<Awaited<ReturnType<typeof lockEstimate>>>;
@@ -36,9 +36,9 @@ type Approved = NonNullable<Estimate['approved']>;
 type Part = Awaited<ReturnType<typeof listPartsOf>>[number];
 
 /**
- * Makes and sends the deposit invoice of an approved estimate, in the transaction of its approval.
- * Called again, it is made once.
- * @returns its id; nothing when no deposit is asked for
+ * Creates and sends an approved estimate's deposit invoice, in the transaction of the approval.
+ * Repeated calls create it once.
+ * @returns its id; nothing if there is no deposit
  */
 export async function bookDepositInvoice(
   app: App,
@@ -77,14 +77,14 @@ export async function bookDepositInvoice(
 
 export interface PartWanted {
   kind: 'deposit' | 'progress' | 'final';
-  /** Dollars, tax included; or a share of the whole. The rest for a final invoice. */
+  /** Dollars, tax included, or a percentage of the total. The remainder for a final invoice. */
   amount?: number | undefined;
   percent?: number | undefined;
 }
 
 /**
- * Makes a draft of a part of an approved estimate. All parts together are never more than the
- * estimate: they are counted with the estimate held.
+ * Creates a draft for part of an approved estimate. All parts together never exceed the estimate:
+ * they are added up with the estimate locked.
  */
 export async function invoiceEstimate(
   app: App,
@@ -108,8 +108,8 @@ export async function invoiceEstimate(
 }
 
 /**
- * A draft of what is left of an approved estimate; the one there is, while it is a draft. Throws 409
- * when all of it is invoiced.
+ * A draft for the remainder of an approved estimate, or the existing one while it is a draft.
+ * Throws 409 if it is fully invoiced.
  */
 export async function invoiceRest(
   app: App,
@@ -163,7 +163,7 @@ async function startPart(
   if (toCents(approved.total_amount) === 0)
     throw conflict('nothing_to_invoice', 'This estimate comes to $0. There is nothing to invoice.');
   checkAmount(amount, rest.total);
-  // The part that takes the last cent takes what is left of the tax as well.
+  // The part with the last cent also gets the remaining tax.
   const isLast = toCents(amount) === toCents(rest.total);
   const totals = isLast ? rest : partOfEstimate(amount, totalsOf(approved));
   const billed = estimate.customerId && (await lockBilled(tx, estimate.customerId));
@@ -192,7 +192,8 @@ async function startPart(
     row,
     lines:
       kind === 'final' ? finalLines(estimate, approved, parts) : [partLine(estimate, kind, totals)],
-    // Its lines are those of the estimate, so that its discount is off them; any other part is one sum.
+    // It has the estimate's lines, so the estimate's discount applies; any other part is a single
+    // sum.
     totals: kind === 'final' ? { ...totals, discount: approved.discount_amount ?? 0 } : totals,
   });
 }
@@ -213,19 +214,21 @@ function partLine(estimate: Estimate, kind: 'deposit' | 'progress', { subtotal }
   return lineOf('item', titleOf(estimate, kind), subtotal);
 }
 
-/** A part of an estimate is named as that wherever the invoice is: page, email, PDF, and lists. */
+/**
+ * Part of an estimate is labeled as such wherever the invoice appears: page, email, PDF, and lists.
+ */
 function titleOf({ language, estimateNumber, title }: Estimate, kind: PartWanted['kind']): string {
   if (kind === 'final') return title;
   const text = invoiceTexts(language).lines[kind]({ number: estimateNumber, title });
   return text.slice(0, maxTitle);
 }
 
-/** Due as the settings for deposits say, whatever other invoices are given. */
+/** Due as the deposit settings say, whatever the default of other invoices. */
 function depositDueDate(app: App): string {
   return dayAfter(today(app), currentSettings(app).estimates.deposit_due_days);
 }
 
-/** Everything that was agreed, and what was asked for before taken off, each without its tax. */
+/** Everything that was agreed on, minus what was already invoiced, each without its tax. */
 function finalLines({ language }: Estimate, approved: Approved, parts: Part[]): NewLine[] {
   return [
     ...approved.lines.map((line) => ({

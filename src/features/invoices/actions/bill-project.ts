@@ -14,12 +14,11 @@ import { sumUp } from './content.ts';
 import { loadInvoice, startInvoice } from './edit.ts';
 
 /**
- * Makes a draft of a project. One that was estimated is billed as it was approved: the rest of the
- * estimate. Any other by what it took: hours at the invoice rate, materials with the markup, other
- * costs beside them as they were, and the tasks that are done as its description. What the owner spent
- * is never the price by itself: without hours and materials nothing is made (409), and the screen
- * offers an empty invoice. While there is such a draft, it is given instead: pressed twice, there is
- * one.
+ * Creates a draft for a project. An estimated one is billed as approved: the remainder of the
+ * estimate. Any other is billed by effort: hours at the invoice rate, materials with markup, other
+ * costs unchanged, with the completed tasks as its description. The owner's costs alone are never
+ * the price: without hours and materials nothing is created (409), and the screen offers an empty
+ * invoice. While there is such a draft, it is returned instead: pressed twice, there is one.
  */
 export async function invoiceProject(
   app: App,

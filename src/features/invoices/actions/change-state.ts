@@ -25,8 +25,8 @@ import { feeTermsToSend } from './late-fee-terms.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
 /**
- * Sends an invoice, or sends it once more: a job writes the email with its PDF.
- * @param byHand the owner hands it over otherwise: it counts as sent, and no email is written
+ * Sends an invoice, also repeatedly: a job writes the email with its PDF.
+ * @param byHand the owner hands it over another way: it counts as sent, and no email is written
  */
 export async function sendInvoice(
   app: App,
@@ -60,7 +60,7 @@ export async function sendInvoice(
   });
 }
 
-/** Takes an invoice out of the books before any money came. Its number stays. Pressed twice, once. */
+/** Voids an invoice without payments. Its number stays. Pressed twice, it counts once. */
 export function voidInvoice(app: App, actor: Actor, id: string): Promise<InvoiceRow> {
   return app.database.transaction((tx) => voidInvoiceIn(app, tx, actor, id));
 }
@@ -94,7 +94,7 @@ export async function voidInvoiceIn(
   return loadInvoice(tx, id);
 }
 
-/** Lets a customer off a part of an open invoice, or all of it. Dollars, tax included. */
+/** Credits part or all of an open invoice. Dollars, tax included. */
 export async function creditInvoice(
   app: App,
   actor: Actor,
@@ -118,7 +118,7 @@ export async function creditInvoice(
   });
 }
 
-/** Stores a credit note; whoever calls this brings the balance in line afterwards. */
+/** Stores a credit note; the caller updates the balance afterwards. */
 export async function createCreditNote(
   app: App,
   {
@@ -134,7 +134,7 @@ export async function createCreditNote(
     invoice: InvoiceRow;
     amount: number;
     reason: string;
-    /** It lets off the late fee, which is not taxed. */
+    /** It credits the late fee, which isn't taxed. */
     isWaivedFee?: boolean;
   },
 ): Promise<void> {
@@ -162,7 +162,7 @@ export async function createCreditNote(
   await recordInvoiceHistory(tx, now, actor, { id, customerId, action: 'credited', details });
 }
 
-/** A new draft that says the same, due as a new one is. */
+/** A new draft with the same content and a new due date. */
 export async function duplicateInvoice(
   app: App,
   actor: Actor,
@@ -184,7 +184,10 @@ export async function duplicateInvoice(
   });
 }
 
-/** What a copy of an invoice starts with: all of it but its own history, so that a new column is copied too. */
+/**
+ * The content of a copied invoice: everything but its own history, so that new columns are copied,
+ * too.
+ */
 export async function copyOf(
   tx: Parameters<typeof listLines>[0],
   source: InvoiceRow,

@@ -27,7 +27,7 @@ export interface Work {
   markupPercent: number;
 }
 
-/** The lines of an invoice: as sent, or labour and materials of the simple mode. */
+/** An invoice's lines: as sent, or the labor and materials of simple mode. */
 export function linesOf(work: Work): NewLine[] {
   if (work.invoice_mode === 'detailed') return work.items.map(detailedLine);
   const { labor_rate: rate, total_hours: quantity, material_cost_basis: materialCost } = work;
@@ -68,8 +68,8 @@ function blank(type: NewLine['type'], description: string) {
 }
 
 /**
- * The totals of lines. Throws 400 when the discount of the whole cannot be, when there is nothing to pay,
- * or more than the books hold.
+ * The lines' totals. Throws 400 if the discount is invalid, there is nothing to pay, or it exceeds
+ * the max amount.
  */
 export function sumUp(
   lines: Pick<NewLine, 'amount'>[],
@@ -86,7 +86,7 @@ export function sumUp(
   return totals;
 }
 
-/** Refuses totals that a screen showed and that are not ours. Dollars. */
+/** Rejects totals shown on screen that differ from ours. Dollars. */
 export function checkShown(
   shown: {
     subtotal?: number | undefined;

@@ -3,7 +3,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import { recountRevenue } from '../../customers/index.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 
-/** Brings the customer's lifetime value in line with an invoice that was issued, paid, credited, or voided. */
+/** Updates the customer's lifetime value after an invoice was issued, paid, credited, or voided. */
 export async function countRevenue(
   tx: Transaction,
   { customerId, projectId }: Pick<InvoiceRow, 'customerId' | 'projectId'>,

@@ -10,7 +10,7 @@ import { notifyOwnerOfInvoice } from './email-customer.ts';
 import { feeAfterDispute } from './late-fee-terms.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
-/** The invoice behind a customer's access; a draft is never shown to a customer. */
+/** The invoice for a customer's access; customers never see drafts. */
 export async function findLinkedInvoice(
   app: App,
   access: CustomerAccess,
@@ -26,7 +26,7 @@ export async function findLinkedInvoice(
   return wasShown && canAccess(access, invoice.customerId) ? invoice : undefined;
 }
 
-/** Notes that its customer has opened it, once: no state, and nothing they have to stand by. */
+/** Records that its customer opened it, once: it isn't a status, and commits them to nothing. */
 export async function recordViewed(
   app: App,
   access: CustomerAccess,
@@ -44,7 +44,7 @@ export async function recordViewed(
   });
 }
 
-/** The customer asks something, or does not agree: then nobody reminds them until it is settled. */
+/** The customer asks a question, or disputes it: then no one is reminded until it is settled. */
 export async function askAboutInvoice(
   app: App,
   access: CustomerAccess,
@@ -73,7 +73,7 @@ export async function askAboutInvoice(
   });
 }
 
-/** The owner notes a dispute, or that it is settled. */
+/** The owner records a dispute, or that it is settled. */
 export async function setDispute(
   app: App,
   actor: Actor,

@@ -4,7 +4,7 @@ import { type InvoiceRow, updateInvoice } from '../store/invoices.ts';
 import { feeAfterDispute } from './late-fee-terms.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
-/** A bank looks into a payment of this invoice, or has done so: then without a note. */
+/** A bank is reviewing a payment of this invoice, or has finished, which clears the note. */
 export async function setDisputed(
   app: App,
   tx: Transaction,

@@ -36,8 +36,8 @@ import { recordInvoiceHistory } from './record-history.ts';
 const missing = 'Please fill in all required fields';
 
 /**
- * Stores an invoice as a draft, for a known customer or a new one. Sent twice under one key, it is
- * stored once. Totals that were sent must be the ones the lines come to.
+ * Stores an invoice as a draft, for an existing or a new customer. Sent twice under one key, it is
+ * stored once. Totals that were sent must match the lines.
  */
 export async function createInvoice(
   app: App,
@@ -110,7 +110,7 @@ export interface Start {
   totals: Totals & Partial<DocumentTotals>;
 }
 
-/** Stores a draft under the next number, with its history, in the caller's transaction. */
+/** Stores a draft with the next number and its history, in the caller's transaction. */
 export async function startInvoice(
   app: App,
   tx: Transaction,
@@ -120,7 +120,7 @@ export async function startInvoice(
   const now = app.now();
   const day = today(app);
   const dueDate = row.dueDate ?? dayAfter(day, currentSettings(app).invoices.due_days);
-  // Last but for the row itself: whoever wants the next number waits from here on.
+  // Last except for the row itself: anyone who needs the next number waits from here on.
   const invoiceNumber = await assignNumber(tx, 'INV', day);
   await insertInvoice(
     tx,
@@ -144,7 +144,7 @@ export async function startInvoice(
   return loadInvoice(tx, id);
 }
 
-/** Changes a draft. Throws 409 when it was sent, or changed meanwhile. */
+/** Changes a draft. Throws 409 if it was sent, or changed in the meantime. */
 export async function changeInvoice(
   app: App,
   actor: Actor,
@@ -186,7 +186,7 @@ export async function changeInvoice(
   });
 }
 
-/** An invoice that is held. Throws 404 when there is none. */
+/** A locked invoice. Throws 404 if there is none. */
 export async function loadInvoice(tx: Transaction, id: string): Promise<InvoiceRow> {
   const invoice = await lockInvoice(tx, id);
   if (!invoice) throw notFound('This invoice');
@@ -265,7 +265,7 @@ function textsOf(change: Omit<InvoiceChange, 'version'>) {
   ) as Partial<InvoiceRow>;
 }
 
-/** A known customer as they are stored, whatever was sent; anybody else is found or made. */
+/** An existing customer as stored, whatever was sent; anyone else is found or created. */
 async function findBilled(app: App, tx: Transaction, actor: Actor, input: NewInvoice) {
   const { customer_id, customer_name, customer_email, service_address } = input;
   let id = customer_id;

@@ -21,7 +21,7 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** How long the private link in an email leads to its invoice. */
+/** How long the private link in an email works. */
 const linkLasts = 365 * DAYS;
 
 export interface EmailOrder {
@@ -30,14 +30,14 @@ export interface EmailOrder {
   moved?: MoneyMoved;
 }
 
-/** Has an email written by a job, exactly if the transaction commits. */
+/** Has a job write an email if and only if the transaction commits. */
 export async function enqueueEmail(app: App, tx: Transaction, order: EmailOrder): Promise<void> {
   await app.jobs.enqueue(tx, 'write-invoice-email', { ...order, key: newId() });
 }
 
 /**
- * Writes an email with the PDF and a private link. Run again after a crash it is written once: its
- * key is taken in the transaction of the email.
+ * Writes an email with the PDF and a private link. Run again after a crash, it is written once: its
+ * key is taken in the email's transaction.
  */
 export async function writeInvoiceEmail(
   app: App,
@@ -48,7 +48,7 @@ export async function writeInvoiceEmail(
   const contact = await contactOf(app.database, invoice);
   const isBill = kind === 'invoice' || kind === 'reminder';
   if (!invoice.customerEmail && !isBill) return;
-  // Paid since it was ordered: there is nothing left to ask for.
+  // Paid since it was enqueued: there is nothing left to ask for.
   if ((kind === 'reminder' || kind === 'late_fee') && invoice.openAmount === 0) return;
   const file = await invoicePdf(app, invoice);
   const now = app.now();
@@ -83,7 +83,7 @@ export async function writeInvoiceEmail(
         attachments: [{ name: `${invoice.invoiceNumber}.pdf`, type: 'application/pdf', file }],
       };
     };
-    // A receipt is for the files; a bill is to be seen.
+    // A receipt is for the records; a bill should be seen.
     if (!isBill) await queueEmail(app, tx, await mail());
     else
       await contactCustomer(app, tx, contact, {
@@ -95,7 +95,7 @@ export async function writeInvoiceEmail(
   });
 }
 
-/** Who an invoice is for, with the phone of their record. */
+/** Who an invoice is for, with the phone number on record. */
 export async function contactOf(
   database: App['database'] | Transaction,
   { customerId, customerEmail, language }: InvoiceRow,
@@ -104,7 +104,7 @@ export async function contactOf(
   return { customerId, language, phone: customer?.phone ?? '', email: customerEmail };
 }
 
-/** A new private link to an invoice, as its customer opens it. The token is stored nowhere. */
+/** A new private link to an invoice for its customer. The token isn't stored anywhere. */
 export async function linkTo(
   app: App,
   tx: Transaction,

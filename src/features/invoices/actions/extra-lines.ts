@@ -9,8 +9,9 @@ import { type InvoiceRow, listLines, type NewLine, replaceLines } from '../store
 import { checkShown } from './content.ts';
 
 /**
- * Puts lines beyond the estimate on a draft of its part, in place of those it had. They are taxed as
- * the estimate is; the part itself keeps its amounts, so that all parts still add up to the estimate.
+ * Puts extra lines beyond the estimate on a draft for part of it, replacing existing ones. They are
+ * taxed like the estimate; the part itself keeps its amounts, so that all parts still add up to the
+ * estimate.
  */
 export async function chargeExtra(
   tx: Transaction,

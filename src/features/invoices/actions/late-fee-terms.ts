@@ -4,7 +4,7 @@ import { afterDispute, termsOfFee } from '../rules/late-fee.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
 
-/** What an invoice that goes out now states; one that went out before keeps what it said then. */
+/** The late fee that a newly sent invoice states; one that was already sent keeps its own. */
 export function feeTermsToSend(app: App, { dueDate, sentAt }: InvoiceRow) {
   if (sentAt) return {};
   const { late_fee_kind, late_fee_value, late_fee_days } = currentSettings(app).invoices;
@@ -12,7 +12,7 @@ export function feeTermsToSend(app: App, { dueDate, sentAt }: InvoiceRow) {
   return termsOfFee(fee, { dueDate, sentOn: today(app) });
 }
 
-/** What changes about the fee when a dispute is settled. */
+/** How settling a dispute changes the fee. */
 export function feeAfterDispute(app: App, invoice: InvoiceRow) {
   if (invoice.lateFeeAddedOn) return {};
   return { lateFeeAfter: afterDispute(invoice, today(app)) };

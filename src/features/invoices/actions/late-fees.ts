@@ -22,9 +22,9 @@ const system: Actor = { kind: 'system' };
 const pageSize = 200;
 
 /**
- * Adds the late fee that was stated to invoices that are overdue for so long. Each is decided with
- * the invoice locked, and stored with its line in one transaction: killed or run twice, also at the
- * same instant, each fee is added once. Gives how many were added.
+ * Adds the stated late fee to invoices that are overdue long enough. Each is decided with the
+ * invoice locked, and stored with its line in one transaction: killed or run twice, even at the
+ * same moment, each fee is added once. Returns how many were added.
  */
 export async function addLateFees(app: App): Promise<number> {
   let added = 0;
@@ -67,7 +67,7 @@ async function addLateFee(app: App, id: string): Promise<boolean> {
   });
 }
 
-/** A cancelled project, or money that is on its way, is no reason for a fee. */
+/** A canceled project or a pending payment is no reason for a fee. */
 async function isExempt(tx: Transaction, { id, projectId }: InvoiceRow): Promise<boolean> {
   const project = projectId ? await findProject(tx, projectId) : undefined;
   if (project?.status === 'cancelled') return true;
@@ -76,8 +76,8 @@ async function isExempt(tx: Transaction, { id, projectId }: InvoiceRow): Promise
 }
 
 /**
- * Waives the late fee. One that was added is credited, and the customer gets an email with the new balance; one
- * that was only stated never comes. Pressed twice, it is waived once.
+ * Waives the late fee. One that was added is credited, and the customer gets an email with the new
+ * balance; one that was only stated is never added. Pressed twice, it is waived once.
  */
 export async function waiveLateFee(app: App, actor: Actor, id: string): Promise<InvoiceRow> {
   const now = app.now();

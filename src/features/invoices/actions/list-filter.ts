@@ -6,14 +6,14 @@ import type { invoiceFilter } from '../contract/invoices.ts';
 import { dueDaysOf } from '../rules/aging.ts';
 import { today } from '../views/today.ts';
 
-/** How a list is narrowed, out of its address. */
+/** A list's filters from its address. */
 export function readListFilter(app: App, filter: z.output<typeof invoiceFilter>) {
   const { q, status, aging, customer_id, project_id, estimate_id, from, to } = filter;
   if (q && q.length < shortestSearch) {
     const message = `Please type at least ${shortestSearch} characters.`;
     throw badInput('q', message);
   }
-  // An invoice is overdue from its day on, also before the job has stored that.
+  // An invoice is overdue from its day on, even before the job has stored that.
   const isOverdue = filter.overdue !== undefined || status === 'overdue';
   return {
     search: q || undefined,

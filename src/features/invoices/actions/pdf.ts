@@ -8,7 +8,7 @@ import { receivedPayments } from '../events.ts';
 import { invoicePdfContent, type Printed } from '../pdf.ts';
 import { type InvoiceRow, listCredits, listLines } from '../store/invoices.ts';
 
-/** All that is printed of an invoice as it stands. */
+/** Everything that is printed of an invoice in its current state. */
 export async function printedOf(
   app: App,
   database: Database | Transaction,
@@ -33,7 +33,10 @@ export async function printedOf(
   };
 }
 
-/** The PDF of an invoice in its present state: made in a worker thread the first time, stored from then on. */
+/**
+ * The PDF of an invoice in its current state: created in a worker thread the first time, then
+ * stored.
+ */
 export async function invoicePdf(app: App, invoice: InvoiceRow): Promise<string> {
   const content = invoicePdfContent(await printedOf(app, app.database, invoice));
   return storePdf(app.files, `invoices/${invoice.id}`, content);
@@ -45,6 +48,6 @@ function addressLines(customer: Located | undefined): string[] {
   if (!customer) return [];
   const { address, city, state, zipCode } = customer;
   const town = [city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
-  // A town without a street is where most customers live, and no address.
+  // A town without a street is where most customers live, but not an address.
   return address ? [address, town].filter(Boolean) : [];
 }

@@ -26,7 +26,7 @@ export interface RecurrenceWanted {
   sends: boolean;
 }
 
-/** Makes an invoice recurring and replaces an earlier schedule. */
+/** Makes an invoice recurring, replacing an earlier schedule. */
 export async function setRecurrence(
   app: App,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function setRecurrence(
   });
 }
 
-/** Makes the recurring invoices that are due; one for each of their days, however often it runs. */
+/** Creates the recurring invoices that are due; one for each day, however often it runs. */
 export async function makeRecurring(app: App): Promise<number> {
   const due = await listDueRecurrences(app.database, today(app), 1000);
   let made = 0;

@@ -15,7 +15,7 @@ import { recordInvoiceHistory } from './record-history.ts';
 const system: Actor = { kind: 'system' };
 const pageSize = 200;
 
-/** Open invoices past their day become overdue. Gives how many did. */
+/** Marks open invoices past their due date as overdue. Returns how many. */
 export async function markOverdue(app: App): Promise<number> {
   let marked = 0;
   for (;;) {
@@ -28,8 +28,8 @@ export async function markOverdue(app: App): Promise<number> {
 }
 
 /**
- * Reminds customers as the owner set it. Each step is noted in the transaction that orders its
- * email: run twice, also at the same instant, nobody is reminded twice.
+ * Reminds customers as the owner configured it. Each step is recorded in the transaction that
+ * enqueues its email: run twice, even at the same moment, no one is reminded twice.
  */
 export async function remindCustomers(app: App): Promise<number> {
   const { reminders_on, reminder_steps: steps } = currentSettings(app).invoices;

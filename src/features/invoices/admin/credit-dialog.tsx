@@ -10,7 +10,7 @@ import type { InvoiceView } from '../contract/invoices.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { invoiceTopics } from './queries.ts';
 
-/** Lets a customer off a part of what is open. */
+/** Credits part of an open invoice. */
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
   const { currency } = useLocale();
   const form = useApiForm({

@@ -11,11 +11,11 @@ interface CustomerFieldsProps {
   form: EditorForm;
   change: Change;
   errorOf: ErrorOf;
-  /** The customer of a draft stays. */
+  /** A draft's customer stays. */
   isFixed: boolean;
 }
 
-/** The customer: found by search, with name and e-mail as stored; or a new one. */
+/** The customer: found by search, with name and email as stored, or a new one. */
 export function CustomerFields({ form, change, errorOf, isFixed }: CustomerFieldsProps) {
   const isKnown = form.customerId !== '';
   if (!isKnown && !form.isNew)
@@ -38,7 +38,7 @@ export function CustomerFields({ form, change, errorOf, isFixed }: CustomerField
         type="email"
         required
         maxLength={254}
-        // Somebody who is stored without one gets it here, for this invoice.
+        // A customer stored without one gets it here, for this invoice.
         readOnly={isKnown && (isFixed || form.customerEmail !== '')}
         rightSection={lock}
         value={form.customerEmail}

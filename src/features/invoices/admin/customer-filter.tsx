@@ -6,7 +6,7 @@ import { Chosen, SearchChoice, useSearchTerm } from '../../../ui/admin/search-ch
 import { customerQuery, customerSearchQuery } from './queries.ts';
 import type { InvoiceFilterState } from './use-invoice-filter.ts';
 
-/** Whose invoices are listed: everybody's, or those of one customer. */
+/** Whose invoices are listed: everyone's, or one customer's. */
 export function CustomerFilter({ filter }: { filter: InvoiceFilterState }) {
   const [isOpen, setOpen] = useState(false);
   const { customer } = filter.filter;

@@ -8,7 +8,7 @@ interface DetailedWorkProps {
   errorOf: ErrorOf;
 }
 
-/** The detailed mode: line by line. One line stays. */
+/** Detailed mode: line by line, at least one. */
 export function DetailedWork({ form, change, errorOf }: DetailedWorkProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { InvoiceView } from '../contract/invoices.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { invoiceTopics } from './queries.ts';
 
-/** The customer reported by phone that something is not right. */
+/** The customer reported by phone that something isn't right. */
 export function DisputeDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
   const form = useApiForm({
     initial: { note: '' },

@@ -18,7 +18,7 @@ import { discountNote } from '../../documents/texts/index.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { materialPrice } from '../rules/invoices.ts';
 
-/** A line as it is typed. */
+/** A line as typed. */
 export interface TypedLine extends TypedDiscount {
   key: string;
   description: string;
@@ -28,14 +28,14 @@ export interface TypedLine extends TypedDiscount {
   category: string;
 }
 
-/** An invoice as it is typed: numbers stay texts until they are sent. */
+/** An invoice as typed: numbers stay strings until they are sent. */
 export interface EditorForm extends TypedDiscount {
   customerId: string;
   customerName: string;
   customerEmail: string;
-  /** Somebody who is no customer yet. */
+  /** A new customer. */
   isNew: boolean;
-  /** Of a new one; goes with another customer. */
+  /** A new invoice's project; cleared when the customer changes. */
   projectId: string;
   address: string;
   title: string;
@@ -115,7 +115,7 @@ export function formOf(invoice: InvoiceView): EditorForm {
   };
 }
 
-/** A stored line as the form shows it. */
+/** A stored line for the form. */
 export function typedLine(line: InvoiceView['line_items'][number]): TypedLine {
   const { id, description, quantity, rate, type, category } = line;
   return {
@@ -129,17 +129,17 @@ export function typedLine(line: InvoiceView['line_items'][number]): TypedLine {
   };
 }
 
-/** NaN when it is not a number, 0 when nothing is typed. */
+/** NaN if it isn't a number, 0 if nothing is typed. */
 export function toNumber(typed: string): number {
   return typed.trim() === '' ? 0 : (readNumber(typed) ?? Number.NaN);
 }
 
-/** Hours as they are typed: NaN when they are none, 0 when nothing is typed. */
+/** Typed hours: NaN if invalid, 0 if nothing is typed. */
 export function toHours(typed: string): number {
   return typed.trim() === '' ? 0 : (readHours(typed) ?? Number.NaN);
 }
 
-/** What the customer will see, as far as it can be worked out. */
+/** A preview for the customer, as far as it can be calculated. */
 export function preview(form: EditorForm, rates: Rates, currency = 'USD') {
   const taxPercent = form.hasTax ? rates.taxPercent : 0;
   const lines =
@@ -147,7 +147,7 @@ export function preview(form: EditorForm, rates: Rates, currency = 'USD') {
       ? simpleLines(form, rates)
       : form.lines.map((line) => {
           const note = discountNote('english', shownDiscount(line), currency);
-          // Of one piece the amount is the rate.
+          // For a quantity of one, the amount is the rate.
           const isPlain = toNumber(line.quantity) === 1 && line.type !== 'labor' && !note;
           return {
             label: line.description,
@@ -164,7 +164,7 @@ export function preview(form: EditorForm, rates: Rates, currency = 'USD') {
   return { lines, totals, taxIfAdded: totalsOf(lines, rates.taxPercent, discount).tax };
 }
 
-/** A line's amount; 0 while its numbers are not valid yet. */
+/** A line's amount; 0 while its numbers are invalid. */
 export function amountOf(
   typed: Pick<TypedLine, 'quantity' | 'rate' | keyof TypedDiscount>,
 ): number {
@@ -193,7 +193,7 @@ function simpleLines(form: EditorForm, { markupPercent }: Rates) {
   ];
 }
 
-/** A number as it is sent; what is none is sent as typed, and the server reports what is wrong. */
+/** A number for sending; an invalid one is sent as typed, and the server reports the error. */
 export function amount(typed: string): number | string {
   const value = toNumber(typed);
   return Number.isNaN(value) ? typed : value;
@@ -209,7 +209,7 @@ export function lineBody(line: TypedLine) {
   };
 }
 
-/** As it is sent. What is not a number is sent as typed, and the server reports what is wrong. */
+/** The body to send. Invalid numbers are sent as typed, and the server reports the error. */
 export function bodyOf(form: EditorForm, totals: Totals) {
   const isSimple = form.mode === 'simple';
   return {
@@ -241,7 +241,7 @@ export function bodyOf(form: EditorForm, totals: Totals) {
   };
 }
 
-/** What the spec asks for before anything is sent (back-office section 5), in its order. */
+/** What the spec requires before anything is sent (back-office section 5), in its order. */
 export function firstProblem(form: EditorForm, total: number): string | undefined {
   if (!form.customerId && !form.isNew) return 'Please select a customer';
   const needed = [form.customerName, form.customerEmail, form.title, form.address, form.due];

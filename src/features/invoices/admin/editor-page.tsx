@@ -15,7 +15,7 @@ import { EstimateDraftEditor } from './estimate-draft-editor.tsx';
 import { customerQuery, invoiceQuery, projectToBillQuery, ratesQuery } from './queries.ts';
 import { startOf } from './start-form.ts';
 
-/** A new invoice, or a draft that is changed. */
+/** A new invoice, or a draft to change. */
 export function EditorPage() {
   const { id } = useParams();
   const [params] = useSearchParams();

@@ -25,7 +25,7 @@ import { SimpleWork } from './simple-work.tsx';
 
 interface EditorProps {
   rates: Rates;
-  /** The draft that is changed; none for a new one. */
+  /** The existing draft; undefined for a new one. */
   invoice: InvoiceView | undefined;
   start: EditorForm;
   back: string;

@@ -28,7 +28,9 @@ interface EstimateDraftEditorProps {
   onSaved(id: string): void;
 }
 
-/** A draft that was made from an estimate: what was approved is locked, all else can be changed. */
+/**
+ * A draft created from an estimate: what was approved is locked, everything else can be changed.
+ */
 export function EstimateDraftEditor({ invoice, back, onSaved }: EstimateDraftEditorProps) {
   const form = useApiForm({
     initial: () => draftOf(invoice),
@@ -152,7 +154,7 @@ export function EstimateDraftEditor({ invoice, back, onSaved }: EstimateDraftEdi
   );
 }
 
-/** What was approved, with the reason why it stays. */
+/** What was approved, with the reason why it is locked. */
 function LockedLines({ invoice }: { invoice: InvoiceView }) {
   const { currency } = useLocale();
   return (

@@ -3,7 +3,7 @@ import { type DocumentTotals, type Totals, totalsOf } from '../../documents/rule
 import type { InvoiceView } from '../contract/invoices.ts';
 import { amountOf, lineBody, type TypedLine, typedLine } from './editor-form.ts';
 
-/** What may be changed of a draft that was made from an estimate. */
+/** What can be changed in a draft created from an estimate. */
 export interface EstimateDraft {
   address: string;
   title: string;
@@ -25,7 +25,7 @@ export function draftOf(invoice: InvoiceView): EstimateDraft {
   };
 }
 
-/** The totals with what is typed beyond the estimate, which is taxed as the estimate is. */
+/** The totals with the typed lines beyond the estimate, which are taxed like it. */
 export function totalsWith(invoice: InvoiceView, { lines }: EstimateDraft): DocumentTotals {
   const typed = lines.map((line) => ({ amount: amountOf(line) }));
   const stored = invoice.line_items.filter(({ type }) => type === 'extra');

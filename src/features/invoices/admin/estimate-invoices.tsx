@@ -22,7 +22,7 @@ import { InvoiceStatusMark } from './status.tsx';
 
 const max = 50;
 
-/** What was invoiced of an approved estimate, and the presses for the next part and for the rest. */
+/** What was invoiced of an approved estimate, and buttons for the next part and the remainder. */
 export function EstimateInvoices({ estimate }: { estimate: { id: string; status: string } }) {
   const { currency } = useLocale();
   const navigate = useNavigate();

@@ -23,7 +23,9 @@ const periodLabels: Record<Choice, string> = {
 };
 const choices: readonly Choice[] = [...bookPeriods, 'custom'];
 
-/** What the bookkeeper gets: the list as it is narrowed; QuickBooks' columns and tax by month of a period. */
+/**
+ * Exports for the bookkeeper: the filtered list; QuickBooks' columns and tax by month for a period.
+ */
 export function ExportButtons({ filter }: { filter: InvoiceFilter }) {
   const may = useMay();
   const { timeZone } = useLocale();

@@ -31,7 +31,7 @@ interface InvoiceActionsProps {
   say(notice: { text: string; isBad: boolean } | undefined): void;
 }
 
-/** What can be done with an invoice. Paid and cancelled ones offer no pay or send. */
+/** An invoice's actions. Paid and canceled ones offer neither payment nor sending. */
 export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsProps) {
   const navigate = useNavigate();
   const call = useChange<Answer<typeof postDuplicate>>(...invoiceTopics);

@@ -21,13 +21,15 @@ import { type SendDialogProps, sendDialogOf } from './send-invoice.ts';
 interface PayDialogProps {
   invoice: InvoiceView;
   onClose(): void;
-  /** @param text what to write to the owner */
+  /**
+   * @param text the notice for the owner
+   */
   onPaid(text: string): void;
 }
 
-/** What the page of an invoice shows of payments and emails, which invoices do not know. */
+/** What an invoice's page shows of payments and emails, which invoices don't know. */
 export interface InvoiceParts {
-  /** The emails that brought it. */
+  /** The emails that contain it. */
   emails(invoice: InvoiceView): ReactNode;
   sendDialog(props: SendDialogProps): ReactNode;
   payments(invoice: InvoiceView): ReactNode;

@@ -6,7 +6,7 @@ import { InvoiceContent, type InvoiceParts } from './invoice-content.tsx';
 import { invoiceQuery } from './queries.ts';
 import { InvoiceStatusMark } from './status.tsx';
 
-/** One invoice: beside the list where there is room, otherwise a page of its own. */
+/** One invoice: beside the list if there is room, otherwise on its own page. */
 export function InvoiceDetail({ parts }: { parts: InvoiceParts }) {
   const { id = '' } = useParams();
   const beside = useBeside();

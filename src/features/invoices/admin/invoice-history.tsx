@@ -13,7 +13,7 @@ import styles from './detail.module.css';
 import { statusLabels, stepLabel } from './labels.ts';
 import { historyQuery } from './queries.ts';
 
-/** What happened, newest first. */
+/** The history, newest first. */
 export function InvoiceHistory({ id }: { id: string }) {
   const style = useLocale();
   const { data: lines, error } = useQuery(historyQuery(id));

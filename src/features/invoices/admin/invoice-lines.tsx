@@ -16,7 +16,7 @@ const typeLabels = {
   late_fee: 'No sales tax',
 };
 
-/** What is charged, line by line, and what it comes to. */
+/** What is charged, line by line, with the totals. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
   const { currency } = useLocale();
   const money = (amount: number) => exactMoney(amount, currency);

@@ -118,7 +118,7 @@ function Metrics() {
   return <MetricStrip label="Invoice totals" metrics={metrics} />;
 }
 
-/** What is outstanding by days past the due date, each leading to its invoices. */
+/** What is outstanding by days past due, each linked to its invoices. */
 function Aging() {
   const counts = useQuery(invoiceCountsQuery).data;
   const { currency } = useLocale();

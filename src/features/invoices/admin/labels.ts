@@ -15,7 +15,7 @@ export const statusLabels: Record<InvoiceStatus, { label: string; tone: DotTone 
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
-/** What the list is filtered by: a status, or all that are not paid. */
+/** What the list can be filtered by: a status, or all unpaid ones. */
 export const filterStatuses = ['unpaid', ...invoiceStatuses] as const;
 export type FilterStatus = (typeof filterStatuses)[number];
 
@@ -44,20 +44,20 @@ export const recurrenceText = {
   year: 'Every year',
 } as const;
 
-/** How a reminder stands to the due date: "3 days before", "on the day", "7 days after". */
+/** A reminder relative to the due date: "3 days before", "on the day", "7 days after". */
 export function stepLabel(step: number): string {
   if (step === 0) return 'on the due date';
   const days = Math.abs(step) === 1 ? '1 day' : `${Math.abs(step)} days`;
   return `${days} ${step < 0 ? 'before' : 'after'} the due date`;
 }
 
-/** The discount of an invoice; a final one has that of its estimate. */
+/** An invoice's discount; a final one has its estimate's. */
 export function discountLabelOf(invoice: InvoiceView): string {
   if (invoice.kind !== 'standard') return 'Discount from the estimate';
   return discountLabel('english', invoice);
 }
 
-/** How the late fee of an invoice stands: "$27.50, added 12/29/2026", "5% of the balance after …". */
+/** The state of an invoice's late fee: "$27.50, added 12/29/2026", "5% of the balance after …". */
 export function lateFeeText(
   { kind, value, after, amount, added_on, waived_at }: NonNullable<InvoiceView['late_fee']>,
   { currency, dateFormat }: { currency: string; dateFormat: DateFormat },

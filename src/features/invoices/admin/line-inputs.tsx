@@ -11,13 +11,13 @@ interface LineInputsProps {
   lines: TypedLine[];
   onChange(lines: TypedLine[]): void;
   errorOf: ErrorOf;
-  /** The field of the contract that holds the lines. */
+  /** The contract field with the lines. */
   name: 'items' | 'extra_lines';
-  /** So many lines cannot be removed. */
+  /** This many lines can't be removed. */
   least?: number;
 }
 
-/** Lines with quantity, rate, and amount, and a way to add more. */
+/** Lines with quantity, rate, and amount, and a button to add more. */
 export function LineInputs({ lines, onChange, errorOf, name, least = 0 }: LineInputsProps) {
   const { currency } = useLocale();
   const changeLine = (key: string, part: Partial<TypedLine>) =>

@@ -10,7 +10,7 @@ import type { deleteLinks, postLink } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { invoiceTopics } from './queries.ts';
 
-/** The customer's private page: one more link to it, or the end of all links. */
+/** The customer's private page: another link to it, or revoking all links. */
 export function LinkDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
   const [ended, setEnded] = useState(false);
   const make = useChange<Answer<typeof postLink>>(...invoiceTopics);

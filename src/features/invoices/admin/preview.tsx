@@ -17,7 +17,7 @@ interface PreviewProps {
   rates: Rates;
 }
 
-/** What the customer will see, while it is typed; and below it what they will not. */
+/** A live preview for the customer; below it, what they won't see. */
 export function Preview({ form, lines, totals, rates }: PreviewProps) {
   const { currency, dateFormat } = useLocale();
   const money = (amount: number) => exactMoney(amount, currency);

@@ -12,7 +12,7 @@ import styles from './panel.module.css';
 import { projectInvoicesQuery } from './queries.ts';
 import { InvoiceStatusMark } from './status.tsx';
 
-/** The invoices of a project, on its page. */
+/** A project's invoices, on its page. */
 export function ProjectInvoices({ project }: { project: { id: string } }) {
   const { currency } = useLocale();
   const { data: invoices, error } = useQuery(projectInvoicesQuery(project.id));
@@ -51,7 +51,7 @@ function hasNothingToInvoice(problem: unknown): boolean {
   return problem instanceof ApiError && problem.code === 'nothing_to_invoice';
 }
 
-/** Makes the invoice of a project. Gives its path, or that of an empty one where there is nothing to bill. */
+/** Creates a project's invoice. Returns its path, or an empty one's if there is nothing to bill. */
 export async function createProjectInvoice(id: string): Promise<string> {
   const call = { method: 'POST', params: { id } } as const;
   try {

@@ -13,10 +13,10 @@ import type {
 import type { AgingBucket } from '../rules/aging.ts';
 import type { FilterStatus } from './labels.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 export const invoicesTopic = 'invoices';
 
-/** What shows something else once an invoice changes. */
+/** What changes along with an invoice. */
 export const invoiceTopics = [invoicesTopic, 'payments'] as const;
 
 export interface InvoiceFilter {
@@ -51,7 +51,7 @@ export function invoiceListQuery(filter: InvoiceFilter) {
   });
 }
 
-/** The latest few of a project, or the drafts that could be sent together. */
+/** A project's latest few, or the drafts that could be sent together. */
 export function fewInvoicesQuery(filter: InvoiceFilter, limit: number) {
   return queryOptions({
     queryKey: [invoicesTopic, 'few', filter, limit],
@@ -62,7 +62,7 @@ export function fewInvoicesQuery(filter: InvoiceFilter, limit: number) {
   });
 }
 
-/** The latest invoices of a project. */
+/** A project's latest invoices. */
 export const projectInvoicesQuery = (project: string) => fewInvoicesQuery({ project }, 20);
 
 export function invoiceQuery(id: string) {
@@ -83,7 +83,7 @@ export function historyQuery(id: string) {
   });
 }
 
-/** Rates and defaults that a new invoice starts with. */
+/** The rates and defaults of a new invoice. */
 export const ratesQuery = queryOptions({
   queryKey: ['settings', 'invoice-rates'],
   queryFn: async ({ signal }) => {
@@ -113,7 +113,7 @@ export function customerQuery(id: string) {
   });
 }
 
-/** A project and its completed tasks, for an invoice that is written by hand. */
+/** A project and its completed tasks, for an invoice written by hand. */
 export function projectToBillQuery(id: string) {
   return queryOptions({
     queryKey: ['projects', 'to-bill', id],
@@ -131,7 +131,7 @@ export function projectToBillQuery(id: string) {
   });
 }
 
-/** A filter as the API is asked. */
+/** A filter as the API's query. */
 export function invoiceQueryOf(filter: InvoiceFilter) {
   const { q, status, aging, from, to, overdue, customer, project, estimate } = filter;
   return {

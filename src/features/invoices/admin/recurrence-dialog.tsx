@@ -10,7 +10,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { recurrenceText } from './labels.ts';
 import { invoiceTopics } from './queries.ts';
 
-/** The same invoice again and again. */
+/** Repeats the same invoice on a schedule. */
 export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
   const { recurrence } = invoice;
   const inAMonth = dayAfter(new Date().toISOString().slice(0, 10), 30);

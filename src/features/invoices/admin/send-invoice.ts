@@ -19,7 +19,7 @@ export interface SendDialogProps {
 
 type Closing = Pick<SendDialogProps, 'onSent' | 'onClose'>;
 
-/** What the dialog that sends documents needs to know of an invoice. */
+/** What the send dialog needs to know about an invoice. */
 export function sendDialogOf(invoice: InvoiceView, closing: Closing): SendDialogProps {
   const params = { id: invoice.id };
   const isNew = invoice.status === 'draft';
@@ -46,7 +46,7 @@ export function sendDialogOf(invoice: InvoiceView, closing: Closing): SendDialog
   };
 }
 
-/** By the spec: the server's reason where there is one. */
+/** As the spec requires: the server's reason if there is one. */
 function sendError(error: unknown): string {
   const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
   if (isRefusal) return `Error sending invoice: ${error.message || 'Unknown error'}`;

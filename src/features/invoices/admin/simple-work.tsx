@@ -15,7 +15,7 @@ interface SimpleWorkProps {
   rates: Rates;
 }
 
-/** The simple mode: hours at a rate, and materials with the markup. */
+/** Simple mode: hours at a rate, and materials with markup. */
 export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
   const { currency } = useLocale();
   const cost = toNumber(form.materials);

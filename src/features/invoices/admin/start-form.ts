@@ -2,7 +2,7 @@ import type { CustomerView } from '../../customers/contract/customers.ts';
 import type { ProjectView } from '../../projects/contract/projects.ts';
 import { blankLine, type EditorForm, emptyForm, type Rates } from './editor-form.ts';
 
-/** What a new invoice begins with: nothing, or the customer or project that it was opened for. */
+/** A new invoice's initial values: empty, or from the customer or project it was opened for. */
 export function startOf(
   rates: Rates,
   today: string,
@@ -23,7 +23,7 @@ export function startOf(
   };
   if (!known.project) return filled;
   const { project, done } = known.project;
-  // A line to price for each task that is done; what the owner spent is no price.
+  // A line to price for each completed task; the owner's costs aren't prices.
   const lines = done.map((title, index) => ({ ...blankLine(String(index)), description: title }));
   return {
     ...filled,

@@ -4,7 +4,7 @@ import type { InvoiceStatus } from '../rules/invoices.ts';
 import styles from './invoices.module.css';
 import { statusLabels } from './labels.ts';
 
-/** The status of an invoice; one past its due date carries the badge of the spec. */
+/** An invoice's status; an overdue one has the badge of the spec. */
 export function InvoiceStatusMark({
   invoice: { status, is_overdue },
 }: {

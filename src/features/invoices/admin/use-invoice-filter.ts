@@ -6,7 +6,7 @@ import { agingBuckets } from '../rules/aging.ts';
 import { filterStatuses } from './labels.ts';
 import type { InvoiceFilter } from './queries.ts';
 
-/** What narrows the list, all of it in the address. */
+/** The list's filters, all in the address. */
 export function useInvoiceFilter() {
   const { params, change } = useUrlParams();
   const list = useListFilter(filterStatuses, shortestSearch);

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { one } from './invoices.ts';
 
-// What makes an invoice or changes one; what is read stands in contract.ts.
+// Endpoints that create or change invoices; reading is in contract.ts.
 
 const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
@@ -36,7 +36,7 @@ export const patchInvoice = createRoute({
   responses: one,
 });
 
-/** `POST /api/invoices/{id}/send` and its like, without a body. */
+/** `POST /api/invoices/{id}/send` and the like, without a body. */
 function press<Path extends string>(path: Path, summary: string) {
   return createRoute({
     method: 'post',

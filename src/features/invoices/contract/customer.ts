@@ -1,4 +1,4 @@
-/** An invoice as its customer's list shows it. Dollars. */
+/** An invoice in its customer's list. Dollars. */
 export interface CustomerInvoice {
   id: string;
   number: string;

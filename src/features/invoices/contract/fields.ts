@@ -18,7 +18,7 @@ const line = z.object({
   quantity: quantityField,
   rate: rateField,
   ...discountFields,
-  /** What the screen made of it: the server works it out itself. */
+  /** The screen's calculation: the server calculates it again. */
   amount: z.number().optional(),
   type: z.enum(['item', 'labor', 'material'], 'Please choose a line type.').default('item'),
   category: textField(80).default(''),
@@ -31,7 +31,7 @@ const items = z
   .array(line.superRefine(checkDiscount), 'Please send the lines as a list.')
   .max(documentLimits.lines, `Use ${documentLimits.lines.toLocaleString('en-US')} lines or fewer.`);
 
-/** Work that the customer did not approve with the estimate. */
+/** Work that the customer didn't approve with the estimate. */
 const extraLines = z
   .array(
     line
@@ -46,7 +46,7 @@ const extraLines = z
   )
   .max(documentLimits.lines, `Use ${documentLimits.lines.toLocaleString('en-US')} lines or fewer.`);
 
-/** What a screen shows as a sum; it is compared with ours and never believed. */
+/** A sum shown on screen; it is compared with ours and never trusted. */
 const shownSum = z.number('Totals must be numbers.').optional();
 
 const content = {
@@ -72,7 +72,10 @@ const content = {
   total_amount: shownSum,
 };
 
-/** As the spec sends it (back-office section 7). A `customer_id` that is no UUID means a new customer. */
+/**
+ * As the spec sends it (back-office section 7). A `customer_id` that isn't a UUID means a new
+ * customer.
+ */
 export const newInvoice = z.object({
   customer_id: textField(100).default(''),
   customer_name: textField(invoiceLimits.name).default(''),
@@ -96,7 +99,7 @@ export const newInvoice = z.object({
 
 export type NewInvoice = z.output<typeof newInvoice>;
 
-/** Of a draft from an estimate only texts, the due date, and `extra_lines` can be changed. */
+/** In a draft from an estimate, only texts, the due date, and `extra_lines` can be changed. */
 export const invoiceChange = z.object({
   version: z.int(),
   ...z.object(content).partial().shape,
@@ -110,7 +113,7 @@ export const creditFields = z.object({
   reason: textField(invoiceLimits.reason, { needed: 'Please give a reason.' }),
 });
 
-/** How much of an estimate to ask for: dollars, or a share of the whole. */
+/** How much of an estimate to invoice: dollars, or a percentage. */
 export const partFields = z
   .object({
     kind: z.enum(['deposit', 'progress', 'final'], 'Please choose what to invoice.'),

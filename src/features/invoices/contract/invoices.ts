@@ -139,7 +139,7 @@ export const invoiceAnswer = z.object({
 
 export const one = { 200: json(invoiceAnswer, 'The invoice'), ...ownerFailures };
 
-/** How a list of invoices is narrowed. */
+/** How a list of invoices is filtered. */
 export const invoiceFilter = z.object({
   q: searchQuery,
   status: z

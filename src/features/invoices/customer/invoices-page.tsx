@@ -19,7 +19,7 @@ interface InvoicesPageProps {
   isFirst: boolean;
 }
 
-/** The invoices of a customer. */
+/** A customer's invoices. */
 export function InvoicesPage({ locale, lines, unpaid, ...paging }: InvoicesPageProps) {
   const { language } = locale;
   const t = invoiceListTexts(language);
@@ -44,7 +44,7 @@ export function InvoicesPage({ locale, lines, unpaid, ...paging }: InvoicesPageP
   );
 }
 
-/** The invoices on the page of a project. */
+/** The invoices on a project page. */
 export function InvoicesPanel({ locale, lines }: Pick<InvoicesPageProps, 'locale' | 'lines'>) {
   const t = invoiceListTexts(locale.language);
   return (

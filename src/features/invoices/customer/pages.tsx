@@ -6,7 +6,7 @@ import { listCustomerInvoices, listProjectInvoices } from '../store/customer.ts'
 import { invoiceListTexts } from '../texts/customer.ts';
 import { InvoicesPage, InvoicesPanel } from './invoices-page.tsx';
 
-/** The list of a customer's invoices. Returns the panel for the page of a project. */
+/** The list of a customer's invoices. Returns the panel for the project page. */
 export function invoiceListPages({ app, pages, language, guard, page, countsOf }: CustomerPortal) {
   pages.get(customerPath('invoices', language), guard, async (c) => {
     const customerId = c.get('customer').id;

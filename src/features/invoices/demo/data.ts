@@ -1,4 +1,4 @@
-/** A customer of before the demo's requests, who called. */
+/** A customer from before the demo's requests, who called. */
 export interface EarlierCustomer {
   name: readonly [first: string, last: string];
   address: string;
@@ -7,24 +7,24 @@ export interface EarlierCustomer {
 
 /** The invoices of a believable autumn; days are counted from today. */
 export interface DemoInvoice {
-  /** Of a customer of the demo's requests. */
+  /** The email of a customer from the demo's requests. */
   email: string;
-  /** Who called, without a request. */
+  /** A caller without a request. */
   customer?: EarlierCustomer;
   title: string;
-  /** The title of its project, where that is another; one without a project has none of either. */
+  /** Its project's title, if different; an invoice without a project has neither. */
   project?: string;
   daysAgo: number;
   simple?: { hours: number; materials: number; work: string };
   lines?: [description: string, quantity: number, rate: number][];
   tax?: boolean;
-  /** Days from the day it was made until it is due. */
+  /** Days from creation until it is due. */
   dueInDays?: number;
-  /** A draft stays at home. */
+  /** A draft isn't sent. */
   isDraft?: boolean;
   paid?: {
     daysAgo: number;
-    /** The share of the whole. */
+    /** The percentage of the total. */
     share: number;
     method: 'credit_card' | 'check' | 'cash' | 'transfer';
     reference?: string;
@@ -247,7 +247,7 @@ export const demoInvoices: DemoInvoice[] = [
   },
 ];
 
-/** Deposits that approved estimates of the demo have booked, and when they were paid. */
+/** The deposits of the demo's approved estimates, and when they were paid. */
 export const demoDeposits: { title: string; daysAgo: number }[] = [
   { title: 'Ceiling fan and two outlets', daysAgo: 21 },
   { title: 'Three interior doors', daysAgo: 13 },

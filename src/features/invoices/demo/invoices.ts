@@ -18,9 +18,11 @@ import { today } from '../views/today.ts';
 import { type DemoInvoice, demoDeposits, demoInvoices, type EarlierCustomer } from './data.ts';
 import { earlierInvoices } from './earlier.ts';
 
-/** Makes the demo's invoices through the real actions, as of the days on which they would have been made. */
+/**
+ * Creates the demo's invoices through the real actions, on the days they would have been created.
+ */
 export async function fillDemoInvoices(app: App): Promise<void> {
-  // Approved estimates of the demo have booked their deposits already.
+  // The demo's approved estimates already have their deposit invoices.
   const search = earlierInvoices[0]?.title;
   if ((await listInvoices(app.database, { search, limit: 1 })).length > 0) return;
   const owner = await findOwner(app.database);
@@ -110,7 +112,7 @@ async function projectOf(
   return found?.id;
 }
 
-/** The same world some days earlier. */
+/** The same app some days earlier. */
 function daysBefore(app: App, days: number): App {
   const now = new Date(app.now().getTime() - days * DAYS - HOURS);
   return { ...app, now: () => now };

@@ -17,10 +17,10 @@ export type EmailKind =
   | 'receipt'
   | 'refund';
 
-/** The payment that a receipt or a refund speaks of. Dollars; the day as YYYY-MM-DD. */
+/** The payment that a receipt or refund refers to. Dollars; the day as YYYY-MM-DD. */
 export interface MoneyMoved {
   amount: number;
-  /** Beside the amount; an email ordered by an earlier version has none. */
+  /** On top of the amount; an email enqueued by an earlier version has none. */
   tip?: number;
   method: NonNullable<InvoiceRow['paymentMethod']>;
   day: string;

@@ -11,7 +11,7 @@ import { useSite } from '../../../ui/site/site.ts';
 import { invoiceTexts } from '../texts/index.ts';
 import styles from './invoice-page.module.css';
 
-/** What the last press came to. */
+/** The result of the last press. */
 export type InvoiceNotice =
   | 'paid'
   | 'failed'
@@ -27,41 +27,41 @@ export type InvoiceNotice =
   | 'busy'
   | 'down';
 
-/** An invoice as its customer sees it, in their language; amounts are ready to be read. */
+/** An invoice for its customer, in their language; amounts are formatted. */
 export interface InvoicePageProps {
   language: Language;
-  /** Where the private link leads, in both languages; the forms post below it. */
+  /** The private link's path in both languages; the forms post below it. */
   paths: Record<Language, string>;
   number: string;
   title: string;
   customerName: string;
   serviceAddress: string;
-  /** Whether it is the deposit for an estimate. */
+  /** Whether it is an estimate's deposit. */
   isDeposit: boolean;
-  /** Where receipts go; nothing without an address. */
+  /** Where receipts go; undefined without an email. */
   emailedTo: string;
   status: 'sent' | 'partial' | 'overdue' | 'paid' | 'cancelled';
   due: string;
   description: string;
   lines: { description: string; detail: string; amount: string }[];
   sums: { label: string; amount: string; isStrong?: boolean | undefined }[];
-  /** Paragraphs: the owner's terms, and the late fee that may come. */
+  /** Paragraphs: the owner's terms, and a possible late fee. */
   terms: string[];
   notes: string;
   receipts: { label: string; amount: string; note: string }[];
   credits: { label: string; amount: string }[];
-  /** Dollars as a field holds them, and as people read them. */
+  /** Dollars for an input, and formatted for people. */
   open: { typedAmount: string; text: string };
   card: 'off' | 'test' | 'stripe';
   mayPart: boolean;
-  /** The tips that a card payment may carry; none where tips are off. */
+  /** The suggested tips for a card payment; none if tips are off. */
   tips: { percent: number; amount: string }[] | undefined;
   isDisputed: boolean;
   howToPay: string;
   notice?: InvoiceNotice | undefined;
-  /** What was typed and could not be taken. */
+  /** What was typed and rejected. */
   typed?: { amount?: string; tip?: string; ownTip?: string; message?: string } | undefined;
-  /** The way into the portal, for who is not in it. */
+  /** The offer of portal access, for someone who doesn't have it. */
   /** Below a private link: the offer to open an account. */
   offer?: ReactNode;
 }
@@ -77,7 +77,10 @@ const bad = new Set<InvoiceNotice>([
   'down',
 ]);
 
-/** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
+/**
+ * The page behind a private link. Plain forms: it works without script, and opening it changes
+ * nothing.
+ */
 export function InvoicePage(props: InvoicePageProps) {
   const { language, paths, status, notice, open } = props;
   const t = invoiceTexts(language);
@@ -258,7 +261,7 @@ function PartAmount({ language, open, typed, isWrong }: InvoicePageProps & { isW
   );
 }
 
-/** The suggested tips and a field for another; what the total comes to is on the next page. */
+/** The suggested tips and a field for another amount; the total is on the next page. */
 function TipChoice(
   props: Pick<InvoicePageProps, 'language' | 'mayPart' | 'notice' | 'typed'> & {
     tips: NonNullable<InvoicePageProps['tips']>;
@@ -279,7 +282,7 @@ function TipChoice(
         <legend>{t.legend}</legend>
         {choice('0', t.none)}
         {tips.map(({ percent, amount }) =>
-          // Of a part, the share is not known before it is typed.
+          // For a partial payment, the tip isn't known until it is typed.
           choice(
             String(percent),
             mayPart ? t.percent({ percent }) : t.percentOf({ percent, amount }),

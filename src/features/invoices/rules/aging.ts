@@ -1,6 +1,6 @@
 import { type Days, dayAfter } from '../../../lib/days/days.ts';
 
-/** How long unpaid invoices are past their due date, in days. */
+/** How many days unpaid invoices are past due. */
 export const agingBuckets = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
 export type AgingBucket = (typeof agingBuckets)[number];
 
@@ -13,9 +13,9 @@ const daysPast: Record<AgingBucket, { min?: number; max?: number }> = {
 };
 
 /**
- * The due dates of a bucket, the first and the last; an open end has no limit. The due date itself is
- * still current.
- * @param today YYYY-MM-DD by the clock of the business
+ * A bucket's first and last due date; an open end has no limit. The due date itself is still
+ * current.
+ * @param today YYYY-MM-DD in the business's time zone
  */
 export function dueDaysOf(bucket: AgingBucket, today: string): Days {
   const { min, max } = daysPast[bucket];

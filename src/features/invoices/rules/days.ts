@@ -5,8 +5,8 @@ export const recurrences = ['week', 'month', 'quarter', 'year'] as const;
 export type Recurrence = (typeof recurrences)[number];
 
 /**
- * The first day of a recurrence after another day. Counted from its start, so that the 31st is the
- * last of shorter months and the 31st again afterwards. Days are YYYY-MM-DD.
+ * A recurrence's first day after another day. Counted from its start, so that the 31st becomes the
+ * last day of shorter months and the 31st again afterwards. Days are YYYY-MM-DD.
  */
 export function nextOccurrence(every: Recurrence, startedOn: string, after: string): string {
   const start = parseISO(startedOn);
@@ -23,10 +23,10 @@ function step(start: Date, every: Recurrence, turns: number): Date {
 }
 
 /**
- * Which reminder is to be sent today, and which earlier ones it makes needless; none when all that
- * are due were sent. A step from before the invoice was sent, or from its own day, is needless too.
- * @param steps days after the due date, below zero before it
- * @param done the steps that were sent or left out
+ * Which reminder to send today, and which earlier ones it replaces; none if all due ones were sent.
+ * A step before or on the day the invoice was sent is skipped, too.
+ * @param steps days after the due date, negative before it
+ * @param done the steps that were sent or skipped
  */
 export function dueReminder(
   { dueDate, sentOn }: { dueDate: string; sentOn: string },

@@ -156,10 +156,10 @@ test('a recurrence on the 31st is on the last of shorter months and the 31st aga
 });
 
 test.each([
-  // Nothing beyond it: less what was credited.
+  // Nothing beyond it: minus what was credited.
   [{ extraSubtotal: 0, extraTax: 0, credited: 0, creditedTax: 0 }, [300, 24.75, 324.75]],
   [{ extraSubtotal: 0, extraTax: 0, credited: 10.83, creditedTax: 0.83 }, [290, 23.92, 313.92]],
-  // $100 and its tax beyond it: a credit lets that off first.
+  // $100 and its tax beyond it: a credit applies to that first.
   [{ extraSubtotal: 100, extraTax: 8.25, credited: 0, creditedTax: 0 }, [200, 16.5, 216.5]],
   [{ extraSubtotal: 100, extraTax: 8.25, credited: 108.25, creditedTax: 8.25 }, [200, 16.5, 216.5]],
   [

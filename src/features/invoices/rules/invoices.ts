@@ -6,7 +6,7 @@ import {
   totalsOf,
 } from '../../documents/rules/documents.ts';
 
-/** What becomes of an invoice (design section 1). Seeing it is no status. */
+/** An invoice's statuses (design section 1). Viewing it isn't one. */
 export const invoiceStatuses = [
   'draft',
   'sent',
@@ -17,20 +17,22 @@ export const invoiceStatuses = [
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** Sent, and not paid in full yet. */
+/** Sent, and not paid in full. */
 export const openStatuses = ['sent', 'partial', 'overdue'] as const satisfies InvoiceStatus[];
 
-/** What part of an estimate an invoice asks for; `standard` stands by itself. */
+/** Which part of an estimate an invoice covers; `standard` has no estimate. */
 export const invoiceKinds = ['standard', 'deposit', 'progress', 'final'] as const;
 
 export const invoiceModes = ['simple', 'detailed'] as const;
-/** `earlier` takes an earlier invoice off; `extra` is beyond the estimate; `late_fee` is never taxed. */
+/**
+ * `earlier` deducts an earlier invoice; `extra` is beyond the estimate; `late_fee` is never taxed.
+ */
 export const lineTypes = ['item', 'labor', 'material', 'earlier', 'extra', 'late_fee'] as const;
 
-/** Hours on a simple invoice come in quarters (back-office spec section 5). */
+/** Hours on a simple invoice are in quarters (back-office spec section 5). */
 export const hoursStep = 0.25;
 
-/** Max characters of each field; the form and the database keep to the same. */
+/** Max characters of each field, the same in the form and the database. */
 export const invoiceLimits = {
   name: 160,
   email: 254,
@@ -41,7 +43,7 @@ export const invoiceLimits = {
   terms: 5000,
   reason: 500,
   reminderSteps: 12,
-  /** Most invoices sent with one press. */
+  /** Max invoices sent with one press. */
   batch: 100,
 } as const;
 
@@ -55,15 +57,15 @@ export interface Balance {
   dueDate: string;
 }
 
-/** What is still to be paid, in dollars. */
+/** The open amount, in dollars. */
 export function openAmount({ total, paid, credited }: Omit<Balance, 'status' | 'dueDate'>): number {
   return toDollars(toCents(total) - toCents(paid) - toCents(credited));
 }
 
 /**
- * How an invoice stands: the one rule for draft → sent → partial → paid / overdue / cancelled.
- * A draft stays one until it is sent or money comes; what was let off in full is cancelled; the day
- * it is due is still in time.
+ * An invoice's status: the one rule for draft → sent → partial → paid / overdue / cancelled. A
+ * draft stays one until it is sent or paid; a fully credited one is canceled; the due date itself
+ * is still on time.
  * @param today YYYY-MM-DD in the business's time zone
  */
 export function statusOf(balance: Balance, today: string): InvoiceStatus {
@@ -75,7 +77,7 @@ export function statusOf(balance: Balance, today: string): InvoiceStatus {
   return paid > 0 ? 'partial' : 'sent';
 }
 
-/** Whether a screen marks it OVERDUE (back-office spec section 4): also before the job has been round. */
+/** Whether a screen marks it OVERDUE (back-office spec section 4), even before the job has run. */
 export function isOverdue(
   { status, dueDate }: { status: InvoiceStatus; dueDate: string },
   today: string,
@@ -84,26 +86,29 @@ export function isOverdue(
   return (status === 'sent' || status === 'partial') && dueDate < today;
 }
 
-/** Whether somebody may still pay: paid and cancelled ones offer no pay or send (section 4). */
+/**
+ * Whether it can still be paid: paid and canceled ones offer neither payment nor sending (section
+ * 4).
+ */
 export function mayPay(status: InvoiceStatus): boolean {
   return status !== 'paid' && status !== 'cancelled';
 }
 
-/** Whether the email may go out: for the first time, or once more. */
+/** Whether it may be emailed: first or again. */
 export function maySend(status: InvoiceStatus): boolean {
   return mayPay(status);
 }
 
-/** Only a draft is changed; what was sent is credited or voided instead. */
+/** Only drafts can be changed; a sent one is credited or voided instead. */
 export function mayChange(status: InvoiceStatus): boolean {
   return status === 'draft';
 }
 
-/** Why the lines and the tax of a draft from an estimate stay; the screen says the same. */
+/** Why the lines and tax of a draft from an estimate are locked; the screen says the same. */
 export const lockedByEstimate =
   'These lines and the tax come from the estimate that the customer approved. Add lines beyond the estimate, or void this draft and create another.';
 
-/** Voiding takes an invoice out of the books as long as no money has come. Paid dollars. */
+/** An invoice can be voided as long as nothing was paid. Paid dollars. */
 export function mayVoid({ status, paid }: { status: InvoiceStatus; paid: number }): boolean {
   return mayPay(status) && paid === 0;
 }
@@ -112,12 +117,12 @@ export interface SimpleWork {
   hours: number;
   /** Dollars an hour. */
   laborRate: number;
-  /** What the materials cost us, in dollars. */
+  /** The cost of the materials to the owner, in dollars. */
   materialCost: number;
   markupPercent: number;
 }
 
-/** What the customer pays for materials: their cost and the markup, in dollars. */
+/** The price of materials for the customer: their cost plus markup, in dollars. */
 export function materialPrice({
   materialCost,
   markupPercent,
@@ -126,19 +131,19 @@ export function materialPrice({
   return toDollars(cost + percentOfCents(cost, markupPercent));
 }
 
-/** Hours times rate and marked-up materials (back-office spec section 9). Dollars. */
+/** Hours times rate plus marked-up materials (back-office spec section 9). Dollars. */
 export function simpleTotals(work: SimpleWork, taxPercent: number): Totals {
   const labor = lineAmount({ quantity: work.hours, rate: work.laborRate });
   return totalsOf([{ amount: labor }, { amount: materialPrice(work) }], taxPercent);
 }
 
-/** Whether hours come in whole quarters. */
+/** Whether hours are in whole quarters. */
 export function isInQuarters(hours: number): boolean {
   return Number.isInteger(hours / hoursStep);
 }
 
 /**
- * A part of an estimate, with its share of the tax, so that the parts add up to the estimate.
+ * Part of an estimate, with its share of the tax, so that the parts add up to the estimate.
  * @param amount the part, tax included, in dollars
  */
 export function partOfEstimate(amount: number, estimate: Totals): Totals {
@@ -154,18 +159,18 @@ export function partOfEstimate(amount: number, estimate: Totals): Totals {
   return { subtotal: toDollars(part - share), tax: toDollars(share), total: amount };
 }
 
-/** What is left of an estimate after earlier invoices, in dollars: subtotal and tax each by itself. */
+/** The remainder of an estimate after earlier invoices, in dollars: subtotal and tax separately. */
 export function restOfEstimate(estimate: Totals, earlier: Totals[]): Totals {
   const left = (name: keyof Totals) =>
     toDollars(earlier.reduce((rest, one) => rest - toCents(one[name]), toCents(estimate[name])));
   return { subtotal: left('subtotal'), tax: left('tax'), total: left('total') };
 }
 
-/** An invoice of an estimate's part, in dollars. */
+/** An invoice for part of an estimate, in dollars. */
 export interface BilledPart {
   subtotal: number;
   tax: number;
-  /** Of these, the lines beyond the estimate. */
+  /** The part of it beyond the estimate. */
   extraSubtotal: number;
   extraTax: number;
   credited: number;
@@ -176,8 +181,8 @@ export interface BilledPart {
 }
 
 /**
- * What an invoice asks for of its estimate: without the lines beyond it and a late fee, and less what
- * was credited. A credit lets off first the lines beyond the estimate, and last the late fee. Dollars.
+ * How much of its estimate an invoice covers: without lines beyond it and a late fee, minus what
+ * was credited. A credit applies to lines beyond the estimate first and the late fee last. Dollars.
  */
 export function askedOfEstimate({ lateFee = 0, waivedFee = 0, ...billed }: BilledPart): Totals {
   const subtotal = toCents(billed.subtotal) - toCents(lateFee);
@@ -209,8 +214,8 @@ export function askedOfEstimate({ lateFee = 0, waivedFee = 0, ...billed }: Bille
 }
 
 /**
- * The tax in what is let off: so much that all credits together hold their share of the tax.
- * @param already the amount let off before; all in dollars
+ * The tax in a credited amount: all credits together contain their share of the tax.
+ * @param already the amount credited before; all in dollars
  */
 export function creditTax(
   { total, tax }: Pick<Totals, 'total' | 'tax'>,
@@ -223,9 +228,9 @@ export function creditTax(
 }
 
 /**
- * The tax in a credit note, in dollars. What is taxed is let off first and a late fee last, so that a
- * fee that is added later changes nothing about earlier credit notes.
- * @param already what earlier credit notes come to, without the one that waived the fee
+ * The tax in a credit note, in dollars. Credits apply to taxed amounts first and a late fee last,
+ * so that a fee added later doesn't change earlier credit notes.
+ * @param already the total of earlier credit notes, without the one that waived the fee
  */
 export function creditNoteTax(
   { total, tax, lateFee }: Pick<Totals, 'total' | 'tax'> & { lateFee: number },

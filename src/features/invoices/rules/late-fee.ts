@@ -4,16 +4,16 @@ import { percentOfCents } from '../../documents/rules/documents.ts';
 import type { lateFeeKinds } from '../../settings/rules/settings.ts';
 import { type InvoiceStatus, openStatuses } from './invoices.ts';
 
-/** What the owner charges for paying late, once per invoice. */
+/** The owner's late fee, charged once per invoice. */
 export interface LateFee {
   kind: (typeof lateFeeKinds)[number];
-  /** Dollars, or percent of the balance, as `kind` says. */
+  /** Dollars, or percent of the balance, according to `kind`. */
   value: number;
-  /** So many days after the due date an invoice can still be paid without it. */
+  /** How many days after the due date an invoice can be paid without it. */
   days: number;
 }
 
-/** What an invoice states when it is sent, as it is stored. */
+/** The stored terms that an invoice states when it is sent. */
 export interface LateFeeTerms {
   lateFeeKind: LateFee['kind'];
   lateFeeValue: number;
@@ -23,8 +23,8 @@ export interface LateFeeTerms {
 }
 
 /**
- * What an invoice that is sent for the first time states. One that goes out after its due date
- * leaves as many days from the day it was sent.
+ * The terms that an invoice states when first sent. One sent after its due date allows the same
+ * number of days from the day it was sent.
  */
 export function termsOfFee(
   { kind, value, days }: LateFee,
@@ -48,7 +48,7 @@ export interface FeeOfInvoice extends LateFeeTerms {
   lateFeeWaivedAt: Date | null;
 }
 
-/** Whether an invoice still states a late fee that may come. */
+/** Whether a stated late fee may still be added. */
 export function mayGetFee(invoice: FeeOfInvoice): boolean {
   const isOpen = (openStatuses as readonly string[]).includes(invoice.status);
   const { lateFeeAfter, lateFeeAddedOn, lateFeeWaivedAt } = invoice;
@@ -56,8 +56,8 @@ export function mayGetFee(invoice: FeeOfInvoice): boolean {
 }
 
 /**
- * Whether the late fee is to be added today: stated, its last day over, not added or waived, and
- * nothing about the invoice disputed.
+ * Whether to add the late fee today: stated, its last day over, neither added nor waived, and no
+ * dispute.
  */
 export function isFeeDue(invoice: FeeOfInvoice, today: string): boolean {
   const isOver = invoice.lateFeeAfter !== null && invoice.lateFeeAfter < today;
@@ -70,7 +70,7 @@ export function mayWaiveFee(invoice: FeeOfInvoice): boolean {
   return isOpen && invoice.lateFeeKind !== 'none' && invoice.lateFeeWaivedAt === null;
 }
 
-/** What the fee comes to on a balance, in dollars; never more than the balance. */
+/** The fee on a balance, in dollars; never more than the balance. */
 export function feeOn(
   balance: number,
   { lateFeeKind, lateFeeValue }: Pick<LateFeeTerms, 'lateFeeKind' | 'lateFeeValue'>,
@@ -84,8 +84,8 @@ export function feeOn(
 }
 
 /**
- * The last day without the fee after a dispute was settled: the customer gets the days once more,
- * because nobody pays while a question is open.
+ * The last day without the fee after a dispute was settled: the customer gets the days again,
+ * because no one pays while a question is open.
  */
 export function afterDispute(
   { lateFeeAfter, lateFeeDays }: Pick<LateFeeTerms, 'lateFeeAfter' | 'lateFeeDays'>,

@@ -1,3 +1,3 @@
-/** How an invoice can be paid; `manual` is what the owner marks as paid without saying how. */
+/** How an invoice can be paid; `manual` is marked as paid by the owner without a method. */
 export const paymentMethods = ['credit_card', 'check', 'cash', 'transfer', 'manual'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

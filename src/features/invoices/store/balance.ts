@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { creditNotes, invoices } from '../tables.ts';
 
-/** The credit notes of an invoice added up, in dollars. */
+/** The total of an invoice's credit notes, in dollars. */
 export async function sumCredits(tx: Transaction, invoiceId: string): Promise<number> {
   const [row] = await tx
     .select({ credited: sql<number>`coalesce(sum(${creditNotes.amount}), 0)::float8` })
@@ -11,7 +11,7 @@ export async function sumCredits(tx: Transaction, invoiceId: string): Promise<nu
   return row?.credited ?? 0;
 }
 
-/** What a customer was asked for and paid, in dollars. Drafts and cancelled ones do not count. */
+/** What a customer was billed and paid, in dollars. Drafts and canceled ones don't count. */
 export async function readCustomerBalance(database: Database | Transaction, customerId: string) {
   const [row] = await database
     .select({

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Deposit } from '../../estimates/rules/deposit.ts';
 import { invoices } from '../tables.ts';
 
-/** The deposit invoice of an estimate, once its customer has it. */
+/** An estimate's deposit invoice, once it was sent. */
 export async function findDepositOf(
   database: Database | Transaction,
   estimateId: string,

@@ -25,8 +25,8 @@ export interface BookedLine extends Record<string, unknown> {
 }
 
 /**
- * The lines of whole invoices that were issued, a page of invoices at a time, newest first. QuickBooks
- * takes quantity times rate for the amount of a line: a discount is a line of its own below zero.
+ * The lines of issued invoices, a page of invoices at a time, newest first. QuickBooks calculates a
+ * line's amount as quantity times rate, so a discount is a separate negative line.
  */
 export async function listBookedLines(
   database: Database,

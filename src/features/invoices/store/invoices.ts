@@ -36,16 +36,16 @@ export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'posi
 export interface InvoicePage {
   search?: string | undefined;
   status?: InvoiceStatus | undefined;
-  /** Only sent ones that are not paid in full. */
+  /** Only sent ones that aren't fully paid. */
   unpaid?: boolean | undefined;
-  /** Due in these days, YYYY-MM-DD, both included. */
+  /** Due in these days, YYYY-MM-DD, both inclusive. */
   due?: Days | undefined;
   customerId?: string | undefined;
   projectId?: string | undefined;
   estimateId?: string | undefined;
-  /** Only those that count as overdue on this day (YYYY-MM-DD). */
+  /** Only those that are overdue on this day (YYYY-MM-DD). */
   overdueOn?: string | undefined;
-  /** Issued in these days, YYYY-MM-DD, both included; drafts are left out then. */
+  /** Issued in these days, YYYY-MM-DD, both inclusive; excludes drafts. */
   from?: string | undefined;
   to?: string | undefined;
   /** The id after which the page starts. */
@@ -53,7 +53,7 @@ export interface InvoicePage {
   limit: number;
 }
 
-/** Newest first: ids sort by the time they were made. */
+/** Newest first, because ids sort by creation time. */
 export function listInvoices(database: Database, page: InvoicePage): Promise<InvoiceRow[]> {
   return database
     .select(columns)
@@ -77,7 +77,7 @@ export function listInvoices(database: Database, page: InvoicePage): Promise<Inv
     .limit(page.limit);
 }
 
-/** The counters of the screen; dollars. The buckets of the aging add up to what is outstanding. */
+/** The screen's counters, in dollars. The aging buckets add up to the outstanding amount. */
 export async function countInvoices(database: Database, today: string) {
   const buckets = agingBuckets.map((bucket, index) => {
     const isIn = isDueIn(dueDaysOf(bucket, today)) ?? sql`true`;
@@ -130,7 +130,10 @@ export async function findInvoice(
   return invoice;
 }
 
-/** The invoice as it is, held until the transaction ends: whatever moves its money waits here. */
+/**
+ * The current invoice, locked until the transaction ends: anything that changes its money waits
+ * here.
+ */
 export async function lockInvoice(tx: Transaction, id: string): Promise<InvoiceRow | undefined> {
   const rows = await tx.select(columns).from(invoices).where(eq(invoices.id, id)).for('update');
   return rows[0];
@@ -157,7 +160,7 @@ async function insertLines(tx: Transaction, invoiceId: string, lines: NewLine[])
     .values(lines.map((line, position) => ({ ...line, invoiceId, position })));
 }
 
-/** Changes an invoice that is held. */
+/** Updates a locked invoice. */
 export async function updateInvoice(
   tx: Transaction,
   id: string,
@@ -197,7 +200,9 @@ export async function insertCredit(
   await tx.insert(creditNotes).values(credit);
 }
 
-/** The customer of an invoice, with what is printed; never one that was merged into another. Locked. */
+/**
+ * An invoice's customer with the printed details, locked; never one that was merged into another.
+ */
 export async function lockBilled(tx: Transaction, customerId: string) {
   const { rows } = await tx.execute<{
     id: string;
@@ -212,13 +217,13 @@ export async function lockBilled(tx: Transaction, customerId: string) {
   return rows[0];
 }
 
-/** An estimate, held, so that what is asked of it is counted one after another. */
+/** An estimate, locked, so that its invoiced parts are added up one after another. */
 export async function lockEstimate(tx: Transaction, id: string) {
   const rows = await tx.select().from(estimates).where(eq(estimates.id, id)).for('update');
   return rows[0];
 }
 
-/** What was asked of an estimate so far; cancelled invoices do not count. Oldest first. */
+/** What was invoiced of an estimate so far, oldest first; canceled invoices don't count. */
 export async function listPartsOf(tx: Transaction, estimateId: string) {
   const { rows } = await tx.execute<
     BilledPart & {

@@ -17,7 +17,7 @@ export async function listFeesDue(
   return rows;
 }
 
-/** The fee as the last line of its invoice, which is locked. A second one is refused by an index. */
+/** Adds the fee as the last line of its locked invoice. An index refuses a second one. */
 export async function insertLateFee(
   tx: Transaction,
   { id, invoiceId, fee }: { id: string; invoiceId: string; fee: number },

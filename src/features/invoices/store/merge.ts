@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { invoices } from '../tables.ts';
 
-/** Hands invoices over from one customer to another: all, or those named. Gives their ids. */
+/** Moves invoices from one customer to another: all, or the named ones. Returns their ids. */
 export async function moveInvoices(
   tx: Transaction,
   from: string,
@@ -17,7 +17,7 @@ export async function moveInvoices(
   return moved.map((row) => row.id);
 }
 
-/** Locked before their customers, as by whoever takes a payment. */
+/** Locked before their customers, as when a payment is recorded. */
 export async function lockInvoicesOf(tx: Transaction, customerIds: string[]): Promise<void> {
   await tx
     .select({ id: invoices.id })

@@ -22,7 +22,7 @@ const stays = [
   'late_fee_kind',
 ];
 
-/** An issued invoice stays as it was issued; of one that never was, only its number and amounts stay. */
+/** An issued invoice stays as issued; of one that never was, only its number and amounts stay. */
 export const invoicePersonalData: PersonalData = {
   rules: [
     {

@@ -4,7 +4,7 @@ import { estimates } from '../../estimates/tables.ts';
 import { projectTasks } from '../../projects/tables.ts';
 import { invoices } from '../tables.ts';
 
-/** The draft of a project that stands by itself. */
+/** A project's draft that isn't part of an estimate. */
 export async function findDraftOfProject(
   tx: Transaction,
   projectId: string,
@@ -23,7 +23,7 @@ export async function findDraftOfProject(
   return draft;
 }
 
-/** The approved estimate that a project is done for. */
+/** The approved estimate of a project. */
 export async function findEstimateOfProject(
   tx: Transaction,
   projectId: string,
@@ -37,7 +37,7 @@ export async function findEstimateOfProject(
   return estimate;
 }
 
-/** What is done of a project, in the order of its list. */
+/** A project's completed tasks, in order. */
 export async function listDoneTasks(tx: Transaction, projectId: string): Promise<string[]> {
   const tasks = await tx
     .select({ title: projectTasks.title })
@@ -54,7 +54,7 @@ export async function listDoneTasks(tx: Transaction, projectId: string): Promise
   return tasks.map(({ title }) => title);
 }
 
-/** The drafts of a project's invoices. */
+/** A project's draft invoices. */
 export function listDraftsOfProject(database: Database | Transaction, projectId: string) {
   return database
     .select({ id: invoices.id, number: invoices.invoiceNumber, title: invoices.projectTitle })

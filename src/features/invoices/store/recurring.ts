@@ -4,7 +4,7 @@ import { recurringInvoices } from '../tables.ts';
 
 export type RecurrenceRow = typeof recurringInvoices.$inferSelect;
 
-/** How an invoice is made again; nothing when it is not. */
+/** An invoice's recurrence; nothing if it has none. */
 export async function findRecurrence(
   database: Database | Transaction,
   sourceId: string,
@@ -40,7 +40,10 @@ export function listDueRecurrences(database: Database, today: string, limit: num
     .limit(limit);
 }
 
-/** A recurrence, held until the transaction ends: of two jobs the second waits and sees the first. */
+/**
+ * A recurrence, locked until the transaction ends: of two jobs, the second waits and sees the
+ * first.
+ */
 export async function lockRecurrence(
   tx: Transaction,
   id: string,

@@ -18,8 +18,8 @@ export function listSentReminders(database: Database, invoiceId: string) {
 }
 
 /**
- * Invoices that somebody may be reminded of, with the steps that are done. A page, by id. Of a
- * cancelled project nobody is reminded.
+ * Invoices that may need a reminder, with the completed steps. A page, by id. Canceled projects get
+ * no reminders.
  */
 export async function listRemindable(
   database: Database,
@@ -51,7 +51,7 @@ export async function recordReminder(
   return recorded.length > 0;
 }
 
-/** Invoices past their day that do not say so yet. */
+/** Invoices past due that aren't marked as overdue yet. */
 export function listToMarkOverdue(database: Database, today: string, limit: number) {
   return database
     .select({ id: invoices.id })

@@ -15,7 +15,7 @@ import { findRecurrence } from '../store/recurring.ts';
 import { listSentReminders } from '../store/reminder.ts';
 import { today } from './today.ts';
 
-/** An invoice as a list shows it. */
+/** An invoice for a list. */
 export function viewSummary(invoice: InvoiceRow, day: string): InvoiceSummary {
   return {
     id: invoice.id,
@@ -66,7 +66,7 @@ function viewLine(row: LineRow): InvoiceView['line_items'][number] {
   };
 }
 
-/** One invoice with all that hangs on it. Throws 404 when there is none. */
+/** One invoice with everything that belongs to it. Throws 404 if there is none. */
 export async function viewInvoice(app: App, id: string): Promise<InvoiceView> {
   const [invoice, lines, credits, reminders, recurrence] = await Promise.all([
     findInvoice(app.database, id),

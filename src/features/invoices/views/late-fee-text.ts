@@ -4,7 +4,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { type FeeOfInvoice, mayGetFee } from '../rules/late-fee.ts';
 import { invoiceTexts } from '../texts/index.ts';
 
-/** The late fee that an invoice states, for its customer; nothing where none may come any more. */
+/** The late fee that an invoice states, for its customer; nothing if none can be added anymore. */
 export function lateFeeText(
   invoice: FeeOfInvoice,
   language: Language,

@@ -5,17 +5,17 @@ import { maxModelWait, tokensOf } from '../actions.ts';
 
 interface Question<Schema extends z.ZodType> {
   instructions: string;
-  /** What it is about: text, or text with photos. */
+  /** The input: text, or text with photos. */
   content: Extract<ModelMessage, { role: 'user' }>['content'];
-  /** The tool that the model answers by, and what that takes. */
+  /** The tool that the model answers with, and its schema. */
   tool: { name: string; description: string; schema: Schema };
   /** Max tokens of the answer. */
   maxTokens: number;
 }
 
 /**
- * Has a model answer by one tool, for `callModel`. Throws when it fails, takes too long, or answers
- * anything that the tool's schema does not allow.
+ * Has a model answer with a single tool, for `callModel`. Throws if it fails, takes too long, or
+ * answers anything that the tool's schema doesn't allow.
  */
 export async function askByTool<Schema extends z.ZodType>(
   model: LanguageModelV4,
@@ -31,7 +31,7 @@ export async function askByTool<Schema extends z.ZodType>(
     maxOutputTokens: maxTokens,
     maxRetries: 0,
     abortSignal: AbortSignal.timeout(maxModelWait),
-    // The error comes in the stream, too.
+    // The error is in the stream, too.
     onError: () => undefined,
   });
   let input: unknown;

@@ -5,7 +5,7 @@ import type { App } from '../../../services/app.ts';
 import { findDraft, lockDraft } from '../store/drafts.ts';
 import type { StoredEmail } from '../store.ts';
 
-/** A draft. Throws 404 when there is none. */
+/** A draft. Throws 404 if there is none. */
 export async function readDraft(app: App, id: string): Promise<StoredEmail> {
   const draft = await findDraft(app.database, id);
   if (!draft) throw notFound('This draft');
@@ -13,7 +13,7 @@ export async function readDraft(app: App, id: string): Promise<StoredEmail> {
 }
 
 /**
- * Changes a draft in a transaction of its own. Throws 404 when it is gone, 409 when it was changed since
+ * Changes a draft in its own transaction. Throws 404 if it is gone, 409 if it has changed since
  * `version`.
  */
 export function changeDraft(
@@ -32,7 +32,7 @@ export function changeDraft(
   });
 }
 
-/** Throws 409 when a draft was changed since a version. */
+/** Throws 409 if a draft has changed since a version. */
 export function checkVersion(draft: StoredEmail, version: number | undefined): void {
   if (version === undefined || draft.version === version) return;
   throw conflict('changed_meanwhile', 'This draft was changed in another window.');

@@ -16,7 +16,7 @@ import {
   trashThread,
 } from '../store/thread-changes.ts';
 
-/** Marks a thread of emails as read, stars, labels, or moves it. Throws 404 when there is none. */
+/** Marks an email thread as read, stars, labels, or moves it. Throws 404 if there is none. */
 export async function changeThread(app: App, id: string, change: ThreadChange): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function changeThread(app: App, id: string, change: ThreadChange): 
     }
     for (const label of labels) {
       const wanted = change.labels?.[label];
-      // What is taken off is off every email; what is set is set for the latest.
+      // Removing applies to every email of the thread; adding to the latest.
       if (wanted === undefined) continue;
       for (const { id: emailId } of wanted ? [latest] : [latest, ...earlier])
         await setLabel(tx, { emailId, label, setBy: 'owner', removed: !wanted });
@@ -40,7 +40,10 @@ export async function changeThread(app: App, id: string, change: ThreadChange): 
   });
 }
 
-/** Deletes what lies in the trash of a thread. Throws 404 without such a thread, 409 when nothing of it does. */
+/**
+ * Deletes a thread's emails in the trash. Throws 404 without such a thread, 409 if none are in the
+ * trash.
+ */
 export async function deleteThread(app: App, id: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     const stored = await lockThread(tx, id);
@@ -52,7 +55,7 @@ export async function deleteThread(app: App, id: string): Promise<void> {
   });
 }
 
-/** Labels an email by a rule; what the owner decided stays. */
+/** Labels an email by rule; the owner's decisions stay. */
 export async function labelEmail(
   tx: Transaction,
   emailId: string,
@@ -62,7 +65,7 @@ export async function labelEmail(
   await setLabel(tx, { emailId, label, setBy, removed: false });
 }
 
-/** Deletes emails that have been in the trash for longer than they stay there. Returns how many. */
+/** Deletes emails whose time in the trash is over. Returns how many. */
 export async function deleteOldTrash(app: App): Promise<number> {
   const deleted = await emptyTrash(app.database, trashLimit(app.now()));
   if (deleted > 0) await publishChange(app.database, { topic: 'emails', kind: 'changed', id: '' });

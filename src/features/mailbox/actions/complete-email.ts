@@ -10,12 +10,13 @@ import { findBySource, findEmail, type StoredEmail } from '../store.ts';
 import { emails } from '../tables.ts';
 import { readContent } from './store-email.ts';
 
-/** Somebody waits for it. */
+/** Someone is waiting for it. */
 const maxMs = 20 * SECONDS;
 
 /**
- * Reads the rest of an email of which only the beginning is stored, and stores it. Throws 409 when it is
- * no longer in the mailbox, or that is not connected; 502 with the server's message when it does not answer.
+ * Reads and stores the rest of an email of which only the beginning is stored. Throws 409 if it is
+ * no longer in the mailbox, or none is connected; 502 with the server's message if it doesn't
+ * respond.
  */
 export async function completeEmail(app: App, email: StoredEmail): Promise<StoredEmail> {
   if (email.isComplete) return email;

@@ -16,16 +16,16 @@ declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
     'deliver-email': {
       emailId: string;
-      /** Sending it can be undone until then. */
+      /** Until then, sending can be undone. */
       sendAt?: string;
     };
   }
 }
 
 /**
- * Takes one email to its recipient and notes how it went, for the owner to see. The text of a secret one
- * is erased with its last try, whatever came of it. Throws when the server did not take it this time, so
- * that the job is tried again; what it refuses for good is not tried again.
+ * Sends one email and records the outcome for the owner. A secret email's text is erased with the
+ * last attempt, whatever the outcome. Throws if the server temporarily refused it, so that the job
+ * retries; a permanent refusal isn't retried.
  */
 export async function deliverEmail(
   app: App,
@@ -62,7 +62,7 @@ export async function deliverEmail(
   const deliveredAt = app.now();
   const { delivery, refused } = delivered;
   const outcome = {
-    // Some got it; those who did not are named as if it had come back from them.
+    // Some recipients got it; the others are recorded as if it had bounced.
     delivery: refused.length > 0 ? ('bounced' as const) : delivery,
     ...(refused.length > 0 && { readAt: null }),
     error: refused
@@ -81,7 +81,7 @@ export async function deliverEmail(
   });
 }
 
-/** What went out to somebody is stored in the connected mailbox, too. */
+/** A sent email is stored in the connected mailbox, too. */
 export async function noteSent(
   { receiver }: App,
   tx: Transaction,
@@ -91,15 +91,15 @@ export async function noteSent(
 }
 
 /**
- * Says where the email is now, by the mail server that took it, which may be disconnected meanwhile; and
- * who does not get it.
+ * Records the email's status according to the mail server that accepted it, which may have been
+ * disconnected since, and who doesn't get it.
  */
 export async function deliver({ mail }: App, email: OutgoingEmail) {
   const delivery = mail.leavesServer ? ('sent' as const) : ('stored' as const);
   return { delivery, refused: await mail.deliver(email) };
 }
 
-/** An email as it leaves, with its files. */
+/** An email ready to send, with its files. */
 export async function outgoing(
   files: FileStore,
   email: Pick<
@@ -140,7 +140,7 @@ export async function outgoing(
   };
 }
 
-/** A file that goes with an email, with its bytes. */
+/** An email's attachment, with its bytes. */
 export async function readAttachment(
   files: FileStore,
   attachment: StoredAttachment,
@@ -152,7 +152,7 @@ export async function readAttachment(
   return { name, type, content: await buffer(stored.stream) };
 }
 
-/** Tries an email again that was given up. */
+/** Retries an email that was given up. */
 export async function retryEmail(app: App, id: string): Promise<void> {
   const email = await findEmail(app.database, id);
   if (!email) throw notFound('This email');

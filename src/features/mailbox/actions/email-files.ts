@@ -21,8 +21,8 @@ const tooLarge = `The files of an email can be up to ${draftLimits.megabytes} MB
 const tooMany = `An email can have up to ${draftLimits.files} files.`;
 
 /**
- * Attaches files to a draft, of the type that their bytes say. Throws AppError when the form cannot be
- * read or the email would become too large; nothing is attached then.
+ * Attaches files to a draft, with the type of their bytes. Throws AppError if the form can't be
+ * read or the email would become too large; then nothing is attached.
  */
 export async function attachFiles(
   app: App,
@@ -47,13 +47,13 @@ export async function attachFiles(
   }
   if (files.length === 0) throw formError('notAForm');
   return changeDraft(app, id, undefined, (tx, { attachments }) => {
-    // Another window may have attached some meanwhile.
+    // Another window may have attached some in the meantime.
     checkSize([...attachments, ...files], 0);
     return updateDraft(tx, id, { attachments: [...attachments, ...files] });
   });
 }
 
-/** Removes a file from a draft. Throws 404 when it has none of this id. */
+/** Removes a file from a draft. Throws 404 if it has none with this id. */
 export function detachFile(app: App, id: string, fileId: string): Promise<StoredEmail> {
   return changeDraft(app, id, undefined, (tx, { attachments }) => {
     const left = attachments.filter((file) => fileIdOf(file) !== fileId);
@@ -62,7 +62,7 @@ export function detachFile(app: App, id: string, fileId: string): Promise<Stored
   });
 }
 
-/** The files of an email, copied to another: each email has its own, which go with it. */
+/** Copies an email's files to another: each email has its own, deleted with it. */
 export async function copyFiles(
   app: App,
   id: string,
@@ -79,7 +79,7 @@ export async function copyFiles(
   return copies;
 }
 
-/** The id of a file of a draft: the last part of where it is stored. */
+/** A draft file's id: the last part of its storage key. */
 export function fileIdOf(file: StoredAttachment): string {
   return 'file' in file ? (file.file.split('/').at(-1) ?? '') : '';
 }

@@ -9,12 +9,12 @@ import { allowPictures, refusePictures } from '../store/picture-senders.ts';
 import { findEmail, type StoredEmail } from '../store.ts';
 import { pictureAddresses } from '../views/email-page.ts';
 
-/** The longest edge in pixels of a picture inside an email. */
+/** The max edge, in pixels, of a picture inside an email. */
 const maxEdgePixels = 1600;
-/** Of one file; a picture beyond is offered as a file alone. */
+/** Per file; a larger picture is only offered as a file. */
 const maxPictureBytes = 25 * 1024 * 1024;
 
-/** The HTML of an email from outside, made harmless; nothing for one without, or that cannot be read. */
+/** The sanitized HTML of a received email; nothing if it has none, or it can't be parsed. */
 export async function showHtml(
   app: App,
   email: StoredEmail,
@@ -28,7 +28,7 @@ export async function showHtml(
   });
 }
 
-/** A picture that came with an email, made anew from its pixels; nothing for a file that is none. */
+/** A picture that came with an email, re-encoded from its pixels; nothing if the file isn't one. */
 export async function showPicture(
   app: App,
   id: string,
@@ -44,12 +44,12 @@ export async function showPicture(
     .autoOrient()
     .resize(maxEdgePixels, maxEdgePixels, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 });
-  // A damaged picture is left out, and the email is shown without it.
+  // A damaged picture is omitted, and the email is shown without it.
   const bytes = await picture.toBuffer().catch(() => undefined);
   return bytes && new Uint8Array(bytes);
 }
 
-/** Loads pictures from other sites in emails of this one's sender from now on, or no longer. */
+/** Loads pictures from other sites in emails from this sender from now on, or no longer. */
 export async function setSenderPictures(app: App, id: string, isAllowed: boolean): Promise<void> {
   const email = await findEmail(app.database, id);
   const address = email?.delivery === 'received' ? addressIn(email.sender) : '';
@@ -59,7 +59,7 @@ export async function setSenderPictures(app: App, id: string, isAllowed: boolean
   await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
 }
 
-/** The address in `Name <address>`, in lower case. */
+/** The address in `Name <address>`, in lowercase. */
 export function addressIn(person: string): string {
   return (/<([^<>]*)>\s*$/.exec(person)?.[1] ?? person).trim().toLowerCase();
 }

@@ -4,10 +4,10 @@ import { listenForEmails, type SmtpListener } from '../../../services/email/smtp
 import { currentBusiness } from '../../settings/index.ts';
 import { takeEmail } from './receive.ts';
 
-/** Each email is read in a thread of its own. */
+/** Each email is parsed in its own worker thread. */
 const atOnce = 2;
 
-/** Takes emails to the business's addresses in by SMTP, as they come. */
+/** Receives emails to the business's addresses by SMTP. */
 export function openSmtpListener(
   app: App,
   where: { host: string; port: number },

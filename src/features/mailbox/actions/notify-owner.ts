@@ -18,8 +18,8 @@ export async function emailOwner(app: App, tx: Transaction, email: OwnersEmail):
 }
 
 /**
- * Notifies the owner, in the transaction that causes it: in the list behind the bell, and the ways they
- * want for this kind. Gives false while there is no owner.
+ * Notifies the owner, in the transaction that causes it: in the list behind the bell, and through
+ * the channels they chose for this kind. Returns false while there is no owner.
  */
 export async function notifyOwner(
   app: App,
@@ -36,7 +36,9 @@ export async function notifyOwner(
   return true;
 }
 
-/** Notifies the owner that an email with an estimate or invoice came back, with the server's message. */
+/**
+ * Notifies the owner that an email with an estimate or invoice bounced, with the server's message.
+ */
 export async function notifyOwnerOfBounce(
   app: App,
   tx: Transaction,

@@ -8,14 +8,17 @@ import { storeEmail } from './store-email.ts';
 import { syncNow } from './sync/sync.ts';
 
 /**
- * Follows the connected mailbox once, whether or not a server watches it. A mailbox that does not answer
- * is noted, for the owner to see. Throws when an email cannot be stored: it comes again the next time.
+ * Syncs the connected mailbox once, whether or not a server is watching it. A mailbox that doesn't
+ * respond is recorded for the owner. Throws if an email can't be stored: it comes again the next
+ * time.
  */
 export async function receiveEmails(app: App): Promise<void> {
   if (app.receiver) await syncNow(app, app.receiver);
 }
 
-/** The fallback of watching: leaves alone a mailbox that was read just now, or that failed and has to wait. */
+/**
+ * The fallback for watching: skips a mailbox that was just read, or that failed and has to wait.
+ */
 export async function receiveInBackground(app: App): Promise<void> {
   const mailbox = app.receiver && (await findMailbox(app.database, app.receiver.account));
   const now = app.now().getTime();
@@ -27,8 +30,8 @@ export async function receiveInBackground(app: App): Promise<void> {
 const freshFor = 45 * SECONDS;
 
 /**
- * Looks into the mailbox while the owner waits. Throws 409 when there is none, 502 with its server's
- * message when it does not open.
+ * Checks the mailbox while the owner waits. Throws 409 if there is none, 502 with the server's
+ * message if it can't be opened.
  */
 export async function checkMailbox(app: App): Promise<void> {
   if (!app.receiver) throw conflict('not_set_up', 'No mailbox is connected.');
@@ -42,7 +45,7 @@ export function sweepEmailFiles(app: App): Promise<number> {
   return deleteOrphanedFiles(app, 'letter-files', (ids) => knownEmails(app.database, ids));
 }
 
-/** Stores an email that was handed over to us, once. Throws when it cannot be stored. */
+/** Stores an email delivered to us, once. Throws if it can't be stored. */
 export function takeEmail(app: App, source: Uint8Array): Promise<void> {
   return storeEmail(app, { source, isWhole: true, folder: 'inbox' }, async () => undefined);
 }

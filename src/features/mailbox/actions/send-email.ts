@@ -12,50 +12,53 @@ import type { StoredAttachment } from '../tables.ts';
 import { deliver, noteSent, outgoing } from './deliver.ts';
 
 export interface NewEmail {
-  /** `inbox` for emails to the owner, `sent` for emails to anybody else. */
+  /** `inbox` for emails to the owner, `sent` for all others. */
   folder: 'inbox' | 'sent';
   to: string;
   replyTo?: string;
-  /** An id that goes along with every answer. */
+  /** An id that is part of every reply. */
   thread?: string;
-  /** Ids of the emails that it answers, the latest last. */
+  /** Ids of the emails that it answers, latest last. */
   answers?: string[];
-  /** The address that stops emails like this one. */
+  /** The address that unsubscribes from emails like this one. */
   unsubscribe?: string;
-  /** The assistant answers by itself. */
+  /** Written automatically by the assistant. */
   isAutoReply?: boolean;
   subject: string;
   text: string;
-  /** Without one it goes out as text alone, as somebody writes it by hand. */
+  /** Without one, it is sent as plain text, as if written by hand. */
   page?: EmailPage;
   attachments?: StoredAttachment[];
-  /** The estimate or invoice that it brings, and the token of the private link in it. */
+  /** The estimate or invoice it contains, and the token of its private link. */
   document?: DocumentOfEmail & { linkToken: string };
-  /** It signs somebody in, opens an account or resets a password. */
+  /** It signs someone in, opens an account or resets a password. */
   isSecret?: boolean;
 }
 
-/** Whether emails that sign customers and partners in reach anybody: by a mail server, or on a trial. */
+/**
+ * Whether customers' and partners' sign-in emails reach anyone: through a mail server, or on a
+ * trial installation.
+ */
 export function sendsAccountEmails({ mail, settings }: App): boolean {
   return mail.leavesServer || settings.isTrial;
 }
 
 export const markedAsSent = 'Marked as sent.';
 
-/** What to show the owner who sent a document: `text` only where an email goes out for it. */
+/** The notice for the owner who sent a document: `text` only if an email is sent for it. */
 export function sentMessage({ mail }: App, text: string, to: string): string {
   if (mail.leavesServer) return text;
   return `${markedAsSent} Email is not connected, so nothing was emailed to ${to}.`;
 }
 
-/** What the history of a document says of its email: the recipient, and whether it could go out. */
+/** What a document's history says about its email: the recipient, and whether it could be sent. */
 export function emailedTo({ mail }: App, to: string): { to: string; emailed: boolean } {
   return { to, emailed: mail.leavesServer };
 }
 
 /**
- * Whether the back office shows the text of an email. A secret one is shown only on a trial installation,
- * where no email leaves, and never the owner's own.
+ * Whether the back office shows an email's text. A secret one is shown only on a trial
+ * installation, which sends no emails, and never the owner's own.
  */
 export function isShown(
   { settings }: App,
@@ -65,8 +68,8 @@ export function isShown(
 }
 
 /**
- * Writes an email in the transaction that causes it; a job takes it out of the house afterwards. A secret
- * one that would leave the house nowhere is not even stored, except on a trial installation.
+ * Writes an email in the transaction that causes it; a job sends it afterwards. A secret one that
+ * could never be sent isn't even stored, except on a trial installation.
  */
 export async function queueEmail(
   app: App,
@@ -83,8 +86,8 @@ export async function queueEmail(
 }
 
 /**
- * Takes an email to its recipient while the caller waits, and keeps it in the mailbox once it is
- * accepted. Throws with the mail server's message when it is not; then there is no email.
+ * Sends an email while the caller waits, and stores it in the mailbox once it is accepted. Throws
+ * with the mail server's message if it isn't; then there is no email.
  */
 export async function sendEmailNow(app: App, email: NewEmail): Promise<void> {
   const row = rowOf(app, email);
@@ -103,7 +106,7 @@ export async function sendEmailNow(app: App, email: NewEmail): Promise<void> {
   });
 }
 
-/** The thread of emails that one joins which answers others or names its `thread`. */
+/** The thread of an email that answers others or names its `thread`. */
 function conversationOf(
   tx: Transaction,
   { thread, referenceIds, isSecret }: ReturnType<typeof rowOf>,
@@ -112,13 +115,13 @@ function conversationOf(
   return findConversation(tx, { ids: [], references });
 }
 
-/** A written email as it leaves, for one that is not stored. */
+/** The sent form of a written email that isn't stored. */
 export async function drawnEmail(app: App, { subject, text, page }: WrittenEmail) {
   const html = emailHtml(page, brandOf(app));
   return { subject, text, html, pictures: await picturesIn(html) };
 }
 
-/** Whose name and place stand on every email. */
+/** The name and place at the top of every email. */
 function brandOf(app: App) {
   const business = currentBusiness(app);
   return { ...business, website: business.website || app.settings.publicUrl };
@@ -152,7 +155,7 @@ function rowOf(app: App, email: NewEmail) {
   };
 }
 
-/** Somebody as an email names its sender (RFC 5322): a comma or dot in the name must not end it. */
+/** A sender in email format (RFC 5322): a comma or period in the name must not end it. */
 export function senderLine(name: string, address: string): string {
   const shown = name.replace(/[\\"]/g, '');
   const isPlain = /^[\p{L}\p{N} '&-]+$/u.test(shown);

@@ -16,9 +16,9 @@ import type { emails, StoredAttachment } from '../tables.ts';
 import { addressIn } from './email-html.ts';
 import { notifyOwnerOfBounce } from './notify-owner.ts';
 
-/** The max number of files of one email that are stored. */
+/** The max number of stored files per email. */
 const maxFiles = 100;
-/** An email that is read sooner stands where it is read, so that what comes in stands in that order. */
+/** A recent email is ordered by when it is read, so that emails appear in the order they arrive. */
 const freshFor = 5 * MINUTES;
 const beginningOnly =
   'This email is larger than 30 MB. Only the beginning is shown here, without attachments. Please open it in your email program.';
@@ -37,16 +37,16 @@ const unreadable: IncomingEmail = {
   files: [],
 };
 
-/** What a connected mailbox knows of an email besides its bytes. */
+/** What a connected mailbox knows about an email besides its bytes. */
 export interface Arrival extends EmailSource {
-  /** `sent` was sent from another program: it causes nothing. */
+  /** `sent`: sent from another program, so it triggers nothing. */
   folder: 'inbox' | 'sent';
   head?: RemoteHead;
 }
 
 /**
- * Stores an email unless it is stored already. Throws when it cannot be stored.
- * @param within is done in the same transaction, with the id that the email is stored under
+ * Stores an email unless it is already stored. Throws if it can't be stored.
+ * @param within runs in the same transaction, with the id that the email is stored under
  */
 export async function storeEmail(
   app: App,
@@ -84,14 +84,14 @@ export async function storeEmail(
     });
     const stored = isNew ? id : await findBySource(tx, sourceHash);
     if (stored) await within(tx, stored);
-    // Another server was faster; its files are its own, these are swept.
+    // Another server was faster, with its own files; these are swept.
     if (!isNew) return;
     if (folder === 'inbox') await announce(app, tx, id, email);
     await publishChange(tx, { topic: 'emails', kind: 'created', id });
   });
 }
 
-/** What is stored of an email that is here as a whole; its files are written. */
+/** The stored content of a complete email; its files are written. */
 export async function readContent(
   app: App,
   id: string,
@@ -130,8 +130,9 @@ async function announce(app: App, tx: Transaction, id: string, email: IncomingEm
 }
 
 /**
- * Marks the email that a notification says came back, and its address where that is for good; notifies the
- * owner about one with an estimate or invoice. Whoever forges a notification has to name the random id that the email went out under.
+ * Marks the email that a bounce notification refers to, and its address if the failure is
+ * permanent; notifies the owner about one with an estimate or invoice. A forged notification would
+ * have to contain the random id that the email was sent under.
  */
 async function recordBounce(app: App, tx: Transaction, bounce: Bounce): Promise<void> {
   const reason = bounce.reason.slice(0, 500);
@@ -139,7 +140,7 @@ async function recordBounce(app: App, tx: Transaction, bounce: Bounce): Promise<
   if (!bounced) return;
   const recipients = parsePeople([bounced.recipient, bounced.cc, bounced.bcc].join(', '));
   const known = recipients.map(({ address }) => address.toLowerCase());
-  // Of several recipients only the one that the notification names.
+  // Of several recipients, only the one in the notification.
   const address = known.length === 1 ? known[0] : known.find((one) => one === bounce.recipient);
   if (address && bounce.isBadAddress)
     await markAddress(tx, address, { reason, bouncedAt: app.now() });
@@ -147,19 +148,19 @@ async function recordBounce(app: App, tx: Transaction, bounce: Bounce): Promise<
   await notifyOwnerOfBounce(app, tx, bounced);
 }
 
-/** An email of our own, come back through the connected mailbox: it is stored already. */
+/** An email of our own that came back through the connected mailbox: it is already stored. */
 async function findOwn(app: App, { id, from }: IncomingEmail): Promise<string | undefined> {
   const [own] = ownId(id);
   if (!own || !isOwnAddress(app, from.address)) return undefined;
   return (await findEmail(app.database, own))?.id;
 }
 
-/** Whether somebody, as an email names them, is who the business writes as. */
+/** Whether a sender or recipient is the business itself. */
 export function isOwnAddress({ settings }: App, person: string): boolean {
   return addressIn(person) === settings.mailFrom.toLowerCase();
 }
 
-/** The id under which we keep the email that went out under this one. */
+/** Our id of the email that was sent under this one. */
 export function ownId(id: string): string[] {
   const [name = ''] = id.split('@');
   return isId(name) ? [name.toLowerCase()] : [];
@@ -174,7 +175,7 @@ async function writeFiles(
   for (const [position, { name, type, content, isInline, contentId }] of files.entries()) {
     const file = `letter-files/${id}/${position}`;
     await app.files.write(file, content);
-    // A file whose bytes say nothing has no known format.
+    // A file with unrecognizable bytes has no known format.
     const format = (await fileTypeFromBuffer(content).catch(() => undefined))?.ext;
     stored.push({
       name: name || `file-${position + 1}`,
@@ -189,7 +190,7 @@ async function writeFiles(
   return stored;
 }
 
-/** As long as an index takes it, in any script. */
+/** As long as an index allows, in any script. */
 export function shortSender(sender: string): string {
   return sender.slice(0, 600).toWellFormed();
 }

@@ -13,7 +13,7 @@ const reasons: Record<Answers['problem'], string> = {
   nothing: 'It had no content to add to them.',
 };
 
-/** Says of an answer to messages whether it stands among them, and leads there. */
+/** Shows whether a reply to messages was added to them, with a link. */
 export function AnswerNote({ answers }: { answers: Answers }) {
   const { project_id, project_title, joined, problem } = answers;
   const messages = (

@@ -8,7 +8,7 @@ import { downloadFile } from '../../../ui/admin/download-file.ts';
 import type { EmailFileView, MessageView } from '../contract.ts';
 import styles from './attachments.module.css';
 
-/** The files of an email, to be saved. */
+/** An email's files, to download. */
 export function Attachments({ message }: { message: MessageView }) {
   const fetching = useMutation({
     mutationFn: ({ url, name }: EmailFileView) => downloadFile(url, name),

@@ -5,7 +5,7 @@ import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import type { createCheck } from '../contract.ts';
 
-/** Looks for new emails now; a mailbox problem is shown above the list for as long as it lasts. */
+/** Checks for new email now; a mailbox problem is shown above the list while it lasts. */
 export function CheckButton() {
   const queries = useQueryClient();
   const check = useMutation({

@@ -3,7 +3,7 @@ import type { MessageView } from '../contract.ts';
 
 type Delivered = Pick<MessageView, 'delivery' | 'error'> & Partial<Pick<MessageView, 'opened_at'>>;
 
-/** How far an email came, in the terms of mail servers. */
+/** An email's delivery status, in mail server terms. */
 export function deliveryLabel({ delivery, error, opened_at }: Delivered): {
   label: string;
   tone: DotTone;

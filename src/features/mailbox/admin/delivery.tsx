@@ -13,20 +13,20 @@ import { ConnectLink } from './email-banner.tsx';
 
 type Delivered = Pick<MessageView, 'delivery' | 'folder' | 'error'>;
 
-/** Says how far an email came; nothing of one that is where it should be. */
+/** An email's delivery status; nothing for one that arrived. */
 export function DeliveryDot({ message }: { message: Delivered }) {
   if (isWhereItShouldBe(message)) return null;
   const { label, tone } = deliveryLabel(message);
   return <StatusDot tone={tone}>{label}</StatusDot>;
 }
 
-/** Accepted by a mail server, come in, or an email to the owner, who reads it here. */
+/** Accepted by a mail server, received, or an email to the owner, who reads it here. */
 function isWhereItShouldBe({ delivery, folder }: Delivered): boolean {
   if (delivery === 'stored') return folder !== 'sent';
   return delivery === 'sent' || delivery === 'received' || delivery === 'draft';
 }
 
-/** The delivery of an email, with the mail server's message, and the way to try again. */
+/** An email's delivery, with the mail server's message and a retry button. */
 export function Delivery({ message }: { message: MessageView }) {
   const { id, delivery, error } = message;
   if (isWhereItShouldBe(message)) return null;
@@ -52,7 +52,7 @@ export function Delivery({ message }: { message: MessageView }) {
   );
 }
 
-/** For some seconds sending an email can be undone. */
+/** Sending an email can be undone for a few seconds. */
 function UndoSending({ id, until }: { id: string; until: string }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -85,7 +85,7 @@ function UndoSending({ id, until }: { id: string; until: string }) {
   );
 }
 
-/** Hands an email to the mail server once more. */
+/** Sends an email to the mail server again. */
 export function RetryButton({ id }: { id: string }) {
   const queries = useQueryClient();
   const retry = useMutation({

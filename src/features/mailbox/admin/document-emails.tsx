@@ -22,7 +22,7 @@ interface DocumentEmailsProps {
   isDraft: boolean;
 }
 
-/** The emails that brought an estimate or invoice, newest first, and how far each one came. */
+/** The emails with an estimate or invoice, newest first, with their delivery status. */
 export function DocumentEmails({ kind, id, isDraft }: DocumentEmailsProps) {
   const isReadable = useMay()('mailbox', 'read');
   const query = { ...documentEmailsQuery(kind, id), enabled: isReadable };

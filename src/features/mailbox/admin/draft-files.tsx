@@ -7,8 +7,8 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import type { OpenDraft } from './use-draft.ts';
 
 /**
- * The files that go along with a draft, and the way to more.
- * @param children what stands beside that way
+ * A draft's files, and a button to add more.
+ * @param children shown beside that button
  */
 export function DraftFiles({ open, children }: { open: OpenDraft; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);

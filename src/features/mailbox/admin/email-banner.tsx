@@ -5,7 +5,9 @@ import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { IfMay } from '../../../ui/admin/if-may.tsx';
 import { senderQuery } from './queries.ts';
 
-/** Says that nothing is emailed, and leads to connecting; nothing once a mail server is connected. */
+/**
+ * Warns that nothing is emailed, with a link to connect; nothing once a mail server is connected.
+ */
 export function EmailBanner() {
   const sender = useQuery(senderQuery).data;
   if (!sender || sender.is_connected) return null;
@@ -17,7 +19,7 @@ export function EmailBanner() {
   );
 }
 
-/** The way to the mail server's settings. */
+/** The link to the mail server settings. */
 export function ConnectLink() {
   return (
     <IfMay area="settings">

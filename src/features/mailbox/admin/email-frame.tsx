@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './email-html.module.css';
 
-/** What stands beside the flow of a page adds no height. */
+/** Out-of-flow elements add no height. */
 const minHeight = 80;
-/** Taller than any email somebody reads: an email may ask for any height. */
+/** Taller than any email someone reads, because an email may request any height. */
 const maxHeight = 20_000;
 
-/** The page of an email, as tall as what is in it. Without `allow-scripts` nothing in it runs. */
+/** The page of an email, as tall as its content. Without `allow-scripts`, nothing in it runs. */
 export function EmailFrame({ url }: { url: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<HTMLElement>();
@@ -14,7 +14,7 @@ export function EmailFrame({ url }: { url: string }) {
   useEffect(() => {
     if (!page) return undefined;
     const measure = () => {
-      // What is wider than the frame is scrolled to, by a bar that takes some height.
+      // Wider content scrolls, with a bar that takes some height.
       const bar = page.scrollWidth > page.clientWidth ? 20 : 0;
       const content = Math.ceil(page.getBoundingClientRect().height) + bar;
       setHeight(Math.max(minHeight, Math.min(maxHeight, content)));

@@ -13,13 +13,14 @@ import { emailContentQuery } from './queries.ts';
 
 interface EmailHtmlProps {
   id: string;
-  /** What it says as plain text, for an email whose HTML cannot be shown. */
+  /** The plain text, for an email whose HTML can't be shown. */
   text: string;
 }
 
 /**
- * A received email as its writer laid it out, in a frame that lets nothing run and loads nothing from
- * elsewhere unless asked. Render it with the id as its key: what was asked for counts for one email.
+ * A received email with its original layout, in a frame in which nothing runs and nothing loads
+ * from elsewhere unless requested. Render it with the id as its key, because requests count for one
+ * email.
  */
 export function EmailHtml({ id, text }: EmailHtmlProps) {
   const [asksForPictures, setAsksForPictures] = useState(false);

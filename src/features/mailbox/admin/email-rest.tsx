@@ -4,7 +4,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { emailRestQuery } from './queries.ts';
 
-/** Reads the rest of an older email below the beginning of its text, and says why it cannot. */
+/** Loads the rest of an older email below the beginning of its text, or says why it can't. */
 export function EmailRest({ id }: { id: string }) {
   const { error, isFetching, refetch } = useQuery(emailRestQuery(id));
   if (error && !isFetching) {

@@ -5,7 +5,10 @@ import styles from './mailbox.module.css';
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/;
 
-/** An email's plain text. Only addresses of our own site become links: the rest was written by strangers. */
+/**
+ * An email's plain text. Only addresses of our own site become links, because the rest was written
+ * by strangers.
+ */
 export function EmailText({ text }: { text: string }) {
   const parts = text.split(address);
   return (

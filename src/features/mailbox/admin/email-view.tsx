@@ -16,7 +16,7 @@ import { InvitationNote } from './invitation-note.tsx';
 import styles from './mailbox.module.css';
 import { SecretNote } from './secret-note.tsx';
 
-/** One email of a thread; an earlier one is folded until it is wanted. */
+/** One email of a thread; earlier ones are collapsed until opened. */
 export function EmailView({ message, isLatest }: { message: MessageView; isLatest: boolean }) {
   const [isOpen, setIsOpen] = useState(isLatest || message.unread);
   const style = useLocale();

@@ -6,7 +6,7 @@ import { adminRoutes } from '../../../lib/links.ts';
 import { IfMay } from '../../../ui/admin/if-may.tsx';
 import { writingQuery } from './queries.ts';
 
-/** Puts a template or the signature of a language into an email. */
+/** Inserts a template or a language's signature into an email. */
 export function InsertMenu({ text, onChange }: { text: string; onChange(text: string): void }) {
   const writing = useQuery(writingQuery).data;
   if (!writing) return null;
@@ -44,7 +44,7 @@ export function InsertMenu({ text, onChange }: { text: string; onChange(text: st
   );
 }
 
-/** A text with one signature: it replaces that of the other language. */
+/** A text with one signature, which replaces the other language's. */
 function withSignature(text: string, own: string, other: string): string {
   if (text.includes(own)) return text;
   return other && text.includes(other) ? text.replace(other, () => own) : `${text}\n\n${own}`;

@@ -5,7 +5,7 @@ import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { type Locale, useLocale } from '../../../ui/admin/locale.ts';
 import type { InvitationView } from '../contract.ts';
 
-/** An invitation to an event, as the email's calendar file says; nothing is scheduled by it. */
+/** An event invitation from the email's calendar file; it doesn't schedule anything. */
 export function InvitationNote({ invitation }: { invitation: InvitationView }) {
   const style = useLocale();
   const { title, location, organizer, is_canceled, repeats, first_day } = invitation;

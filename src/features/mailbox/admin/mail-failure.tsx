@@ -4,7 +4,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import type { MessagesAnswer } from '../contract.ts';
 import { connectionQuery } from './queries.ts';
 
-/** Says when emails do not get through; nothing while they do. */
+/** Warns when emails can't be delivered; nothing while they can. */
 export function EmailError({ children }: { children?: ReactNode }) {
   const failure = useQuery(connectionQuery).data?.failure;
   if (!failure) return null;

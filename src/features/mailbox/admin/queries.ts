@@ -13,10 +13,12 @@ import type {
 } from '../contract.ts';
 import type { MailboxFilter } from './use-mailbox-filter.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 const topic = 'emails';
 
-/** @param onServer also searches what is only in the connected mailbox, which may take some seconds */
+/**
+ * @param onServer also searches what is only in the connected mailbox, which may take a few seconds
+ */
 export function threadsQuery(filter: MailboxFilter, onServer = false) {
   return infiniteQueryOptions({
     queryKey: [topic, 'threads', filter, onServer],
@@ -35,7 +37,7 @@ export function threadsQuery(filter: MailboxFilter, onServer = false) {
   });
 }
 
-/** The emails of one thread, the newest first. */
+/** The emails of one thread, newest first. */
 export function threadQuery(id: string, inTrash: boolean) {
   return infiniteQueryOptions({
     queryKey: [topic, 'thread', id, inTrash],
@@ -62,7 +64,7 @@ export function linkedEmailQuery(id: string | null) {
   });
 }
 
-/** Whether emails to an address come back. */
+/** Whether emails to an address bounce. */
 export function bouncedAddressQuery(address: string) {
   return queryOptions({
     queryKey: [topic, 'bounced-address', address],
@@ -75,14 +77,14 @@ export function bouncedAddressQuery(address: string) {
   });
 }
 
-/** The signature and templates that emails are written with. */
+/** The signature and templates for writing emails. */
 export const writingQuery = queryOptions({
   queryKey: ['settings', 'email-writing'],
   queryFn: async ({ signal }) =>
     (await callApi<typeof getSettings>('/api/settings', { signal })).settings.email,
 });
 
-/** A draft that is being written. */
+/** A draft being written. */
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: [topic, 'draft', id],
@@ -93,13 +95,13 @@ export function draftQuery(id: string) {
   });
 }
 
-/** How much is unread, starred, and not sent yet. */
+/** How many are unread, starred, and unsent. */
 export const countsQuery = queryOptions({
   queryKey: [topic, 'counts'],
   queryFn: ({ signal }) => callApi<typeof getCounts>('/api/email/counts', { signal }),
 });
 
-/** Reads the rest of an older email, which is there afterwards: the thread is shown anew. */
+/** Loads the rest of an older email, which is stored afterwards: the thread is refetched. */
 export function emailRestQuery(id: string) {
   return queryOptions({
     queryKey: [topic, 'rest', id],
@@ -113,7 +115,7 @@ export function emailRestQuery(id: string) {
   });
 }
 
-/** How to show the HTML of an email; null when its text is to be shown instead. */
+/** How to show an email's HTML; null if its text is shown instead. */
 export function emailContentQuery(id: string, asksForPictures: boolean) {
   return queryOptions({
     queryKey: [topic, 'content', id, asksForPictures],
@@ -122,12 +124,12 @@ export function emailContentQuery(id: string, asksForPictures: boolean) {
       const call = { params: { id }, query, signal };
       return (await callApi<typeof getEmailContent>('/api/email/messages/{id}/html', call)).content;
     },
-    // What it loads does not change under whoever reads it.
+    // So that the content doesn't change while someone reads.
     placeholderData: (previous) => previous,
   });
 }
 
-/** The emails that brought an estimate or invoice. */
+/** The emails with an estimate or invoice. */
 export function documentEmailsQuery(kind: 'estimate' | 'invoice', id: string) {
   return queryOptions({
     queryKey: [topic, 'document', kind, id],
@@ -139,13 +141,13 @@ export function documentEmailsQuery(kind: 'estimate' | 'invoice', id: string) {
   });
 }
 
-/** Whether emails go out at all, and from where: a change of the settings is read at once. */
+/** Whether emails are sent at all, and from which address; updated when the settings change. */
 export const senderQuery = queryOptions({
   queryKey: ['settings', 'email-sender'],
   queryFn: ({ signal }) => callApi<typeof getSender>('/api/email/sender', { signal }),
 });
 
-/** The mailbox that emails come in from, and whether emails get through. */
+/** The mailbox that emails are received from, and whether they get through. */
 export const connectionQuery = queryOptions({
   queryKey: [topic, 'failure'],
   queryFn: ({ signal }) =>

@@ -15,7 +15,7 @@ interface ReplyButtonsProps {
   more?: ReactNode;
 }
 
-/** The ways to answer an email. */
+/** The buttons for replying to an email. */
 export function ReplyButtons({ message, newDraft, more }: ReplyButtonsProps) {
   const others = parsePeople(message.to).length + parsePeople(message.cc).length;
   return (

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import type { MessageView } from '../contract.ts';
 
-/** Says why the text of an email that signs somebody in is not shown, or why it is. */
+/** Explains why a sign-in email's text is hidden, or why it is shown. */
 export function SecretNote({ secret }: Pick<MessageView, 'secret'>) {
   if (!secret) return null;
   return (

@@ -109,7 +109,7 @@ function ThreadRow(props: { thread: ThreadView; isOpen: boolean; to: string }) {
   );
 }
 
-/** Who wrote it; for one of ours, its recipients; nobody wrote a notification. */
+/** The sender; for one of ours, the recipients; no one for a notification. */
 function whoOf({ folder, delivery, from, to }: ThreadView): string {
   if (folder === 'inbox' && delivery !== 'received') return 'Automatic notice';
   const isOurs = folder === 'sent' || folder === 'drafts';

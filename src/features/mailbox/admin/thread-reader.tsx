@@ -23,21 +23,21 @@ import type { ThreadActions } from './use-thread-change.ts';
 export interface ThreadReaderProps {
   id: string;
   inTrash: boolean;
-  /** The list, where the thread has the page for itself for lack of room. */
+  /** The list, if the thread takes the whole page. */
   back: string | undefined;
   actions: ThreadActions;
   newDraft: NewDraft;
-  /** The draft that was begun last: its form has the focus. */
+  /** The draft started last: its form has focus. */
   begunId: string | undefined;
-  /** The assistant's draft for an email that came in. */
+  /** The assistant's draft for a received email. */
   replyDraft(emailId: string): ReactNode;
-  /** Makes a request of an email that came in. */
+  /** Creates a request from a received email. */
   requestOf(email: MessageView): ReactNode;
   onPutAway(): void;
   onClose(): void;
 }
 
-/** The emails of a thread, the oldest first. */
+/** A thread's emails, oldest first. */
 export function ThreadReader(props: ThreadReaderProps) {
   const { id, inTrash, back } = props;
   const thread = useInfiniteQuery(threadQuery(id, inTrash));
@@ -85,7 +85,7 @@ function OpenThread({ messages, more, ...props }: OpenThreadProps) {
   const { id, back, actions, newDraft, begunId, requestOf, onPutAway, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = back === undefined ? 'h2' : 'h1';
-  // One that was opened from elsewhere may lie there as well.
+  // One opened from elsewhere may be there as well.
   const inTrash = messages.every(({ folder }) => folder === 'trash');
   const latest = messages.at(-1);
   const answered = messages.findLast(({ folder, secret }) => folder !== 'drafts' && !secret);

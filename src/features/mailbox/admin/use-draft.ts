@@ -16,12 +16,13 @@ const settleMs = 700;
 
 type Content = Pick<DraftView, 'to' | 'cc' | 'bcc' | 'subject' | 'text'>;
 
-/** Where a draft stands: what was typed is stored, is being stored, or could not be. */
+/** A draft's state: what was typed is stored, being stored, or couldn't be. */
 type DraftState = 'stored' | 'storing' | 'failed' | 'changed_elsewhere';
 
 /**
- * What is typed into a draft, stored on the server once the typing pauses. Calls go one after the other;
- * what another window stored meanwhile is taken over while nothing is typed here, and asked about else.
+ * What is typed into a draft, stored on the server when typing pauses. Calls run one after the
+ * other; another window's changes are adopted while nothing is typed here, and otherwise asked
+ * about.
  */
 export function useDraft(draft: DraftView) {
   const queries = useQueryClient();
@@ -39,10 +40,10 @@ export function useDraft(draft: DraftView) {
     setFiles(answer.attachments);
   }
 
-  /** Runs a call once those before it are done. */
+  /** Runs a call after the previous ones. */
   function enqueue<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const done = queue.current.then(call, call);
-    // Whoever called gets the error; the next call runs all the same.
+    // The caller gets the error; the next call runs anyway.
     queue.current = done.catch(() => undefined);
     return done;
   }
@@ -75,13 +76,13 @@ export function useDraft(draft: DraftView) {
 
   useEffect(() => {
     latest.current = typed;
-    // A save that fails is shown by the state of the draft.
+    // A failed save is shown by the draft's state.
     const timer = setTimeout(() => save.current().catch(() => undefined), settleMs);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => () => void save.current().catch(() => undefined), []);
 
-  // Stored from another window, while nothing waits to be stored here.
+  // Stored from another window while nothing here is unsaved.
   useEffect(() => {
     if (draft.version <= stored.current.version) return;
     if (!isSame(latest.current, stored.current.content)) return;
@@ -98,11 +99,11 @@ export function useDraft(draft: DraftView) {
   return {
     typed,
     files,
-    // What was typed a moment ago is not stored yet.
+    // What was just typed isn't stored yet.
     state: state === 'stored' && !isSame(typed, stored.current.content) ? 'storing' : state,
     error,
     type: (change: Partial<Content>) => setTyped((before) => ({ ...before, ...change })),
-    /** What was stored elsewhere replaces what is typed here, or the other way round. */
+    /** The other version replaces what is typed here, or the other way around. */
     resolve: (keep: 'theirs' | 'mine') =>
       enqueue(async () => {
         const answer = await readStored();
@@ -143,7 +144,7 @@ export function useDraft(draft: DraftView) {
         isBlocked.current = true;
         await queries.invalidateQueries({ queryKey: ['emails'] });
       }),
-    /** Nothing is stored any more: the draft is gone. */
+    /** Nothing is stored anymore, because the draft is gone. */
     abandon(): void {
       isBlocked.current = true;
     },
@@ -156,7 +157,7 @@ function contentOf({ to, cc, bcc, subject, text }: DraftView): Content {
   return { to, cc, bcc, subject, text };
 }
 
-/** How a draft stands, in words. */
+/** A draft's state, as text. */
 export function draftStateText({ state, error }: Pick<OpenDraft, 'state' | 'error'>): string {
   if (state === 'failed') return `Not saved. ${errorText(error)}`;
   return state === 'stored' ? 'Draft saved' : 'Saving…';

@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router';
 import { type EmailLabel, type Folder, folders, labels } from '../rules/mailbox.ts';
 
-/** What the mailbox shows, by its address: a folder, a label or a search, and the open thread. */
+/** What the mailbox shows, from its address: a folder, label or search, and the open thread. */
 export interface MailboxFilter {
   folder: Folder | undefined;
   label: EmailLabel | undefined;
   q: string | undefined;
 }
 
-/** A search and a label are for all that is not in the trash. */
+/** Searches and labels include everything except the trash. */
 function folderOf(named: string | null, isNarrowed: boolean): Folder | undefined {
   if (isNarrowed) return named === 'trash' ? 'trash' : undefined;
   return folders.find((known) => known === named) ?? 'inbox';
 }
 
-/** The filter of the mailbox that the address names, and the addresses of others. */
+/** The mailbox filter in the address, and the addresses of others. */
 export function useMailboxFilter() {
   const [params] = useSearchParams();
   const q = params.get('q') ?? undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** What a key does, by the key. */
+/** What each key does. */
 export type MailboxKeys = Record<string, () => void>;
 
-/** Single keys, as mail programs have them: never while something is typed or a dialog is open. */
+/** Single-key shortcuts as in mail programs; never while typing or with a dialog open. */
 export function useMailboxKeys(keys: MailboxKeys): void {
   const current = useRef(keys);
   current.current = keys;

@@ -3,7 +3,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { DraftView, postDraft } from '../contract/drafts.ts';
 import type { DraftKind } from '../rules/replies.ts';
 
-/** Begins an email: a new one, or one about another. */
+/** Starts an email: a new one, or one about another. */
 export function useNewDraft(onBegun: (draft: DraftView) => void) {
   const change = useChange<DraftView>('emails');
   return {
@@ -15,7 +15,7 @@ export function useNewDraft(onBegun: (draft: DraftView) => void) {
       change.mutate(async () => {
         const call = { method: 'POST', body } as const;
         const { draft } = await callApi<typeof postDraft>('/api/email/drafts', call);
-        // Before its thread is read again, so that its form knows that it is new.
+        // Before its thread is refetched, so that its form knows that it is new.
         onBegun(draft);
         return draft;
       });

@@ -4,7 +4,7 @@ import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import type { deleteDraft } from '../contract/drafts.ts';
 import type { changeThread, deleteThread, ThreadChange } from '../contract/threads.ts';
 
-/** Changes threads of emails; what is put away can be brought back. */
+/** Changes email threads; archived and deleted ones can be restored. */
 export function useThreadChange() {
   const change = useChange('emails');
   const removal = useRemoval('emails');

@@ -51,7 +51,7 @@ export const getDraft = createRoute({
   responses: draftAnswer,
 });
 
-/** What somebody types is stored as it is: spaces at its end belong to what comes next. */
+/** What is typed is stored unchanged: a trailing space belongs to what comes next. */
 const typed = (max: number, lines: boolean) =>
   z
     .string()

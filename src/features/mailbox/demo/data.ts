@@ -1,6 +1,6 @@
 import type { PictureName } from '../../photos/demo/pictures.ts';
 
-/** An email that comes into the demo's mailbox. */
+/** An email that arrives in the demo's mailbox. */
 export interface DemoEmail {
   from: string;
   daysAgo: number;

@@ -10,12 +10,12 @@ import { takeEmail } from '../actions/receive.ts';
 import { emails } from '../tables.ts';
 import { type DemoEmail, demoEmails } from './data.ts';
 
-/** Brings emails into the demo's mailbox, once, as a mail server hands them over. */
+/** Adds emails to the demo's mailbox, once, as a mail server delivers them. */
 export async function fillDemoEmails(app: App): Promise<void> {
   const isReceived = eq(emails.delivery, 'received');
   if ((await app.database.select().from(emails).where(isReceived).limit(1)).length > 0) return;
   const began = app.now();
-  // The owner has read what came before yesterday.
+  // The owner has read what arrived before yesterday.
   const isOld = lt(emails.createdAt, new Date(began.getTime() - 2 * DAYS));
   await app.database.update(emails).set({ readAt: emails.createdAt }).where(isOld);
   for (const email of demoEmails) {

@@ -16,7 +16,7 @@ const cedar = '#a04d11';
 const sans = "'Public Sans', Arial, sans-serif";
 const serif = 'Besley, Georgia, serif';
 
-/** The page of an email: the name on its plumb line, what it says, and one button. */
+/** An email's page: the name on its plumb line, the content, and one button. */
 export function emailHtml(page: EmailPage, business: Sender): string {
   return `<!doctype html>${renderToStaticMarkup(<Layout page={page} business={business} />)}`;
 }
@@ -55,7 +55,7 @@ function Layout({ page, business }: { page: EmailPage; business: Sender }) {
   );
 }
 
-/** Somebody who has nothing to open can still call, or look at the website where there is no number. */
+/** Someone with nothing to open can still call, or visit the website if there is no number. */
 function callButton({ phone, website }: Sender, { language }: EmailPage): EmailButton {
   const t = mailTexts(language ?? 'english');
   if (!phone) return { button: t.website, link: website, sentence: '' };

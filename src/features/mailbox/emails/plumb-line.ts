@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** What the page of an email calls the picture by. */
+/** The picture's id in the email's page. */
 export const plumbLineId = 'plumb-line';
 
-/** Three pixels to one, as the sharpest screens show it. */
+/** Three times the pixels, for the sharpest screens. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="72" height="204" viewBox="0 0 24 68"
   fill="none" stroke="#1a2425" stroke-linecap="round" stroke-linejoin="round">
   <path d="M12 0V36" stroke-width="1.75"/>
@@ -14,7 +14,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="72" height="204"
 
 let drawn: Promise<Uint8Array> | undefined;
 
-/** The pictures that go along with the page of an email. */
+/** The pictures that are sent with an email's page. */
 export async function picturesIn(html: string) {
   if (!html.includes(`cid:${plumbLineId}`)) return [];
   drawn ??= sharp(Buffer.from(drawing)).png().toBuffer();

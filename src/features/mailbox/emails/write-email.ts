@@ -1,30 +1,33 @@
 import type { Language } from '../../../lib/language.ts';
 
-/** A part of an email. Plain text and page are both made of it; in the text a blank line follows. */
+/**
+ * A part of an email. Both the plain text and the page are made from it; in the text, a blank line
+ * follows.
+ */
 export type EmailPart =
-  /** Paragraphs, with a blank line between two. */
+  /** Paragraphs, separated by blank lines. */
   | string
-  /** Paragraphs whose web addresses become links. */
+  /** Paragraphs in which web addresses become links. */
   | { linked: string }
   | { facts: [label: string, value: string][] }
-  /** What can be had, with its price. */
+  /** What is offered, with its price. */
   | { offers: { name: string; note: string; text: string; price: string }[] }
   /** What somebody wrote. */
   | { quote: string };
 
-/** The one button of an email; in the text the sentence, which names the link. */
+/** An email's only button; in the text, the sentence with the link. */
 export interface EmailButton {
   button: string;
   link: string;
   sentence: string;
-  /** What is behind it binds somebody. */
+  /** What it opens is binding. */
   isHandshake?: boolean;
 }
 
 export interface EmailContent {
   language?: Language;
   subject: string;
-  /** Of the document that it brings. */
+  /** The number of the attached document. */
   number?: string;
   parts: (EmailPart | undefined)[];
   /** Without one, the button calls the business. */
@@ -32,7 +35,7 @@ export interface EmailContent {
   after?: (EmailPart | undefined)[];
 }
 
-/** An email as it is queued: its page is made when the name of the business is put above it. */
+/** A queued email: its page is rendered when the business's name is added. */
 export interface WrittenEmail {
   subject: string;
   text: string;
@@ -44,7 +47,7 @@ export interface EmailPage extends Omit<EmailContent, 'parts' | 'after'> {
   after: EmailPart[];
 }
 
-/** Writes an email of its parts; those that are empty are left out. */
+/** Writes an email from its parts, leaving out empty ones. */
 export function writeEmail({ parts, after = [], ...email }: EmailContent): WrittenEmail {
   const page = { ...email, parts: parts.filter(isShown), after: after.filter(isShown) };
   const text = [
@@ -56,13 +59,16 @@ export function writeEmail({ parts, after = [], ...email }: EmailContent): Writt
 }
 
 interface TextAndLink extends Omit<EmailContent, 'parts' | 'after' | 'button'> {
-  /** With the link on a line of its own, where the button is to be. */
+  /** With the link on its own line, where the button should be. */
   text: string;
   button: string;
   link: string;
 }
 
-/** Writes an email of one text; on the page, the line with its link is the button. Without a link, it calls. */
+/**
+ * Writes an email from one text; on the page, the line with its link is the button. Without a link,
+ * it calls.
+ */
 export function writeEmailWithLink({ text, button, link, ...email }: TextAndLink): WrittenEmail {
   const at = link ? text.indexOf(`\n${link}`) : -1;
   const [before, after] =

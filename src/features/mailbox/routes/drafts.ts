@@ -9,7 +9,7 @@ import { sendDraft, undoSending } from '../actions/send-draft.ts';
 import * as contract from '../contract/drafts.ts';
 import type { StoredEmail } from '../store.ts';
 
-/** What the owner writes; whoever calls is the owner already. */
+/** What the owner writes; the caller is already verified as the owner. */
 export function draftRoutes(app: App) {
   const routes = createApi();
   const draftId = (id: string) => knownId(id, 'This draft');
@@ -33,7 +33,7 @@ export function draftRoutes(app: App) {
     return c.json({ success: true as const }, 200);
   });
 
-  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  // Described by its contract but read as a stream: nothing may buffer the body first.
   routes.openAPIRegistry.registerPath(contract.postDraftFile);
   routes.post('/api/email/drafts/:id/attachments', async (c) => {
     const id = draftId(c.req.param('id'));

@@ -21,7 +21,7 @@ import {
   isPictureAddress,
 } from '../views/email-page.ts';
 
-/** How the back office shows the HTML of a received email, below what the mailbox's routes guard. */
+/** How the back office shows a received email's HTML, behind the mailbox routes' guard. */
 export function emailContentRoutes(app: App) {
   const routes = createApi();
 
@@ -67,7 +67,7 @@ function idIn({ id }: { id: string }): string {
   return id;
 }
 
-/** The page of an email and its pictures by signed addresses: a frame has no bearer token. */
+/** An email's page and pictures at signed addresses, because a frame has no bearer token. */
 export function emailPageRoutes(app: App) {
   return new Hono<HttpEnv>()
     .get('/files/emails/:id', async (c) => {

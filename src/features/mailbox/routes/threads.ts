@@ -18,7 +18,7 @@ import {
 } from '../store/threads.ts';
 import { viewEmails } from '../views/emails.ts';
 
-/** The mailbox as threads of emails; whoever calls is the owner already. */
+/** The mailbox as email threads; the caller is already verified as the owner. */
 export function threadRoutes(app: App) {
   const routes = createApi();
 

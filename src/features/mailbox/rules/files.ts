@@ -1,7 +1,10 @@
-/** Pictures inside an email from this size on are listed as files too; smaller ones are marks below a signature. */
+/**
+ * Pictures inside an email from this size on are also listed as files; smaller ones are signature
+ * logos.
+ */
 const minListedBytes = 50 * 1024;
 
-/** Endings of files that do something when they are opened. */
+/** Extensions of files that run something when opened. */
 const programs = new Set(
   `app apk bat cmd com cpl dmg docm dll exe hta htm html img iso jar js jse lnk msi msp pif pptm ps1
   reg scr sct sh svg vb vbe vbs wsf xhtml xlam xll xlsm`.split(/\s+/),
@@ -9,16 +12,18 @@ const programs = new Set(
 
 interface EmailFile {
   name: string;
-  /** Ending that fits the bytes, or empty where they tell nothing. */
+  /** The extension for the bytes, or empty if they aren't recognized. */
   format: string;
 }
 
-/** What kind of file it is: by its bytes, where they tell; by its name otherwise. */
+/** A file's type: by its bytes if recognized, otherwise by its name. */
 export function fileFormat({ name, format }: EmailFile): string {
   return format || endingOf(name);
 }
 
-/** Whether opening a file may run something. A name that ends as a program counts whatever the bytes say. */
+/**
+ * Whether opening a file may run something. A program's extension counts whatever the bytes are.
+ */
 export function isProgram({ name, format }: EmailFile): boolean {
   return programs.has(format) || programs.has(endingOf(name));
 }

@@ -4,7 +4,7 @@ import { DAYS } from '../../../lib/days/durations.ts';
 export const storedFolders = ['inbox', 'sent', 'drafts', 'archive', 'trash'] as const;
 export type StoredFolder = (typeof storedFolders)[number];
 
-/** What the mailbox is looked through by; starred emails lie in any folder but the trash. */
+/** The mailbox's folders; starred emails are in any folder but the trash. */
 export const folders = ['inbox', 'sent', 'drafts', 'starred', 'archive', 'trash'] as const;
 export type Folder = (typeof folders)[number];
 
@@ -25,10 +25,10 @@ export const deliveries = [
   'received',
 ] as const;
 
-/** How long an email stays in the trash. */
+/** How many days an email stays in the trash. */
 export const trashDays = 30;
 
-/** Until when emails in the trash were put there that are deleted now. */
+/** Emails put in the trash before this are deleted now. */
 export function trashLimit(now: Date): Date {
   return new Date(now.getTime() - trashDays * DAYS);
 }

@@ -1,12 +1,12 @@
-/** Somebody as an email names its sender or a recipient. */
+/** A sender or recipient of an email. */
 export interface Person {
   name: string;
   address: string;
 }
 
 /**
- * The people of a header like `Ann <ann@example.com>, bea@example.com`. A comma inside quotes or in a
- * name that has none, as some programs write it, separates nobody.
+ * The people in a header like `Ann <ann@example.com>, bea@example.com`. A comma inside quotes, or
+ * in an unquoted name, as some programs write it, separates no one.
  */
 export function parsePeople(header: string): Person[] {
   const pieces = header.match(/(?:"(?:\\.|[^"\\])*"|[^",;])+/g) ?? [];
@@ -31,14 +31,14 @@ function parsePerson(text: string): Person {
   return { name: plain, address: address.trim() };
 }
 
-/** What people are called in a list: by name, or by address where there is none. */
+/** People's names for a list, or addresses for those without one. */
 export function shortNames(header: string): string {
   return parsePeople(header)
     .map(({ name, address }) => name || address)
     .join(', ');
 }
 
-/** The first person of a header, with nothing for what it does not say. */
+/** The first person in a header; empty for missing parts. */
 export function personIn(header: string): Person {
   return parsePeople(header)[0] ?? { name: '', address: '' };
 }

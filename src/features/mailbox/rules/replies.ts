@@ -4,7 +4,7 @@ import { type Person, parsePeople } from './people.ts';
 export const draftKinds = ['new', 'reply', 'reply_all', 'forward'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
-/** What a draft may hold at most. */
+/** A draft's limits. */
 export const draftLimits = {
   recipients: 100,
   /** Characters of a list of recipients. */
@@ -19,7 +19,7 @@ export const draftLimits = {
 /** How long sending an email can be undone. */
 export const undoSeconds = 10;
 
-/** An email that is answered or forwarded. */
+/** An email being answered or forwarded. */
 export interface Answered {
   sender: string;
   recipient: string;
@@ -32,7 +32,7 @@ export interface Answered {
   isOurs: boolean;
 }
 
-/** What a new draft begins with. */
+/** A new draft's initial content. */
 export interface DraftContent {
   recipient: string;
   cc: string;
@@ -40,17 +40,17 @@ export interface DraftContent {
   bodyText: string;
 }
 
-/** A text with the signature before what is quoted, if there is one. */
+/** A text with the signature before the quoted text, if there is one. */
 export function signed(text: string, signature: string): string {
   return signature ? `\n\n${signature}${text}` : text;
 }
 
-/** Quoted text is cut off beyond so many characters. */
+/** Quoted text is cut off after this many characters. */
 const maxQuoted = 20_000;
 
 /**
  * A draft that answers or forwards an email.
- * @param own the addresses of the business: nobody answers themselves
+ * @param own the business's addresses: no one answers themselves
  */
 export function answerTo(
   kind: Exclude<DraftKind, 'new'>,
@@ -98,7 +98,7 @@ function headOf({ sender, createdAt, subject, recipient, cc }: Answered, style: 
   return head.join('\n');
 }
 
-/** A subject with "Re:" or "Fwd:" before it, once. */
+/** A subject with a single "Re:" or "Fwd:". */
 function prefixed(prefix: 'Re' | 'Fwd', subject: string): string {
   const known = prefix === 'Re' ? /^\s*re\s*:/i : /^\s*(?:fwd?|wg)\s*:/i;
   return (known.test(subject) ? subject.trim() : `${prefix}: ${subject}`).slice(
@@ -115,7 +115,7 @@ function unique(people: Person[], without: Person[]): Person[] {
   });
 }
 
-/** People as the header of an email names them; a name with a comma is put in quotes. */
+/** People in header format; a name with a comma is quoted. */
 export function writePeople(people: Person[]): string {
   return people
     .map(({ name, address }) => {
@@ -127,7 +127,7 @@ export function writePeople(people: Person[]): string {
     .slice(0, draftLimits.people);
 }
 
-/** What was written above the email that is quoted in it, by the marks of mail programs. */
+/** What was written above the quoted email, detected by mail programs' markers. */
 export function withoutQuotes(text: string): string {
   const lines = text.split('\n');
   const quoted = lines.findIndex((line) => line.startsWith('>'));

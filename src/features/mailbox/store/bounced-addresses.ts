@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { bouncedAddresses } from '../tables.ts';
 
-/** Marks an address (in lower case) that a mail server refused for good. */
+/** Marks an address (in lowercase) that a mail server permanently refused. */
 export async function markAddress(
   tx: Transaction,
   address: string,
@@ -14,7 +14,7 @@ export async function markAddress(
     .onConflictDoUpdate({ target: bouncedAddresses.address, set: bounce });
 }
 
-/** Takes the mark off an address. Returns whether it had one. */
+/** Clears an address's mark. Returns whether it had one. */
 export async function clearAddress(
   database: Database | Transaction,
   address: string,

@@ -4,7 +4,7 @@ import { mailboxChanges } from '../tables.ts';
 
 export type MailboxChange = typeof mailboxChanges.$inferSelect;
 
-/** What is to be carried over to the connected mailbox now. */
+/** Changes to apply to the connected mailbox now. */
 export function dueChanges(database: Database, now: Date, limit: number): Promise<MailboxChange[]> {
   return database
     .select()
@@ -14,12 +14,12 @@ export function dueChanges(database: Database, now: Date, limit: number): Promis
     .limit(limit);
 }
 
-/** Notes that an email is to be stored in the connected mailbox as well. */
+/** Records that an email should also be stored in the connected mailbox. */
 export async function noteChange(tx: Transaction, emailId: string): Promise<void> {
   await tx.insert(mailboxChanges).values({ emailId }).onConflictDoNothing();
 }
 
-/** Notes those of some emails that are not in the connected mailbox as they are here. */
+/** Records which of some emails differ in the connected mailbox. */
 export async function noteDifferences(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`
@@ -33,7 +33,7 @@ export async function noteDifferences(tx: Transaction, ids: string[]): Promise<v
     on conflict do nothing`);
 }
 
-/** Which of some emails have changes that are not carried over yet. */
+/** Which of some emails have unapplied changes. */
 export async function changedAmong(tx: Transaction, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -59,7 +59,7 @@ export async function postponeChange(
   await database.update(mailboxChanges).set(change).where(eq(mailboxChanges.emailId, emailId));
 }
 
-/** A change is carried over; one that was changed again meanwhile begins anew. */
+/** A change was applied; one that was changed again in the meantime starts over. */
 export async function endChange(
   tx: Transaction,
   emailId: string,

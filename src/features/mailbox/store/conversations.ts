@@ -3,12 +3,12 @@ import { newId } from '../../../lib/ids.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { emails } from '../tables.ts';
 
-/** What an email is called, and what it names. */
+/** An email's ids: its own and those it names. */
 export interface EmailNames {
   messageId: string;
-  /** Ids of the emails that it answers. */
+  /** Ids of the emails it answers. */
   references: string[];
-  /** Ids under which we store some of those. */
+  /** Our ids of some of those. */
   ownIds: string[];
 }
 
@@ -19,8 +19,8 @@ interface Related extends Record<string, unknown> {
 }
 
 /**
- * The threads that some new emails belong to, in their order: of what they answer, what answers them, and
- * what answers the same. Threads that turn out to be one are joined, whichever of their emails came first.
+ * The threads of some new emails, in order: with what they answer, what answers them, and what
+ * answers the same. Threads that turn out to be one are joined, whichever email came first.
  */
 export async function joinConversations(tx: Transaction, added: EmailNames[]): Promise<string[]> {
   const related = await findRelated(tx, added);
@@ -80,7 +80,7 @@ async function findRelated(tx: Transaction, added: EmailNames[]): Promise<Relate
   return rows;
 }
 
-/** Names that belong together, directly or by others. */
+/** Ids that belong together, directly or through others. */
 class Groups {
   private readonly parents = new Map<string, string>();
 

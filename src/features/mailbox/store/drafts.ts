@@ -5,7 +5,7 @@ import { emails, type StoredAttachment } from '../tables.ts';
 
 const isDraft = (id: string) => and(eq(emails.id, id), eq(emails.delivery, 'draft'));
 
-/** A draft, for somebody who is about to change it. */
+/** A draft, locked for a change. */
 export async function lockDraft(tx: Transaction, id: string): Promise<StoredEmail | undefined> {
   const [draft] = await tx.select().from(emails).where(isDraft(id)).for('update');
   return draft;
@@ -25,7 +25,7 @@ export interface DraftChange {
   attachments?: StoredAttachment[];
 }
 
-/** Changes a draft, which the caller has locked. */
+/** Changes a draft that the caller has locked. */
 export async function updateDraft(
   tx: Transaction,
   id: string,
@@ -44,7 +44,7 @@ export async function deleteDraftRow(tx: Transaction, id: string): Promise<void>
   await tx.delete(emails).where(isDraft(id));
 }
 
-/** Deletes drafts in which nobody ever wrote, begun before an instant. Returns how many there were. */
+/** Deletes untouched drafts started before an instant. Returns how many there were. */
 export async function deleteUntouched(database: Database, before: Date): Promise<number> {
   const deleted = await database
     .delete(emails)
@@ -52,7 +52,7 @@ export async function deleteUntouched(database: Database, before: Date): Promise
   return deleted.rowCount ?? 0;
 }
 
-/** Whether an email is still to be sent at this time; from then on nobody takes it back. */
+/** Whether an email should still be sent at this time; from then on, it can't be undone. */
 export async function claimSending(database: Database, id: string, sendAt: Date): Promise<boolean> {
   const claimed = await database
     .update(emails)
@@ -62,7 +62,7 @@ export async function claimSending(database: Database, id: string, sendAt: Date)
   return claimed.length > 0;
 }
 
-/** Makes a draft of an email that is not on its way yet. Returns it, or nothing when it is too late. */
+/** Turns an unsent email back into a draft. Returns it, or nothing if it is too late. */
 export async function makeDraftAgain(
   tx: Transaction,
   id: string,

@@ -4,7 +4,7 @@ import { emails, mailboxFolders } from '../tables.ts';
 
 export type FollowedFolder = typeof mailboxFolders.$inferSelect;
 
-/** How far the folders of a mailbox have been followed, by their paths. */
+/** How far a mailbox's folders are synced, by path. */
 export async function readFolders(
   database: Database,
   account: string,
@@ -16,7 +16,7 @@ export async function readFolders(
   return new Map(rows.map((row) => [row.path, row]));
 }
 
-/** Whether a mailbox has text of emails that is not stored here. */
+/** Whether a mailbox has email text that isn't stored here. */
 export async function hasMoreThere(database: Database, account: string): Promise<boolean> {
   const { rows } = await database.execute<{ has: boolean }>(sql`
     select exists (select from ${emails} where not is_complete)
@@ -24,7 +24,7 @@ export async function hasMoreThere(database: Database, account: string): Promise
   return rows[0]?.has ?? false;
 }
 
-/** Begins to follow a folder, or begins anew. */
+/** Starts syncing a folder, or starts over. */
 export async function startFolder(database: Database, folder: FollowedFolder): Promise<void> {
   const { account: _, path: __, ...set } = folder;
   await database

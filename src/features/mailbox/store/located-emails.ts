@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { MailboxFolder } from '../rules/locations.ts';
 import { emails } from '../tables.ts';
 
-/** What the connected mailbox knows of an email, too. */
+/** Also what the connected mailbox knows about an email. */
 export function lockEmails(tx: Transaction, ids: string[]) {
   return tx
     .select({
@@ -20,7 +20,7 @@ export function lockEmails(tx: Transaction, ids: string[]) {
     .for('update');
 }
 
-/** The Message-IDs of emails; '' where an email has none. */
+/** Emails' Message-IDs; '' for an email without one. */
 export async function messageIdsOf(database: Database, ids: string[]) {
   if (ids.length === 0) return [];
   return database
@@ -35,7 +35,7 @@ export interface LocatedChange {
   isStarred?: boolean;
 }
 
-/** Does with an email here what was done with it elsewhere. */
+/** Applies to an email here what was done with it elsewhere. */
 export async function followChange(
   tx: Transaction,
   id: string,
@@ -65,7 +65,10 @@ export async function deleteEmail(tx: Transaction, id: string): Promise<void> {
   await tx.delete(emails).where(eq(emails.id, id));
 }
 
-/** Emails that may be those which a mailbox lists: by their own ids, by ours, or by when they came in. */
+/**
+ * Emails that may match those listed by a mailbox: by their own ids, by ours, or by when they came
+ * in.
+ */
 export function findCandidates(
   database: Database | Transaction,
   names: { messageIds: string[]; ownIds: string[]; receivedAt: Date[] },

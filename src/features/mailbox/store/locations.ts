@@ -12,12 +12,12 @@ const inFolder = ({ account, path, numbering }: FolderKey) =>
     eq(emailLocations.numbering, numbering),
   );
 
-/** Notes where emails lie; what is noted already stays. */
+/** Records emails' locations; existing ones stay. */
 export async function addLocations(tx: Transaction, locations: EmailLocation[]): Promise<void> {
   if (locations.length > 0) await tx.insert(emailLocations).values(locations).onConflictDoNothing();
 }
 
-/** The locations of some emails in a mailbox, by the emails' ids. */
+/** Some emails' locations in a mailbox, by email id. */
 export async function locationsOf(
   database: Database | Transaction,
   account: string,
@@ -31,7 +31,7 @@ export async function locationsOf(
   return Map.groupBy(rows, (row) => row.emailId ?? '');
 }
 
-/** Whether an email lies in any mailbox that is or was connected. */
+/** Whether an email is in any mailbox that is or was connected. */
 export async function isLocated(database: Database, emailId: string): Promise<boolean> {
   const [row] = await database
     .select({ uid: emailLocations.uid })
@@ -41,7 +41,7 @@ export async function isLocated(database: Database, emailId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Which numbers are noted in a folder, from `first` to `last`. */
+/** Which numbers are recorded in a folder, from `first` to `last`. */
 export async function knownUids(
   database: Database,
   folder: FolderKey,
@@ -55,7 +55,7 @@ export async function knownUids(
   return new Set(rows.map((row) => row.uid));
 }
 
-/** The emails at some numbers of a folder, by the numbers. */
+/** The emails at some numbers of a folder, by number. */
 export async function emailsAt(
   database: Database | Transaction,
   folder: FolderKey,
@@ -79,7 +79,7 @@ export async function removeLocations(
     .where(and(inFolder(folder), sql`${emailLocations.uid} = any(${sql.param(uids)}::bigint[])`));
 }
 
-/** The locations in a folder by numbers that its server no longer uses. */
+/** A folder's locations with outdated numbers. */
 export async function outdatedLocations(
   database: Database,
   { account, path, numbering }: FolderKey,
@@ -96,7 +96,7 @@ export async function outdatedLocations(
     );
 }
 
-/** Notes how emails are marked there. Gives those that are marked in another way than was noted. */
+/** Records how emails are marked there. Returns those whose marks changed. */
 export async function updateMarks(
   tx: Transaction,
   folder: FolderKey,

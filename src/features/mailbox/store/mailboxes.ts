@@ -4,7 +4,7 @@ import { mailboxChanges, mailboxes } from '../tables.ts';
 
 export type Mailbox = typeof mailboxes.$inferSelect;
 
-/** A connected mailbox and how reading it went; nothing before the first time. */
+/** A connected mailbox and its sync state; nothing before the first time. */
 export async function findMailbox(
   database: Database | Transaction,
   account: string,
@@ -13,7 +13,7 @@ export async function findMailbox(
   return row;
 }
 
-/** The mailbox, from its first reading on. */
+/** The mailbox, starting with its first sync. */
 export async function beginMailbox(
   database: Database,
   account: string,
@@ -25,7 +25,7 @@ export async function beginMailbox(
   return mailbox;
 }
 
-/** The mailbox answered. Gives whether it had failed before. */
+/** The mailbox responded. Returns whether it had failed before. */
 export async function recordReading(
   database: Database,
   account: string,
@@ -41,7 +41,7 @@ export async function recordReading(
   return false;
 }
 
-/** Records the message of a mailbox's server when it failed, and when it is asked again. */
+/** Records a mailbox server's error message, and when to retry. */
 export async function recordError(
   database: Database,
   account: string,

@@ -3,11 +3,11 @@ import { needRows } from '../../../platform/needs/need-rows.ts';
 import { emailLabels, emails } from '../tables.ts';
 
 const unread = sql`from ${emails} where folder = 'inbox' and read_at is null`;
-/** Of a customer, about a quote, or urgent: all other emails are counted as one. */
+/** From a customer, about a quote, or urgent: all other emails are counted as one. */
 const isLabeled = sql`exists (select from ${emailLabels} where email_id = emails.id and not removed)`;
 const nameOfSender = sql`coalesce(nullif(trim(both ' "' from split_part(sender, '<', 1)), ''), sender)`;
 
-/** Emails that nobody has read, and emails that came back. */
+/** Unread emails, and emails that bounced. */
 export function emailNeeds(): SQL[] {
   return [
     needRows('email_unread', {

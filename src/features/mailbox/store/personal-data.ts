@@ -5,8 +5,8 @@ import { hasAddress, isOneOf, isText, mentions } from '../../../platform/persona
 const kinds = ['customer', 'partner'] as const;
 
 /**
- * Emails from and to a person, those that brought a document of theirs, and what we wrote to the owner
- * about them. An email of somebody else that mentions them stays: it is that other person's.
+ * Emails from and to a person, those with a document of theirs, and notices to the owner about
+ * them. Someone else's email that mentions them stays, because it is that person's.
  */
 export const mailboxPersonalData: PersonalData = {
   rules: [

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { emailPictureSenders } from '../tables.ts';
 
-/** Whether emails of a sender may load pictures from other sites. */
+/** Whether a sender's emails may load pictures from other sites. */
 export async function mayLoadPictures(database: Database, address: string): Promise<boolean> {
   const rows = await database
     .select({ address: emailPictureSenders.address })

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { EmailLabel, LabelSetter } from '../rules/mailbox.ts';
 import { emailLabels, emails } from '../tables.ts';
 
-/** Locks the emails of a thread, the latest first. */
+/** Locks a thread's emails, latest first. */
 export function lockThread(tx: Transaction, conversationId: string) {
   return tx
     .select({ id: emails.id, folder: emails.folder, delivery: emails.delivery })
@@ -13,7 +13,7 @@ export function lockThread(tx: Transaction, conversationId: string) {
     .for('update');
 }
 
-/** Marks the emails of a thread as read, or the latest that came in as unread. */
+/** Marks a thread's emails as read, or the latest received one as unread. */
 export async function setRead(
   tx: Transaction,
   conversationId: string,
@@ -29,7 +29,7 @@ export async function setRead(
   await tx.update(emails).set({ readAt }).where(sql`id = ${latest}`);
 }
 
-/** Stars one email, or takes every star off a thread. */
+/** Stars one email, or unstars a whole thread. */
 export async function setStarred(
   tx: Transaction,
   conversationId: string,
@@ -63,7 +63,7 @@ export async function trashThread(
     .where(and(eq(emails.conversationId, conversationId), ne(emails.folder, 'trash')));
 }
 
-/** Takes a thread out of the trash, to where it was, and out of the archive, to the inbox. */
+/** Restores a thread from the trash to where it was, or from the archive to the inbox. */
 export async function returnThread(tx: Transaction, conversationId: string): Promise<void> {
   await tx
     .update(emails)
@@ -78,7 +78,7 @@ export async function returnThread(tx: Transaction, conversationId: string): Pro
     );
 }
 
-/** Deletes what lies in the trash of a thread. Returns how many emails there were. */
+/** Deletes a thread's emails in the trash. Returns how many there were. */
 export async function deleteTrashed(tx: Transaction, conversationId: string): Promise<number> {
   const deleted = await tx
     .delete(emails)
@@ -87,8 +87,8 @@ export async function deleteTrashed(tx: Transaction, conversationId: string): Pr
 }
 
 /**
- * Deletes what was put into the trash here before an instant. Returns how many emails there were. What
- * somebody put there in another program stays for as long as it stays there.
+ * Deletes what was put in the trash here before an instant. Returns how many emails there were.
+ * What was put there in another program stays as long as it stays there.
  */
 export async function emptyTrash(database: Database, before: Date): Promise<number> {
   const deleted = await database
@@ -97,7 +97,7 @@ export async function emptyTrash(database: Database, before: Date): Promise<numb
   return deleted.rowCount ?? 0;
 }
 
-/** Labels an email, or takes a label off; what the owner decided stays. */
+/** Labels an email, or removes a label; the owner's decisions stay. */
 export async function setLabel(
   tx: Transaction,
   { emailId, label, setBy, removed }: typeof emailLabels.$inferInsert,
@@ -112,7 +112,7 @@ export async function setLabel(
     });
 }
 
-/** The labels of emails, by their ids. */
+/** Emails' labels, by email id. */
 export async function labelsOf(
   database: Database,
   ids: string[],

@@ -9,23 +9,23 @@ export interface ThreadPage {
   folder?: Folder | undefined;
   label?: EmailLabel | undefined;
   search?: string | undefined;
-  /** Emails that have it where this database can't see. */
+  /** Emails that match in text this database doesn't have. */
   foundThere?: string[] | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** The latest email of a thread among those that a list is about. */
+/** A thread's latest email among those that a list covers. */
 export type ListedThread = Awaited<ReturnType<typeof readPage>>[number];
 
-/** How many of the newest emails are looked at for a search before the trigram index is asked. */
+/** How many of the newest emails a search scans before using the trigram index. */
 const firstLook = 2000;
 
 const later = alias(emails, 'later');
 
 /**
- * Threads of emails by their latest email, newest first. As with customers, a common word is found among
- * the newest emails: the trigram index would read every email that has it.
+ * Email threads by their latest email, newest first. As with customers, a common word is found
+ * among the newest emails: the trigram index would read every email that contains it.
  */
 export async function listThreads(database: Database, page: ThreadPage): Promise<ListedThread[]> {
   if (!page.search) return readPage(database, page);
@@ -43,8 +43,8 @@ export async function listThreads(database: Database, page: ThreadPage): Promise
 }
 
 /**
- * Of each thread the latest of the emails that the list is about.
- * @param near narrows the emails that are looked at, without a say in which is the latest
+ * Each thread's latest email among those that the list covers.
+ * @param near limits the scanned emails, without affecting which is the latest
  */
 function readPage(database: Database, page: ThreadPage, near?: SQL) {
   const laterOne = and(
@@ -110,7 +110,7 @@ function inFolder(table: typeof emails | typeof later, folder: Folder | undefine
   return folder ? eq(table.folder, folder) : ne(table.folder, 'trash');
 }
 
-/** What a list says of a whole thread. */
+/** What a list shows about a whole thread. */
 export interface ThreadFacts {
   count: number;
   unread: boolean;
@@ -120,7 +120,7 @@ export interface ThreadFacts {
   labels: EmailLabel[];
 }
 
-/** Of threads, by their ids: what lies in the trash, or all that does not. */
+/** Of threads by id: what is in the trash, or everything that isn't. */
 export async function threadFacts(
   database: Database,
   ids: string[],
@@ -145,7 +145,7 @@ export async function threadFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** The emails of a thread, newest first: what lies in the trash, or all that does not. */
+/** A thread's emails, newest first: what is in the trash, or everything that isn't. */
 export function listThread(
   database: Database,
   conversationId: string,
@@ -168,7 +168,7 @@ export function listThread(
 const trashed = (inTrash: boolean) =>
   inTrash ? sql`${emails.folder} = 'trash'` : sql`${emails.folder} <> 'trash'`;
 
-/** The threads that some ids of emails, or of what goes along with answers, belong to; the latest first. */
+/** The threads that some ids of emails or replies belong to, latest first. */
 export async function findConversation(
   tx: Transaction | Database,
   { ids, references }: { ids: string[]; references: string[] },
@@ -186,10 +186,12 @@ export async function findConversation(
   return rows[0]?.id;
 }
 
-/** Counts stop here: no number ever reads more rows. */
+/** Counts stop here, so no number ever reads more rows. */
 const maxCounted = 1000;
 
-/** How many threads of the inbox are unread, how many emails are starred, and how many drafts there are. */
+/**
+ * How many inbox threads are unread, how many emails are starred, and how many drafts there are.
+ */
 export async function countMailbox(database: Database) {
   const count = (from: SQL) =>
     sql`(select count(*)::int from (${from} limit ${maxCounted}) as counted)`;

@@ -2,5 +2,5 @@ import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './english.ts';
 import { spanish } from './spanish.ts';
 
-/** What stands on the page of every email. */
+/** The frame of every email's page. */
 export const mailTexts = byLanguage({ english, spanish });

@@ -1,7 +1,7 @@
 import { isSignedAddress, signAddress } from '../../../platform/http/signed-link.ts';
 import type { StoredEmail } from '../store.ts';
 
-/** The address of the page that shows the HTML of an email, good for 12 to 24 hours. */
+/** The address of the page with an email's HTML, valid for 12 to 24 hours. */
 export function emailPageAddress(
   secretKey: string,
   now: Date,
@@ -21,7 +21,7 @@ export function isEmailPageAddress(
   return isSignedAddress(secretKey, now, page(id, query.showsPictures), query);
 }
 
-/** The addresses of the pictures that came with an email, by what its HTML calls them. */
+/** The addresses of an email's pictures, by their ids in its HTML. */
 export function pictureAddresses(
   secretKey: string,
   now: Date,
@@ -52,8 +52,9 @@ function picture(id: string, position: number): string {
 }
 
 /**
- * What a browser may do with the page: show it, load pictures, and open links elsewhere. `allow-same-origin`
- * is there for the back office to measure its height; without `allow-scripts` it lets nothing run.
+ * What a browser may do with the page: show it, load pictures, and open links in new tabs.
+ * `allow-same-origin` lets the back office measure its height; without `allow-scripts`, nothing
+ * runs.
  */
 export function emailPagePolicy(showsPictures: boolean): string {
   return [
@@ -67,7 +68,7 @@ export function emailPagePolicy(showsPictures: boolean): string {
   ].join('; ');
 }
 
-/** A page around HTML that was made harmless. Emails are written for a white page, whatever the theme. */
+/** A page around sanitized HTML. Emails are written for a white page, whatever the theme. */
 export function emailPage(html: string): string {
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>Email</title><style>${style}</style></head><body>${html}</body></html>`;
 }

@@ -9,7 +9,7 @@ import { linksOpened, type StoredEmail } from '../store.ts';
 import { viewFiles } from './files.ts';
 import { viewInvitation } from './invitation.ts';
 
-/** Emails as the API shows them, with what other features know of them. */
+/** Emails for the API, with what other features know about them. */
 export async function viewEmails(app: App, page: StoredEmail[]): Promise<MessageView[]> {
   const ids = page.map(({ id }) => id);
   const found = await Promise.all(repliedTo.collect(app.database, ids));

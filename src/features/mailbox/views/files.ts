@@ -3,7 +3,7 @@ import { fileFormat, isListed, isProgram } from '../rules/files.ts';
 import type { StoredEmail } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
 
-/** The files beside an email, without small pictures that its text shows. */
+/** An email's listed files, without small pictures shown in its text. */
 export function viewFiles({
   id,
   attachments,
@@ -24,7 +24,7 @@ export function viewFiles({
   });
 }
 
-/** Bytes; null of a document whose size nobody noted. */
+/** Bytes; null for a document without a recorded size. */
 function sizeOf(file: StoredAttachment): number | null {
   if ('content' in file) return Buffer.byteLength(file.content);
   return file.size ?? null;

@@ -2,7 +2,7 @@ import { dayIn, instantAt } from '../../../lib/days/days.ts';
 import type { Invitation } from '../../../services/email/read-invitation.ts';
 import type { InvitationView } from '../contract.ts';
 
-/** An invitation by the business's clock, which also counts where it names none. */
+/** An invitation in the business's time zone, which is also the default. */
 export function viewInvitation(invitation: Invitation, timeZone: string): InvitationView {
   const { title, location, organizer, starts, ends, isCanceled, repeats } = invitation;
   const first = timeIn(starts, timeZone);

@@ -25,8 +25,8 @@ import { emailReader } from '../store/readers.ts';
 import { listDue } from '../store/thread.ts';
 
 /**
- * Writes to the readers who have not looked at what came some minutes ago: one email for all that
- * is unread in a thread. What an email mentioned is not mentioned again. One that fails leaves the others alone.
+ * Emails readers about messages they haven't read for a few minutes: one email for all unread
+ * messages of a thread. No message is included twice. A failed email doesn't affect the others.
  */
 export async function writeMessageEmails(app: App): Promise<void> {
   for (const projectId of await listDue(app.database, app.now())) {
@@ -59,7 +59,7 @@ function writeEmailsOf(app: App, projectId: string): Promise<void> {
   });
 }
 
-/** Writes to one side of what it has not read. Returns whether there was an email to write. */
+/** Emails one side about what it hasn't read. Returns whether there was anything to send. */
 async function writeTo(
   app: App,
   tx: Transaction,
@@ -110,7 +110,7 @@ async function writeToCustomer(
   const link = reader.account
     ? app.settings.publicUrl + customerLink('thread', language, { id })
     : undefined;
-  // Who can look here finds photos and files there.
+  // Someone with an account finds photos and files there.
   const { attachments, isComplete } = link
     ? { attachments: [], isComplete: true }
     : await filesToSend(tx, quotes);
@@ -140,7 +140,7 @@ async function writeToCustomer(
   return true;
 }
 
-/** How an answer to an email finds its thread: only where a mailbox is read. */
+/** How a reply by email finds its thread; only if a mailbox is read. */
 function wayBack(app: App, thread: Thread) {
   const { mailFrom, secretKey } = app.settings;
   if (!app.receiver) return { mayReply: false };
@@ -148,7 +148,7 @@ function wayBack(app: App, thread: Thread) {
   return { mayReply: true, replyTo: mailFrom, thread: threadId(secretKey, thread, domain) };
 }
 
-/** Photos and files as attachments, as far as a mail server takes them. */
+/** Photos and files as attachments, within a mail server's limits. */
 async function filesToSend(tx: Transaction, messages: MessageRow[]) {
   const ids = messages.map((one) => one.id);
   const photos = (await photosOf(tx, ids)).map(({ id, name, size }) => ({

@@ -36,7 +36,7 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** An email from outside that answers one of ours about messages is looked into by a job. */
+/** A received email that answers one of ours about messages is handled in a job. */
 export async function handleEmailReply(
   app: App,
   tx: Transaction,
@@ -59,8 +59,8 @@ export interface Answer {
 }
 
 /**
- * Adds the answer to an email to the thread it belongs to, with its photos and files, once. One that
- * does not come from the writer's own address stays in the mailbox, with a note.
+ * Adds an email reply to its thread, with photos and files, once. One that doesn't come from the
+ * writer's own address stays in the mailbox, with a note.
  */
 export async function joinAnswer(app: App, { emailId, thread, message }: Answer): Promise<void> {
   const { projectId } = thread;
@@ -85,7 +85,7 @@ export async function joinAnswer(app: App, { emailId, thread, message }: Answer)
   };
   try {
     const { id } = await writeMessage(app, person, projectId, form, submit);
-    // Who answers has read what the email quoted.
+    // Someone who replies has read what the email quoted.
     const lastRead = await lastNotified(app.database, projectId, readerOf(person.side));
     if (lastRead) await markRead(app, person, projectId, lastRead);
     await recordOutcome({ messageId: id });
@@ -95,7 +95,7 @@ export async function joinAnswer(app: App, { emailId, thread, message }: Answer)
   }
 }
 
-/** Who writes, if the email comes from an address of theirs. */
+/** The author, if the email comes from one of their addresses. */
 async function writerOf(
   app: App,
   { writer }: Thread,
@@ -119,7 +119,7 @@ async function writerOf(
   return { side: 'customer', actor, customerId };
 }
 
-/** The photos and documents of an email, as many as a message holds, without the marks of signatures. */
+/** An email's photos and documents, up to a message's limit, without signature logos. */
 async function filesOf(app: App, { attachments }: StoredEmail) {
   const files = attachments.filter(
     (one) =>

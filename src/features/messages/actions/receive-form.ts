@@ -29,14 +29,14 @@ export interface MessageForm {
   body: string;
   photos: ReceivedPhoto[];
   files: ReceivedFile[];
-  /** Why it cannot be sent, in the writer's language. */
+  /** Why it can't be sent, in the author's language. */
   problem: string | undefined;
 }
 
 /**
- * Reads a message from the wire: the field `body`, and photos and files in `attachments`, each stored
- * as it arrives for what its bytes say it is. Throws AppError when the form itself cannot be read;
- * nothing is stored then. What is wrong with its content is its `problem`.
+ * Reads a message as it arrives: the field `body`, and photos and files in `attachments`, each
+ * stored with the type of its bytes. Throws AppError if the form itself can't be read; then nothing
+ * is stored. Invalid content is reported as its `problem`.
  */
 export async function receiveMessage(
   app: App,
@@ -62,14 +62,14 @@ export async function receiveMessage(
   return form;
 }
 
-/** A message without photos and files, as it was typed. */
+/** A message without photos and files, as typed. */
 export function typedMessage(typed: string, language: Language): MessageForm {
   const form = newForm({ body: typed });
   checkBody(form, language);
   return form;
 }
 
-/** A message out of an email: its text, and of its files the accepted ones. */
+/** A message from an email: its text, and its accepted files. */
 export async function receiveAnswer(
   app: App,
   message: string,
@@ -81,7 +81,7 @@ export async function receiveAnswer(
   return form;
 }
 
-/** Removes the attachments of a message that is not stored. */
+/** Removes the attachments of a message that isn't stored. */
 export async function discardMessage(
   app: App,
   { photos, files }: Pick<MessageForm, 'photos' | 'files'>,
@@ -90,7 +90,7 @@ export async function discardMessage(
   await discardFiles(app.files, 'message-files', files);
 }
 
-/** What makes two messages the same: their text and the bytes beside them. */
+/** What makes two messages equal: their text and attached bytes. */
 export function contentOf({ body, photos, files }: MessageForm): unknown {
   return [body, photos.map((one) => one.sha256), files.map((one) => one.sha256)];
 }
@@ -108,7 +108,7 @@ function checkBody(form: MessageForm, language: Language): void {
   if (error) form.problem ??= errorText(texts, error, texts.empty);
 }
 
-/** Stores a photo or a file; gives why it cannot be sent, if so. */
+/** Stores a photo or file; returns why it can't be sent, if so. */
 async function receiveOne(
   app: App,
   form: MessageForm,

@@ -24,15 +24,15 @@ import {
 import { accountOf } from '../store/readers.ts';
 import { discardMessage, type MessageForm } from './receive-form.ts';
 
-/** Who writes or reads: the owner every thread, a customer those of their own projects. */
+/** Who writes or reads: the owner every thread, a customer their own projects' threads. */
 export type Person =
   | { side: 'owner'; actor: Actor }
   | { side: 'customer'; actor: Actor; customerId: string };
 
 /**
- * Stores a message with its photos and files, and notifies who has the thread open. Sent twice under one
- * key it is stored once. Throws 400 with what is wrong with it, 404 when the project is not known, or
- * not the writer's. Gives the message.
+ * Stores a message with its photos and files, and notifies everyone with the thread open. Sent
+ * twice under one key, it is stored once. Throws 400 with what is wrong, 404 if the project doesn't
+ * exist or isn't the author's. Returns the message.
  */
 export async function writeMessage(
   app: App,
@@ -45,7 +45,7 @@ export async function writeMessage(
     if (form.problem !== undefined) throw badInput('body', form.problem);
     const { id, isNew } = await app.database.transaction(async (tx) => {
       const now = app.now();
-      // Before the project is held: requests are locked first everywhere.
+      // Before the project is locked, because requests are locked first everywhere.
       if (person.side === 'owner') await answerRequests(tx, now, person.actor, projectId);
       const project = await ownProject(tx, person, projectId);
       const messageId = newId(now);
@@ -59,15 +59,15 @@ export async function writeMessage(
     if (!message) throw notFound('This message');
     return message;
   } catch (error) {
-    // Whether a commit without an answer took effect is unknown then: the sweeper knows, later.
+    // It is unknown whether a commit without a response took effect; the sweeper finds out later.
     if (error instanceof AppError) await discardMessage(app, form);
     throw error;
   }
 }
 
 /**
- * Marks what the other side wrote, up to and with a message, as read; no email mentions it then.
- * Throws 404 when project or message are not known, or not the reader's.
+ * Marks the other side's messages as read, up to and including one; then no email mentions them.
+ * Throws 404 if project or message don't exist or aren't the reader's.
  */
 export async function markRead(
   app: App,
@@ -101,18 +101,18 @@ export async function markRead(
   });
 }
 
-/** Removes files of messages that no row has named for longer than an upload can take. */
+/** Removes message files that no row has named for longer than an upload can take. */
 export function sweepMessageFiles(app: App): Promise<number> {
   return deleteOrphanedFiles(app, 'message-files', (ids) => knownFiles(app.database, ids));
 }
 
-/** Who has an answer is no longer waiting for one. */
+/** Someone who got an answer is no longer waiting for one. */
 async function answerRequests(tx: Transaction, now: Date, actor: Actor, projectId: string) {
   const project = await findProject(tx, projectId);
   if (project) await recordAnswersTo(tx, now, actor, project.customerId, 'message');
 }
 
-/** The project, held; for a customer only their own: another's looks like none. */
+/** The project, locked; for a customer only their own: another's looks like none. */
 async function ownProject(tx: Transaction, person: Person, id: string): Promise<ProjectRow> {
   const project = await lockProject(tx, id);
   const isTheirs = person.side === 'owner' || project?.customerId === person.customerId;

@@ -13,7 +13,7 @@ import type { MessageView } from '../contract.ts';
 import { Message } from './message.tsx';
 import { markThreadRead, threadQuery } from './queries.ts';
 
-/** The messages, the customer's at the left, ours at the right, by days. */
+/** The messages, the customer's on the left, ours on the right, by day. */
 export function MessageList({ projectId, customer }: { projectId: string; customer: string }) {
   const box = useRef<HTMLDivElement>(null);
   const { timeZone, ...style } = useLocale();

@@ -8,7 +8,7 @@ import panes from '../../../ui/admin/panes.module.css';
 import { ThreadList } from './thread-list.tsx';
 
 /**
- * What customers and the owner write each other: threads at the left, one of them at the right.
+ * Messages between customers and the owner: threads on the left, the open one on the right.
  * @param tabs to the texts
  */
 export function MessagesPage({ tabs }: { tabs: ReactNode }) {

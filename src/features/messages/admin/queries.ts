@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { listMessagesRoute, listThreadsRoute, postRead } from '../contract.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 export const messagesTopic = 'messages';
 
 export const threadListQuery = infiniteQueryOptions({
@@ -16,7 +16,7 @@ export const threadListQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor,
 });
 
-/** How many threads hold something new. */
+/** How many threads have something new. */
 export const unreadThreadsQuery = queryOptions({
   queryKey: [messagesTopic, 'unread'],
   queryFn: async ({ signal }) =>

@@ -15,7 +15,7 @@ interface ThreadListProps {
   openId: string | undefined;
 }
 
-/** Every thread, what is new first. */
+/** Every thread, new messages first. */
 export function ThreadList({ openId }: ThreadListProps) {
   const us = useOurName();
   const list = useInfiniteQuery(threadListQuery);

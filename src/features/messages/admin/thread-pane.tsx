@@ -12,7 +12,7 @@ import { MessageList } from './message-list.tsx';
 import { threadQuery } from './queries.ts';
 import { WriteBox } from './write-box.tsx';
 
-/** One thread: its project, its customer, the messages, and the composer. */
+/** One thread: its project, customer, messages, and composer. */
 export function ThreadPane() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useInfiniteQuery(threadQuery(id));

@@ -1,6 +1,6 @@
 import type { MessageView, ThreadView } from '../contract.ts';
 
-/** A list's line about the last message: its text, or its attachments, and who wrote. */
+/** A list's line about the last message: its text or attachments, and who wrote it. */
 export function lastText(
   { last_author, last_message, last_attachments }: ThreadView,
   us: string,
@@ -13,7 +13,7 @@ function attachmentText(count: number): string {
   return count === 1 ? '1 photo or file' : `${count} photos and files`;
 }
 
-/** What the time below a message says besides: "8:03 AM, read". */
+/** What is added to a message's time: "8:03 AM, read". */
 export function readText({ author, read_at }: MessageView): string {
   return author === 'owner' && read_at ? ', read' : '';
 }

@@ -1,4 +1,4 @@
-/** Shows photos and files that go along with a message, each with the way to leave it out. */
+/** Shows a message's photos and files, each with a button to remove it. */
 export function showChosen(list: HTMLElement, files: File[], leaveOut: (index: number) => void) {
   for (const picture of list.querySelectorAll('img')) URL.revokeObjectURL(picture.src);
   list.hidden = files.length === 0;

@@ -15,7 +15,10 @@ interface ComposerProps {
   idempotencyKey: string;
 }
 
-/** The form that sends a message. It works without script; the script finds its parts by `data-…`. */
+/**
+ * The form that sends a message. It works without script; the script finds its parts through
+ * `data-…`.
+ */
 export function Composer(props: ComposerProps) {
   const { language, owner, action, problem, typed, idempotencyKey } = props;
   const t = messageTexts(language);

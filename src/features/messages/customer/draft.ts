@@ -2,15 +2,15 @@ import { createStore, del, get, set } from 'idb-keyval';
 import { DAYS } from '../../../lib/days/durations.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 
-/** A message that is not sent yet, stored in this browser. */
+/** An unsent message, stored in this browser. */
 export interface Draft {
   text: string;
   files: File[];
-  /** The key under which it went out, or goes out. */
+  /** The key it was or is being sent under. */
   key: string;
-  /** What went out under that key without an answer: sent again it must be the same. */
+  /** What was sent under that key without a response: resending it must be identical. */
   sent: string | undefined;
-  /** It was sent and no answer came: it is sent again by itself. */
+  /** It was sent without a response: it is resent automatically. */
   isWaiting: boolean;
   savedAt: number;
 }
@@ -26,7 +26,7 @@ export function emptyDraft(): Draft {
 
 const filesOf = (projectId: string) => `${projectId} files`;
 
-/** The draft of a thread. A browser that keeps nothing (private windows) has none: all else works. */
+/** A thread's draft. A browser without storage (private window) has none; everything else works. */
 export async function loadDraft(projectId: string): Promise<Draft | undefined> {
   const draft = await get<Draft>(projectId, database()).catch(() => undefined);
   if (!draft || Date.now() - draft.savedAt > cachedForMs) return undefined;
@@ -42,7 +42,7 @@ export async function saveDraft(projectId: string, draft: Draft): Promise<void> 
   await saved.catch(() => undefined);
 }
 
-/** Files are saved apart, when they change, and not at every key press. */
+/** Files are saved separately when they change, not with every key press. */
 export async function saveFiles(projectId: string, files: File[]): Promise<void> {
   const key = filesOf(projectId);
   const saved = files.length === 0 ? del(key, database()) : set(key, files, database());

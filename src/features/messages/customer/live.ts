@@ -1,15 +1,15 @@
 import { openLiveSocket } from '../../../ui/live-socket.ts';
 
 /**
- * Holds a socket of the signed-in customer open until they sign out.
- * @param onNews there are new messages about this project, or may be after a lost connection
+ * Keeps the signed-in customer's socket open until they sign out.
+ * @param onNews there are new messages about this project, or there may be after a lost connection
  */
 export function listen(projectId: string, onNews: () => void): void {
   openLiveSocket({
     path: '/ws/customer',
     async takeTicket() {
       const answer = await fetch('/api/customer/socket-tickets', { method: 'POST' });
-      // Signed out elsewhere: the next thing that is done here leads to the sign-in.
+      // Signed out elsewhere: the next action here leads to sign-in.
       return answer.status === 401 ? undefined : (await answer.json()).ticket;
     },
     onMessage(message) {

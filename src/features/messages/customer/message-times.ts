@@ -10,12 +10,12 @@ export function whenText(instant: Date, now: Date, timeZone: string, language: L
   return capitalized(shortWeekdayAndDay(instant, { language, timeZone }));
 }
 
-/** The day above the first message of it: "Wednesday, November 18". */
+/** The day above its first message: "Wednesday, November 18". */
 export function dayLine(instant: Date, timeZone: string, language: Language): string {
   return capitalized(weekdayOf(instant, { language, timeZone }));
 }
 
-/** For the numbers of file sizes. */
+/** For formatting file sizes. */
 export function localeOf(language: Language): string {
   return `${languageCode(language)}-US`;
 }

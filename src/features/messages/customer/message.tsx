@@ -14,11 +14,11 @@ interface MessageProps {
   message: MessageView;
   owner: string;
   timeZone: string;
-  /** The day as text, above the first message of it. */
+  /** The day as text, above its first message. */
   day: string | undefined;
 }
 
-/** One message with its photos and files: the owner's at the left, one's own at the right. */
+/** One message with its photos and files: the owner's on the left, the customer's on the right. */
 export function Message({ language, message, owner, timeZone, day }: MessageProps) {
   const t = messageTexts(language);
   const { id, author, body, photos, files, created_at, read_at } = message;

@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Makes a thread live: what is new appears, a message goes out without leaving the page, and one
- * that did not go out is stored and sent again under its key. The server renders, as without script.
+ * Makes a thread live: new messages appear, sending doesn't leave the page, and an unsent message
+ * is stored and resent under its key. The server renders, as without script.
  */
 export async function connectMessages(): Promise<void> {
   const thread = document.querySelector<HTMLElement>('[data-thread]');
@@ -36,7 +36,7 @@ export async function connectMessages(): Promise<void> {
   text.addEventListener('input', () => change({ text: text.value }));
   text.addEventListener('keydown', (event) => {
     const isPlain = event.key === 'Enter' && !event.shiftKey && !event.isComposing;
-    // On phones the key makes a new line, as everywhere there.
+    // On phones, the key starts a new line, as usual there.
     if (!isPlain || matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
     form.requestSubmit();
@@ -54,7 +54,7 @@ export async function connectMessages(): Promise<void> {
   form.dataset.live = '';
 
   const stored = await loadDraft(projectId);
-  // What was typed meanwhile is newer, and so is what the server gave back with what was wrong with it.
+  // What was typed in the meantime is newer, and so is what the server returned with an error.
   if (stored && text.value === '' && draft.files.length === 0) {
     draft = stored;
     text.value = stored.text;
@@ -70,12 +70,12 @@ export async function connectMessages(): Promise<void> {
     show();
   }
 
-  /** Files of the picker go to the draft, also those that were chosen before this script was there. */
+  /** The picker's files go to the draft, including those chosen before this script loaded. */
   function takeChosen(): void {
     const files = [...(picker.files ?? [])];
     if (files.length === 0) return;
     change({ files: [...draft.files, ...files] });
-    // The same file may be chosen again after it was left out.
+    // The same file may be chosen again after it was removed.
     picker.value = '';
   }
 
@@ -92,7 +92,7 @@ export async function connectMessages(): Promise<void> {
     const isEmpty = draft.text.trim() === '' && draft.files.length === 0;
     if (isSending || isEmpty || draft.files.length > maxAttachments) return;
     isSending = true;
-    // Changed since it went out without an answer, it is another message.
+    // Changed since it was sent without a response, it is another message.
     const content = contentOf(draft);
     const key = draft.sent === undefined || draft.sent === content ? draft.key : emptyDraft().key;
     draft = { ...draft, key, sent: content, isWaiting: true };
@@ -102,7 +102,7 @@ export async function connectMessages(): Promise<void> {
     const answer = await post(sent);
     setBusy(false);
     isSending = false;
-    // Typed meanwhile: what was sent is done, what is there now is not.
+    // Typed in the meantime: what was sent is done, what is there now isn't.
     const isSame = contentOf(draft) === content;
     if (answer === 'sent') {
       draft = isSame ? emptyDraft() : { ...emptyDraft(), text: draft.text, files: draft.files };
@@ -122,11 +122,12 @@ export async function connectMessages(): Promise<void> {
     };
     await saveDraft(projectId, draft);
     alert.textContent = answer === 'offline' ? (texts.waiting ?? '') : answer.problem;
-    // Browsers do not always report that they are back, and a server may have been the one that was away.
+    // Browsers don't always report that they are back online, and the server may have been the one
+    // that was down.
     if (waits) setTimeout(() => draft.isWaiting && send(), sendAgainAfter);
   }
 
-  /** Sends the form as the browser would; the page that answers says how it went. */
+  /** Submits the form as the browser would; the resulting page shows the outcome. */
   async function post(sent: Draft): Promise<'sent' | 'offline' | { problem: string }> {
     const body = new FormData();
     body.append('key', sent.key);
@@ -134,7 +135,7 @@ export async function connectMessages(): Promise<void> {
     for (const file of sent.files) body.append('attachments', file, file.name);
     try {
       const answer = await fetch(form.action, { method: 'POST', body });
-      // Signed out meanwhile: the draft waits behind the sign-in.
+      // Signed out in the meantime: the draft waits behind the sign-in.
       if (new URL(answer.url).pathname.endsWith('/login')) {
         location.assign(form.action);
         return 'offline';
@@ -145,7 +146,7 @@ export async function connectMessages(): Promise<void> {
         return 'sent';
       }
       const problem = page.querySelector('[data-alert]')?.textContent;
-      // Out of breath for a moment: the message is as good as before.
+      // Temporarily overloaded: the message is still valid.
       if (!problem && answer.status >= 500) return 'offline';
       return { problem: problem || (texts.failed ?? '') };
     } catch {
@@ -159,11 +160,11 @@ export async function connectMessages(): Promise<void> {
     if (isBusy) alert.textContent = '';
   }
 
-  /** Fetches the page anew, which marks what is new as read; only while somebody looks. */
+  /** Fetches the page again, which marks new messages as read; only while it is visible. */
   async function lookAgain(): Promise<void> {
     if (!hasList || document.visibilityState !== 'visible') return;
     const wasAtEnd = isAtEnd();
-    // Without an answer the page stays, and the next event looks again.
+    // Without a response the page stays, and the next event tries again.
     const answer = await fetch(form.action).catch(() => undefined);
     if (!answer?.ok || new URL(answer.url).pathname.endsWith('/login')) return;
     if (takeOver(parse(await answer.text())) && wasAtEnd) goToEnd();

@@ -2,8 +2,8 @@ import { customerRoutes } from '../../../lib/links.ts';
 /** The part of a page that shows the thread, as the server renders it. */
 
 /**
- * Takes over from a page of the server's what is new or different in the thread: messages, read
- * marks, counts. Returns whether messages came that were not there.
+ * Copies what is new or different in the thread from a newly rendered page: messages, read marks,
+ * counts. Returns whether there are new messages.
  */
 export function takeOver(fresh: Document): boolean {
   const list = document.querySelector('[data-messages]');
@@ -24,7 +24,7 @@ export function takeOver(fresh: Document): boolean {
   return hasNew;
 }
 
-/** How much is new stands in the navigation, which both pages draw in the same order. */
+/** New counts are in the navigation, which both pages render in the same order. */
 function takeOverCounts(fresh: Document): void {
   const messagesLink = `nav a[href$="${customerRoutes.messages}"]`;
   const links = document.querySelectorAll(messagesLink);
@@ -35,7 +35,7 @@ function takeOverCounts(fresh: Document): void {
   }
 }
 
-/** Whether the end of the thread is on the screen, or nearly. */
+/** Whether the end of the thread is visible, or nearly. */
 export function isAtEnd(): boolean {
   const { scrollHeight } = document.documentElement;
   return scrollHeight - window.scrollY - window.innerHeight < 200;

@@ -16,24 +16,24 @@ export interface ThreadPageProps {
   projectId: string;
   title: string;
   owner: string;
-  /** Their first name; the business where the owner has none. */
+  /** The owner's first name, or else the business. */
   calledOwner: string;
   timeZone: string;
-  /** The next visit of this project, if one is planned. */
+  /** This project's next visit, if there is one. */
   visit: { startsAt: Date; windowMinutes: number } | undefined;
   /** Oldest first. */
   messages: MessageView[];
-  /** The first message shown, where there are earlier ones. */
+  /** The first message shown, if there are earlier ones. */
   earlier: string | undefined;
   /** This is a page of earlier messages. */
   isEarlier: boolean;
   problem: string | undefined;
-  /** What was typed before, when it could not be sent. */
+  /** What was typed before, if it couldn't be sent. */
   typed: string;
   idempotencyKey: string;
 }
 
-/** One thread: the project and its next visit, the messages, and the composer. */
+/** One thread: the project and its next visit, messages, and composer. */
 export function ThreadPage(props: ThreadPageProps) {
   const { language, projectId, title, owner, timeZone, messages } = props;
   const t = messageTexts(language);
@@ -101,7 +101,7 @@ export function ThreadPage(props: ThreadPageProps) {
   );
 }
 
-/** The next visit, and the way to the project. */
+/** The next visit, and a link to the project. */
 function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['visit']> }) {
   const { language, visit, calledOwner, timeZone } = props;
   const t = messageTexts(language);

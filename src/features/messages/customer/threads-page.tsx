@@ -23,7 +23,7 @@ interface ThreadsPageProps {
   now: Date;
 }
 
-/** The threads of a customer: one for each project. */
+/** A customer's threads: one per project. */
 export function ThreadsPage({ language, threads, owner, now }: ThreadsPageProps) {
   const t = messageTexts(language);
   const { business } = useSite();

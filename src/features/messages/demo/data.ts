@@ -1,8 +1,8 @@
 import type { PictureName } from '../../photos/demo/pictures.ts';
 
-/** What was written about a project, the first first. */
+/** What was written about a project, earliest first. */
 export interface DemoThread {
-  /** Of the customer, whose newest project it is. */
+  /** The customer whose newest project it is. */
   email: string;
   messages: {
     by: 'owner' | 'customer';

@@ -10,7 +10,7 @@ import { markRead, type Person, writeMessage } from '../actions/send-message.ts'
 import { listThreads } from '../store/thread.ts';
 import { demoThreads } from './data.ts';
 
-/** Has the demo's customers and its owner write to each other, once. */
+/** Makes the demo's customers and owner write to each other, once. */
 export async function fillDemoMessages(app: App): Promise<void> {
   const owner = await findOwner(app.database);
   const page = { after: undefined, limit: 1 };

@@ -2,26 +2,26 @@ import { keyedHash } from '../../../lib/ids.ts';
 import { shortened } from '../../../lib/plain-text.ts';
 import { maxMessageLength, type Side } from './messages.ts';
 
-/** A drawing inside an email that is smaller than this is the mark below a signature: in bytes. */
+/** An inline picture smaller than this, in bytes, is a signature logo. */
 export const smallestDrawing = 20 * 1024;
 
-/** Whose email it was that is answered, and about which project. */
+/** Whose email was answered, and about which project. */
 export interface Thread {
   projectId: string;
-  /** The recipient of the email, who answers now. */
+  /** The email's recipient, who is replying now. */
   writer: Side;
 }
 
 /**
- * The id that goes along with every answer to an email about messages, as mail programs keep threads
- * together. Nobody can make one who has not got such an email.
+ * The id that is part of every reply to an email about messages, as mail programs preserve it. No
+ * one can create one without having received such an email.
  * @param domain of the business's address
  */
 export function threadId(secretKey: string, thread: Thread, domain: string): string {
   return `${threadCode(thread)}.${signature(secretKey, thread)}@${domain}`;
 }
 
-/** The thread that an answer belongs to, by what it carries along; the latest counts. */
+/** A reply's thread, from the ids it contains; the latest counts. */
 export function threadAmong(secretKey: string, ids: string[]): Thread | undefined {
   return ids
     .map((id) => readThread(secretKey, id.toLowerCase()))
@@ -48,12 +48,12 @@ function signature(secretKey: string, thread: Thread): string {
   return keyedHash(secretKey, `thread of emails ${threadCode(thread)}`).slice(0, 32);
 }
 
-/** The address in `Name <address>`, to be compared. */
+/** The address in `Name <address>`, normalized for comparison. */
 export function addressOf(sender: string): string {
   return (/<([^<>]+)>$/.exec(sender)?.[1] ?? sender).trim().toLowerCase();
 }
 
-/** As much of an answer as a message holds; the email has the rest. */
+/** As much of a reply as a message can hold; the email has the rest. */
 export function cutToMessage(message: string): string {
   return shortened(message, maxMessageLength);
 }

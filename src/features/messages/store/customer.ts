@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, readAsCustomer } from '../../../platform/database/database.ts';
 import type { Side } from '../rules/messages.ts';
 
-// What customers read, from the views that show them their own rows alone.
+// What customers read, from views that show only their own rows.
 
 /** More projects than any homeowner has. */
 const maxProjects = 200;
@@ -18,8 +18,8 @@ export interface CustomerThreadRow extends Record<string, unknown> {
 }
 
 /**
- * A customer's projects with the messages about each: unread ones first, then by the
- * latest message; those without any come last, the newest project first.
+ * A customer's projects with their messages: unread ones first, then by latest message; those
+ * without any last, newest project first.
  */
 export async function listThreadsOfCustomer(
   database: Database,
@@ -63,8 +63,8 @@ interface StoredMessage extends Record<string, unknown> {
 }
 
 /**
- * The messages about a project with a customer, newest first, with what the page about it shows
- * besides; undefined when the project is unknown or not theirs.
+ * A customer's messages about a project, newest first, with what else its page shows; undefined if
+ * the project doesn't exist or isn't theirs.
  * @param page `before` is the id of a message: only earlier ones
  */
 export function readThreadOfCustomer(

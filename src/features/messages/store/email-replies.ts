@@ -6,10 +6,12 @@ import { projects } from '../../projects/tables.ts';
 import type { Side } from '../rules/messages.ts';
 import { messageAnswers, projectMessages } from '../tables.ts';
 
-/** Why an answer became no message: another sender, another customer's project, nothing in it. */
+/**
+ * Why a reply didn't become a message: another sender, another customer's project, or no content.
+ */
 export type AnswerProblem = (typeof messageAnswers.$inferSelect)['problem'];
 
-/** Notes what became of an email that answers in a thread; the first time counts. */
+/** Records the outcome of an email that answers in a thread; the first time counts. */
 export async function insertAnswer(
   tx: Transaction,
   answer: typeof messageAnswers.$inferInsert,
@@ -35,7 +37,7 @@ export async function emailWriter(database: Database, customerId: string) {
   return row;
 }
 
-/** The last message of a side that an email quoted to the other and that was not read here. */
+/** A side's last message that an email quoted to the other and that wasn't read here. */
 export async function lastNotified(
   database: Database,
   projectId: string,
@@ -57,7 +59,7 @@ export async function lastNotified(
   return row?.id;
 }
 
-/** What emails answer, by their ids. */
+/** What emails answer, by email id. */
 export async function findRepliedTo(database: Database, emailIds: string[]) {
   if (emailIds.length === 0) return new Map();
   const rows = await database

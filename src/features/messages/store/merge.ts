@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { projectMessages } from '../tables.ts';
 
-/** Hands all messages over from one customer to another, when two become one. Gives their ids. */
+/** Moves all messages from one customer to another when they are merged. Returns their ids. */
 export async function moveMessages(tx: Transaction, from: string, to: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${projectMessages} set customer_id = ${to} where customer_id = ${from} returning id`);
@@ -10,8 +10,8 @@ export async function moveMessages(tx: Transaction, from: string, to: string): P
 }
 
 /**
- * Hands messages back when a merger is undone: those that came over then, and what was written since
- * about the projects that go back.
+ * Moves messages back when a merge is undone: those that moved, and later ones about the projects
+ * that move back.
  */
 export async function moveMessagesBack(
   tx: Transaction,

@@ -25,7 +25,7 @@ import {
 
 export type MessageRow = typeof projectMessages.$inferSelect;
 
-/** Stores a message with its attachments. Returns its position in the order of all messages. */
+/** Stores a message with its attachments. Returns its position among all messages. */
 export async function insertMessage(
   tx: Transaction,
   message: Omit<typeof projectMessages.$inferInsert, 'attachments'>,
@@ -56,7 +56,7 @@ export interface MessagePage {
   limit: number;
 }
 
-/** The messages about a project, newest first, with the email that a message came as. */
+/** A project's messages, newest first, with the email a message came from. */
 export function listMessages(database: Database, page: MessagePage) {
   const { projectId, cursor, limit } = page;
   return database
@@ -89,7 +89,7 @@ export async function findMessage(
   return row;
 }
 
-/** What one side wrote to a customer and the other has not read, oldest first. */
+/** What one side wrote to a customer and the other hasn't read, oldest first. */
 export function listUntold(
   tx: Transaction,
   { projectId, author, customerId }: { projectId: string; author: Side; customerId: string },
@@ -109,7 +109,7 @@ export function listUntold(
     .orderBy(asc(projectMessages.position));
 }
 
-/** Marks what one side wrote, up to a message, as read by the other; gives how many that were. */
+/** Marks one side's messages, up to one, as read by the other; returns how many. */
 export async function markMessagesRead(
   tx: Transaction,
   readAt: Date,
@@ -131,7 +131,7 @@ export async function markMessagesRead(
   return changed.length;
 }
 
-/** Whether something of a side is unread after a message. */
+/** Whether a side has unread messages after one. */
 export async function hasUnreadAfter(
   tx: Transaction,
   { projectId, author, after }: { projectId: string; author: Side; after: number },
@@ -156,7 +156,7 @@ export async function recordNotified(tx: Transaction, emailAt: Date, ids: string
   await tx.update(projectMessages).set({ emailAt }).where(inArray(projectMessages.id, ids));
 }
 
-/** The photos beside some messages, in the order in which they were chosen. */
+/** Some messages' photos, in the order they were chosen. */
 export function photosOf(database: Database | Transaction, messageIds: string[]) {
   const { id, name, size, width, height } = photos;
   const { messageId, position } = projectMessagePhotos;
@@ -169,7 +169,7 @@ export function photosOf(database: Database | Transaction, messageIds: string[])
     .orderBy(asc(position));
 }
 
-/** The files beside some messages, in the order in which they were chosen. */
+/** Some messages' files, in the order they were chosen. */
 export function filesOf(database: Database | Transaction, messageIds: string[]) {
   if (messageIds.length === 0) return Promise.resolve([]);
   return filesWhere(database, inArray(projectMessageFiles.messageId, messageIds));
@@ -180,7 +180,7 @@ export async function findFile(database: Database, id: string) {
   return file;
 }
 
-/** Which of these ids are files that a message names. */
+/** Which of the given ids are files named by messages. */
 export async function knownFiles(database: Database, ids: string[]): Promise<Set<string>> {
   const rows = await filesWhere(database, inArray(projectMessageFiles.id, ids));
   return new Set(rows.map((row) => row.id));
@@ -194,7 +194,7 @@ function filesWhere(database: Database | Transaction, condition: SQL) {
     .orderBy(asc(projectMessageFiles.position));
 }
 
-/** The thread of a project, which nobody else changes while the project is held; made if there is none. */
+/** A project's thread, created if missing; no one else changes it while the project is locked. */
 export async function lockThread(tx: Transaction, projectId: string, now: Date) {
   await tx
     .insert(projectThreads)

@@ -4,7 +4,7 @@ import { customers } from '../../customers/tables/customers.ts';
 import { projects } from '../../projects/tables.ts';
 import { projectThreads } from '../tables.ts';
 
-/** Messages of customers in the portal that nobody has read. */
+/** Unread portal messages from customers. */
 export function messageNeeds(): SQL[] {
   return [
     needRows('message_unread', {

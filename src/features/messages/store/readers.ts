@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 
-/** The account of a customer, if they have one. */
+/** A customer's account, if they have one. */
 export async function accountOf(tx: Transaction, customerId: string): Promise<string | null> {
   return (await emailReader(tx, customerId))?.account ?? null;
 }

@@ -10,7 +10,7 @@ export interface ThreadCursor {
   lastPosition: number;
 }
 
-/** The owner's threads: unread ones first, then by the latest message. */
+/** The owner's threads: unread ones first, then by latest message. */
 export function listThreads(
   database: Database,
   { after, limit }: { after: ThreadCursor | undefined; limit: number },
@@ -44,10 +44,10 @@ export function listThreads(
 
 export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number];
 
-/** Counts stop here: a badge says "99+" and no count ever reads more rows. */
+/** Counts stop here: a badge shows "99+", and no count reads more rows. */
 const maxCounted = 100;
 
-/** How many threads hold messages of customers that the owner has not read, up to 100. */
+/** How many threads have unread customer messages, up to 100. */
 export async function countUnreadThreads(database: Database): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count
@@ -55,7 +55,7 @@ export async function countUnreadThreads(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Projects whose unread messages are due for an email by now; some at a time. */
+/** Projects whose unread messages are due for an email; some at a time. */
 export async function listDue(database: Database, now: Date, max = 100): Promise<string[]> {
   const rows = await database
     .select({ projectId: projectThreads.projectId })

@@ -1,7 +1,7 @@
 import { visitSteps } from '../../schedule/rules/visits.ts';
 import type { DayVisit } from '../contract.ts';
 
-/** The latest step at a visit and when it was taken, if any. */
+/** A visit's latest step and its time, if any. */
 export function latestOf({
   on_the_way_at,
   started_at,

@@ -36,7 +36,7 @@ interface VisitList {
 
 const linkTo = ({ id }: DayVisit) => adminLink('myDay', {}, { visit: id });
 
-/** The own visits of whoever goes to them: the one at hand, the rest of today, then the coming days. */
+/** One's own visits: the current one, the rest of today, then the coming days. */
 export function MyDayPage({ dayLine, comingVisits }: MyDayPageProps) {
   const style = useLocale();
   const now = useNow();
@@ -124,8 +124,8 @@ function Summary({ visits }: { visits: DayVisit[] }) {
 }
 
 /**
- * Which visit is shown: the one that was chosen, or else the one at hand when the page opened. What was
- * shown once stays in the page, as a note may be half typed there.
+ * Which visit is shown: the chosen one, or else the one that was current when the page opened. A
+ * visit once shown stays on the page, because a note may be half typed there.
  */
 function useShown(visits: DayVisit[], atHand: DayVisit | undefined, chosen: string | null) {
   const [last, setLast] = useState<string>();

@@ -11,24 +11,24 @@ import {
 import type { VisitStep } from '../../schedule/rules/visits.ts';
 import type { patchOwnTask, postFieldNote, postOwnStep } from '../contract.ts';
 
-/** What somebody reports from a visit. */
+/** What someone reports from a visit. */
 export type Report =
   | { kind: 'note'; body: string }
   | { kind: 'step'; step: VisitStep }
   | { kind: 'task'; taskId: string; title: string; done: boolean };
 
-/** A report as it goes to the server; stored in this browser until it is there. */
+/** A report as it is sent to the server; stored in this browser until it arrives. */
 export interface QueuedReport extends OutboxItem {
-  /** Made here: sent twice, it is stored once. */
+  /** Created here: sent twice, it is stored once. */
   id: string;
   accountId: string;
   visitId: string;
-  /** ISO instant, by the clock of this phone. */
+  /** ISO instant from this phone's clock. */
   happenedAt: string;
   report: Report;
 }
 
-/** Phones do not always report that the signal is back. */
+/** Phones don't always report that the signal is back. */
 const tryAgainAfter = 30 * SECONDS;
 
 const outbox = createOutbox<QueuedReport>({ database: 'plumbline-my-day', store: 'reports', post });
@@ -46,9 +46,9 @@ const listeners = new Set<() => void>();
 const isOwn = ({ accountId }: QueuedReport) => accountId === account;
 
 /**
- * While somebody is signed in, on every page: what waits is sent as soon as it can be. Gives the way to
- * stop.
- * @param arrived reads again what the reports changed
+ * While someone is signed in, on every page: sends what is waiting as soon as possible. Returns a
+ * function that stops.
+ * @param arrived refetches what the reports changed
  */
 export function connectOutbox(accountId: string, arrived: () => Promise<void>): () => void {
   account = accountId;
@@ -70,7 +70,7 @@ export function connectOutbox(accountId: string, arrived: () => Promise<void>): 
   };
 }
 
-/** What of a visit is not at the server yet, or was refused by it. */
+/** A visit's reports that aren't on the server yet, or were refused. */
 export function useReports(visitId: string): OutboxRow<QueuedReport>[] {
   return useOutbox().rows.filter(([, one]) => one.visitId === visitId);
 }
@@ -80,8 +80,8 @@ export function useOutbox(): State {
 }
 
 /**
- * Reports something from a visit: stored in this browser first, then sent. Where the browser keeps nothing
- * it is sent at once; throws where that is not possible either.
+ * Reports something from a visit: stored in this browser first, then sent. If the browser has no
+ * storage, it is sent right away; throws if that isn't possible either.
  */
 export async function reportFrom(visitId: string, report: Report): Promise<void> {
   const item = {
@@ -107,12 +107,12 @@ export async function dropReport(key: string): Promise<void> {
   await readRows();
 }
 
-/** How many reports of whoever is signed in would be lost by logging out. */
+/** How many of the signed-in person's reports would be lost by logging out. */
 export async function countUnsent(): Promise<number> {
   return (await outbox.list(isOwn)).length;
 }
 
-/** Leaves nothing of whoever logs out. */
+/** Removes everything of the person who logs out. */
 export async function forgetReports(): Promise<void> {
   await outbox.forget(isOwn);
   change({ rows: [], isSending: false });
@@ -123,7 +123,7 @@ async function sendWaiting(): Promise<void> {
   if (!state.rows.some(([, { refusal }]) => refusal === undefined)) return;
   change({ ...state, isSending: true });
   const { arrived } = await outbox.send(isOwn, 'The server refused this.');
-  // Before it goes off the list: the screen shows it without a gap.
+  // Before it is removed from the list, so that the screen shows it without a gap.
   if (arrived > 0) await onArrived();
   await readRows();
   change({ ...state, isSending: false });
@@ -143,7 +143,7 @@ async function post(item: QueuedReport): Promise<OutboxAnswer> {
     await send(item);
     return { status: 200 };
   } catch (error) {
-    // No answer, or one that is none of ours: it is tried again later.
+    // No response, or not one of ours: it is retried later.
     if (!(error instanceof ApiError) || error.status === 0) return undefined;
     return { status: error.status, message: errorText(error) };
   }

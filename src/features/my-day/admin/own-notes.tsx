@@ -10,7 +10,7 @@ import { visitLimits } from '../../schedule/rules/visits.ts';
 import { newFieldNote, type OwnVisit } from '../contract.ts';
 import { reportFrom } from './outbox.ts';
 
-/** What was noted at a visit, and a new note; typed without a connection, it waits in the outbox. */
+/** A visit's notes, and a new one; typed without a connection, it waits in the outbox. */
 export function OwnNotes({ visit, name }: { visit: OwnVisit; name: string }) {
   const style = useLocale();
   const section = useRef<HTMLElement>(null);
@@ -18,11 +18,11 @@ export function OwnNotes({ visit, name }: { visit: OwnVisit; name: string }) {
     initial: { body: '' },
     schema: newFieldNote,
     send: ({ body }) => reportFrom(visit.id, { kind: 'note', body: body.trim() }),
-    // The storage's own problem has a sentence of its own.
+    // A storage problem has its own message.
     failed: (message) => message,
     onSuccess() {
       form.reset();
-      // The button goes, and must not take the focus along.
+      // The button disappears, and focus must not be lost with it.
       section.current?.focus();
     },
   });

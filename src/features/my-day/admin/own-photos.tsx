@@ -11,7 +11,7 @@ interface OwnPhotosProps {
   project: NonNullable<OwnVisit['project']>;
 }
 
-/** The photos of the job, and new ones from the phone's camera. */
+/** The job's photos, and new ones from the phone's camera. */
 export function OwnPhotos({ visitId, name, project }: OwnPhotosProps) {
   const upload = useChange('visits');
   function send(files: File[]): void {

@@ -18,7 +18,7 @@ const buttons = {
   finished: { label: 'Done', icon: Check },
 } as const;
 
-/** How the customer hears of "on my way". */
+/** How the customer is notified of "on my way". */
 const reachTexts: Record<OnTheWayReach, (name: string, isOnline: boolean) => string> = {
   text: (name, isOnline) => `${name} gets a text${whenSent(isOnline)}.`,
   email: (name, isOnline) => `${name} gets an email${whenSent(isOnline)}.`,
@@ -31,13 +31,13 @@ const whenSent = (isOnline: boolean) => (isOnline ? '' : ' as soon as you have s
 interface OwnStepsProps {
   visit: DayVisit;
   name: string;
-  /** Tasks of the job that are not done. */
+  /** The job's open tasks. */
   openTasks: number;
   /** Whether a step can be taken now. */
   isOpen: boolean;
 }
 
-/** The steps ahead: the next one first, as one may be skipped. */
+/** The remaining steps: the next one first, because one may be skipped. */
 export function OwnSteps({ visit, name, openTasks, isOpen }: OwnStepsProps) {
   const call = useChange('visits');
   const isOnline = useIsOnline();
@@ -90,7 +90,7 @@ export function OwnSteps({ visit, name, openTasks, isOpen }: OwnStepsProps) {
   );
 
   function take(event: MouseEvent, step: VisitStep): void {
-    // By the second press of a double one the button may say the next step already.
+    // By the second press of a double press, the button may already be the next step.
     if (event.detail > 1) return;
     if (step === 'finished' && openTasks > 0) setAsks(true);
     else report(step);

@@ -12,7 +12,7 @@ interface OwnTaskProps {
   task: NonNullable<OwnVisit['project']>['tasks'][number];
 }
 
-/** One task of the job; it shows what was pressed, also while that waits for a connection. */
+/** One task of the job; it shows what was pressed, even while that waits for a connection. */
 export function OwnTask({ visitId, task }: OwnTaskProps) {
   const call = useChange('visits');
   // Until the browser has stored it.

@@ -30,14 +30,14 @@ import { WaitingReports } from './waiting-reports.tsx';
 interface OwnVisitCardProps {
   visit: DayVisit;
   isToday: boolean;
-  /** The visit of today that comes next, or that somebody is at. */
+  /** Today's visit that comes next, or that someone is at. */
   atHand: DayVisit | undefined;
-  /** It was chosen from the list: the focus goes to it. */
+  /** It was chosen from the list, so it gets focus. */
   isChosen: boolean;
   now: Date;
 }
 
-/** One visit with all that is needed on site. */
+/** One visit with everything needed on site. */
 export function OwnVisitCard({ visit, isToday, atHand, isChosen, now }: OwnVisitCardProps) {
   const reports = useReports(visit.id);
   const title = useRef<HTMLHeadingElement>(null);
@@ -99,7 +99,7 @@ interface WhenProps extends Pick<OwnVisitCardProps, 'visit' | 'isToday' | 'now'>
   isNext: boolean;
 }
 
-/** How far it is, or when one has to set out; beside it what the customer was promised. */
+/** The visit's progress, or when to leave; and what the customer was promised. */
 function When({ visit, isToday, isNext, now }: WhenProps) {
   const style = useLocale();
   const time = (at: Date) => clockTime(at, style);
@@ -134,7 +134,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The ways to the customer. */
+/** How to reach the customer. */
 function Ways({ visit, name }: { visit: DayVisit; name: string }) {
   const { phone } = visit.customer;
   const address = addressOf(visit);

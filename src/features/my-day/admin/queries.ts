@@ -3,7 +3,7 @@ import { MINUTES } from '../../../lib/days/durations.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getMyDay } from '../contract.ts';
 
-/** One's own visits; read again every minute, as no live event is for field staff. */
+/** One's own visits; refetched every minute, because field staff get no live events. */
 export const myDayQuery = queryOptions({
   queryKey: ['visits', 'my day'],
   queryFn: ({ signal }) => callApi<typeof getMyDay>('/api/my-day', { signal }),

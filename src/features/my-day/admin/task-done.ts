@@ -3,7 +3,7 @@ import type { useReports } from './outbox.ts';
 
 type Task = NonNullable<OwnVisit['project']>['tasks'][number];
 
-/** Whether a task is done: as the server has it, or as it was pressed and waits in the outbox. */
+/** Whether a task is done: on the server, or as pressed and waiting in the outbox. */
 export function isTaskDone(task: Task, reports: ReturnType<typeof useReports>): boolean {
   const pressed = reports
     .filter(([, { refusal }]) => refusal === undefined)

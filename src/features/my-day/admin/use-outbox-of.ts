@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connectOutbox } from './outbox.ts';
 
-/** Sends what an account reported without a connection, on whatever page it is. */
+/** Sends what an account reported without a connection, on any page. */
 export function useOutboxOf(accountId: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { dropReport, type Report, useOutbox, useReports } from './outbox.ts';
 
 const stepTexts = { on_the_way: 'On my way', started: 'Start', finished: 'Done' } as const;
 
-/** What of a visit waits in this browser, and what the server refused. */
+/** A visit's reports waiting in this browser, and those the server refused. */
 export function WaitingReports({ visitId, name }: { visitId: string; name: string }) {
   const style = useLocale();
   const { isSending } = useOutbox();

@@ -7,10 +7,12 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import styles from './my-day.module.css';
 import { useOutbox } from './outbox.ts';
 
-/** With a connection, a report is sent before one could read that it waits. */
+/** With a connection, a report is sent before anyone could read that it is waiting. */
 const soonSent = 5 * SECONDS;
 
-/** How much waits in this browser or was refused, with the way to a visit that it is from. */
+/**
+ * How many reports are waiting in this browser or were refused, with a link to one of their visits.
+ */
 export function WaitingStrip({ shown }: { shown: string | undefined }) {
   const { rows } = useOutbox();
   const isOnline = useIsOnline();

@@ -8,7 +8,7 @@ const times = {
   finished: 'finished_at',
 } as const;
 
-/** A visit with the steps that wait in this browser, as the server will have it. */
+/** A visit with the steps waiting in this browser, as the server will have it. */
 export function withReports(visit: DayVisit, rows: OutboxRow<QueuedReport>[]): DayVisit {
   const reported = { ...visit };
   for (const [, { visitId, report, happenedAt, refusal }] of rows) {

@@ -6,7 +6,7 @@ import { findCustomer } from '../../customers/index.ts';
 import { fieldLimits } from '../../requests/rules/requests.ts';
 import type { notedRequestDraft } from '../contract.ts';
 
-/** What is known of somebody who called or wrote. */
+/** What is known about someone who called or wrote. */
 export interface Contacted {
   customerId: string | null;
   /** E.164, or empty. */
@@ -15,17 +15,17 @@ export interface Contacted {
   name: string;
   /** Or empty. */
   email?: string;
-  /** What they spoke or wrote, and what the owner noted of it. */
+  /** What they said or wrote, and the owner's notes on it. */
   text: string;
-  /** What a person without a name is called before their number: "Caller (830) 555-0142". */
+  /** The label of a person without a name, before their number: "Caller (830) 555-0142". */
   unnamed: string;
-  /** The description where there is no text. */
+  /** The description if there is no text. */
   withoutText: string;
 }
 
 /**
- * What a request begins with: who it is, by customer, name and number, and what the text says. Whoever
- * left no name is called by their number.
+ * A request's initial values: who it is, by customer, name and number, and what the text says.
+ * Someone without a name is named by their number.
  */
 export async function draftRequest(
   app: App,

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { NotedRequest } from '../../requests/index.ts';
 import type { notedRequestForm } from '../contract.ts';
 
-/** A form as it is stored. */
+/** A form's values for storing. */
 export function fieldsOfForm(form: z.output<typeof notedRequestForm>): NotedRequest {
   const { first_name, last_name, phone, email, address, city, urgency, language } = form;
   return {

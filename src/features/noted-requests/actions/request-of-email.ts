@@ -18,12 +18,12 @@ import { findRequestOfEmail, insertRequestOfEmail } from '../store.ts';
 import { draftRequest } from './draft.ts';
 import { fieldsOfForm } from './fields-of-form.ts';
 
-/** Max characters that are read of an email: its reader takes longer than in proportion to them. */
+/** Max characters read of an email: reading time grows faster than its length. */
 const maxRead = 4000;
-/** Of one file; no phone takes larger photos. */
+/** Per file; no phone takes larger photos. */
 const maxPhotoBytes = 30 * 1024 * 1024;
 
-/** What a request made of an email begins with, and which photos go with it. */
+/** The initial values of a request created from an email, and the photos that go with it. */
 export async function draftOfEmail(app: App, emailId: string) {
   const email = await readEmail(app, emailId);
   const sender = personIn(email.sender);
@@ -41,7 +41,7 @@ export async function draftOfEmail(app: App, emailId: string) {
   return { request, photos: photoFiles(email).map(({ name }) => name) };
 }
 
-/** Makes a request of an email and its photos. Pressed twice, it is the same request. */
+/** Creates a request from an email and its photos. Pressed twice, it is the same request. */
 export async function makeRequestOfEmail(
   app: App,
   actor: Actor,
@@ -96,7 +96,7 @@ async function readEmail(app: App, id: string): Promise<StoredEmail> {
   return email;
 }
 
-/** The pictures that came with an email, as many as a request can have; marks below a signature are none. */
+/** An email's pictures, up to a request's limit, without signature logos. */
 function photoFiles({ attachments }: StoredEmail) {
   return attachments
     .flatMap((file) => ('file' in file ? file : []))
@@ -109,10 +109,10 @@ function photoFiles({ attachments }: StoredEmail) {
     .slice(0, maxRequestPhotos);
 }
 
-/** A picture in the text of an email is a photo from this size on. */
+/** A picture in an email's text is a photo from this size on. */
 const smallestPhotoBytes = 50 * 1024;
 
-/** A photo of a request, or nothing where the file is none or is gone. */
+/** A request's photo, or nothing if the file isn't one or is gone. */
 async function readPhoto(
   app: App,
   { name, file }: { name: string; file: string },

@@ -16,21 +16,24 @@ import { urgencies } from '../../requests/rules/requests.ts';
 import { type NotedRequestForm, notedRequestForm, type requestOfEmailForm } from '../contract.ts';
 
 interface RequestDialogProps {
-  /** What it begins with, as it is read. */
+  /** Its initial values, as loaded. */
   draft: ComponentProps<typeof Pending>['query'] & { data?: NotedRequestForm | undefined };
-  /** They go with the request. */
+  /** Included in the request. */
   photos?: PhotoView[];
-  /** Names of photos that go with it and are not shown. */
+  /** Names of included photos that aren't shown. */
   files?: string[];
-  /** What the form asks for; a phone number unless it says otherwise. */
+  /** What the form requires; a phone number by default. */
   schema?: typeof notedRequestForm | typeof requestOfEmailForm;
-  /** What is read again afterwards. */
+  /** What is refetched afterwards. */
   topic: Topic;
   send(form: NotedRequestForm): Promise<{ request_id: string }>;
   onClose(): void;
 }
 
-/** Makes a request of a call, of texts, or of an email. It is filled in from what is known, so a press is enough. */
+/**
+ * Creates a request from a call, texts, or an email. It is filled in with what is known, so a press
+ * is enough.
+ */
 export function RequestDialog({ draft, onClose, ...form }: RequestDialogProps) {
   return (
     <Dialog title="Create request" onClose={onClose}>

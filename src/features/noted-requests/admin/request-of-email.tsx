@@ -15,11 +15,11 @@ import { RequestDialog } from './request-dialog.tsx';
 
 interface RequestOfEmailProps {
   emailId: string;
-  /** The one that was made already. */
+  /** The existing request. */
   requestId: string | null;
 }
 
-/** Makes a request of an email and its photos, or leads to the one that was made. */
+/** Creates a request from an email and its photos, or links to the existing one. */
 export function RequestOfEmail({ emailId, requestId }: RequestOfEmailProps) {
   const [isOpen, setOpen] = useState(false);
   const draft = useQuery({ ...draftQuery(emailId), enabled: isOpen });

@@ -10,9 +10,10 @@ interface RequestOfTextsProps {
   onClose(): void;
 }
 
-/** Makes a request of the new texts of a thread and their photos. */
+/** Creates a request from a thread's new texts and their photos. */
 export function RequestOfTexts({ threadId, onClose }: RequestOfTextsProps) {
-  // What is sent covers the texts that the owner saw, whatever comes in meanwhile: read once.
+  // Read once, because the request covers the texts that the owner saw, whatever comes in
+  // meanwhile.
   const [draft, setDraft] = useState<Answer<typeof getTextsDraft>>();
   const { data, error, refetch } = useQuery({ ...draftQuery(threadId), enabled: !draft });
   if (data && !draft) setDraft(data);

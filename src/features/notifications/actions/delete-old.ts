@@ -4,10 +4,10 @@ import { deleteProblemsBefore, deleteReadBefore } from '../store/notifications.t
 
 /** Milliseconds that read notifications stay in the list. */
 const readStay = 90 * DAYS;
-/** Longer than the hour or day that the name of a noticed problem is about. */
+/** Longer than the hour or day in a recorded problem's name. */
 const problemsStay = 3 * DAYS;
 
-/** Deletes read notifications and noticed problems that nobody looks for any more. */
+/** Deletes read notifications and recorded problems that no one needs anymore. */
 export async function deleteOldNotifications(app: App): Promise<void> {
   const now = app.now().getTime();
   await deleteReadBefore(app.database, new Date(now - readStay));

@@ -15,8 +15,8 @@ import { notifyBrowsers } from './push.ts';
 const usefulFor = 12 * 3600 * 1000;
 
 /**
- * Once quiet hours are over, shows on the owner's devices what had waited and is still unread, and sends
- * the summary of the morning. Once a day, on whichever server comes first.
+ * When quiet hours end, shows what had waited and is still unread on the owner's devices, and sends
+ * the morning summary. Once a day, on whichever server comes first.
  */
 export async function beginOwnersMorning(app: App): Promise<void> {
   const now = app.now();

@@ -9,7 +9,9 @@ import { failedWorkEmail, lowDiskEmail } from '../emails.ts';
 import { isDiskLow, sizeText } from '../rules/disk.ts';
 import { noticeOnce } from '../store/notifications.ts';
 
-/** Looks for what nobody else reports: work in the background that failed for good, and a full disk. */
+/**
+ * Checks for what nothing else reports: background work that failed permanently, and a full disk.
+ */
 export async function noticeProblems(app: App): Promise<void> {
   const now = app.now();
   // 2026-11-23T14

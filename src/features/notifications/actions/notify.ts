@@ -16,13 +16,13 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** Milliseconds that a notification is of use on a device. */
+/** Milliseconds that a notification is useful on a device. */
 const usefulFor = 24 * 3600 * 1000;
 const maxTitle = 300;
 
 /**
- * Stores a notification, and has it shown on the owner's devices and sent as a text where they want
- * that. In quiet hours only what is urgent goes out; the rest waits for the morning (`mornings.ts`).
+ * Stores a notification, shows it on the owner's devices, and texts it if they want that. During
+ * quiet hours, only urgent ones are sent; the rest waits for the morning (`mornings.ts`).
  */
 export async function addNotification(
   app: App,
@@ -58,7 +58,7 @@ export async function addNotification(
   if (channels.text) await textOwner(app, tx, title, path);
 }
 
-/** Queues a text to the owner's own phone, where texts can go out. */
+/** Queues a text to the owner's own phone, if texts can be sent. */
 export async function textOwner(
   app: App,
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function textOwner(
   await app.jobs.enqueue(tx, 'text-owner', { to, body });
 }
 
-/** Sends one text to the owner. Throws where trying again may help. */
+/** Sends one text to the owner. Throws if trying again may help. */
 export async function sendOwnersText(app: App, { to, body }: { to: string; body: string }) {
   await app.texts?.send({ to, body, mediaUrls: [], statusUrl: undefined });
 }

@@ -8,15 +8,15 @@ import { deleteAll } from '../store/subscriptions.ts';
 const name = 'push-keys';
 
 /**
- * Makes the keys at the first start. Keys that SECRET_KEY no longer opens are made anew, and browsers
- * that subscribed by the old ones have to do it again.
+ * Creates the keys at first start. If SECRET_KEY no longer decrypts them, new ones are created, and
+ * browsers that subscribed with the old ones have to subscribe again.
  */
 export async function ensurePushKeys(app: App): Promise<void> {
   const { database, settings } = app;
   if (await readSecret(database, settings.secretKey, name)) return;
   const secret = JSON.stringify(await newPushKeys());
   await database.transaction(async (tx) => {
-    // Two servers that start at once make one pair.
+    // Two servers that start at the same time create one pair.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('push-keys'))`);
     if (await readSecret(database, settings.secretKey, name)) return;
     await putSecret(tx, settings.secretKey, app.now(), { name, secret });
@@ -24,7 +24,7 @@ export async function ensurePushKeys(app: App): Promise<void> {
   });
 }
 
-/** Whether the keys are there and SECRET_KEY opens them. */
+/** Whether the keys exist and SECRET_KEY decrypts them. */
 export async function hasPushKeys({ database, settings }: App): Promise<boolean> {
   return (await readSecret(database, settings.secretKey, name)) !== undefined;
 }

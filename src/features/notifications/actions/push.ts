@@ -29,7 +29,7 @@ declare module '../../../platform/jobs/queues.ts' {
 
 export async function subscribe(app: App, sessionId: string, address: PushAddress): Promise<void> {
   const { protocol, hostname } = new URL(address.endpoint);
-  // Push services are https; a stand-in on this machine may be plain.
+  // Push services use https; a stand-in on this machine may not.
   if (protocol !== 'https:' && !(app.settings.isLocal && isLoopback(hostname)))
     throw badInput('endpoint', 'This browser gave no address for notifications.');
   await app.database.transaction((tx) =>
@@ -37,14 +37,14 @@ export async function subscribe(app: App, sessionId: string, address: PushAddres
   );
 }
 
-/** How many browsers of the back office are subscribed. */
+/** How many back office browsers are subscribed. */
 export function countDevices({ database }: App): Promise<number> {
   return countOwnersSubscriptions(database);
 }
 
 /**
- * Sends a test to every browser of the back office. Gives how many push services took it; throws where
- * one refuses or cannot be reached.
+ * Sends a test to every back office browser. Returns how many push services accepted it; throws if
+ * one refuses or can't be reached.
  */
 export async function sendTestPush(app: App): Promise<number> {
   const sender = webPush(await readPushKeys(app), contactOf(app));
@@ -66,7 +66,7 @@ export async function sendTestPush(app: App): Promise<number> {
   return count;
 }
 
-/** Notifies every browser of the owner that subscribed, while the message is of use: in milliseconds. */
+/** Notifies every subscribed browser of the owner, while the message is useful: in milliseconds. */
 export async function notifyBrowsers(
   app: App,
   tx: Transaction,
@@ -76,13 +76,15 @@ export async function notifyBrowsers(
   await enqueue(app, tx, await listOwnersSubscriptions(tx), { message, usefulFor });
 }
 
-/** Seconds: whoever tests looks at the device. */
+/** Seconds: someone who tests is looking at the device. */
 const testUsefulFor = 60;
 
-/** Milliseconds: news of last week is none. */
+/** Milliseconds: last week's news is no news. */
 const newsUsefulFor = 24 * HOURS;
 
-/** Notifies the browsers in which a customer or a partner is signed in that there is something new. */
+/**
+ * Notifies the browsers in which a customer or partner is signed in that there is something new.
+ */
 export async function notifyPerson(
   app: App,
   tx: Transaction,
@@ -106,7 +108,7 @@ async function enqueue(
     await app.jobs.enqueue(tx, 'send-push', { subscriptionId, message, until });
 }
 
-/** Sends one message to one browser; one that does not want any more is forgotten. */
+/** Sends one message to one browser; one that has unsubscribed is removed. */
 export async function sendPush(
   app: App,
   {

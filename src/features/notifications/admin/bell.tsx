@@ -9,8 +9,8 @@ import styles from './bell.module.css';
 import { notificationsTopic, readNotifications, unreadNotificationsQuery } from './queries.ts';
 
 /**
- * Leads to the notifications, with the number of unread ones; it stands on the icon of the installed app,
- * too. Whoever opens what a notification leads to has read it.
+ * Links to the notifications, with the number of unread ones, which the installed app's icon shows,
+ * too. Opening what a notification leads to marks it as read.
  */
 export function Bell() {
   const unread = useQuery(unreadNotificationsQuery).data ?? 0;

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { json, jsonBody, ownerFailures, ownerOnly, pageQuery } from '../../../platform/http/api.ts';
 import { notificationKinds } from '../../settings/rules/notifications.ts';
 
-/** Unread ones are counted up to this. */
+/** Max count of unread ones. */
 export const maxCounted = 1000;
 
 const notification = z.object({

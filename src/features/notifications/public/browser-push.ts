@@ -1,4 +1,4 @@
-/** What this browser does about notifications; `impossible` without https or without the feature. */
+/** This browser's notification state; `impossible` without https or without the feature. */
 export type PushState = 'impossible' | 'blocked' | 'off' | 'on';
 
 export interface NewSubscription {
@@ -6,7 +6,7 @@ export interface NewSubscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** The server's side of it, for whoever is signed in. */
+/** The server's side, for the signed-in person. */
 export interface PushCalls {
   readKey(): Promise<string>;
   add(subscription: NewSubscription): Promise<unknown>;
@@ -30,13 +30,13 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks for permission, then subscribes this browser. Gives the state that follows. */
+/** Requests permission, then subscribes this browser. Returns the resulting state. */
 export async function turnOnPush(calls: PushCalls): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = await calls.readKey();
-  // A subscription by earlier keys can't be renewed.
+  // A subscription with old keys can't be renewed.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint = '', keys = {} } = subscription.toJSON();

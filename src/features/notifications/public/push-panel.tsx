@@ -4,13 +4,16 @@ import { notificationTexts } from '../texts/index.ts';
 
 interface PushPanelProps {
   language: Language;
-  /** Whose portal it is in. */
+  /** Which portal it is in. */
   site: 'customer' | 'partner';
-  /** The portal's own look of a panel. */
+  /** The portal's own panel style. */
   className?: string | undefined;
 }
 
-/** Notifications on this device, for a portal's profile; without script there are none, and no panel. */
+/**
+ * Notifications on this device, for a portal's profile; hidden without script, because there are
+ * none.
+ */
 export function PushPanel({ language, site, className }: PushPanelProps) {
   const t = notificationTexts(language).panel;
   const { impossible, blocked, off, on, turnOn, turnOff, failed } = t;

@@ -1,7 +1,7 @@
 import type { english } from '../texts/english.ts';
 import { type PushCalls, readPushState, turnOffPush, turnOnPush } from './browser-push.ts';
 
-/** Shows the panel of notifications, where there is one, and does what its button says. */
+/** Shows the notification panel, if there is one, and handles its button. */
 export function connectPush(): void {
   const panel = document.querySelector<HTMLElement>('[data-push]');
   const status = panel?.querySelector<HTMLElement>('p');
@@ -42,7 +42,7 @@ function portalCalls(site: string): PushCalls {
         body: JSON.stringify(body),
       }),
     });
-    // The session has ended: its page leads to the sign-in.
+    // The session has ended: its page redirects to sign-in.
     if (answer.status === 401) location.reload();
     if (!answer.ok) throw new Error(`the portal answered ${answer.status}`);
     return answer.json();

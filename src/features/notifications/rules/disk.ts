@@ -4,7 +4,7 @@ const minFree = 2 * gigabyte;
 
 /** Whether a disk is nearly full; sizes in bytes. */
 export function isDiskLow({ free, total }: { free: number; total: number }): boolean {
-  // A small disk is not low from its first day on.
+  // So that a small disk isn't low from its first day on.
   return free < Math.min(minFree, total / 10);
 }
 

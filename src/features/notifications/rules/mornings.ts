@@ -2,10 +2,10 @@ import { dayIn, instantAt } from '../../../lib/days/days.ts';
 import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import { type QuietHours, quietUntil } from '../../text-messages/rules/quiet-hours.ts';
 
-/** A server that starts later than this after quiet hours ended lets that morning be. */
+/** A server that starts later than this after quiet hours ended skips that morning. */
 const maxLate = 3 * HOURS;
 
-/** The end of the quiet hours of today, once it has come; the day is YYYY-MM-DD. */
+/** The end of today's quiet hours, once it has come; the day is YYYY-MM-DD. */
 export function morningOf(
   now: Date,
   { quiet_until }: QuietHours,

@@ -33,7 +33,7 @@ export function listNotifications(db: Reader, { kind, unread, cursor, limit }: P
     .limit(limit);
 }
 
-/** How many are unread, counted up to `max`. */
+/** How many are unread, up to `max`. */
 export async function countUnread(db: Reader, max: number): Promise<number> {
   const unread = db
     .select({ id: notifications.id })
@@ -45,7 +45,7 @@ export async function countUnread(db: Reader, max: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Those that came in from one time until another and are still unread, oldest first. */
+/** Unread ones that came in within a period, oldest first. */
 export function listUnreadBetween(db: Reader, { from, to }: { from: Date; to: Date }) {
   return db
     .select()
@@ -63,7 +63,7 @@ export function listUnreadBetween(db: Reader, { from, to }: { from: Date; to: Da
 
 type Which = { ids: string[] } | { upTo: string } | { path: string };
 
-/** Marks some as read. Gives how many were not. */
+/** Marks some as read. Returns how many weren't. */
 export async function markRead(tx: Transaction, at: Date, which: Which): Promise<number> {
   const chosen =
     'ids' in which
@@ -79,17 +79,17 @@ export async function markRead(tx: Transaction, at: Date, which: Which): Promise
   return marked.length;
 }
 
-/** Read ones from before a time go. */
+/** Deletes read ones from before an instant. */
 export async function deleteReadBefore(database: Reader, time: Date): Promise<void> {
   await database.delete(notifications).where(lt(notifications.readAt, time));
 }
 
-/** A name of a problem holds its hour or day: it comes up once, and is of no use afterwards. */
+/** A problem's name contains its hour or day: it occurs once, and is useless afterwards. */
 export async function deleteProblemsBefore(database: Reader, time: Date): Promise<void> {
   await database.delete(noticedProblems).where(lt(noticedProblems.at, time));
 }
 
-/** Gives whether this was not noticed before. */
+/** Returns whether this hadn't been recorded before. */
 export async function noticeOnce(tx: Transaction, name: string, at: Date): Promise<boolean> {
   const made = await tx
     .insert(noticedProblems)
@@ -99,7 +99,7 @@ export async function noticeOnce(tx: Transaction, name: string, at: Date): Promi
   return made.length > 0;
 }
 
-/** Gives whether this is the first time on a day, YYYY-MM-DD. */
+/** Returns whether this is the first time on a day, YYYY-MM-DD. */
 export async function beginMorning(tx: Transaction, day: string): Promise<boolean> {
   const made = await tx
     .insert(notificationMornings)

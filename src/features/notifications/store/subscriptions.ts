@@ -8,7 +8,7 @@ import { pushSubscriptions } from '../tables.ts';
 type Reader = Database | Transaction;
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** A browser that subscribes again keeps its one row, with the keys and session of now. */
+/** A browser that subscribes again keeps its row, with its current keys and session. */
 export async function putSubscription(tx: Transaction, row: SubscriptionRow): Promise<void> {
   const { sessionId, p256dh, auth } = row;
   await tx.insert(pushSubscriptions).values(row).onConflictDoUpdate({
@@ -32,7 +32,7 @@ export function listOwnersSubscriptions(db: Reader): Promise<{ id: string }[]> {
     .limit(100);
 }
 
-/** The browsers in which a customer or a partner is signed in to their portal. */
+/** The browsers in which a customer or partner is signed in to their portal. */
 export function listPersonsSubscriptions(
   db: Reader,
   to: { customerId: string } | { partnerId: string },
@@ -83,7 +83,7 @@ export async function deleteByEndpoint(
     );
 }
 
-/** Keys that are gone make every subscription worthless. */
+/** Without the keys, every subscription is worthless. */
 export async function deleteAll(tx: Transaction): Promise<void> {
   await tx.delete(pushSubscriptions);
 }

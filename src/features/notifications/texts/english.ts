@@ -11,7 +11,7 @@ export const english = {
     turnOff: 'Turn off notifications',
     failed: 'That did not work. Please try again.',
   },
-  /** What a locked screen shows: nothing about the work itself. */
+  /** What a lock screen shows: nothing about the work itself. */
   news: {
     visit: 'There is news about your visit.',
     estimate: 'There is news about your estimate.',

@@ -2,5 +2,5 @@ import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './english.ts';
 import { spanish } from './spanish.ts';
 
-/** What customers and partners read about notifications, and in them. */
+/** The texts about and in notifications for customers and partners. */
 export const notificationTexts = byLanguage({ english, spanish });

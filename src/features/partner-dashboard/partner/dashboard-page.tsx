@@ -17,7 +17,7 @@ export interface DashboardPageProps {
   title: string;
   summary: string;
   home: PartnerHome;
-  /** YYYY-MM-DD, by the clock of the business. */
+  /** YYYY-MM-DD in the business's time zone. */
   today: string;
 }
 
@@ -30,7 +30,7 @@ const actions = [
 const ordersOn = (tab: PartnerTab) => partnerLink('workOrders', {}, { tab });
 const ordersCounted = (counted: CountedOrders) => partnerLink('workOrders', {}, { counted });
 
-/** A partner's first page: totals, open tasks, jobs and the days to come. */
+/** A partner's first page: totals, open tasks, jobs and the coming days. */
 export function DashboardPage(props: DashboardPageProps) {
   const { clock, currency, title, summary, home, today } = props;
   const { language } = clock;
@@ -150,12 +150,12 @@ function JobLabel({ job, language }: { job: DashboardJob; language: Clock['langu
   return <Status state={status} label={dashboardTexts(language).status[status]} />;
 }
 
-/** The homeowner of a job that is theirs; the area of one that is offered. */
+/** The homeowner of their own job; the area of an offered one. */
 function whoOrWhere({ customer_name, city, zip_code }: DashboardJob): string {
   return customer_name || [city, zip_code].filter(Boolean).join(' ');
 }
 
-/** The next job, at the lower edge of a phone. */
+/** The next job, at the bottom of a phone screen. */
 export function NextJob({ job, clock }: { job: DashboardJob; clock: Clock }) {
   const t = dashboardTexts(clock.language);
   const at = new Date(job.starts_at ?? 0);

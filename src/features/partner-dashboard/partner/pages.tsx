@@ -9,7 +9,7 @@ import { readPartnerHome } from '../store.ts';
 import { dashboardTexts } from '../texts/index.ts';
 import { DashboardPage, NextJob } from './dashboard-page.tsx';
 
-/** What a partner sees first. */
+/** A partner's first page. */
 export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void {
   pages.get(
     partnerRoutes.dashboard,

@@ -20,13 +20,13 @@ import { insertEstimate, lockEstimate, type PartnerEstimateRow, updateEstimate }
 
 export interface SavedEstimate {
   form: EstimateForm;
-  /** Whether the owner gets it now. */
+  /** Whether to send it to the owner now. */
   isSent: boolean;
 }
 
 /**
- * Stores a partner's new estimate, as a draft or for the owner. Gives its id; under one key it is
- * stored once. Throws 404 where the order it is for was never theirs to see.
+ * Stores a partner's new estimate, as a draft or for the owner. Returns its id; under one key it is
+ * stored once. Throws 404 if the partner was never offered the order it is for.
  */
 export function createEstimate(
   app: App,
@@ -51,8 +51,8 @@ export function createEstimate(
 }
 
 /**
- * Changes a draft, or sends it. Throws 404 for another's, and 409 when it was changed or sent
- * meanwhile: what the owner has is not changed under their eyes.
+ * Changes a draft, or sends it. Throws 404 for someone else's, and 409 if it was changed or sent in
+ * the meantime: what the owner has doesn't change.
  */
 export function changeEstimate(
   app: App,

@@ -17,9 +17,9 @@ import { findSent, type ListedEstimate, lockEstimate, updateEstimate } from '../
 import { partnerEstimateTexts } from '../texts/index.ts';
 
 /**
- * Takes a partner's estimate over into a draft for the customer of a project, each line with so many
- * percent on it. Gives the draft's id; pressed twice, it is the same one. Throws 409 when it was
- * declined, 404 for an unknown project.
+ * Copies a partner's estimate into a draft for a project's customer, with a markup on each line.
+ * Returns the draft's id; pressed twice, it is the same one. Throws 409 if it was declined, 404 for
+ * an unknown project.
  */
 export function takeEstimate(
   app: App,
@@ -64,7 +64,7 @@ export function takeEstimate(
   });
 }
 
-/** Says no to a partner's estimate. Done twice, it was done once. */
+/** Declines a partner's estimate. Repeating it has no effect. */
 export function declineEstimate(app: App, actor: Actor, id: string, reason: string): Promise<void> {
   return app.database.transaction(async (tx) => {
     const found = await openEstimate(tx, id);

@@ -14,7 +14,7 @@ interface DeclineDialogProps {
   onClose(): void;
 }
 
-/** Says no, with a reason if there is one. What was typed stays when it is refused. */
+/** Declines, with an optional reason. What was typed stays if it is refused. */
 export function DeclineDialog({ estimate, onClose }: DeclineDialogProps) {
   const form = useApiForm({
     initial: { reason: '' },

@@ -17,7 +17,7 @@ interface EstimateCardProps {
   onDecline(): void;
 }
 
-/** One estimate with its lines, and what can be done with it. */
+/** One estimate with its lines and actions. */
 export function EstimateCard({ estimate, onTake, onDecline }: EstimateCardProps) {
   const { currency, timeZone, dateFormat } = useLocale();
   const { estimate_number, partner, order_id, order_number, sent_at, lines } = estimate;

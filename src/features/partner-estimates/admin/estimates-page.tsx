@@ -15,7 +15,7 @@ import { sentStatuses, statusLabels } from './labels.ts';
 import { sentEstimatesQuery } from './queries.ts';
 import { TakeDialog } from './take-dialog.tsx';
 
-/** What partners would do work for: used in a customer's estimate, or declined. */
+/** Partners' prices for work: used in a customer's estimate, or declined. */
 export function PartnerEstimatesPage() {
   const filter = useListFilter(sentStatuses, 1);
   const { status } = filter.filter;

@@ -3,7 +3,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import type { listProjectsRoute } from '../../projects/contract/projects.ts';
 import type { listPartnerEstimatesRoute, PartnerEstimate } from '../contract/partner-estimates.ts';
 
-// The first element is the topic of live events.
+// The first element is the live event topic.
 export const estimatesKey = ['partners', 'estimates'] as const;
 
 export type SentStatus = PartnerEstimate['status'];

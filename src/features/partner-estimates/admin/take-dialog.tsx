@@ -23,7 +23,7 @@ interface TakeDialogProps {
   onClose(): void;
 }
 
-/** Makes it the draft of a customer's estimate: how much is added, and for which project. */
+/** Turns it into a draft of a customer's estimate: the markup, and the project. */
 export function TakeDialog({ estimate, onClose }: TakeDialogProps) {
   const navigate = useNavigate();
   const { currency } = useLocale();

@@ -18,7 +18,7 @@ import {
 } from '../rules.ts';
 import { decliningFields, takingFields } from './fields.ts';
 
-/** A number as it was typed, from 0 to `max`. */
+/** A typed number from 0 to `max`. */
 const typedNumber = (max: number) =>
   z.string().transform((typed, context) => {
     const number = readNumber(typed, max);
@@ -35,7 +35,7 @@ const estimateLine = z.object({
   rate: typedNumber(amountLimits.rate),
 });
 
-/** A partner's estimate as it is typed: rows without anything are left out, no quantity is one. */
+/** A partner's estimate as typed: empty rows are left out, a missing quantity is one. */
 export const estimateForm = z.object({
   title: textField(estimateLimits.title, { needed: true }),
   description: textField(estimateLimits.description, { lines: true }),
@@ -144,7 +144,7 @@ export const postDecliningRoute = createRoute({
   responses: { 200: one, ...ownerFailures },
 });
 
-/** An estimate as its own partner sees it, drafts included. */
+/** An estimate for its own partner, drafts included. */
 export interface OwnEstimate {
   id: string;
   estimateNumber: string;

@@ -21,13 +21,13 @@ export interface EstimateFormProps {
   notice?: string | undefined;
   version: number;
   idempotencyKey: string;
-  /** Rows there are room for. */
+  /** The number of rows. */
   rows: number;
-  /** Work orders that it may be for: their numbers and titles, by id. */
+  /** Work orders it may be for: their numbers and titles, by id. */
   orders: { id: string; text: string }[];
 }
 
-/** The editor: title, description, and priced lines of work. */
+/** The editor: title, description, and priced lines. */
 export function EstimateFormPage(props: EstimateFormProps) {
   const { language, action, title, typed, problems, alert, notice, version, idempotencyKey } =
     props;

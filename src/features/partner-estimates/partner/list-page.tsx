@@ -12,13 +12,13 @@ interface EstimatesPageProps {
   clock: Clock;
   currency: string;
   estimates: OwnEstimate[];
-  /** Only those that wait for an answer. */
+  /** Only those waiting for an answer. */
   isSent: boolean;
   older: string | undefined;
   isFirst: boolean;
 }
 
-/** The dot of each state: of the customers' estimates with the same meaning. */
+/** Each status's dot, the same as for customers' estimates with that meaning. */
 export const states = {
   draft: 'expired',
   sent: 'pending',
@@ -26,7 +26,7 @@ export const states = {
   declined: 'rejected',
 };
 
-/** A partner's estimates, the newest first. */
+/** A partner's estimates, newest first. */
 export function EstimatesPage(props: EstimatesPageProps) {
   const { clock, currency, estimates, isSent, older, isFirst } = props;
   const t = partnerEstimateTexts(clock.language);

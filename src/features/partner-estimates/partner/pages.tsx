@@ -39,7 +39,7 @@ interface Shown {
   problems?: FieldErrors;
 }
 
-/** What a partner would do work for: the list, the editor, and what became of it. */
+/** A partner's estimates: the list, the editor, and the outcomes. */
 export function estimatePages({
   app,
   pages,
@@ -151,7 +151,7 @@ export function estimatePages({
     return isId(id) ? findOwn(app.database, c.get('partner').id, id) : undefined;
   }
 
-  /** The form without errors; otherwise what is shown in its place: its errors, or only more rows. */
+  /** The valid form; otherwise what to show instead: its errors, or just more rows. */
   function checkTyped(
     typed: TypedEstimate,
     choice: string,
@@ -255,7 +255,7 @@ async function readForm(c: Context<HttpEnv>) {
   return { typed, choice: field('do'), key: field('key'), version: readVersion(field) };
 }
 
-/** Several lines of text, without characters that cannot be seen. */
+/** Multi-line text without invisible characters. */
 function textsOf(field: Field): string {
   return withoutDirectionMarks(field('description'))
     .replaceAll('\r\n', '\n')

@@ -3,7 +3,7 @@ import { needRows } from '../../../platform/needs/need-rows.ts';
 import { partners } from '../../partners/tables.ts';
 import { partnerEstimates } from '../tables.ts';
 
-/** Estimates of partners that the owner has neither taken over nor declined. */
+/** Partners' estimates that the owner has neither used nor declined. */
 export function partnerEstimateNeeds(): SQL[] {
   return [
     needRows('partner_estimate', {

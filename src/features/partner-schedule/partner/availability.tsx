@@ -18,7 +18,7 @@ interface HoursPanelProps {
   typed: Record<string, string> | undefined;
 }
 
-/** From when to when, by weekday. */
+/** Working hours by weekday. */
 export function HoursPanel({ language, hours, problems, typed }: HoursPanelProps) {
   const t = scheduleTexts(language);
   return (
@@ -75,13 +75,13 @@ interface DaysOffPanelProps {
   clock: Clock;
   today: string;
   daysOff: DaysOffView[];
-  /** By field; under no name what concerns them all. */
+  /** By field; general ones under an empty name. */
   problems: Record<string, string>;
   typed: Record<string, string> | undefined;
   newId: string;
 }
 
-/** Days away that are not over, and the form for more. */
+/** Days off that aren't over, and the form for more. */
 export function DaysOffPanel(props: DaysOffPanelProps) {
   const { clock, today, daysOff, problems, typed, newId } = props;
   const t = scheduleTexts(clock.language);
@@ -154,7 +154,7 @@ interface CalendarPanelProps {
   address: string | undefined;
 }
 
-/** The private address under which other calendars read the jobs. */
+/** The private address for other calendars. */
 export function CalendarPanel({ language, address }: CalendarPanelProps) {
   const t = scheduleTexts(language);
   return (

@@ -39,10 +39,10 @@ const notices = {
 };
 type Notice = keyof typeof notices;
 
-/** Accepted, and not done yet. */
+/** Accepted and not completed. */
 const isAhead = (status: OrderStatus) => status !== 'done' && status !== 'confirmed';
 
-/** On a Sunday the week that matters is the one to come. */
+/** On a Sunday, the relevant week is the coming one. */
 function comingDay(today: string): string {
   const next = dayAfter(today, 1);
   return mondayOf(next) === next ? next : today;
@@ -54,7 +54,7 @@ interface Shown {
   status?: number;
 }
 
-/** A partner's calendar: the week, the weeks to come, hours, days off, and the private address. */
+/** A partner's calendar: the week, the coming weeks, hours, days off, and the private address. */
 export function schedulePages({
   app,
   pages,

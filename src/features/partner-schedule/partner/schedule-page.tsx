@@ -12,23 +12,23 @@ import styles from './schedule.module.css';
 export interface SchedulePageProps {
   clock: Clock;
   view: 'week' | 'list';
-  /** YYYY-MM-DD each, by the clock of the business. */
+  /** YYYY-MM-DD each, in the business's time zone. */
   days: string[];
   today: string;
   jobs: PlannedJob[];
   daysOff: DaysOffView[];
   hours: WorkingDay[];
-  /** Left out until there is one. */
+  /** Undefined until there is one. */
   calendar?: string | undefined;
   notice?: string | undefined;
-  /** What is wrong in a panel: by weekday of the hours, by field of the days off. */
+  /** A panel's errors: the hours' by weekday, the days off by field. */
   problems?: { panel: 'hours' | 'off'; texts: Record<string, string> } | undefined;
   typed?: Record<string, string>;
-  /** Of the days off that are entered next. */
+  /** The id of the next days off to be entered. */
   newId: string;
 }
 
-/** A partner's week or the weeks to come, and when they work. */
+/** A partner's week or coming weeks, and their working hours. */
 export function SchedulePage(props: SchedulePageProps) {
   const { clock, view, days, jobs, notice, problems, typed, newId } = props;
   const t = scheduleTexts(clock.language);

@@ -12,7 +12,7 @@ import { partnerDaysOff, partnerHours } from '../tables.ts';
 
 type Reader = Database | Transaction;
 
-/** The partner's own jobs that begin in a span, by their start; cancelled ones left out. */
+/** The partner's own jobs that start within a span, by start; canceled ones left out. */
 export function listPlanned(
   database: Database,
   partnerId: string,
@@ -31,7 +31,7 @@ export function listPlanned(
   });
 }
 
-/** The weekdays somebody works on; nothing where none were ever set. */
+/** Someone's working weekdays; nothing if none were ever set. */
 export async function listHours(db: Reader, partnerId: string): Promise<WorkingDay[]> {
   const rows = await db
     .select({
@@ -58,7 +58,10 @@ export async function replaceHours(
     await tx.insert(partnerHours).values(days.map((day) => ({ partnerId, ...day })));
 }
 
-/** Days off that are not over. @param today YYYY-MM-DD */
+/**
+ * Days off that aren't over.
+ * @param today YYYY-MM-DD
+ */
 export function listDaysOff(db: Reader, partnerId: string, today: string) {
   return db
     .select()
@@ -75,7 +78,7 @@ export async function insertDaysOff(
   await tx.insert(partnerDaysOff).values(row).onConflictDoNothing();
 }
 
-/** Gives false when these days off are not this partner's. */
+/** Returns false if these days off aren't this partner's. */
 export async function deleteDaysOff(
   tx: Transaction,
   partnerId: string,
@@ -88,7 +91,7 @@ export async function deleteDaysOff(
   return gone.length > 0;
 }
 
-/** Everybody's days off that touch a span of days (YYYY-MM-DD). */
+/** Everyone's days off that overlap a range of days (YYYY-MM-DD). */
 export function listAllDaysOff(db: Reader, from: string, to: string) {
   return db
     .select({
@@ -106,7 +109,7 @@ export function listAllDaysOff(db: Reader, from: string, to: string) {
     .limit(500);
 }
 
-/** Of the private calendar address; null until it was asked for. */
+/** Of the private calendar address; null until it is requested. */
 export async function setCalendarToken(
   tx: Transaction,
   partnerId: string,
@@ -115,7 +118,7 @@ export async function setCalendarToken(
   await tx.update(partners).set({ calendarTokenHash: tokenHash }).where(eq(partners.id, partnerId));
 }
 
-/** Whose calendar a token opens; a suspended partner's opens no more. */
+/** Whose calendar a token opens; a suspended partner's no longer opens. */
 export async function findCalendar(db: Reader, tokenHash: string) {
   const [partner] = await db
     .select({ id: partners.id, language: partners.preferredLanguage })

@@ -6,7 +6,7 @@ import { projects } from '../../projects/tables.ts';
 import { givenStatuses } from '../../work-orders/rules.ts';
 import { workOrders } from '../../work-orders/tables.ts';
 
-/** What partners do in a span of time, for the owner's calendar, by its start. */
+/** Partners' work within a span, for the owner's calendar, by start. */
 export function listPartnerWork(database: Database, from: Date, to: Date) {
   return database
     .select({

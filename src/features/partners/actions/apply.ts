@@ -19,13 +19,13 @@ import { versionOfTerms } from '../store/terms.ts';
 import { hashOfTerms } from './terms.ts';
 
 /**
- * Takes an application without problems. It is stored at once and waits for the email that goes out;
- * nothing in the response reveals whether the address is known. Where an application or a partner counts
- * already, the email says so, and nothing else is stored; nor is anything once an address has had three
- * emails within the hour. Throws 409 when the key was used for another application, and when the
- * partner terms are no longer those that were agreed to.
+ * Stores a valid application. It waits for its email to be confirmed; nothing in the response
+ * reveals whether the address is known. If an application or a partner already counts, the email
+ * says so, and nothing else is stored; the same after an address has had three emails within the
+ * hour. Throws 409 if the key was used for another application, or the partner terms have changed
+ * since they were agreed to.
  * @param key of this submit, so that one sent twice is stored once
- * @param termsHash names the terms that were agreed to
+ * @param termsHash identifies the terms that were agreed to
  */
 export async function apply(
   app: App,
@@ -37,7 +37,7 @@ export async function apply(
   if (termsHash !== hashOfTerms(terms))
     throw conflict('terms_changed', 'The partner terms have changed. Please read them again.');
   const applicant = applicantOf(form);
-  // Before anything is looked up: it takes the same time for every address.
+  // Before anything is looked up, so that it takes the same time for every address.
   const passwordHash = await (await app.auth.$context).password.hash(form.password);
   const mayEmail = await app.signInLimits.mayEmail('application', `email ${applicant.email}`);
   const now = app.now();

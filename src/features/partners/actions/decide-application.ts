@@ -31,9 +31,9 @@ export interface Decision {
 }
 
 /**
- * Takes an applicant on: their account gets the role of a contractor beside those it has. Throws 409
- * with a sentence while the address is not confirmed or a document is missing or expired, and for the
- * owner's own account.
+ * Approves an applicant: their account gets the contractor role in addition to existing ones.
+ * Throws 409 with a message while the email isn't confirmed or a document is missing or expired,
+ * and for the owner's own account.
  */
 export async function approve(app: App, decision: Decision): Promise<void> {
   await decide(app, decision, 'approved', async (tx, now, { application, partner }) => {
@@ -94,7 +94,7 @@ export function reject(app: App, decision: Decision, { reason }: DecisionInput):
   });
 }
 
-/** Asks an applicant for something; the application waits for the answer. */
+/** Asks an applicant a question; the application waits for the answer. */
 export function askForMore(app: App, decision: Decision, { reason }: DecisionInput): Promise<void> {
   return decide(app, decision, 'asked', async (tx, now, { application, partner }) => {
     const open = openApplication(application, partner);
@@ -106,7 +106,7 @@ export function askForMore(app: App, decision: Decision, { reason }: DecisionInp
   });
 }
 
-/** Suspends a partner: every session of the portal ends, and no work is offered. */
+/** Suspends a partner: all portal sessions end, and no work is offered. */
 export async function suspend(
   app: App,
   decision: Decision,
@@ -123,7 +123,7 @@ export async function suspend(
   app.sessions.forgetAll();
 }
 
-/** Lets a suspended partner in again. */
+/** Reactivates a suspended partner. */
 export function reinstate(app: App, decision: Decision): Promise<void> {
   return decide(app, decision, 'reinstated', async (tx, now, { partner }) => {
     const suspended = partnerIn(partner, 'suspended');
@@ -135,9 +135,9 @@ export function reinstate(app: App, decision: Decision): Promise<void> {
 }
 
 /**
- * Runs one decision of the owner's on the locked record and writes it down. Throws 404 where there is
- * none, and 409 when it was changed since it was looked at.
- * @param work gives what else the history says
+ * Carries out one of the owner's decisions on the locked record and records it. Throws 404 if there
+ * is none, and 409 if it has changed since it was viewed.
+ * @param work returns additional history details
  */
 async function decide(
   app: App,

@@ -3,7 +3,9 @@ import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { deleteRejectedBefore } from '../store/applications.ts';
 
-/** Deletes rejected applications that are older than the owner wants them stored; the sweeper follows with their files. */
+/**
+ * Deletes rejected applications past the owner's retention period; the sweeper deletes their files.
+ */
 export async function deleteOldRejections(app: App): Promise<void> {
   const { rejected_application_days: days } = currentSettings(app).partners;
   if (days === 0) return;

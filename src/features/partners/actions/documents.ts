@@ -13,13 +13,13 @@ import { checkKey, discardDocument, type IncomingDocument } from './receive-docu
 interface Whose {
   applicationId: string;
   actor: Actor;
-  /** In which states of the application documents are taken this way. */
+  /** The application statuses in which documents are accepted this way. */
   states: ApplicationStatus[];
 }
 
 /**
- * Stores a received document and replaces the earlier one of its kind. Sent twice under one key
- * it is put once. Gives false when the application is in another state; the file is discarded then.
+ * Stores a received document, replacing an earlier one of its kind. Sent twice under one key, it is
+ * stored once. Returns false if the application has another status; then the file is discarded.
  */
 export async function addDocument(
   app: App,
@@ -48,13 +48,13 @@ export async function addDocument(
     if (outcome !== 'done') await discardDocument(app, file);
     return outcome !== 'closed';
   } catch (error) {
-    // Of any other failure it is not known what was stored: the sweeper finds what nobody names.
+    // After any other failure it is unknown what was stored: the sweeper finds files without a row.
     if (error instanceof AppError) await discardDocument(app, file);
     throw error;
   }
 }
 
-/** Removes the document of a kind; where there is none nothing happens. Gives false as above. */
+/** Removes the document of a kind; if there is none, nothing happens. Returns false as above. */
 export function removeDocument(
   app: App,
   { applicationId, actor, states }: Whose,

@@ -17,7 +17,7 @@ import { findWhole, updatePartner } from '../store/partner-list.ts';
 
 type Me = Pick<SignedInPartner, 'id' | 'userId' | 'sessionId'>;
 
-/** The partner as their profile shows it. Throws 404 when there is none any more. */
+/** The partner for their profile. Throws 404 if they no longer exist. */
 export async function readProfile(db: Database | Transaction, id: string) {
   const partner = (await findWhole(db, id))?.partner;
   if (!partner) throw notFound('This partner');
@@ -25,8 +25,8 @@ export async function readProfile(db: Database | Transaction, id: string) {
 }
 
 /**
- * Saves a profile without problems. Gives false when it was changed meanwhile; nothing is stored then.
- * @param version of the profile that the form was made from
+ * Stores a valid profile. Returns false if it was changed in the meantime; then nothing is stored.
+ * @param version of the profile that the form was based on
  */
 export function saveProfile(
   app: App,
@@ -61,9 +61,9 @@ export function saveProfile(
 }
 
 /**
- * Changes the password and ends every other session. Gives undefined when the old one is wrong; whoever
- * has none yet, having come by Google as a customer, gives none.
- * @param token of the session, as the cookie carries it
+ * Changes the password and ends all other sessions. Returns undefined if the old one is wrong;
+ * someone without one, who signed up with Google as a customer, passes none.
+ * @param token the session's, as in the cookie
  */
 export async function changePassword(
   app: App,

@@ -9,8 +9,8 @@ import type { App } from '../../../services/app.ts';
 import { findPartnerOfUser } from '../store/partners.ts';
 
 /**
- * Reads which partner calls by the portal's cookie; undefined for everybody else. A suspended partner
- * is nobody here, from the moment of the suspension on.
+ * The partner who calls with the portal's cookie; undefined for everyone else. A suspended partner
+ * counts as no one, from the moment of suspension.
  */
 export async function readPartner(
   app: App,
@@ -31,8 +31,8 @@ export async function readPartner(
 }
 
 /**
- * Lets only partners through, by cookie; everyone else gets the same 401. For the calls of scripts:
- * pages have `partnerPages`, which lead to the sign-in.
+ * Allows only partners, by cookie; everyone else gets the same 401. For script calls: pages use
+ * `partnerPages`, which redirects to sign-in.
  */
 export function requirePartner(app: App): MiddlewareHandler<HttpEnv> {
   const fromHere = requireSameOrigin(app.settings.publicUrl);

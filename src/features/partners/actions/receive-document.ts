@@ -24,23 +24,23 @@ export interface IncomingDocument {
   file: ReceivedFile;
 }
 
-/** A document that is refused: of which kind, and what is wrong in the sender's language. */
+/** A rejected document: its kind, and what is wrong in the sender's language. */
 export interface RefusedDocument {
   kind: DocumentKind | undefined;
   expiresOn: string;
-  /** At the file, at the day; under no name what concerns the form. */
+  /** For the file and the date; general ones under an empty name. */
   problems: { file?: string; expiresOn?: string; ''?: string };
   status: 400 | 413;
-  /** The body was not read to its end. */
+  /** The body wasn't read to its end. */
   isUnread: boolean;
 }
 
 const folder = 'partner-papers';
 
 /**
- * Reads a document from the wire: `kind`, `expiresOn`, `key` and one `file`, which is stored as it
- * arrives for what its bytes are. Nothing is stored of one that is refused.
- * @param today the calendar day of the business (YYYY-MM-DD)
+ * Reads a document as it arrives: `kind`, `expiresOn`, `key` and one `file`, which is stored with
+ * the type of its bytes. Nothing is stored of a rejected one.
+ * @param today the business's calendar day (YYYY-MM-DD)
  */
 export async function receiveDocument(
   app: App,
@@ -98,12 +98,12 @@ export function discardDocument(app: App, file: ReceivedFile): Promise<void> {
   return discardFiles(app.files, folder, [file]);
 }
 
-/** Removes the files that no document has named for longer than an upload can take. */
+/** Removes files that no document has named for longer than an upload can take. */
 export function sweepDocuments(app: App): Promise<number> {
   return deleteOrphanedFiles(app, folder, (ids) => knownDocuments(app.database, ids));
 }
 
-/** Throws 400 for a key that cannot be one. */
+/** Throws 400 for an invalid key. */
 export function checkKey(key: string): void {
   if (!/^[\w-]{8,100}$/.test(key))
     throw new AppError(400, 'bad_idempotency_key', 'Please reload the page and try again.');

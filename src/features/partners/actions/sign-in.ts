@@ -28,16 +28,17 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** `code` is what a sign-in waits for after too many wrong passwords. */
+/** `code`: required to sign in after too many wrong passwords. */
 type PartnerEmail = 'recovery' | 'code';
 
-/** Where the application of somebody stands who is no partner. */
+/** The application status of someone who isn't a partner. */
 export type WaitingApplication = { waiting: 'unconfirmed' | 'pending' | 'more' | 'rejected' };
 
 /**
- * By password; after too many wrong ones with a code from an email as well. A wrong password, an unknown
- * address, somebody who is no partner and a partner who is suspended get the same answer: it would tell
- * whose password is right. Only who has applied reads, with the right password, where that stands.
+ * Signs in with a password; after too many wrong ones, also with a code from an email. A wrong
+ * password, an unknown address, a non-partner and a suspended partner get the same response:
+ * anything else would reveal whose password is right. Only applicants learn their status, with the
+ * right password.
  */
 export async function signInPartner(
   app: App,
@@ -60,7 +61,7 @@ async function findWaiting(
   password: string,
 ): Promise<WaitingApplication | undefined> {
   const application = await findNewest(app.database, email);
-  // Until the email is confirmed, the password waits with the application.
+  // Until the email is confirmed, the password is stored with the application.
   const isRight = application?.userId
     ? await isPasswordOf(app, application.userId, password)
     : await isPassword(app.auth, application?.passwordHash, password);
@@ -69,7 +70,9 @@ async function findWaiting(
   return { waiting: verifiedAt || status === 'rejected' ? status : 'unconfirmed' };
 }
 
-/** By the code of an authenticator app, after the password. 'late' when that is too long ago. */
+/**
+ * Signs in with an authenticator app's code, after the password. 'late' if that was too long ago.
+ */
 export async function finishPartnerStep(
   app: App,
   code: string,
@@ -77,7 +80,7 @@ export async function finishPartnerStep(
   client: Client,
 ): Promise<SignedIn | 'late' | undefined> {
   const userId = await pendingUser(app, cookies);
-  // Somebody else's step is not finished here.
+  // Someone else's step can't be finished here.
   if (!userId || !(await isActivePartner(app, userId))) return 'late';
   return finishSecondStep(app, code, cookies, client);
 }
@@ -90,7 +93,7 @@ async function isActivePartner({ database }: App, userId: string): Promise<boole
   return partner?.status === 'active' && roles.has('contractor');
 }
 
-/** Asks for the email with a link to a new password; the answer is the same for any address. */
+/** Requests the email with a password reset link; the response is the same for any address. */
 export async function askForRecovery(app: App, typed: string): Promise<void> {
   await enqueueEmail(app, 'recovery', accountEmail(typed).slice(0, 254));
 }
@@ -101,7 +104,7 @@ async function enqueueEmail(app: App, kind: PartnerEmail, email: string): Promis
   );
 }
 
-/** Sends it, three an hour; for an address that no partner has nothing happens. */
+/** Sends it, up to three an hour; for an address without a partner, nothing happens. */
 export async function sendPartnerEmail(app: App, kind: PartnerEmail, email: string): Promise<void> {
   const userId = await findUserId(app.database, email);
   const reader = userId && (await findReader(app.database, userId));
@@ -116,7 +119,7 @@ export async function sendPartnerEmail(app: App, kind: PartnerEmail, email: stri
   );
 }
 
-/** Writes the email that better-auth asks for; nothing where the user is no partner. */
+/** Writes the email that better-auth requests; nothing if the user isn't a partner. */
 export async function sendPartnerRecoveryEmail(
   app: App,
   userId: string,

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../lib/ids.ts';
 import type { InBothLanguages } from '../../settings/rules/settings.ts';
 
-/** Names terms by their texts: the form sends along which ones its reader saw. */
+/** Identifies terms by their texts: the form sends which ones its reader saw. */
 export function hashOfTerms({ english, spanish }: InBothLanguages): string {
   return sha256(JSON.stringify([english, spanish]));
 }

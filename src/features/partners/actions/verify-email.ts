@@ -17,24 +17,25 @@ import {
   updateApplication,
 } from '../store/applications.ts';
 
-/** The application behind a private link; undefined for a link that is unknown or too old. */
+/** The application behind a private link; undefined if the link is unknown or expired. */
 export async function findLinked(app: App, token: string): Promise<ApplicationRow | undefined> {
   const row = await findByToken(app.database, sha256(token));
   if (!row || row.updatedAt.getTime() + linkLasts <= app.now().getTime()) return undefined;
   return row;
 }
 
-/** Whether its address has an account already, so that no password is asked for. */
+/** Whether its email already has an account, so that no password is required. */
 export async function hasAccount(app: App, { email }: ApplicationRow): Promise<boolean> {
   return (await findUserId(app.database, email)) !== undefined;
 }
 
 /**
- * Confirms the address of an application, as the email to it asks for. Where the address has no
- * account one is made with the password that was chosen then, which must be given: whoever applies
- * with somebody else's address gets no account by their press. Else the application joins the account
- * that is there. Other applications of the address that wait for their email are dropped. Gives
- * undefined when the password is another one, 'taken' when another application counts already.
+ * Confirms an application's email, as the message sent to it asks. If the address has no account,
+ * one is created with the password chosen then, which must be entered: someone who applies with
+ * another person's address gets no account when that person opens the link. Otherwise the
+ * application is linked to the existing account. The address's other unconfirmed applications are
+ * deleted. Returns undefined if the password is different, 'taken' if another application already
+ * counts.
  */
 export async function confirmApplication(
   app: App,
@@ -96,8 +97,8 @@ async function makeUser(tx: Transaction, row: ApplicationRow, now: Date): Promis
 export const maxAnswerLength = 2000;
 
 /**
- * The applicant answers what the owner asked for; the application waits for the owner again. Gives
- * false when nothing was asked any more.
+ * The applicant answers the owner's question; the application waits for the owner again. Returns
+ * false if there was no open question.
  */
 export function answerQuestion(app: App, id: string, answer: string): Promise<boolean> {
   const now = app.now();

@@ -10,7 +10,10 @@ import { setWarned, takeUnwarned } from '../store/documents.ts';
 import { applicationTexts } from '../texts/application.ts';
 import { todayOf } from '../views/today.ts';
 
-/** Notifies partner and owner, once, of each document that expires within 30 days. Returns how many. */
+/**
+ * Notifies the partner and the owner, once, of each document that expires within 30 days. Returns
+ * how many.
+ */
 export async function warnOfDocuments(app: App): Promise<number> {
   for (let warned = 0; ; warned += 1) if (!(await warnOfNext(app))) return warned;
 }

@@ -23,7 +23,7 @@ export const documentLabels: Record<DocumentKind, string> = {
   license: 'Trade license',
 };
 
-/** What is missing of somebody's documents, in one line. */
+/** What is missing in someone's documents, on one line. */
 export function missingText(missing: DocumentKind[]): string {
   if (missing.length === 0) return '';
   if (missing.length === 2) return 'Documents missing';

@@ -22,7 +22,7 @@ import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
 
 type Noun = 'approval' | 'reinstatement' | ReasonKind;
 
-/** What the owner can decide now. */
+/** The owner's possible decisions. */
 export function PartnerActions({ partner }: { partner: PartnerView }) {
   const promise = useEmailPromise();
   const [asked, setAsked] = useState<Noun>();
@@ -113,7 +113,7 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
   );
 }
 
-/** A decision about the record as it was looked at. When it is newer, it is read again. */
+/** A decision about the record as it was viewed. If there is a newer version, it is refetched. */
 function useDecision({ id, version }: PartnerView) {
   const queries = useQueryClient();
   const { queryKey } = partnerQuery(id);

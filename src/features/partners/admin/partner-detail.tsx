@@ -13,7 +13,7 @@ import { PartnerDocuments, PartnerHistory } from './partner-documents.tsx';
 import { PartnerFacts } from './partner-facts.tsx';
 import { partnerQuery } from './queries.ts';
 
-/** One application or partner: beside the list where there is room, otherwise a page of its own. */
+/** One application or partner: beside the list if there is room, otherwise on its own page. */
 export function PartnerDetail({ recordActions }: { recordActions(id: string): ReactNode }) {
   const { id = '' } = useParams();
   const beside = useBeside();

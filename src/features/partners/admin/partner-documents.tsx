@@ -16,7 +16,7 @@ const standings = {
   expired: { tone: 'danger', label: 'Expired' },
 } as const;
 
-/** Insurance and licence, to be looked at. */
+/** Insurance and license, to review. */
 export function PartnerDocuments({ partner }: { partner: PartnerView }) {
   const { dateFormat } = useLocale();
   return (
@@ -52,7 +52,7 @@ export function PartnerDocuments({ partner }: { partner: PartnerView }) {
   );
 }
 
-/** What happened, newest first. */
+/** The history, newest first. */
 export function PartnerHistory({ partner }: { partner: PartnerView }) {
   const style = useLocale();
   const actorName = useActorName();

@@ -7,7 +7,7 @@ import record from '../../../ui/admin/record.module.css';
 import type { PartnerView } from '../contract/partners.ts';
 import styles from './partners-page.module.css';
 
-/** The details somebody entered about themselves. */
+/** The details that someone entered about themselves. */
 export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside: boolean }) {
   const Heading = beside ? 'h2' : 'h1';
   const style = useLocale();

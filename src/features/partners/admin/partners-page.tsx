@@ -12,7 +12,7 @@ import { listText } from './labels.ts';
 import { PartnerList } from './partner-list.tsx';
 import { partnerCountsQuery, partnerListQuery } from './queries.ts';
 
-/** Applications and partners: the list, and whoever is open beside it. */
+/** Applications and partners: the list, and the open one beside it. */
 export function PartnersPage() {
   const split = useSplit();
   const { search } = useLocation();

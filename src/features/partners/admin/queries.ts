@@ -7,7 +7,7 @@ import type {
 } from '../contract/partners.ts';
 import type { ListedStatus } from '../rules/partners.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 export const partnersTopic = 'partners';
 
 export interface PartnerFilter {

@@ -29,7 +29,7 @@ interface ReasonDialogProps {
   onClose(): void;
 }
 
-/** A decision that is sent with the owner's message. What was typed stays when it is refused. */
+/** A decision sent with the owner's message. What was typed stays if it is refused. */
 export function ReasonDialog({ noun, partner, onSend, onClose }: ReasonDialogProps) {
   const form = useApiForm({
     initial: { reason: '' },

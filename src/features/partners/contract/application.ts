@@ -20,7 +20,7 @@ const zipCodes = z.string().superRefine((typed, context) => {
   else if (zipCodes.length > maxZipCodes) context.addIssue(`manyZips:${maxZipCodes}`);
 });
 
-/** What an application and a profile have in common. */
+/** What an application and a profile share. */
 const facts = z.object({
   fullName: textField(partnerLimits.fullName, { needed: true }),
   phone: textField(partnerLimits.phone, { needed: true }).refine(parsePhone, 'phone'),
@@ -31,7 +31,7 @@ const facts = z.object({
   preferredLanguage: z.enum(languages),
 });
 
-/** A trade in one's own words, which only somebody with another trade than ours names. */
+/** A typed trade, only for people with a trade that isn't listed. */
 function ownTrade(typed: string, context: z.RefinementCtx): void {
   const { error } = textField(maxTradeLength, { needed: true }).safeParse(typed);
   const [issue] = error?.issues ?? [];
@@ -64,7 +64,7 @@ const agreed = z
       }),
   );
 
-/** An application, with everything that is wrong at its field. */
+/** An application, with every error by field. */
 export const applicationForm = facts
   .extend({
     email: z.string().trim().min(1, { error: 'required', abort: true }).refine(isEmail, 'email'),
@@ -72,7 +72,7 @@ export const applicationForm = facts
   .and(agreed)
   .and(applicantsTrade);
 
-/** What the page says above all: the first of the checks that come first. */
+/** The message at the top of the page: the first of the checks that come first. */
 export function refusalOf(errors: FieldErrors): string | undefined {
   return (['mismatch', 'short', 'terms', 'documents'] as const).find((check) =>
     Object.values(errors).includes(check),
@@ -87,7 +87,7 @@ const ownTrades = z
     if (trades.includes(otherTrade)) ownTrade(typed, context);
   });
 
-/** What a partner says about themselves. */
+/** What a partner enters about themselves. */
 export const profileForm = facts
   .extend({
     emailsOffers: z.boolean(),

@@ -1,6 +1,9 @@
 import { dayField } from '../../../lib/fields.ts';
 
-/** The last day of a document: it must be still to come. @param today YYYY-MM-DD */
+/**
+ * A document's last day, which must be in the future.
+ * @param today YYYY-MM-DD
+ */
 export function expiryField(today: string) {
   return dayField('date').refine((day) => day > today, 'past');
 }

@@ -1,6 +1,6 @@
 import type { PictureName } from '../../photos/demo/pictures.ts';
 
-/** Somebody who has applied as a partner; those with documents were approved. */
+/** Someone who applied as a partner; those with documents were approved. */
 export interface DemoPartner {
   name: string;
   email: string;
@@ -56,9 +56,9 @@ export const demoPartners: DemoPartner[] = [
   },
 ];
 
-/** A work order of the demo: who was asked, and how far it is by now. */
+/** A work order of the demo: who was asked, and its status. */
 export interface DemoOrder {
-  /** Of the customer whose newest project it belongs to. */
+  /** The customer whose newest project it belongs to. */
   project: string;
   title: string;
   trade: string;
@@ -66,11 +66,11 @@ export interface DemoOrder {
   tasks: string[];
   materials?: [text: string, from: 'site' | 'partner' | 'owner'][];
   siteNote?: string;
-  /** The owner's Spanish of some of these texts. */
+  /** The owner's Spanish translations of some of these texts. */
   spanish?: Record<string, string>;
-  /** Dollars; bids are asked for without one. */
+  /** Dollars; without it, partners bid. */
   amount?: number;
-  /** The first has it, once it is more than offered. */
+  /** The first one has it, once it is more than offered. */
   partners: string[];
   /** Days from today on which it is done, and the hours on that day. */
   inDays: number;
@@ -238,7 +238,7 @@ export const demoOrders: DemoOrder[] = [
   },
 ];
 
-/** What Luis would do a piece of work for, as he typed it. */
+/** Luis's estimate for a job, as he typed it. */
 export const demoPartnerEstimate = {
   title: 'Repisas empotradas, oficina',
   description: 'Tres repisas de arce de pared a pared, con luz debajo de la de en medio.',

@@ -29,8 +29,8 @@ import { type DemoPartner, demoPartnerEstimate, demoPartners, luis, wanda } from
 const password = 'demo-password';
 
 /**
- * Has partners apply, be approved and work, through the real actions as of the times at which things
- * would have happened. Gives the lines that say how to sign in as one.
+ * Makes partners apply, get approved and work, through the real actions at the times things would
+ * have happened. Returns the lines with one partner's sign-in.
  */
 export async function fillDemoPartners(app: App): Promise<string[]> {
   const owner = await findOwner(app.database);
@@ -38,7 +38,7 @@ export async function fillDemoPartners(app: App): Promise<string[]> {
   const actor: Actor = { kind: 'owner', id: owner.id };
   const began = app.now();
   const last = demoPartners.at(-1);
-  // Whoever applies last says that everything before is there.
+  // If the last applicant exists, everything before does, too.
   if (last && !(await findApplication(app, last.email))) {
     const working = new Map<string, SignedInPartner>();
     for (const person of demoPartners.filter(({ documents }) => documents))
@@ -110,7 +110,7 @@ async function takeOn(
 
 const documentTitles = { insurance: 'Certificate of insurance', license: 'Trade license' } as const;
 
-/** A document that looks like one. */
+/** A realistic document. */
 async function handIn(
   app: App,
   { name, business }: DemoPartner,

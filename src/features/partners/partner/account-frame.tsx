@@ -20,7 +20,7 @@ export interface PartnerFrameProps {
   children: ReactNode;
 }
 
-/** A page for people who are not signed in: one narrow column below its name. */
+/** A page for people who aren't signed in: one narrow column below its title. */
 export function PartnerFrame(props: PartnerFrameProps) {
   const { language, isChosen, path, title, intro, notice, alert, children } = props;
   const t = partnerTexts(language);

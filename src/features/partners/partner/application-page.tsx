@@ -16,7 +16,7 @@ export interface ApplicationPageProps {
   email: string;
   sentOn: string;
   isVerified: boolean;
-  /** The address has an account already: no password is asked for. */
+  /** The email already has an account: no password is required. */
   hasAccount: boolean;
   status: ApplicationStatus;
   /** The owner's message. */
@@ -24,12 +24,12 @@ export interface ApplicationPageProps {
   documents: Omit<DocumentPanelProps, 'language' | 'action' | 'canRemove'>;
   areDocumentsMissing: boolean;
   notice?: string | undefined;
-  /** What is wrong with the form that was sent. */
+  /** What is wrong with the submitted form. */
   problem?: string | undefined;
   typedAnswer?: string | undefined;
 }
 
-/** What an applicant sees behind the link of an email: how far it is, and what is still wanted. */
+/** What an applicant sees behind an email's link: the status, and what is still needed. */
 export function ApplicationPage(props: ApplicationPageProps) {
   const { language, path, sentOn, isVerified, status, notice, documents } = props;
   const t = applicationTexts(language);
@@ -129,7 +129,7 @@ interface GonePageProps {
   phone: string;
 }
 
-/** A link that leads nowhere, or no more. */
+/** An invalid or expired link. */
 export function GonePage({ language, isChosen, path, phone }: GonePageProps) {
   const t = applicationTexts(language);
   return (

@@ -7,7 +7,7 @@ import { Problem } from '../../../ui/site/form-parts.tsx';
 import { type DocumentKind, documentKinds } from '../rules/partners.ts';
 import { applicationTexts } from '../texts/application.ts';
 
-/** A document as it stands today. */
+/** A document's current state. */
 export interface DocumentView {
   kind: DocumentKind;
   name: string;
@@ -19,14 +19,14 @@ export interface DocumentView {
 export interface DocumentPanelProps {
   language: Language;
   documents: DocumentView[];
-  /** Where documents are sent to. */
+  /** Where documents are sent. */
   action: string;
-  /** Names the next upload. */
+  /** Identifies the next upload. */
   uploadKey: string;
-  /** The first day that can be entered (YYYY-MM-DD). */
+  /** The first valid day (YYYY-MM-DD). */
   firstDay: string;
   canRemove: boolean;
-  /** An upload that was refused. */
+  /** A rejected upload. */
   refused?:
     | {
         kind: DocumentKind | undefined;
@@ -41,7 +41,7 @@ const expiryYears = 15;
 
 const tones = { valid: undefined, soon: 'warning', expired: 'danger' } as const;
 
-/** Insurance certificate and licence, each with its last day and the way to replace it. */
+/** Insurance certificate and license, each with its expiration and a form to replace it. */
 export function DocumentPanel(props: DocumentPanelProps) {
   const { language, documents, refused } = props;
   const t = applicationTexts(language);

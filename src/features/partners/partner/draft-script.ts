@@ -1,6 +1,6 @@
 import { isChanged } from '../../../ui/site/changed-field.ts';
 
-/** Where what was typed into the application waits for a reload. Passwords are never stored. */
+/** Where the typed application is stored across reloads. Passwords are never stored. */
 const key = 'plumbline-partner-application';
 
 type Draft = Record<string, string | boolean>;
@@ -31,13 +31,13 @@ function follow(form: HTMLFormElement): void {
     const isOther = input.type === 'radio' && !input.checked;
     if (!input.name || input.type === 'password' || isOther) return;
     draft[input.name] = input.type === 'checkbox' ? input.checked : input.value;
-    // The same draft is the same submit, wherever its answer got lost.
+    // The same draft is the same submit, wherever its response got lost.
     draft.key = (form.elements.namedItem('key') as HTMLInputElement).value;
     write(draft);
   }
 }
 
-/** What was entered since the page came, as it may be before this script is there, is newer. */
+/** What was entered since the page loaded, possibly before this script, is newer. */
 function fill(form: HTMLFormElement, draft: Draft): void {
   for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name);
@@ -68,7 +68,7 @@ function write(draft: Draft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is switched off: there is no draft then.
+    // Storage is turned off, so there is no draft.
   }
 }
 

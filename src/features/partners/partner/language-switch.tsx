@@ -5,7 +5,7 @@ import styles from './account-frame.module.css';
 
 interface LanguageSwitchProps {
   language: Language;
-  /** Whether somebody chose it: in the profile, or by this switch. */
+  /** Whether someone chose it: in the profile, or with this switch. */
   isChosen: boolean;
   /** The address of this page. */
   path: string;
@@ -13,7 +13,7 @@ interface LanguageSwitchProps {
 
 const names: Record<Language, string> = { english: 'English', spanish: 'Español' };
 
-/** English or Spanish, in the header of every page. Works without script. */
+/** English or Spanish, in every page's header. Works without script. */
 export function LanguageSwitch({ language, isChosen, path }: LanguageSwitchProps) {
   const shown = languages.toReversed();
   return (

@@ -18,7 +18,7 @@ export interface LoginPageProps extends Page {
   email?: string | undefined;
   notice?: string | undefined;
   alert?: string | undefined;
-  /** Whether the code of an email is asked for as well. */
+  /** Whether the code from an email is required as well. */
   asksForCode?: boolean | undefined;
 }
 
@@ -74,7 +74,7 @@ interface StepPageProps extends Page {
   error?: string | undefined;
 }
 
-/** The code of an authenticator app. */
+/** The authenticator app's code. */
 export function StepPage({ language, isChosen, next, error }: StepPageProps) {
   const t = accountTexts(language);
   const path = partnerLink('secondStep', {}, { next });
@@ -99,11 +99,11 @@ export function StepPage({ language, isChosen, next, error }: StepPageProps) {
 }
 
 interface ForgotPageProps extends Page {
-  /** What to do where no email can go out. */
+  /** What to do if no email can be sent. */
   noEmail?: string | undefined;
   sentTo?: string | undefined;
   alert?: string | undefined;
-  /** An email that is none, and what to say of it. */
+  /** A typed invalid email, and its error message. */
   typed?: string | undefined;
   error?: string | undefined;
 }

@@ -15,9 +15,9 @@ interface FieldsProps {
   language: Language;
   typed: Typed;
   problems: FieldErrors;
-  /** Where the business is. */
+  /** The business's city. */
   city: string;
-  /** What is stored, beside a field that was changed elsewhere meanwhile. */
+  /** The stored value, beside a field that was changed elsewhere in the meantime. */
   newer?: Partial<Record<string, string>>;
 }
 
@@ -43,7 +43,7 @@ const bounds: Partial<Record<TextName, { min: number; max: number }>> = {
 };
 const optional = new Set<TextName>(['businessName', 'yearsExperience', 'travelDistance']);
 
-/** The text fields that application and profile share, each with what is wrong with it. */
+/** The text fields that application and profile share, each with its error. */
 export function createFields({ language, typed, problems, city, newer = {} }: FieldsProps) {
   const t = applicationTexts(language);
   const hints: Partial<Record<TextName, string>> = {

@@ -23,14 +23,14 @@ export interface ProfilePageProps {
   form: ProfileForm;
   version: number;
   problems: FieldErrors;
-  /** What is stored, beside what was changed elsewhere meanwhile. */
+  /** The stored values of what was changed elsewhere in the meantime. */
   newer: Partial<Record<string, string>>;
   alert?: string | undefined;
   notice?: string | undefined;
   documents: Omit<DocumentPanelProps, 'language' | 'action' | 'canRemove'>;
   missing: DocumentKind[];
   passwordProblems?: FieldErrors | undefined;
-  /** Further panels, of other parts of the portal. */
+  /** More panels, from other parts of the portal. */
   children?: ReactNode;
 }
 

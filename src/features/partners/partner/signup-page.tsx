@@ -13,7 +13,7 @@ export interface SignUpPageProps {
   language: Language;
   isChosen: boolean;
   city: string;
-  /** Names the terms that are agreed to. */
+  /** Identifies the terms to agree to. */
   termsHash: string;
   /** Names this submit. */
   idempotencyKey: string;
@@ -125,7 +125,7 @@ export function SignUpPage(props: SignUpPageProps) {
   );
 }
 
-/** No email can confirm an address: whoever wants to apply calls. */
+/** Emails can't confirm addresses here: applicants have to call. */
 export function ByPhonePage({
   language,
   isChosen,
@@ -153,7 +153,7 @@ export function ByPhonePage({
   );
 }
 
-/** Shown once an application has come in. */
+/** Shown once an application was received. */
 export function AppliedPage({ language, isChosen }: { language: Language; isChosen: boolean }) {
   const t = applicationTexts(language);
   return (

@@ -8,7 +8,7 @@ interface TermsPageProps {
   language: Language;
   isChosen: boolean;
   business: string;
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs, separated by empty lines. */
   text: string;
 }
 

@@ -5,12 +5,12 @@ import { accountEmail } from '../../sign-in/rules/emails.ts';
 import { readDistance, readYears, readZipCodes } from './service-area.ts';
 import { maxTradeLength, otherTrade } from './trades.ts';
 
-/** How long the private link of an application works after anything happened to it, in milliseconds. */
+/** How long an application's private link works after its last event, in milliseconds. */
 export const linkLasts = 180 * DAYS;
-/** The name of a business that has none (public-site spec section 3). */
+/** The default business name (public-site spec section 3). */
 export const selfEmployed = 'Self-Employed';
 
-/** Max characters of each field that is text. */
+/** Max characters of each text field. */
 export const partnerLimits = {
   fullName: 160,
   email: 254,
@@ -19,7 +19,7 @@ export const partnerLimits = {
   otherTrade: maxTradeLength,
 } as const;
 
-/** What is typed on the form, under the names of the spec (section 3). */
+/** The typed form, under the names of the spec (section 3). */
 export interface ApplicationForm {
   fullName: string;
   email: string;
@@ -38,13 +38,13 @@ export interface ApplicationForm {
   agreeToTerms: boolean;
 }
 
-/** What an application and a profile have in common. */
+/** What an application and a profile share. */
 export type FactsForm = Pick<
   ApplicationForm,
   'fullName' | 'phone' | 'businessName' | 'yearsExperience' | 'zipCodes' | 'travelDistance'
 >;
 
-/** The facts of a checked form, as they are stored. */
+/** The facts of a valid form, for storing. */
 export function factsOf(form: FactsForm) {
   return {
     fullName: form.fullName.trim(),
@@ -56,7 +56,7 @@ export function factsOf(form: FactsForm) {
   };
 }
 
-/** Who applies, from a checked form. */
+/** The applicant of a valid form. */
 export function applicantOf(form: ApplicationForm) {
   const { primaryTrade, hasInsurance, hasLicense, preferredLanguage } = form;
   return {

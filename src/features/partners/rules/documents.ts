@@ -15,12 +15,15 @@ export function readDocumentKind(typed: string | undefined): DocumentKind | unde
   return documentKinds.find((kind) => kind === typed);
 }
 
-/** Whether a file of this media type, as its bytes have it, is taken as a document: PDF and pictures. */
+/**
+ * Whether a file of this media type, according to its bytes, is accepted as a document: PDFs and
+ * pictures.
+ */
 export function isDocumentType(mediaType: string): boolean {
   return mediaType === 'application/pdf' || mediaType.startsWith('image/');
 }
 
-/** How a document stands today. */
+/** A document's status today. */
 export function statusOf(
   document: Pick<PartnerDocument, 'expiresOn'>,
   today: string,

@@ -1,15 +1,15 @@
 import { partnerLink } from '../../../lib/links.ts';
-/** How far an application is. `more`: the owner asked for something else. */
+/** An application's statuses. `more`: the owner asked a question. */
 export const applicationStatuses = ['pending', 'more', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export const partnerStatuses = ['active', 'suspended'] as const;
 
-/** Parts of the owner's list of applications and partners. */
+/** The filters of the owner's list of applications and partners. */
 export const listedStatuses = ['applications', 'partners', 'suspended', 'rejected'] as const;
 export type ListedStatus = (typeof listedStatuses)[number];
 
-/** How somebody in that list stands. */
+/** The statuses in that list. */
 export const standings = [
   'unverified',
   'pending',
@@ -20,27 +20,29 @@ export const standings = [
 ] as const;
 export type Status = (typeof standings)[number];
 
-/** Max characters of what the owner says with a decision. */
+/** Max characters of the owner's message with a decision. */
 export const maxReasonLength = 2000;
 
-/** What a partner shows before they are approved, each with the day it expires. */
+/** The documents that a partner needs before approval, each with an expiration. */
 export const documentKinds = ['insurance', 'license'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A document as the rules see it; `expiresOn` is the last day (YYYY-MM-DD) on which it counts. */
+/**
+ * A document as the rules see it; `expiresOn` is the last day (YYYY-MM-DD) on which it is valid.
+ */
 export interface PartnerDocument {
   kind: DocumentKind;
   expiresOn: string;
 }
 
-/** Days before the end of a document on which its partner and the owner are notified. */
+/** How many days before a document expires its partner and the owner are notified. */
 export const warnedDaysBefore = 30;
 
 export function isExpired(document: Pick<PartnerDocument, 'expiresOn'>, today: string): boolean {
   return document.expiresOn < today;
 }
 
-/** The documents that are missing, or are no good any more; without them nobody is approved. */
+/** The missing and expired documents; without them, no one is approved. */
 export function missingDocuments(documents: PartnerDocument[], today: string): DocumentKind[] {
   return documentKinds.filter(
     (kind) => !documents.some((document) => document.kind === kind && !isExpired(document, today)),
@@ -49,7 +51,7 @@ export function missingDocuments(documents: PartnerDocument[], today: string): D
 
 const documentNames = { insurance: 'insurance certificate', license: 'trade license' } as const;
 
-/** An applicant as approving looks at them. */
+/** An applicant as the approval rule sees them. */
 export interface Approvable {
   fullName: string;
   isConfirmed: boolean;
@@ -58,13 +60,13 @@ export interface Approvable {
   missing: DocumentKind[];
 }
 
-/** Why somebody can't be approved. */
+/** Why someone can't be approved. */
 export interface ApprovalObstacle {
   code: 'unverified' | 'is_owner' | 'documents_missing';
   text: string;
 }
 
-/** All that keeps an applicant from being approved; nothing where they can be. */
+/** Everything that prevents an applicant's approval; empty if they can be approved. */
 export function approvalObstacles(applicant: Approvable): ApprovalObstacle[] {
   const { fullName, isConfirmed, isOwner, missing } = applicant;
   const obstacles: ApprovalObstacle[] = [];
@@ -86,7 +88,7 @@ export function approvalObstacles(applicant: Approvable): ApprovalObstacle[] {
   return obstacles;
 }
 
-/** Where a page of the partner portal is; a way there that is not ours leads to the dashboard. */
+/** A partner portal page's address; a foreign one becomes the dashboard's. */
 export function safePartnerNext(next: string | undefined): string {
   const isOurs = next !== undefined && /^\/partner(?:\/[\w-]+)+(?:\?[\w\-=&.%]*)?$/.test(next);
   return isOurs ? next : partnerLink('dashboard');

@@ -4,7 +4,7 @@ import { isKnownTrade, maxTrades, otherTrade, tradeChoices } from './trades.ts';
 
 /** What a partner enters about themselves. */
 export interface ProfileForm extends FactsForm {
-  /** The choices that are ticked. */
+  /** The checked choices. */
   trades: string[];
   otherTrade: string;
   preferredLanguage: Language;
@@ -16,14 +16,14 @@ export interface ProfileForm extends FactsForm {
 
 export const emailKinds = ['emailsOffers', 'emailsChanges', 'emailsPayouts'] as const;
 
-/** The trades of a checked form, as they are stored: the one in own words in place of "Other". */
+/** A valid form's trades for storing: the typed one instead of "Other". */
 export function tradesOf(form: Pick<ProfileForm, 'trades' | 'otherTrade'>): string[] {
   const chosen = tradeChoices.filter((trade) => form.trades.includes(trade));
   const named = chosen.map((trade) => (trade === otherTrade ? form.otherTrade.trim() : trade));
   return [...new Set(named)].slice(0, maxTrades);
 }
 
-/** Stored trades as the form shows them. */
+/** Stored trades for the form. */
 export function tradeFields(trades: string[]): Pick<ProfileForm, 'trades' | 'otherTrade'> {
   const other = trades.find((trade) => trade === otherTrade || !isKnownTrade(trade));
   const known = trades.filter((trade) => trade !== otherTrade && isKnownTrade(trade));

@@ -1,10 +1,10 @@
-/** ZIP codes that one partner serves at most. */
+/** The max number of ZIP codes per partner. */
 export const maxZipCodes = 100;
 
 /**
- * Reads ZIP codes as people list them: split on commas, semicolons, spaces and lines, each once, ZIP+4
- * cut to its first five digits.
- * @returns `junk` is whatever is no ZIP code, as it was typed
+ * Reads a typed list of ZIP codes: separated by commas, semicolons, spaces and line breaks, without
+ * duplicates, ZIP+4 shortened to five digits.
+ * @returns `junk` is whatever isn't a ZIP code, as typed
  */
 export function readZipCodes(typed: string): { zipCodes: string[]; junk: string[] } {
   const parts = typed.split(/[\s,;]+/).filter(Boolean);
@@ -13,12 +13,14 @@ export function readZipCodes(typed: string): { zipCodes: string[]; junk: string[
   return { zipCodes, junk: parts.filter((part) => !isZip(part)) };
 }
 
-/** Years of experience: a whole number from 0 to 80; 0 where nothing was typed. */
+/** Years of experience: a whole number from 0 to 80; 0 if nothing was typed. */
 export function readYears(typed: string): number | undefined {
   return readWhole(typed, { blank: 0, least: 0, max: 80 });
 }
 
-/** Miles that somebody drives: a whole number from 5 to 100; 10 where nothing was typed (spec section 5). */
+/**
+ * Travel distance in miles: a whole number from 5 to 100; 10 if nothing was typed (spec section 5).
+ */
 export function readDistance(typed: string): number | undefined {
   return readWhole(typed, { blank: 10, least: 5, max: 100 });
 }

@@ -1,20 +1,20 @@
 import type { Language } from '../../../lib/language.ts';
 
-/** What an applicant chooses from, as it is stored (public-site spec section 3). */
+/** An applicant's choices as stored (public-site spec section 3). */
 export const tradeChoices = [
   ...['Plumbing', 'Electrical', 'Carpentry', 'Painting', 'Drywall', 'General Handyman'],
   ...['HVAC', 'Flooring', 'Roofing', 'Other'],
 ] as const;
 
-/** The choice that asks for a typed trade. */
+/** The choice that requires a typed trade. */
 export const otherTrade = 'Other';
 
-/** Most trades of one partner. */
+/** Max trades per partner. */
 export const maxTrades = 10;
 /** Max characters of a typed trade. */
 export const maxTradeLength = 80;
 
-/** Whether a trade is one of those to choose from, which have a name in both languages. */
+/** Whether a trade is one of the choices, which have names in both languages. */
 export function isKnownTrade(trade: string): trade is (typeof tradeChoices)[number] {
   return (tradeChoices as readonly string[]).includes(trade);
 }
@@ -32,7 +32,7 @@ const spanishNames: Record<(typeof tradeChoices)[number], string> = {
   Other: 'Otro',
 };
 
-/** A trade by its name in a language; a typed one as it is. */
+/** A trade's name in a language; a typed one unchanged. */
 export function tradeName(trade: string, language: Language): string {
   return language === 'spanish' && isKnownTrade(trade) ? spanishNames[trade] : trade;
 }

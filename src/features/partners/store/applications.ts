@@ -7,14 +7,14 @@ type Reader = Database | Transaction;
 export type ApplicationRow = typeof partnerApplications.$inferSelect;
 type NewApplication = typeof partnerApplications.$inferInsert;
 
-/** Applications with one address wait for each other until the end of the transaction. */
+/** Applications with the same email wait for each other until the transaction ends. */
 export async function lockEmailAddress(tx: Transaction, email: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`partner application ${email}`}, 0))`,
   );
 }
 
-/** The application of an address that counts: its email was answered, and it was not rejected. */
+/** An address's application that counts: its email was confirmed, and it wasn't rejected. */
 export async function findCounting(db: Reader, email: string): Promise<ApplicationRow | undefined> {
   const [row] = await db
     .select()
@@ -29,7 +29,9 @@ export async function findCounting(db: Reader, email: string): Promise<Applicati
   return row;
 }
 
-/** The application by which somebody with an address is answered: one that counts, else the newest. */
+/**
+ * The application that determines the response to an email: one that counts, or else the newest.
+ */
 export async function findNewest(db: Reader, email: string): Promise<ApplicationRow | undefined> {
   const counts = sql`${partnerApplications.verifiedAt} is not null and ${partnerApplications.status} <> 'rejected'`;
   const [row] = await db
@@ -41,7 +43,7 @@ export async function findNewest(db: Reader, email: string): Promise<Application
   return row;
 }
 
-/** Whether a partner has this address. */
+/** Whether a partner has this email. */
 export async function isPartnerAddress(db: Reader, email: string): Promise<boolean> {
   const found = await db
     .select({ id: partners.id })
@@ -75,7 +77,7 @@ export async function lockApplication(
   return row;
 }
 
-/** Changes an application and counts its version on. */
+/** Updates an application and increments its version. */
 export async function updateApplication(
   tx: Transaction,
   id: string,
@@ -87,7 +89,7 @@ export async function updateApplication(
     .where(eq(partnerApplications.id, id));
 }
 
-/** Removes the other applications of an address whose emails nobody answered. */
+/** Deletes an address's other unconfirmed applications. */
 export async function dropUnverified(tx: Transaction, email: string, id: string): Promise<void> {
   await tx
     .delete(partnerApplications)
@@ -105,7 +107,7 @@ export async function findUserId(db: Reader, email: string): Promise<string | un
   return user?.id;
 }
 
-/** Deletes applications that were rejected before an instant, with their documents. Gives how many. */
+/** Deletes applications rejected before an instant, with their documents. Returns how many. */
 export async function deleteRejectedBefore(tx: Transaction, before: Date): Promise<number> {
   const old = tx
     .select({ id: partnerApplications.id })

@@ -6,7 +6,7 @@ import { partnerDocuments, partners } from '../tables.ts';
 type Reader = Database | Transaction;
 export type DocumentRow = typeof partnerDocuments.$inferSelect;
 
-/** The documents that count, of an application or a partner: one of each kind at most. */
+/** The current documents of an application or partner: at most one of each kind. */
 export function listDocuments(db: Reader, applicationId: string): Promise<DocumentRow[]> {
   return db
     .select()
@@ -30,7 +30,7 @@ export async function putDocument(tx: Transaction, document: NewDocument): Promi
   await tx.insert(partnerDocuments).values(document);
 }
 
-/** Removes the document of a kind; gives its name, or nothing where there is none. */
+/** Removes the document of a kind; returns its name, or nothing if there is none. */
 export async function setRemoved(
   tx: Transaction,
   applicationId: string,
@@ -51,7 +51,7 @@ export async function setRemoved(
   return removed?.name;
 }
 
-/** Which of some ids a document has, removed or not. */
+/** Which of the given ids belong to a document, removed or not. */
 export async function knownDocuments(db: Reader, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: partnerDocuments.id })
@@ -60,7 +60,10 @@ export async function knownDocuments(db: Reader, ids: string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes the next document of an active partner that ends until a day and that nobody was notified of. */
+/**
+ * Takes the next document of an active partner that expires by a day and hasn't been notified
+ * about.
+ */
 export async function takeUnwarned(tx: Transaction, until: string) {
   const [taken] = await tx
     .select({ document: partnerDocuments, partner: partners })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { needRows } from '../../../platform/needs/need-rows.ts';
 import { partnerApplications } from '../tables.ts';
 
-/** Applications that the owner can decide about. */
+/** Applications that the owner can decide on. */
 export function partnerNeeds(): SQL[] {
   return [
     needRows('partner_application', {

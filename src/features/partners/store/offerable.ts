@@ -26,7 +26,7 @@ export async function findPartners(db: Reader, ids: string[]) {
 
 export type PartnerRecipient = Awaited<ReturnType<typeof findPartners>>[number];
 
-/** Active, with a document of each kind that is valid today (YYYY-MM-DD). */
+/** Active, with a valid document of each kind today (YYYY-MM-DD). */
 function mayWork(today: string) {
   const valid = (kind: DocumentKind) => sql`exists (select from ${partnerDocuments}
     where ${partnerDocuments.applicationId} = ${partners.id} and ${partnerDocuments.kind} = ${kind}
@@ -34,7 +34,7 @@ function mayWork(today: string) {
   return and(eq(partners.status, 'active'), ...documentKinds.map(valid));
 }
 
-/** Which of these partners may be given work today. */
+/** Which of these partners can get work today. */
 export async function findOfferable(
   db: Reader,
   ids: string[],
@@ -50,7 +50,7 @@ export async function findOfferable(
 
 const maxListed = 200;
 
-/** Who can be offered work today: first those of the trade, then those who come to this ZIP code. */
+/** Who can be offered work today: first those with the trade, then those who serve the ZIP code. */
 export function listOfferable(
   db: Reader,
   { trade, zipCode, today }: { trade: string; zipCode: string; today: string },

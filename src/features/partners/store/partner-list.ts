@@ -8,7 +8,7 @@ import { partnerApplications, partnerDocuments, partners } from '../tables.ts';
 type Reader = Database | Transaction;
 export type PartnerRow = typeof partners.$inferSelect;
 
-/** An application, and the partner that became of it. */
+/** An application, and the partner it became. */
 export type Whole = Awaited<ReturnType<typeof findWhole>>;
 
 const open = ['pending', 'more'] as const;
@@ -20,7 +20,7 @@ export interface PartnerPage {
   limit: number;
 }
 
-/** Applications and partners, the newest application first. */
+/** Applications and partners, newest application first. */
 export function listWhole(db: Reader, { search, status, cursor, limit }: PartnerPage) {
   const pattern = search ? searchPattern(search) : undefined;
   return db
@@ -68,7 +68,7 @@ export async function findWhole(db: Reader, id: string) {
   return found;
 }
 
-/** Locks an application, and with it the partner. */
+/** Locks an application and its partner. */
 export async function lockWhole(tx: Transaction, id: string) {
   await tx
     .select({ id: partnerApplications.id })
@@ -79,7 +79,7 @@ export async function lockWhole(tx: Transaction, id: string) {
   return findWhole(tx, id);
 }
 
-/** How many of each there are; `waiting` are those that the owner can decide about now. */
+/** How many of each there are; `waiting` are those that the owner can decide on now. */
 export async function countPartners(db: Reader) {
   const count = (condition: unknown) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const [applied] = await db
@@ -101,7 +101,7 @@ export async function countPartners(db: Reader) {
   return { ...none, ...applied, ...partner };
 }
 
-/** The documents that count, of several applications at once. */
+/** The current documents of several applications at once. */
 export function listDocumentsOf(db: Reader, ids: string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -123,7 +123,7 @@ export async function grantContractor(tx: Transaction, userId: string): Promise<
   await tx.insert(userRoles).values({ userId, role: 'contractor' }).onConflictDoNothing();
 }
 
-/** Gives false when the account is a partner already. */
+/** Returns false if the account already belongs to a partner. */
 export async function insertPartner(
   tx: Transaction,
   row: typeof partners.$inferInsert,
@@ -136,7 +136,7 @@ export async function insertPartner(
   return made.length > 0;
 }
 
-/** Changes a partner and counts the version on. */
+/** Updates a partner and increments the version. */
 export async function updatePartner(
   tx: Transaction,
   id: string,

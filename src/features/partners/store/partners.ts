@@ -5,7 +5,7 @@ import { partnerApplications, partners } from '../tables.ts';
 
 type Reader = Database | Transaction;
 
-/** Who is behind an account with the role of a partner. */
+/** The partner of an account with the partner role. */
 export async function findPartnerOfUser(db: Reader, userId: string) {
   const [partner] = await db
     .select({
@@ -32,7 +32,7 @@ export async function updateLanguage(
     .where(eq(partners.id, partnerId));
 }
 
-/** The recipient of emails about an account: the partner, or the applicant. */
+/** The recipient of emails about an account: the partner or applicant. */
 export async function findReader(db: Reader, userId: string) {
   const [reader] = await db
     .select({

@@ -4,8 +4,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { partnerTerms } from '../tables.ts';
 
 /**
- * The version of some terms; they are stored when somebody agrees to them for the first time.
- * @param textHash names the texts
+ * The version of some terms; they are stored when someone first agrees to them.
+ * @param textHash identifies the texts
  */
 export async function versionOfTerms(
   tx: Transaction,
@@ -13,7 +13,7 @@ export async function versionOfTerms(
   textHash: string,
   texts: Record<Language, string>,
 ): Promise<number> {
-  // Two who agree to new terms at once get one version.
+  // Two people who agree to new terms at the same time get one version.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partner terms', 0))`);
   const [known] = await tx
     .select({ version: partnerTerms.version })

@@ -1,4 +1,4 @@
-/** The texts of an application, from the form to the owner's answer. */
+/** The texts of an application, from the form to the owner's decision. */
 export const english = {
   fields: {
     fullName: 'Full name',

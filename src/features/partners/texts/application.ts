@@ -4,5 +4,5 @@ import { spanish } from './application-spanish.ts';
 
 export type ApplicationTexts = ReturnType<typeof applicationTexts>;
 
-/** The texts of an application, and of every email to somebody who applied. */
+/** The texts of an application, and of every email to an applicant. */
 export const applicationTexts = byLanguage({ english, spanish });

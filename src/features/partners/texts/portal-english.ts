@@ -1,7 +1,7 @@
-/** The texts that stand around every page of the partner portal. */
+/** The texts around every partner portal page. */
 export const english = {
   portal: 'Partner Portal',
-  /** Beside the language switch and the menu of a phone. */
+  /** Beside a phone's language switch and menu. */
   portalShort: 'Partner Portal',
   shell: {
     skip: 'Skip to content',

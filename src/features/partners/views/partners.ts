@@ -12,7 +12,7 @@ type Found = NonNullable<Whole>;
 
 const linesShown = 100;
 
-/** A list of applications and partners as the owner gets it. */
+/** Applications and partners for the owner's list. */
 export async function viewSummaries(app: App, rows: Found[]): Promise<PartnerSummary[]> {
   const ids = rows.map(({ application }) => application.id);
   const documents = await listDocumentsOf(app.database, ids);

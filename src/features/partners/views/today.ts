@@ -2,7 +2,7 @@ import { dayIn } from '../../../lib/days/days.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
 
-/** The calendar day of the business (YYYY-MM-DD). */
+/** The business's calendar day (YYYY-MM-DD). */
 export function todayOf(app: App): string {
   return dayIn(currentBusiness(app).timeZone, app.now());
 }

@@ -19,10 +19,10 @@ import { updateInvoice } from './update-invoice.ts';
 const system: Actor = { kind: 'system' };
 
 /**
- * Takes an event of the card company: signature first, each one once, whatever order they come in.
- * Throws 400 for a forged one, and 409 for one that comes before what it speaks of: the company
- * sends that again.
- * @param readBody reads the body as it came; not called while cards are not set up
+ * Handles an event from the card processor: signature first, each event once, in any order. Throws
+ * 400 for a forged one, and 409 for one that arrives before what it refers to: the processor sends
+ * that again.
+ * @param readBody reads the raw body; not called while cards aren't set up
  */
 export async function takeCardEvent(
   app: App,
@@ -70,7 +70,7 @@ async function followSessionEvent(
   return state;
 }
 
-/** Money given back in the company's own back office is let off the invoice here as well. */
+/** Money refunded in the processor's own dashboard is credited on the invoice here as well. */
 async function followRefund(
   app: App,
   tx: Transaction,
@@ -89,7 +89,10 @@ async function followRefund(
   return 'refunded';
 }
 
-/** While a bank looks into it nobody is reminded; lost, the money is gone and the invoice open. */
+/**
+ * While a bank reviews it, no one is reminded; if it is lost, the money is gone and the invoice
+ * open.
+ */
 async function followDispute(
   app: App,
   tx: Transaction,

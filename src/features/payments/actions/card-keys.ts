@@ -6,10 +6,10 @@ import { mayTestCards } from '../../settings/rules/card-provider.ts';
 import type { CardConnection } from '../contract/payments.ts';
 import { currentProvider, openStripe, stripeKey, stripeWebhookKey } from './card-processor.ts';
 
-/** All settings are one record in the history. */
+/** All settings share one record in the history. */
 const settings = { subjectType: 'settings', subjectId: '00000000-0000-7000-8000-000000000001' };
 
-/** Keeps or forgets Stripe's keys. The history says that, and never the keys. */
+/** Stores or deletes Stripe's keys. The history records this, but never the keys. */
 export async function changeCardKeys(
   app: App,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function changeCardKeys(
   });
 }
 
-/** Who takes cards, and whether the keys for it are there. */
+/** The card processor, and whether its keys are set. */
 export async function viewConnection(app: App): Promise<CardConnection> {
   const { publicUrl } = app.settings;
   return {
@@ -43,7 +43,7 @@ export async function viewConnection(app: App): Promise<CardConnection> {
   };
 }
 
-/** Tries the keys for real and says how it went. */
+/** Tests the keys for real and reports the result. */
 export async function testCards(app: App): Promise<{ works: boolean; message: string }> {
   const provider = currentProvider(app);
   if (provider === 'off') return { works: true, message: 'Card payments are off.' };

@@ -27,12 +27,12 @@ import { bookRefund } from './refund.ts';
 
 const system: Actor = { kind: 'system' };
 
-/** A customer has this long to enter a card; the shortest that Stripe allows is half an hour. */
+/** How long a customer has to enter a card; Stripe's minimum is half an hour. */
 const sessionLasts = 1 * HOURS;
-/** How long a payment waits for the company's event before we ask. */
+/** How long a payment waits for the processor's event before we ask. */
 const leftAlone = 2 * MINUTES;
 
-/** What a press on "Pay" came to: where to go on, or why not. */
+/** The result of pressing "Pay": where to go, or why not. */
 export type Started =
   | { paymentId: string; provider: 'test' | 'stripe'; url: string | undefined }
   | 'off'
@@ -41,9 +41,10 @@ export type Started =
   | 'closed';
 
 /**
- * Opens a page for a card payment. While one of the same amount is open, it is that one: pressed in
- * two tabs, there is one session, which can be paid once. One of another amount or tip is ended first.
- * @param wanted dollars, checked by the caller: the amount against what is open, the tip by `readTip`
+ * Opens a page for a card payment. An open session for the same amount is reused: pressed in two
+ * tabs, there is one session, which can be paid once. One for another amount or tip is ended first.
+ * @param wanted dollars, checked by the caller: the amount against the balance, the tip by
+ * `readTip`
  */
 export async function startCardPayment(
   app: App,
@@ -119,13 +120,13 @@ async function openSession(app: App, payment: PaymentRow, invoice: InvoiceRow): 
   } catch (error) {
     if (!(error instanceof CardError)) throw error;
     app.log.warn({ err: error }, 'card processor');
-    // Refused for good: nothing was charged. No answer: the job asks again.
+    // Permanently refused: nothing was charged. No response: the job asks again.
     if (error.isFinal) await endPayment(app, paymentId, 'failed', error.message);
     return 'down';
   }
 }
 
-/** Asks for a session under the payment's own name, and keeps what it is called there. */
+/** Requests a session under the payment's id, and stores the session's id. */
 async function createSession(
   app: App,
   payment: PaymentRow,
@@ -167,7 +168,7 @@ async function createSession(
 /** Ends an earlier card payment, so that another amount can be paid. */
 async function endOther(app: App, payment: PaymentRow): Promise<'ended' | 'busy' | 'down'> {
   if (payment.provider === 'test' || !payment.providerSession) {
-    // Without a session nobody was shown where to pay.
+    // Without a session, no one was shown where to pay.
     await endPayment(app, payment.id, 'cancelled', '');
     return 'ended';
   }
@@ -182,7 +183,7 @@ async function endOther(app: App, payment: PaymentRow): Promise<'ended' | 'busy'
   }
 }
 
-/** Applies what the company reports about a session. */
+/** Applies what the processor reports about a session. */
 export async function followSession(
   app: App,
   paymentId: string,
@@ -194,8 +195,9 @@ export async function followSession(
 }
 
 /**
- * A card payment has come in. Amount with tip and currency must be those that were asked for. What is
- * more than the invoice still asks for goes back at once: paid twice, one payment stays, with its tip.
+ * A card payment was received. Its amount with tip and currency must be the requested ones.
+ * Anything beyond the balance is refunded right away: if paid twice, one payment stays, with its
+ * tip.
  */
 export async function settlePayment(
   app: App,
@@ -241,7 +243,7 @@ export async function settlePayment(
   if (excess > 0) {
     const settled = { ...payment, status: 'paid' as const };
     const reason = 'Paid twice, or more than the balance';
-    // None of it was owed: then there was nothing to tip for either.
+    // Nothing was owed, so there was nothing to tip for either.
     const moved = { amount: toDollars(excess), tip: open > 0 ? 0 : tip };
     const refund = { payment: settled, invoice, moved, reason };
     await bookRefund(app, tx, system, refund);
@@ -250,7 +252,7 @@ export async function settlePayment(
   return 'settled';
 }
 
-/** A card payment came to nothing. One that has come in stays. */
+/** A card payment failed. A received one stays. */
 export async function endPayment(
   app: App,
   id: string,
@@ -277,7 +279,7 @@ export async function endPaymentIn(
   await recordPaymentHistory(tx, now, system, { id, invoiceId: invoice.id, action, details });
 }
 
-/** The test terminal's answer: no card, no money, but everything else as with a real one. */
+/** The test terminal's result: no card, no money, but everything else as with a real one. */
 export async function finishTest(
   app: App,
   actor: Actor,
@@ -301,11 +303,11 @@ export async function finishTest(
   });
 }
 
-/** Asks the company about one payment that is not settled, and applies the answer. */
+/** Asks the processor about one unsettled payment, and applies the answer. */
 export async function askAbout(app: App, payment: PaymentRow): Promise<void> {
   if (payment.status !== 'processing' || payment.provider !== 'stripe') return;
   if (!payment.providerSession) {
-    // The address to pay at was never shown to anybody: after its time it is over.
+    // The payment address was never shown to anyone: after its time, it is over.
     const isOver = payment.expiresAt !== null && payment.expiresAt <= app.now();
     if (isOver) await endPayment(app, payment.id, 'cancelled', '');
     return;
@@ -314,7 +316,7 @@ export async function askAbout(app: App, payment: PaymentRow): Promise<void> {
   await followSession(app, payment.id, await stripe.findSession(payment.providerSession));
 }
 
-/** Finds out what became of payments without an event: lost events, a crash, the company down. */
+/** Resolves payments without an event: lost events, a crash, an outage of the processor. */
 export async function reconcileCards(app: App): Promise<number> {
   await endStaleTests(app.database, app.now());
   const before = new Date(app.now().getTime() - leftAlone);

@@ -16,7 +16,7 @@ export function currentProvider(app: App): 'off' | 'test' | 'stripe' {
 
 const opened = new Map<string, CardPayments>();
 
-/** Stripe under the owner's keys. Throws CardError when there are none. */
+/** Stripe with the owner's keys. Throws CardError if there are none. */
 export async function openStripe(app: App): Promise<CardPayments> {
   const read = (name: string) => readSecret(app.database, app.settings.secretKey, name);
   const [secretKey, webhookSecret] = await Promise.all([read(stripeKey), read(stripeWebhookKey)]);

@@ -9,7 +9,7 @@ export interface Noted {
   details: Record<string, unknown>;
 }
 
-/** A history entry, for the payment and for its invoice, and a notice to the back offices. */
+/** Adds a history entry for the payment and its invoice, and notifies the back offices. */
 export async function recordPaymentHistory(
   tx: Transaction,
   now: Date,

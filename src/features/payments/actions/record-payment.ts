@@ -25,7 +25,7 @@ export interface ByHand {
   /** Dollars. */
   amount: number;
   payment_method: PaymentMethod;
-  /** YYYY-MM-DD; today where left out. */
+  /** YYYY-MM-DD; today if omitted. */
   received_on?: string | undefined;
   reference: string;
   note: string;
@@ -34,7 +34,10 @@ export interface ByHand {
   sends_receipt: boolean;
 }
 
-/** Records money that came by cash, check, transfer or a card elsewhere. Sent twice, recorded once. */
+/**
+ * Records money received by cash, check, transfer or a card elsewhere. Sent twice, it is recorded
+ * once.
+ */
 export async function recordPayment(
   app: App,
   actor: Actor,
@@ -73,7 +76,7 @@ export async function recordPayment(
   });
 }
 
-/** Marks an invoice as paid: a payment by hand of all that is open (back-office spec section 4). */
+/** Marks an invoice as paid: a manual payment of the balance (back-office spec section 4). */
 export async function markPaid(
   app: App,
   actor: Actor,
@@ -81,7 +84,7 @@ export async function markPaid(
   submit?: Submit,
 ): Promise<string | undefined> {
   const invoice = await app.database.transaction((tx) => loadInvoice(tx, invoiceId));
-  // Pressed twice, or in two tabs: it is paid already.
+  // Pressed twice, or in two tabs: it is already paid.
   if (invoice.status === 'paid') return undefined;
   const { openAmount: amount } = invoice;
   const rest = { reference: '', note: '', pending: false, sends_receipt: true };
@@ -94,7 +97,7 @@ export async function markPaid(
   );
 }
 
-/** A pending payment has come in after all. */
+/** A pending payment was received after all. */
 export async function processPayment(app: App, actor: Actor, id: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -111,7 +114,7 @@ export async function processPayment(app: App, actor: Actor, id: string): Promis
   });
 }
 
-/** A pending payment does not come. */
+/** A pending payment won't come. */
 export async function cancelPayment(app: App, actor: Actor, id: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -126,7 +129,7 @@ export async function cancelPayment(app: App, actor: Actor, id: string): Promise
   });
 }
 
-/** A payment with its invoice, both held until the transaction ends. Throws 404. */
+/** A payment with its invoice, both locked until the transaction ends. Throws 404. */
 export async function lockKnownPayment(tx: Transaction, id: string) {
   const found = await findPayment(tx, id);
   if (!found) throw notFound('This payment');
@@ -136,7 +139,7 @@ export async function lockKnownPayment(tx: Transaction, id: string) {
   return { invoice, payment };
 }
 
-/** Brings the invoice in line with a payment that has come in, and orders the receipt. */
+/** Updates the invoice with a received payment, and enqueues the receipt. */
 export async function countIn(
   app: App,
   tx: Transaction,

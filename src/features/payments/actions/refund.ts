@@ -35,14 +35,17 @@ declare module '../../../platform/jobs/queues.ts' {
 export interface RefundWanted {
   /** Dollars of the invoice's part. */
   amount: number;
-  /** Dollars of the tip; left out, it follows the amount (`refundedTipOf`). */
+  /** Dollars of the tip; if omitted, it follows the amount (`refundedTipOf`). */
   tip_amount?: number | undefined;
   reason: string;
-  /** The customer still owes it: the invoice opens again. Else it is let off by a credit note. */
+  /**
+   * The customer still owes it: the invoice is open again. Otherwise it is covered by a credit
+   * note.
+   */
   reopens: boolean;
 }
 
-/** Gives money back. That of a card goes back by a job, through the company that took it. */
+/** Refunds money. A job refunds card payments, through the processor that took them. */
 export async function refundPayment(
   app: App,
   actor: Actor,
@@ -82,7 +85,7 @@ function checkRefund(moved: AmountAndTip, left: AmountAndTip, currency: string):
   if (withTip(moved) <= 0) throw badInput('amount', 'Please enter an amount above $0.');
 }
 
-/** Stores a refund and has it made; whoever calls this brings the invoice in line afterwards. */
+/** Stores a refund and has it made; the caller updates the invoice afterwards. */
 export async function bookRefund(
   app: App,
   tx: Transaction,
@@ -98,7 +101,7 @@ export async function bookRefund(
     invoice: InvoiceRow;
     moved: AmountAndTip;
     reason: string;
-    /** The money has gone back already. */
+    /** The money was already returned. */
     isMade?: boolean;
   },
 ): Promise<void> {
@@ -123,7 +126,7 @@ export async function bookRefund(
   await recordPaymentHistory(tx, now, actor, recorded);
 }
 
-/** Has the card company give a refund back. Asked twice, money goes back once. */
+/** Has the card processor make a refund. Requested twice, money is returned once. */
 export async function makeRefund(app: App, refundId: string, isLastTry: boolean): Promise<void> {
   const refund = await findRefund(app.database, refundId);
   if (refund?.status !== 'pending') return;

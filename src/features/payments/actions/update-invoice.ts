@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
 import { sumReceived } from '../store/received.ts';
 
 /**
- * Brings an invoice in line with its payments, in the transaction that changed them. The invoice is
+ * Updates an invoice from its payments, in the transaction that changed them. The invoice is
  * locked.
  * @param method how the latest payment came
  */

@@ -18,7 +18,7 @@ const texts = {
   stripe: 'Stripe handles card payments.',
 };
 
-/** Stripe's keys, typed in once and stored encrypted; and the button that tries them. */
+/** Stripe's keys, entered once and stored encrypted, and the button that tests them. */
 export function CardKeysPanel() {
   const queries = useQueryClient();
   const connection = useQuery(cardConnectionQuery).data;

@@ -18,7 +18,9 @@ interface CardPaymentProps {
   onPaid(): void;
 }
 
-/** A card taken now: by the test terminal at once, by Stripe on its own page in another tab. */
+/**
+ * Takes a card now: with the test terminal right away, with Stripe on its own page in another tab.
+ */
 export function CardPayment({ invoiceId, amount, provider, onPaid }: CardPaymentProps) {
   const [started, setStarted] = useState<{ id: string; url: string }>();
   const take = useChange<Answer<typeof postCardPayment>>(...paymentTopics);
@@ -64,7 +66,7 @@ export function CardPayment({ invoiceId, amount, provider, onPaid }: CardPayment
   );
 }
 
-/** Asks how the payment stands until the card company says so. */
+/** Polls the payment's status until the processor reports it. */
 function Waiting({ id, url, onPaid }: { id: string; url: string; onPaid(): void }) {
   const { data: payment, error } = useQuery({
     queryKey: ['payments', 'check', id],

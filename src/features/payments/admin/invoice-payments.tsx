@@ -11,7 +11,7 @@ import type { InvoiceView } from '../../invoices/contract/invoices.ts';
 import { methodLabels } from './labels.ts';
 import { invoicePaymentsQuery } from './queries.ts';
 
-/** The money that came for an invoice, and what was let off. */
+/** An invoice's payments and credits. */
 export function InvoicePayments({ invoice }: { invoice: InvoiceView }) {
   const { currency, dateFormat } = useLocale();
   const { data: payments, error } = useQuery(invoicePaymentsQuery(invoice.id));

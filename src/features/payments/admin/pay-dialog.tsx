@@ -22,7 +22,7 @@ import { CardPayment } from './card-payment.tsx';
 import { methodLabels } from './labels.ts';
 import { cardConnectionQuery, paymentTopics } from './queries.ts';
 
-/** How long the good news stands before the dialog goes (back-office spec section 9). */
+/** How long the success message is shown before the dialog closes (back-office spec section 9). */
 const shownFor = 1.5 * SECONDS;
 
 const cardNow = 'card_now';
@@ -33,7 +33,7 @@ interface PayDialogProps {
   onPaid(text: string): void;
 }
 
-/** The payment modal: money by hand, or a card taken now. */
+/** The payment dialog: a manual payment, or a card taken now. */
 export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
   const emailsGoOut = useEmailsGoOut();
   const { timeZone, currency } = useLocale();

@@ -37,7 +37,7 @@ interface PaymentDialogProps {
   onClose(): void;
 }
 
-/** One payment, and what can be done with it. */
+/** One payment and its actions. */
 export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
   const { data: payment, error } = useQuery(paymentQuery(id));
   const [refunds, setRefunds] = useState(false);

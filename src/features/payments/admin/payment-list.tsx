@@ -84,7 +84,7 @@ export function PaymentList({ list, filter, search }: PaymentListProps) {
 interface RowProps {
   payment: PaymentView;
   search: string;
-  /** Whether the list has a column of tips. */
+  /** Whether the list has a tip column. */
   showsTip: boolean;
 }
 

@@ -8,10 +8,10 @@ import type {
 } from '../contract/payments.ts';
 import type { PaymentStatus } from '../rules/payments.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 const topic = 'payments';
 
-/** What shows something else once a payment changes. */
+/** What changes along with a payment. */
 export const paymentTopics = [topic, 'invoices'] as const;
 
 export interface PaymentFilter {
@@ -49,7 +49,10 @@ export function paymentQuery(id: string) {
   });
 }
 
-/** The payments of an invoice. They come with its own topic: whatever moves money announces both. */
+/**
+ * An invoice's payments. They are under the invoice topic: anything that moves money announces
+ * both.
+ */
 export function invoicePaymentsQuery(id: string) {
   return queryOptions({
     queryKey: ['invoices', 'payments', id],

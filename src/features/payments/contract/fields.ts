@@ -6,7 +6,7 @@ import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
 
 export const amount = amountField.refine((typed) => typed > 0, 'Please enter an amount above $0.');
 
-/** Money that came in outside of the card processor. */
+/** Money received outside the card processor. */
 export const paymentFields = z.object({
   amount,
   payment_method: z.enum(paymentMethods, 'Please choose how it was paid.'),
@@ -19,12 +19,12 @@ export const paymentFields = z.object({
 
 export const refundFields = z
   .object({
-    /** Of the invoice's part; 0 where only a tip goes back. */
+    /** Of the invoice's part; 0 if only a tip is refunded. */
     amount: amountField,
-    /** Left out: the rest of the tip if the rest of the amount goes back, else nothing. */
+    /** If omitted: the rest of the tip if the rest of the amount is refunded, otherwise nothing. */
     tip_amount: namedNumber('Tip', documentLimits.rate).optional(),
     reason: textField(500, { lines: true }).default(''),
-    /** The customer still owes it; else it is credited. */
+    /** The customer still owes it; otherwise it is credited. */
     reopens: z.boolean().default(false),
   })
   .refine((refund) => refund.amount + (refund.tip_amount ?? 0) > 0, {

@@ -180,7 +180,7 @@ export const postCardPayment = createRoute({
   },
 });
 
-/** `POST /api/payments/{id}/processing` and its like, without a body. */
+/** `POST /api/payments/{id}/processing` and the like, without a body. */
 function press<Path extends string>(path: Path, summary: string) {
   return createRoute({
     method: 'post',

@@ -11,7 +11,7 @@ import { StatementPage } from './statement-page.tsx';
 
 const columns = ['day', 'how', 'number', 'what', 'amount', 'tip'] as const;
 
-/** The statement of a year, as a page and as a CSV file. */
+/** A year's statement, as a page and a CSV file. */
 export function statementPages({ app, pages, language, guard, page }: CustomerPortal): void {
   const t = statementTexts(language);
   const path = customerPath('statement', language);
@@ -51,7 +51,7 @@ export function statementPages({ app, pages, language, guard, page }: CustomerPo
   });
 }
 
-/** The year that is asked for, else the one of this day. */
+/** The requested year, or else this one. */
 function yearOf(c: Context, today: string): number {
   const asked = c.req.query('year') ?? '';
   return Number(/^20\d\d$/.test(asked) ? asked : today.slice(0, 4));

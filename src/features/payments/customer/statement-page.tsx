@@ -15,7 +15,7 @@ interface StatementPageProps extends Statement {
   sums: { invoiced: number; paid: number; tips: number };
 }
 
-/** Invoices and payments of a year, for a customer's records. */
+/** A year's invoices and payments, for a customer's records. */
 export function StatementPage(props: StatementPageProps) {
   const { locale, year, years, invoices, payments, sums } = props;
   const { language, currency } = locale;
@@ -87,17 +87,17 @@ export function StatementPage(props: StatementPageProps) {
 
 interface StatementTableProps {
   language: Language;
-  /** Labels of the table, of its second column, and of its total. */
+  /** Labels of the table, its second column, and its total. */
   name: 'invoices' | 'payments';
   what: 'what' | 'how';
   sum: 'invoiced' | 'paid';
   rows: { id: string; day: string; number: string; what: string; amount: string; tip?: string }[];
   total: string;
-  /** What the tips come to; there is no column of them without it. */
+  /** The total of the tips; without it, there is no tip column. */
   tips?: string | undefined;
 }
 
-/** One kind of line, with what they come to; nothing where there are none. */
+/** One kind of line with its total; nothing if there are none. */
 function StatementTable({ language, name, what, sum, rows, total, tips }: StatementTableProps) {
   const t = statementTexts(language);
   if (rows.length === 0) return null;

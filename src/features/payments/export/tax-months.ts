@@ -32,7 +32,7 @@ const columns: [string, (month: Month) => string | number][] = [
   ['Tips refunded', ({ tips_refunded }) => tips_refunded],
 ];
 
-/** Sales and tax by month, for the tax return; tips stand beside them, in no other column. */
+/** Sales and tax by month, for the tax return; tips are only in their own column. */
 export function exportTaxMonths(app: App, range: z.output<typeof periodQuery>): Response {
   return csvAnswer({
     name: 'tax-by-month.csv',

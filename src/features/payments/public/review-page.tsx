@@ -5,12 +5,12 @@ import shared from '../../../ui/site/private-page.module.css';
 import styles from '../../invoices/public/invoice-page.module.css';
 import { invoiceTexts } from '../../invoices/texts/index.ts';
 
-/** A card payment with its tip added up, before it is made. */
+/** A card payment with its total including the tip, before it is made. */
 export function ReviewPage(props: {
   language: Language;
   paths: Record<Language, string>;
   number: string;
-  /** Dollars as a field holds them. */
+  /** Dollars for an input. */
   typed: { amount: string; tip: string };
   /** As people read them. */
   amount: string;

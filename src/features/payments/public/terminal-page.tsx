@@ -6,7 +6,7 @@ import shared from '../../../ui/site/private-page.module.css';
 import styles from '../../invoices/public/invoice-page.module.css';
 import { invoiceTexts } from '../../invoices/texts/index.ts';
 
-/** The page that stands in for a card company's. */
+/** The page that stands in for a card processor's. */
 export function TerminalPage(props: {
   language: Language;
   paths: Record<Language, string>;
@@ -37,7 +37,7 @@ export function TerminalPage(props: {
   );
 }
 
-/** Where a card company sends people back to, when it is not known here which link they came from. */
+/** Where a card processor redirects people whose original link isn't known. */
 export function ReturnPage({
   language,
   outcome,

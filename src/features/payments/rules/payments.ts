@@ -1,7 +1,10 @@
 import { toCents, toDollars } from '../../../lib/money.ts';
 import type { AmountAndTip } from './tips.ts';
 
-/** Back-office spec section 3. `paid` came in at once; `completed` was pending and then processed. */
+/**
+ * Back-office spec section 3. `paid` was received right away; `completed` was pending and then
+ * processed.
+ */
 export const paymentStatuses = [
   'paid',
   'pending',
@@ -12,17 +15,17 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The statuses of money that has come in. */
+/** The statuses of received money. */
 export const receivedStatuses = ['paid', 'completed'] as const satisfies PaymentStatus[];
 
-/** Who takes cards; `hand` is none: the owner records it. */
+/** The card processors; `hand` is none: the owner records it. */
 export const providers = ['hand', 'test', 'stripe'] as const;
 
 export function isReceived(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'completed';
 }
 
-/** Process is offered for pending ones only (back-office spec section 2). */
+/** Process is only offered for pending ones (back-office spec section 2). */
 export function mayProcess(status: PaymentStatus): boolean {
   return status === 'pending';
 }
@@ -36,7 +39,7 @@ export interface Received {
   refundedTip: number;
 }
 
-/** What of a payment may still be given back, in dollars: the invoice's part, and the tip. */
+/** How much of a payment can still be refunded, in dollars: the invoice's part, and the tip. */
 export function refundable(payment: Received): AmountAndTip {
   if (!isReceived(payment.status)) return { amount: 0, tip: 0 };
   const { amount, refundedAmount, tipAmount, refundedTip } = payment;
@@ -47,8 +50,8 @@ export function refundable(payment: Received): AmountAndTip {
 }
 
 /**
- * The tip that goes back with a refund, in dollars. Where the owner did not say, it is the rest of the
- * tip if the rest of the invoice's part goes back, else nothing.
+ * The tip that is refunded, in dollars. If the owner didn't specify it, it is the rest of the tip
+ * if the rest of the invoice's part is refunded, otherwise nothing.
  */
 export function refundedTipOf(
   wanted: { amount: number; tip_amount?: number | undefined },
@@ -59,7 +62,7 @@ export function refundedTipOf(
 }
 
 /**
- * What a customer may pay now: anything up to what is open, or only all of it. Dollars.
+ * How much a customer may pay now: any amount up to the balance, or only all of it. Dollars.
  * @returns the reason for a code, or nothing
  */
 export function amountProblem(

@@ -1,7 +1,7 @@
 import { toCents, toDollars } from '../../../lib/money.ts';
 import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
 
-/** An invoice on the statement of a year. Dollars. */
+/** An invoice on a yearly statement. Dollars. */
 export interface StatementInvoice {
   id: string;
   number: string;
@@ -10,7 +10,7 @@ export interface StatementInvoice {
   issued_date: string;
 }
 
-/** A payment on the statement of a year. Dollars. */
+/** A payment on a yearly statement. Dollars. */
 export interface StatementPayment {
   id: string;
   invoice_id: string;
@@ -18,7 +18,7 @@ export interface StatementPayment {
   title: string;
   amount: number;
   refunded: number;
-  /** Charged beside the amount. */
+  /** Charged on top of the amount. */
   tip: number;
   refunded_tip: number;
   method: PaymentMethod;
@@ -28,11 +28,11 @@ export interface StatementPayment {
 export interface Statement {
   invoices: StatementInvoice[];
   payments: StatementPayment[];
-  /** Years with invoices, the latest first. */
+  /** Years with invoices, latest first. */
   years: number[];
 }
 
-/** What a statement comes to, in dollars; refunds are taken off. Tips are beside what was paid. */
+/** A statement's totals in dollars, minus refunds. Tips are separate from what was paid. */
 export function sumStatement({ invoices, payments }: Statement) {
   return {
     invoiced: sum(invoices.map(({ total }) => total)),

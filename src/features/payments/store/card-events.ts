@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { cardEvents } from '../tables.ts';
 
-/** Takes an event, in the transaction of what it causes; returns whether it was new. */
+/** Records an event, in the transaction of its effects; returns whether it was new. */
 export async function takeEvent(
   tx: Transaction,
   event: typeof cardEvents.$inferInsert,
@@ -15,7 +15,7 @@ export async function takeEvent(
   return taken.length > 0;
 }
 
-/** Whether an event of this type came to this before. */
+/** Whether an event of this type already applied to this. */
 export async function hasComeTo(tx: Transaction, type: string, outcome: string): Promise<boolean> {
   const found = await tx
     .select({ id: cardEvents.id })

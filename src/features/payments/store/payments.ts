@@ -44,7 +44,7 @@ export interface PaymentPage {
   status?: PaymentStatus | undefined;
   customerId?: string | undefined;
   invoiceId?: string | undefined;
-  /** Received in these days, YYYY-MM-DD, both included. */
+  /** Received in these days, YYYY-MM-DD, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   /** The id after which the page starts. */
@@ -52,7 +52,7 @@ export interface PaymentPage {
   limit: number;
 }
 
-/** Newest first: ids sort by the time they were made. */
+/** Newest first, because ids sort by creation time. */
 export function listPayments(
   database: Database | Transaction,
   page: PaymentPage,
@@ -82,7 +82,7 @@ export function listPayments(
     .limit(page.limit);
 }
 
-/** Sums over all payments, in dollars; those of a month by the day money came or went back. */
+/** Totals over all payments, in dollars; a month's by the day money was received or refunded. */
 export async function sumPayments(database: Database, monthStart: string) {
   const { rows } = await database.execute<{
     received: number;
@@ -102,7 +102,7 @@ export async function sumPayments(database: Database, monthStart: string) {
   return rows[0] ?? { received: 0, this_month: 0, pending: 0, refunded: 0, tips: 0, count: 0 };
 }
 
-/** What came in within these days less what went back within them, in dollars. */
+/** What was received within these days minus what was refunded within them, in dollars. */
 export async function sumReceived(database: Database, days: Days): Promise<number> {
   const { rows } = await database.execute<{ received: number }>(
     sql`select ${receivedIn(days)} as received`,
@@ -130,7 +130,7 @@ export async function findPayment(
   return payment;
 }
 
-/** The payment as it is, held. Its invoice is held before it, always in this order. */
+/** The current payment, locked. Its invoice is locked before it, always in this order. */
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
   const rows = await tx.select(columns).from(payments).where(eq(payments.id, id)).for('update');
   return rows[0];
@@ -154,7 +154,7 @@ export async function updatePayment(
     .where(eq(payments.id, id));
 }
 
-/** A card payment of an invoice that the customer may still finish. */
+/** An invoice's card payment that the customer may still complete. */
 export async function findLiveSession(
   tx: Transaction,
   invoiceId: string,
@@ -175,7 +175,7 @@ export async function findLiveSession(
   return live;
 }
 
-/** Stripe payments of which it is not known how they ended. */
+/** Stripe payments with an unknown outcome. */
 export function listUnsettled(database: Database, startedBefore: Date, limit: number) {
   return database
     .select(columns)
@@ -191,7 +191,7 @@ export function listUnsettled(database: Database, startedBefore: Date, limit: nu
     .limit(limit);
 }
 
-/** Card sessions of the test terminal that nobody finished. */
+/** Card sessions of the test terminal that no one completed. */
 export async function endStaleTests(database: Database, now: Date): Promise<void> {
   await database
     .update(payments)
@@ -250,7 +250,7 @@ export async function updateRefund(
   await tx.update(paymentRefunds).set(change).where(eq(paymentRefunds.id, id));
 }
 
-/** Hands payments over from one customer to another, with their invoices. */
+/** Moves payments from one customer to another, with their invoices. */
 export async function movePayments(tx: Transaction, invoiceIds: string[], to: string) {
   if (invoiceIds.length === 0) return;
   await tx.update(payments).set({ customerId: to }).where(inArray(payments.invoiceId, invoiceIds));

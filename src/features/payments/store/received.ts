@@ -23,7 +23,7 @@ export function listReceived(database: Database | Transaction, invoiceId: string
     .orderBy(asc(payments.id));
 }
 
-/** Whether a payment of an invoice is pending, or its card is being entered or confirmed. */
+/** Whether an invoice has a pending payment, or its card is being entered or confirmed. */
 export async function hasOpenPayment(
   database: Database | Transaction,
   invoiceId: string,
@@ -38,7 +38,7 @@ export async function hasOpenPayment(
   return open.length > 0;
 }
 
-/** What was paid for an invoice, less refunds, in dollars. */
+/** What was paid for an invoice minus refunds, in dollars. */
 export async function sumReceived(tx: Transaction, invoiceId: string): Promise<number> {
   const [sums] = await tx
     .select({

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type Database, readAsCustomer } from '../../../platform/database/database.ts';
 import type { Statement, StatementInvoice, StatementPayment } from '../rules/statement.ts';
 
-/** A customer's invoices of a year and what was paid in it. @param year four digits */
+/**
+ * A customer's invoices and payments of a year.
+ * @param year four digits
+ */
 export function readStatement(
   database: Database,
   customerId: string,

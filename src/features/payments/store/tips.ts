@@ -9,7 +9,7 @@ export interface TipMonth extends Record<string, unknown> {
   tips_refunded: number;
 }
 
-/** Tips by the month they came in, and what went back by the month of the refund; by YYYY-MM. */
+/** Tips by the month they were received, and refunds by theirs; by YYYY-MM. */
 export async function readTipMonths(
   database: Database,
   { from, to }: Days,

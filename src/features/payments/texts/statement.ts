@@ -58,5 +58,5 @@ const spanish: typeof english = {
   },
 };
 
-/** The statement of a year. */
+/** The yearly statement. */
 export const statementTexts = byLanguage({ english, spanish });

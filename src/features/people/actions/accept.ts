@@ -7,9 +7,9 @@ import { findInvitation, lockStaff, setOfficeRole, updateStaff } from '../store.
 import { recordStaffHistory } from './invite.ts';
 
 /**
- * Makes the account of somebody who was invited, under the address that the email went to, and signs
- * them in. Gives undefined when the link was used, withdrawn, or has expired; throws 409 when the
- * address got an account meanwhile.
+ * Creates an invited person's account, under the email the invitation was sent to, and signs them
+ * in. Returns undefined if the link was used, withdrawn, or has expired; throws 409 if the email
+ * got an account in the meantime.
  */
 export async function acceptInvitation(
   app: App,

@@ -10,8 +10,8 @@ import { lockStaff, type StaffRow, setOfficeRole, updateStaff } from '../store.t
 import { recordStaffHistory } from './invite.ts';
 
 /**
- * Changes name, phone, or role. A new role ends their sessions, so that no open screen shows what it
- * may not any more. Throws 409 when it was changed meanwhile.
+ * Changes name, phone, or role. A new role ends their sessions, so that no open screen shows what
+ * it no longer may. Throws 409 if it was changed in the meantime.
  */
 export async function changeStaff(
   app: App,
@@ -35,7 +35,7 @@ export async function changeStaff(
   for (const session of ended) app.sessions.forget(session);
 }
 
-/** Ends somebody's access at once: their sessions, sockets, and links that were begun. */
+/** Ends someone's access right away: their sessions, sockets, and started sign-ins. */
 export async function deactivateStaff(app: App, actor: OfficeActor, id: string): Promise<void> {
   const now = app.now();
   const ended = await app.database.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export async function deactivateStaff(app: App, actor: OfficeActor, id: string):
   for (const session of ended) app.sessions.forget(session);
 }
 
-/** Lets somebody sign in again, in the role they had. */
+/** Lets someone sign in again, with their previous role. */
 export async function reactivateStaff(app: App, actor: OfficeActor, id: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {

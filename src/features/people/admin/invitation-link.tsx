@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 
-/** The link of an invitation that no mail server could bring. */
+/** An invitation's link that no mail server could send. */
 export function InvitationLink({ name, link }: { name: string; link: string }) {
   return (
     <NoteBox polite>

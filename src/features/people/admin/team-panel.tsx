@@ -13,7 +13,7 @@ import { staffQuery } from './queries.ts';
 import { StaffDialog } from './staff-dialog.tsx';
 import { StaffRow } from './staff-row.tsx';
 
-/** Everybody who works for the owner, and the invitations. */
+/** Everyone who works for the owner, and the invitations. */
 export function TeamPanel() {
   const query = useQuery(staffQuery);
   const [open, setOpen] = useState<StaffView | 'new'>();

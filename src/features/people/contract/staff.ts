@@ -52,7 +52,7 @@ export type StaffView = z.output<typeof staffView>;
 
 const one = z.object({ success: z.literal(true), staff: staffView });
 const invited = one.extend({
-  /** The link of the invitation, where no mail server is connected to send it. */
+  /** The invitation's link, if no mail server is connected to send it. */
   link: z.string().nullable(),
 });
 const done = z.object({ success: z.literal(true) });

@@ -4,7 +4,7 @@ import { deleteConversationsBefore } from '../../assistant/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { deleteOldActivity } from '../store/activity.ts';
 
-/** Deletes what is older than the owner wants it stored. */
+/** Deletes what is past the owner's retention periods. */
 export async function deleteOldRecords(app: App): Promise<void> {
   const { activity_days: activity, assistant_days: assistant } = currentSettings(app).system;
   const before = (days: number) => new Date(app.now().getTime() - days * DAYS);

@@ -5,7 +5,7 @@ import { IfMay } from '../../../ui/admin/if-may.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import type { Kind } from './queries.ts';
 
-/** Opens what a deletion would do. For the owner alone. */
+/** Opens a preview of the deletion. Only for the owner. */
 export function DeletePersonalData({ kind, id }: { kind: Kind; id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

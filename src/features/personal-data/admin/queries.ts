@@ -9,10 +9,10 @@ import type {
 
 export type Kind = 'customer' | 'partner';
 
-/** The key begins with the topic of live events. */
+/** The key starts with the live event topic. */
 const topics = { customer: 'customers', partner: 'partners' } as const;
 
-/** Counted anew whenever it is opened. */
+/** Counted again whenever it is opened. */
 export function personalDataQuery(kind: Kind, id: string) {
   return queryOptions({
     queryKey: [topics[kind], 'personal-data', id],

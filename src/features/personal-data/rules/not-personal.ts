@@ -1,6 +1,6 @@
 /**
- * Tables in which a deletion looks for nothing, each with the reason. Every other table has a rule in the
- * `store/personal-data.ts` of its feature; a test holds both to the database.
+ * Tables in which a deletion looks for nothing, each with the reason. Every other table has a rule
+ * in its feature's `store/personal-data.ts`; a test compares both with the database.
  */
 export const notPersonal: Record<string, string> = {
   assistant_tokens: "Access for the owner's own tools",

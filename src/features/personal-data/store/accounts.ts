@@ -5,10 +5,10 @@ import { erased, isOneOf, mentions } from '../../../platform/personal-data/sql.t
 const kinds = ['customer', 'partner'] as const;
 const ofUser = { kinds, key: 'user_id', fate: 'deleted' as const };
 
-/** Roles as they are stored. */
+/** Roles as stored. */
 const roles: Record<PersonKind, string> = { customer: 'customer', partner: 'contractor' };
 
-/** Accounts with their sign-in. Whoever is somebody else here as well keeps theirs for that. */
+/** Accounts with their sign-in. Someone with another role here keeps the account for that. */
 export const accountPersonalData: PersonalData = {
   rules: [
     {
@@ -25,7 +25,7 @@ export const accountPersonalData: PersonalData = {
       fate: 'deleted',
     },
     {
-      // Work orders name the partner, and the partner the account.
+      // Work orders refer to the partner, and the partner to the account.
       table: 'users',
       kinds: ['partner'],
       rows: ({ userIds }) => sql`${isOneOf('id', userIds)} and ${hasNoOtherRole('partner')}`,
@@ -66,7 +66,9 @@ export const accountPersonalData: PersonalData = {
   ],
 };
 
-/** What names people in passing; the lines of the activity log about what is deleted go with it. */
+/**
+ * Incidental mentions of people; activity log lines about deleted records are deleted with them.
+ */
 export const tracePersonalData: PersonalData = {
   rules: [
     {

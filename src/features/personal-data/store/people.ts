@@ -6,7 +6,7 @@ import { mentions } from '../../../platform/personal-data/sql.ts';
 
 type Reader = Database | Transaction;
 
-/** Somebody whose data can be deleted, and how far that has gone. */
+/** Someone whose data can be deleted, and the state of that. */
 export interface PersonRecord {
   name: string;
   erasedAt: Date | null;
@@ -41,7 +41,9 @@ export async function findRecord(
   };
 }
 
-/** Everything that a person is known by. What somebody else here has as well tells nobody apart. */
+/**
+ * Everything that identifies a person. What they share with someone else here identifies no one.
+ */
 export async function readPerson(db: Reader, kind: PersonKind, id: string): Promise<Person> {
   const ids = kind === 'customer' ? await idsOfCustomer(db, id) : [id];
   const list = sql`${sql.param(ids)}::uuid[]`;
@@ -77,7 +79,7 @@ export async function readPerson(db: Reader, kind: PersonKind, id: string): Prom
   };
 }
 
-/** Locks a partner; customers are locked with all that hangs on them. */
+/** Locks a partner; customers are locked with all their records. */
 export async function lockPartner(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select 1 from partners where id = ${id} for update`);
 }
@@ -93,15 +95,17 @@ export async function markErased(
 }
 
 /**
- * Deletes jobs that have the person's name or address in them, done or not. All others name records by
- * their ids, and find nothing there.
+ * Deletes jobs that contain the person's name or address, done or not. All other jobs refer to
+ * records by id, and won't find any.
  */
 export async function deleteJobs(tx: Transaction, person: Person): Promise<void> {
   const isTheirs = mentions(sql`data::text`, { ...person, ids: [] }, { ids: [] });
   await tx.execute(sql`delete from pgboss.job where state <> 'active' and ${isTheirs}`);
 }
 
-/** People whose data was deleted since an instant, or whose retained documents may go now. */
+/**
+ * People whose data was deleted since an instant, or whose retained documents may be deleted now.
+ */
 export async function listErased(
   db: Database,
   kind: PersonKind,
@@ -115,7 +119,7 @@ export async function listErased(
   return rows.map((row) => ({ id: row.id, isOver: row.is_over }));
 }
 
-/** A customer with all who were merged into them, also in turn. */
+/** A customer with everyone who was merged into them, including indirectly. */
 function idsOfCustomer(db: Reader, id: string): Promise<string[]> {
   return texts(
     db,
@@ -162,7 +166,7 @@ function othersThanPartner(ids: SQL, users: SQL) {
   return others(sql`true`, sql`true`, sql`id <> all(${ids})`, users);
 }
 
-/** What other people here have; customers who were deleted have nothing. */
+/** What other people here have; deleted customers have nothing. */
 function others(isCustomer: SQL, isContact: SQL, isPartner: SQL, users: SQL) {
   return {
     emails: sql`select email as text from customers where ${isCustomer}

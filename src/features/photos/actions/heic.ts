@@ -13,13 +13,13 @@ type DecodedPicture = RawPicture | { problem: PhotoProblem };
 const decode = threadPool<{ bytes: Uint8Array; maxPixels: number }, DecodedPicture>(
   'heic-thread',
   import.meta.url,
-  // One picture takes hundreds of megabytes, which only the end of its thread gives back.
+  // One picture takes hundreds of megabytes, which are only released when its thread ends.
   { threads: 1, maxMs: 30 * SECONDS, idleMs: 0 },
 );
 
 /**
- * Decodes a phone's HEIC picture outside the event loop. Gives upright RGBA pixels, or why it cannot
- * be used.
+ * Decodes a phone's HEIC picture outside the event loop. Returns upright RGBA pixels, or why it
+ * can't be used.
  */
 export function decodeHeic(bytes: Uint8Array): Promise<DecodedPicture> {
   return decode({ bytes, maxPixels }).catch(() => ({ problem: 'damaged' }));

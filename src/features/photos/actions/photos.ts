@@ -19,12 +19,12 @@ import {
 import { knownPhotos } from '../store.ts';
 import { decodeHeic } from './heic.ts';
 
-// Every picture is different: a cache would only hold memory.
+// Every picture is different, so a cache would only use memory.
 sharp.cache(false);
 
 /**
- * Looks into an uploaded file, makes it an upright JPEG without metadata plus a thumbnail, and stores
- * both. Gives the problem instead when it is no usable picture; nothing is stored then.
+ * Checks an uploaded file, converts it to an upright JPEG without metadata plus a thumbnail, and
+ * stores both. Returns the problem instead if it isn't a usable picture; then nothing is stored.
  */
 export async function receivePhoto(
   files: FileStore,
@@ -49,17 +49,17 @@ export async function receivePhoto(
   };
 }
 
-/** A form whose photos are stored and looked at; no row names them yet. */
+/** A form whose photos are stored and checked; no row names them yet. */
 export interface PhotoForm {
   typed: Record<string, string>;
   photos: ReceivedPhoto[];
-  /** Of each file as it came: its name, and why it cannot be used, if so. */
+  /** Each file's original name, and why it can't be used, if so. */
   files: { name: string; problem: PhotoProblem | undefined }[];
 }
 
 /**
- * Reads a form with photos from the wire, storing each photo as it arrives. What was stored before
- * reading failed is in `into.photos`, for the caller to discard.
+ * Reads a form with photos, storing each photo as it arrives. What was stored before reading failed
+ * is in `into.photos`, for the caller to discard.
  */
 export async function receivePhotoForm(
   app: App,
@@ -91,7 +91,7 @@ export async function discardPhotos(files: FileStore, received: ReceivedPhoto[])
   for (const { id } of received) await files.removeFolder(`photos/${id}`);
 }
 
-/** Removes the files of photos that no row has named for longer than an upload can take. */
+/** Removes photo files that no row has named for longer than an upload can take. */
 export async function sweepPhotos(app: App): Promise<number> {
   const limit = app.now().getTime() - orphanAge;
   let swept = 0;
@@ -112,7 +112,7 @@ export async function sweepPhotos(app: App): Promise<number> {
   return swept;
 }
 
-/** Looks into an uploaded file: a picture to work with, upright or not, or why it is none. */
+/** Checks an uploaded file: a picture to process, upright or not, or the problem. */
 export async function openPicture(
   bytes: Uint8Array,
 ): Promise<{ image: Sharp } | { problem: PhotoProblem }> {
@@ -126,15 +126,15 @@ export async function openPicture(
     return { image: sharp(new Uint8Array(pixels), { raw: { width, height, channels: 4 } }) };
   }
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' });
-  // Why it cannot be read is asked below.
+  // Why it can't be read is determined below.
   const size = await image.metadata().catch(() => undefined);
   if (!size) return { problem: await whyUnreadable(bytes) };
   return size.width * size.height > maxPixels ? { problem: 'tooManyPixels' } : { image };
 }
 
-/** sharp refuses pictures over the limit already when it reads their header. */
+/** sharp rejects pictures over the limit while reading their header. */
 async function whyUnreadable(bytes: Uint8Array): Promise<PhotoProblem> {
-  // Without a readable header it is damaged.
+  // Without a readable header, it is damaged.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

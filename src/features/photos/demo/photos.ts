@@ -15,7 +15,7 @@ const maxEdgePixels = 1600;
 /** An SVG's unit is a pixel at this density. */
 const plainDensity = 72;
 
-/** A JPEG of a part of one of our drawings, as if a visitor had photographed it. */
+/** A JPEG of part of one of our drawings, as if a visitor had photographed it. */
 export function takePhoto(name: PictureName): Promise<Uint8Array> {
   const { art, part } = pictures[name];
   const [left, top, width, height] = part;

@@ -1,10 +1,13 @@
-/** A part of one of our own drawings in `art/`, taken as a photo: left, top, width, height in its units. */
+/**
+ * Part of one of our own drawings in `art/`, used as a photo: left, top, width, height in its
+ * units.
+ */
 interface Picture {
   art: string;
   part: readonly [number, number, number, number];
 }
 
-/** What the demo's visitors have photographed. */
+/** What the demo's visitors photographed. */
 export const pictures = {
   kitchenSink: { art: 'service-plumbing', part: [0, 0, 600, 340] },
   drippingTap: { art: 'service-plumbing', part: [230, 20, 220, 165] },

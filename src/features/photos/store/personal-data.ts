@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../../platform/personal-data/rules.ts';
 import { isOneOf } from '../../../platform/personal-data/sql.ts';
 
-/** Photos that only deleted rows named. */
+/** Photos that only deleted rows referred to. */
 export const photoPersonalData: PersonalData = {
   rules: [
     {

@@ -2,13 +2,13 @@ import { isSignedAddress, signAddress } from '../../../platform/http/signed-link
 
 type Version = 'full' | 'thumbnail';
 
-/** The signed address of a photo, good for 12 to 24 hours. */
+/** A photo's signed address, valid for 12 to 24 hours. */
 export function photoAddress(secretKey: string, now: Date, id: string, version: Version): string {
   const query = signAddress(secretKey, now, `photo ${id} ${version}`);
   return `/files/photos/${id}/${version}.jpg?${query}`;
 }
 
-/** Whether an address was made by us and is still good. */
+/** Whether an address was signed by us and is still valid. */
 export function isPhotoAddress(
   secretKey: string,
   now: Date,

@@ -13,7 +13,7 @@ export const cachedPublicPrices: CachedValue<PublicPrice[]> = {
       .map((row) => ({ id: row.id, ...fieldsOf(row) })),
 };
 
-/** The public part of the price book as it is now, without asking the database. */
+/** The current public part of the price book, from the cache. */
 export function publicPrices(app: App): PublicPrice[] {
   return app.cache.get(cachedPublicPrices);
 }

@@ -17,7 +17,7 @@ import {
   updatePrice,
 } from '../store.ts';
 
-/** Puts the entries to start from in, at the first start only. */
+/** Adds the starting entries, at first start only. */
 export function fillPriceBook(app: App): Promise<void> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export function fillPriceBook(app: App): Promise<void> {
   });
 }
 
-/** Adds a service. Throws 409 when another goes by its name. */
+/** Adds a service. Throws 409 if its name is taken. */
 export function addPrice(app: App, actor: Actor, fields: PriceFields): Promise<PriceRow> {
   const now = app.now();
   return changeBook(app, async (tx) => {
@@ -39,7 +39,10 @@ export function addPrice(app: App, actor: Actor, fields: PriceFields): Promise<P
   });
 }
 
-/** Changes a service, which reviews it. Throws 409 when it was changed meanwhile or its name is taken. */
+/**
+ * Changes a service, which marks it as reviewed. Throws 409 if it was changed in the meantime or
+ * its name is taken.
+ */
 export function changePrice(
   app: App,
   actor: Actor,
@@ -62,7 +65,7 @@ export function changePrice(
   });
 }
 
-/** Takes a service out of the book, or puts it back. */
+/** Removes a service from the book, or restores it. */
 export function removePrice(app: App, actor: Actor, id: string, isRemoved: boolean): Promise<void> {
   const now = app.now();
   return changeBook(app, async (tx) => {
@@ -77,7 +80,7 @@ export function removePrice(app: App, actor: Actor, id: string, isRemoved: boole
   });
 }
 
-/** The owner has looked at everything there is. */
+/** The owner has reviewed every entry. */
 export function reviewPrices(app: App, actor: Actor): Promise<void> {
   const now = app.now();
   return changeBook(app, async (tx) => {
@@ -96,8 +99,8 @@ export interface ImportOutcome {
 }
 
 /**
- * Takes services in by their names: new ones are added, known ones changed, none removed.
- * @param isTrial says what would happen and changes nothing
+ * Imports services by name: new ones are added, existing ones updated, none removed.
+ * @param isTrial reports what would happen and changes nothing
  */
 export async function importPrices(
   app: App,
@@ -129,8 +132,8 @@ export async function importPrices(
 }
 
 /**
- * A change of the book: nobody else changes it meanwhile, so that no two services share a name, and
- * what this server keeps of it is read anew before the answer.
+ * Changes the book: others wait, so that no two services share a name, and this server's cache is
+ * updated before the response.
  */
 async function changeBook<Result>(
   app: App,
@@ -148,7 +151,7 @@ function isSame(row: PriceRow, fields: PriceFields): boolean {
   return JSON.stringify(columnsOf(fields)) === JSON.stringify(columnsOf(fieldsOf(row)));
 }
 
-/** An entry as the wire names its fields. */
+/** An entry under the API's field names. */
 export function fieldsOf(row: PriceRow): PriceFields {
   const { name, category, unit, hours, materials, keywords } = row;
   const { spanishName: spanish_name, priceFrom: price_from, priceTo: price_to } = row;

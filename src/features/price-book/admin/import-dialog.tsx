@@ -11,7 +11,7 @@ import { pricesTopic } from './queries.ts';
 
 const maxShown = 10;
 
-/** Takes a CSV file in: first what would happen, then the doing. */
+/** Imports a CSV file: first a preview, then the import. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const [csv, setCsv] = useState<string>();
   const [refused, setRefused] = useState('');

@@ -9,5 +9,5 @@ export const categoryLabels: Record<Category, string> = {
   drywall: 'Drywall',
 };
 
-/** In the order of the book. */
+/** In the book's order. */
 export const categories = Object.keys(categoryLabels) as Category[];

@@ -26,7 +26,7 @@ import { PriceDialog } from './price-dialog.tsx';
 import { PriceRow } from './price-row.tsx';
 import { pricesQuery, pricesTopic } from './queries.ts';
 
-/** The owner's own services, by which estimates are priced. */
+/** The owner's services, which estimates are priced by. */
 export function PriceBookPage() {
   const { currency } = useLocale();
   const { data: prices, error, refetch } = useQuery(pricesQuery);
@@ -163,7 +163,7 @@ export function PriceBookPage() {
   );
 }
 
-/** The book came with entries that are nobody's own yet. */
+/** The book came with entries that aren't the owner's own yet. */
 function ReviewNote({ count }: { count: number }) {
   const call = useChange(pricesTopic);
   return (

@@ -3,7 +3,7 @@ import { typedHours } from '../../../lib/hours.ts';
 import type { PriceView } from '../contract/price-book.ts';
 import type { Category, PriceUnit } from '../rules/price-book.ts';
 
-/** A service as it is typed. */
+/** A service as typed. */
 export interface PriceForm {
   name: string;
   spanish_name: string;
@@ -30,7 +30,7 @@ export function formOf(price: PriceView | undefined): PriceForm {
   };
 }
 
-/** As the API takes it; a number that is none is left for the contract to refuse by name. */
+/** The API's format; invalid numbers are left for the contract to report by name. */
 export function bodyOf(form: PriceForm) {
   return {
     ...form,

@@ -16,7 +16,7 @@ interface PricePickerProps {
   onChange(chosen: string[]): void;
 }
 
-/** Chooses services of the price book whose prices are shown; those that are not reviewed yet are not. */
+/** Selects price book services whose prices are shown; unreviewed ones can't be. */
 export function PricePicker({ chosen, max, onChange }: PricePickerProps) {
   const { currency } = useLocale();
   const { data: prices, error } = useQuery(pricesQuery);

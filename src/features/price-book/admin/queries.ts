@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getPrices } from '../contract/price-book.ts';
 
-// The topic of live events.
+// The live event topic.
 export const pricesTopic = 'prices';
 
 export const pricesQuery = queryOptions({

@@ -11,7 +11,7 @@ const amount = (name: string, max: number) =>
     decimals: `${name} can have up to two decimals.`,
   });
 
-/** A service as it comes in, from the form or a line of a CSV file. */
+/** A service as sent, from the form or a line of a CSV file. */
 export const priceFields = z
   .object({
     name: textField(priceLimits.name, {

@@ -1,6 +1,6 @@
 import { priceUnits } from './price-book.ts';
 
-/** The columns of the price book as a file, out and in. */
+/** The columns of a price book file, for export and import. */
 export const priceColumns = [
   'Name',
   'Category',
@@ -14,13 +14,16 @@ export const priceColumns = [
 ] as const;
 export type PriceColumn = (typeof priceColumns)[number];
 
-/** Max characters of a file that is taken in. */
+/** Max characters of an accepted file. */
 export const maxPriceFileBytes = 200_000;
 
-/** Between the keywords of a service, in its one cell. */
+/** Separates a service's keywords in its cell. */
 export const keywordSeparator = '; ';
 
-/** A unit as the owner may have written it in a spreadsheet; the cell as it is where none is meant. */
+/**
+ * A unit as the owner may have written it in a spreadsheet; the unchanged cell if it isn't
+ * recognized.
+ */
 export function unitFrom(cell: string): string {
   const stated = cell.trim().toLowerCase().replace(/\./g, '');
   if (/^(?:sq ?(?:ft|feet|foot)|square (?:foot|feet))$/.test(stated)) return 'square_foot';
@@ -30,7 +33,7 @@ export function unitFrom(cell: string): string {
   return (priceUnits as readonly string[]).includes(stated) ? stated : cell.trim();
 }
 
-/** A number as people write it: "$1,250.00" is 1250; what is not a number becomes NaN. */
+/** A number as people write it: "$1,250.00" is 1250; anything else is NaN. */
 export function numberFrom(cell: string): number {
   const bare = cell.replace(/[$,\s]/g, '');
   return /^\d+(?:\.\d+)?$|^\.\d+$/.test(bare) ? Number(bare) : bare === '' ? 0 : Number.NaN;

@@ -1,8 +1,8 @@
 import type { Category, PriceEntry, PriceUnit } from './price-book.ts';
 
 /**
- * Services to start from, in the four categories of the website. Hours and costs are what small
- * repairs commonly take and cost in central Texas, rounded; the owner is asked to review each.
+ * Starting services, in the website's four categories. Hours and costs are typical for small
+ * repairs in central Texas, rounded; the owner is asked to review each.
  */
 export const defaultPrices: readonly PriceEntry[] = [
   entry(

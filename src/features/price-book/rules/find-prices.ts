@@ -2,8 +2,8 @@ import { plain } from '../../../lib/typos.ts';
 import type { PriceEntry } from './price-book.ts';
 
 /**
- * The services that go with what is typed, best first: every word typed begins a word of the name, or
- * of one of the other names, in either language.
+ * The services that match what is typed, best first: every typed word starts a word of the name or
+ * of another name, in either language.
  */
 export function findPrices<Entry extends PriceEntry>(
   entries: Entry[],
@@ -20,7 +20,9 @@ export function findPrices<Entry extends PriceEntry>(
     .map(({ entry }) => entry);
 }
 
-/** 3 where the name begins with it, 2 where the name has it, 1 where only other names do, else 0. */
+/**
+ * 3 if the name starts with it, 2 if the name contains it, 1 if only other names do, otherwise 0.
+ */
 function rankOf({ name, spanish_name, keywords }: PriceEntry, parts: string[]): number {
   const names = [name, spanish_name].map(plain);
   if (names.some((one) => one.startsWith(parts.join(' ')))) return 3;

@@ -5,7 +5,7 @@ import type { lineCategories } from './categories.ts';
 
 export type Category = (typeof lineCategories)[number];
 
-/** What one of it is. A room is one of 12 by 12 feet. */
+/** The units. A room is 12 by 12 feet. */
 export const priceUnits = ['each', 'hour', 'room', 'square_foot', 'foot'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
@@ -17,7 +17,7 @@ export const priceUnitLabels: Record<PriceUnit, string> = {
   foot: 'foot',
 };
 
-/** Max characters and numbers of each field; hours and dollars of one unit. */
+/** Max characters and numbers of each field; hours and dollars per unit. */
 export const priceLimits = {
   name: 120,
   hours: 999,
@@ -27,10 +27,10 @@ export const priceLimits = {
   entries: 2000,
 } as const;
 
-/** A service of the owner's: what one unit takes, in hours and in dollars of our own cost, and its range. */
+/** One of the owner's services: hours and cost per unit in dollars, and its price range. */
 export interface PriceEntry {
   name: string;
-  /** Its name in Spanish documents; empty where none is set. */
+  /** Its name in Spanish documents; empty if none is set. */
   spanish_name: string;
   category: Category;
   unit: PriceUnit;
@@ -38,11 +38,11 @@ export interface PriceEntry {
   materials: number;
   price_from: number;
   price_to: number;
-  /** Keywords for it, English and Spanish. */
+  /** Its keywords, English and Spanish. */
   keywords: string[];
 }
 
-/** An entry that visitors may know the price of. */
+/** An entry whose price visitors may know. */
 export interface PublicPrice extends PriceEntry {
   id: string;
 }
@@ -50,11 +50,11 @@ export interface PublicPrice extends PriceEntry {
 export interface Rates {
   /** Dollars an hour. */
   hourly: number;
-  /** Added to what materials cost us. */
+  /** Added to the cost of materials. */
   markupPercent: number;
 }
 
-/** What one unit costs the customer, in dollars: labor and marked-up materials, within its range. */
+/** The customer's price per unit, in dollars: labor and marked-up materials, within its range. */
 export function unitPrice(
   entry: Pick<PriceEntry, 'hours' | 'materials' | 'price_from' | 'price_to'>,
   rates: Rates,
@@ -66,7 +66,7 @@ export function unitPrice(
   return toDollars(Math.min(Math.max(price, from), toCents(entry.price_to)));
 }
 
-/** The rates of a job: in an emergency an hour costs more. */
+/** A job's rates: in an emergency, an hour costs more. */
 export function ratesOf(pricing: Pricing, isEmergency = false): Rates {
   return {
     hourly: isEmergency ? pricing.emergency_rate : pricing.default_hourly_rate,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/language.ts';
 import type { PriceUnit } from './price-book.ts';
 
-/** Behind a quantity; what is counted piece by piece needs none. */
+/** After a quantity; single items have none. */
 const unitTexts: Record<Language, Record<PriceUnit, [one: string, more: string]>> = {
   english: {
     each: ['', ''],
@@ -19,13 +19,13 @@ const unitTexts: Record<Language, Record<PriceUnit, [one: string, more: string]>
   },
 };
 
-/** A quantity as documents say it: "3.5 h", "40 ft", "2". */
+/** A quantity in documents: "3.5 h", "40 ft", "2". */
 export function quantityText(language: Language, quantity: number, unit: PriceUnit = 'each') {
   const [one, more] = unitTexts[language][unit];
   return [String(quantity), quantity === 1 ? one : more].filter(Boolean).join(' ');
 }
 
-/** What a description says of the unit where a document has no place for it: "Fence (ft)". */
+/** The unit within a description, if a document has no column for it: "Fence (ft)". */
 export function withUnit(language: Language, description: string, unit: PriceUnit = 'each') {
   const [one] = unitTexts[language][unit];
   return one ? `${description} (${one})` : description;

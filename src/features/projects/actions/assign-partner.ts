@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { lockProject, updateProject } from '../store/projects.ts';
 
-/** Says which partner works on a project, or that nobody does any more. */
+/** Sets or clears the partner who works on a project. */
 export async function assignPartner(
   tx: Transaction,
   now: Date,

@@ -19,7 +19,7 @@ import {
 import { canMove, dependentKinds } from '../rules/projects.ts';
 import { findProject, type ListedProject, lockProject, updateProject } from '../store/projects.ts';
 
-/** What of a project is still open elsewhere, by kind. */
+/** A project's open records in other features, by kind. */
 export async function listDependents(
   database: Database | Transaction,
   projectId: string,
@@ -31,8 +31,8 @@ export async function listDependents(
 }
 
 /**
- * Cancels a project with those of its visits, estimates, work orders and invoice drafts that were
- * chosen, all or nothing. Whoever is affected gets an email. Done twice, it was done once.
+ * Cancels a project with the chosen visits, estimates, work orders and invoice drafts, all or
+ * nothing. Everyone affected gets an email. Repeating it has no effect.
  */
 export async function cancelProject(
   app: App,
@@ -78,7 +78,7 @@ async function emailCustomer(
   const customer = await findCustomer(tx, customerId);
   if (!customer?.email) return;
   const business = currentBusiness(app);
-  // Of work orders and drafts the customer knows nothing.
+  // The customer knows nothing about work orders and drafts.
   const known = chosen.filter(({ kind }) => kind === 'visit' || kind === 'estimate');
   await queueEmail(app, tx, {
     folder: 'sent',

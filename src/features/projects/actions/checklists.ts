@@ -37,7 +37,7 @@ export function addChecklistTemplate(
   });
 }
 
-/** Adds the checklists to start from, but for those whose name is taken. Gives all there are then. */
+/** Adds the starting checklists, except those whose name is taken. Returns all checklists. */
 export function addDefaultChecklists(app: App, actor: Actor): Promise<ChecklistRow[]> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export function addDefaultChecklists(app: App, actor: Actor): Promise<ChecklistR
   });
 }
 
-/** Throws 409 when it was changed meanwhile, or another goes by the name. */
+/** Throws 409 if it was changed in the meantime, or the name is taken. */
 export function changeChecklist(
   app: App,
   actor: Actor,
@@ -72,7 +72,7 @@ export function changeChecklist(
   });
 }
 
-/** Removes a checklist, or brings it back. Tasks that were made of it stay. */
+/** Removes a checklist, or restores it. Tasks created from it stay. */
 export function removeChecklist(
   app: App,
   actor: Actor,

@@ -15,7 +15,7 @@ import { setRemoved } from '../store/removal.ts';
 import { projectCosts } from '../tables.ts';
 import { insideProject } from './inside-project.ts';
 
-/** Adds a cost line; the project's actual cost and its customer's totals follow. */
+/** Adds a cost line, and updates the project's actual cost and its customer's totals. */
 export function addCost(
   app: App,
   actor: Actor,
@@ -37,7 +37,7 @@ export function addCost(
   });
 }
 
-/** Replaces the amounts of a cost line; its kind stays. */
+/** Changes a cost line's amounts; its kind stays. */
 export function changeCost(
   app: App,
   actor: Actor,
@@ -59,7 +59,7 @@ export function changeCost(
   });
 }
 
-/** Removes a cost line, or brings a removed one back. */
+/** Removes a cost line, or restores it. */
 export function removeCost(
   app: App,
   actor: Actor,
@@ -78,7 +78,7 @@ export function removeCost(
   });
 }
 
-/** The line as it is stored: at the price of today, its amount in whole cents. */
+/** The line for storing: at today's price, its amount in whole cents. */
 async function lineOf(app: App, tx: Transaction, fields: CostFields) {
   const { kind, label, estimated_amount: estimatedAmount } = fields;
   if (kind === 'other') return { kind, label, estimatedAmount, amount: fields.amount };

@@ -35,8 +35,8 @@ import { listDependents } from './cancel.ts';
 import { findChanges, newProjectRow } from './find-changes.ts';
 
 /**
- * Starts a project for a customer, known by id or entered by name; somebody who is a customer already is
- * found. Sent twice under one key, it is started once.
+ * Starts a project for a customer, known by id or entered by name; existing customers are found.
+ * Sent twice under one key, it is started once.
  */
 export async function createProject(
   app: App,
@@ -55,7 +55,10 @@ export async function createProject(
   });
 }
 
-/** Stores a new project with its history and counts it for the customer, in the caller's transaction. */
+/**
+ * Stores a new project with its history and counts it for the customer, in the caller's
+ * transaction.
+ */
 export async function startProject(
   tx: Transaction,
   now: Date,
@@ -78,7 +81,10 @@ export async function startProject(
   await recordActivity(tx, customer.id);
 }
 
-/** Changes a project, with its history. Throws 409 when it was changed meanwhile or may not go there. */
+/**
+ * Changes a project, with its history. Throws 409 if it was changed in the meantime or the status
+ * isn't allowed.
+ */
 export async function changeProject(
   app: App,
   actor: Actor,
@@ -135,7 +141,7 @@ export async function changeProject(
   });
 }
 
-/** An approved project whose visit has a day is scheduled from then on; any other stays as it is. */
+/** An approved project with a scheduled visit becomes scheduled; any other doesn't change. */
 export async function markScheduled(
   tx: Transaction,
   now: Date,
@@ -152,8 +158,8 @@ export async function markScheduled(
 }
 
 /**
- * What an estimate comes to is noted on its project: one that was submitted is quoted, one that waited
- * for a yes is approved. A project that is further already keeps its status.
+ * Records an estimate's total on its project: a submitted one becomes quoted, one waiting for an
+ * answer becomes approved. A project that is further along keeps its status.
  * @param cost dollars without tax, the estimated cost from then on
  */
 export async function recordEstimate(
@@ -223,7 +229,7 @@ function checkChange(before: ProjectRow, wanted: Omit<ProjectChange, 'version'>)
   }
 }
 
-/** A project with something open is cancelled together with what the owner chooses of it. */
+/** A project with open records is canceled together with the ones the owner chooses. */
 async function checkNothingOpen(
   tx: Transaction,
   { id, status }: ProjectRow,
@@ -236,7 +242,7 @@ async function checkNothingOpen(
   throw conflict('has_open_records', message);
 }
 
-/** What an imported project brought follows what the owner types, never the cost lines. */
+/** An imported project's revenue follows what the owner types, never the cost lines. */
 function hasNewImportedValue(before: ProjectRow, changes: ReturnType<typeof findChanges>) {
   const isCost = ({ name }: (typeof changes)[number]) =>
     name === 'estimated_cost' || name === 'actual_cost';
@@ -250,7 +256,7 @@ function given({ start_date, due_date }: Omit<ProjectChange, 'version'>) {
   };
 }
 
-/** One line of history for each step of the status, one for the notes, one for everything else. */
+/** One history line for each status step, one for the notes, one for everything else. */
 function entriesOf(before: ProjectRow, changes: ReturnType<typeof findChanges>) {
   const move = changes.find(({ name }) => name === 'status');
   const steps = move ? stepsBetween(before.status, move.to as ProjectStatus) : [];

@@ -11,7 +11,7 @@ import { projectFiles } from '../tables.ts';
 import { insideProject } from './inside-project.ts';
 import { uploadError } from './upload-errors.ts';
 
-/** Takes files of a project from the wire, all or none, and keeps them as they are. Gives how many. */
+/** Receives a project's files, all or none, and stores them unchanged. Returns how many. */
 export async function addFiles(
   app: App,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function addFiles(
   }
 }
 
-/** Removes a file from a project, or brings it back. */
+/** Removes a file from a project, or restores it. */
 export function removeFile(
   app: App,
   actor: Actor,
@@ -65,7 +65,7 @@ export function removeFile(
   });
 }
 
-/** Removes the files that no row has named for longer than an upload can take. */
+/** Removes files that no row has named for longer than an upload can take. */
 export function sweepFiles(app: App): Promise<number> {
   return deleteOrphanedFiles(app, 'project-files', (ids) => knownFiles(app.database, ids));
 }

@@ -23,7 +23,7 @@ const columnOf = {
   customer_id: 'customerId',
 } as const satisfies Record<keyof Wanted, keyof ProjectRow>;
 
-/** What of the wanted differs from what is stored. */
+/** The differences between the requested and stored values. */
 export function findChanges(before: ProjectRow, wanted: Wanted) {
   return (Object.keys(columnOf) as (keyof Wanted)[])
     .map((name) => ({
@@ -42,7 +42,7 @@ interface NewAddress {
   zipCode: string;
 }
 
-/** A project as it starts: at the customer's own address unless another is named. */
+/** A new project's row: at the customer's own address by default. */
 export function newProjectRow(
   now: Date,
   input: Omit<NewProject, 'customer_id' | 'customer'> & {

@@ -9,11 +9,11 @@ interface Inside {
   tx: Transaction;
   now: Date;
   project: ProjectRow;
-  /** Writes a line into the project's history. */
+  /** Adds a line to the project's history. */
   record(action: string, details: Record<string, unknown>): Promise<void>;
 }
 
-/** Changes something that belongs to a project, one after another, and notifies the back offices. */
+/** Changes something in a project, one call at a time, and notifies the back offices. */
 export function insideProject<Result>(
   app: App,
   actor: Actor,

@@ -36,7 +36,10 @@ export function addMaterial(app: App, actor: Actor, fields: Fields): Promise<Mat
   });
 }
 
-/** Throws 409 when it was changed meanwhile, or another goes by the name. Lines in use keep their price. */
+/**
+ * Throws 409 if it was changed in the meantime, or the name is taken. Lines already using it keep
+ * their price.
+ */
 export function changeMaterial(
   app: App,
   actor: Actor,
@@ -60,7 +63,7 @@ export function changeMaterial(
   });
 }
 
-/** Takes a material out of the catalogue, or puts it back. */
+/** Removes a material from the catalog, or restores it. */
 export function removeMaterial(
   app: App,
   actor: Actor,

@@ -11,7 +11,7 @@ import type { App } from '../../../services/app.ts';
 import { photoConsentWithdrawn } from '../events.ts';
 import { findProject, type ListedProject, lockProject, updateProject } from '../store/projects.ts';
 
-/** Records that a customer agreed that photos of their project may be shown, or no longer does. */
+/** Records that a customer agreed to have photos of their project shown, or no longer does. */
 export async function recordPhotoConsent(
   app: App,
   tx: Transaction,

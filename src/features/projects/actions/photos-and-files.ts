@@ -22,8 +22,8 @@ import { insideProject } from './inside-project.ts';
 import { photoProblems, uploadError } from './upload-errors.ts';
 
 /**
- * Takes photos of a project from the wire, all or none. The field `stage` says when they were taken;
- * without it, how far the project is says so. Gives how many came.
+ * Receives photos for a project, all or none. The field `stage` says when they were taken; by
+ * default, it follows the project's status. Returns how many there were.
  */
 export async function addPhotos(
   app: App,
@@ -42,13 +42,13 @@ export async function addPhotos(
     await storePhotos(app, actor, projectId, stageOf(form.typed.stage), form.photos);
     return form.photos.length;
   } catch (error) {
-    // Whether a commit without an answer took effect is unknown then: the sweeper knows, later.
+    // It is unknown whether a commit without a response took effect; the sweeper finds out later.
     if (error instanceof AppError) await discardPhotos(app.files, form.photos);
     throw error;
   }
 }
 
-/** Photos that are stored elsewhere belong to a project too, by reference. */
+/** Links photos stored elsewhere to a project as well, by reference. */
 export async function linkPhotos(
   tx: Transaction,
   now: Date,
@@ -59,7 +59,7 @@ export async function linkPhotos(
   if (photoIds.length > 0) await insertProjectPhotos(tx, now, projectId, stage, photoIds);
 }
 
-/** Names received photos as a project's; without a stage they show how far the project is. */
+/** Adds received photos to a project; without a stage, it follows the project's status. */
 export function storePhotos(
   app: App,
   actor: Actor,
@@ -78,7 +78,7 @@ export function storePhotos(
   });
 }
 
-/** Says when a photo was taken. */
+/** Sets when a photo was taken. */
 export function changePhoto(
   app: App,
   actor: Actor,
@@ -92,7 +92,7 @@ export function changePhoto(
   });
 }
 
-/** Removes a photo from a project, or brings it back; a photo of the request stays with the request. */
+/** Removes a photo from a project, or restores it; the request's photo stays with the request. */
 export function removePhoto(
   app: App,
   actor: Actor,

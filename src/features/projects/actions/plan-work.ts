@@ -8,7 +8,7 @@ import { insertCost, listCosts } from '../store/costs.ts';
 import { appendTasks, listTasks, updateTaskCounts } from '../store/tasks.ts';
 import { insideProjectOf } from './inside-project.ts';
 
-/** A line of work that a customer approved. */
+/** An approved line of work. */
 interface ApprovedWork {
   description: string;
   /** Dollars, before tax. */
@@ -16,8 +16,8 @@ interface ApprovedWork {
 }
 
 /**
- * Makes tasks and expected costs of what was approved, in the caller's transaction. What the project has
- * under the same name already stays as it is. Nothing counts as spent before somebody enters it.
+ * Creates tasks and expected costs from what was approved, in the caller's transaction. Existing
+ * ones with the same name don't change. Nothing counts as spent until someone enters it.
  */
 export function planWork(
   tx: Transaction,
@@ -46,7 +46,7 @@ export function planWork(
       .map(({ description, amount }) => ({ label: cut(description, costLimits.label), amount }))
       .filter(({ label, amount }) => label && amount > 0 && !knownCosts.has(label))
       .slice(0, Math.max(0, maxCosts - costs.length));
-    // Costs are listed by id, and ids of one instant come in any order.
+    // Costs are listed by id, and ids of the same instant have no order.
     const ids = expected.map(() => newId(now)).sort();
     for (const [index, { label, amount }] of expected.entries())
       await insertCost(tx, {
@@ -63,7 +63,7 @@ export function planWork(
   });
 }
 
-/** A description on one line, cut to what fits. */
+/** A description on one line, truncated to fit. */
 function cut(description: string, max: number): string {
   return shortened(description.replace(/\s+/g, ' ').trim(), max);
 }

@@ -5,7 +5,9 @@ import type { App } from '../../../services/app.ts';
 import { reviewRequested } from '../events.ts';
 import { findProject, type ListedProject, lockProject, updateProject } from '../store/projects.ts';
 
-/** Asks the customer of a completed project for a review, once. Throws 409 where that cannot be. */
+/**
+ * Asks the customer of a completed project for a review, once. Throws 409 if that isn't possible.
+ */
 export async function requestReview(app: App, actor: Actor, id: string): Promise<ListedProject> {
   const now = app.now();
   return app.database.transaction(async (tx) => {

@@ -61,7 +61,9 @@ export function addTaskTo(
   });
 }
 
-/** Adds the items of a checklist as tasks; sent twice under one key, once. Gives how many were added. */
+/**
+ * Adds a checklist's items as tasks; sent twice under one key, once. Returns how many were added.
+ */
 export function addChecklist(
   app: App,
   actor: Actor,
@@ -83,8 +85,8 @@ export function addChecklist(
 }
 
 /**
- * Ticks a task, calls it otherwise or moves it.
- * @param doneBy the name of whoever ticks it
+ * Completes, renames or moves a task.
+ * @param doneBy the name of the person completing it
  */
 export function changeTask(
   app: App,
@@ -128,7 +130,7 @@ export function changeTask(
   });
 }
 
-/** Removes a task, or brings a removed one back to where it was. */
+/** Removes a task, or restores it to its place. */
 export function removeTask(
   app: App,
   actor: Actor,

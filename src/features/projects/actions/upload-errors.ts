@@ -3,7 +3,7 @@ import { FormError } from '../../../platform/http/uploads/read-form.ts';
 import type { PhotoProblem } from '../../photos/rules.ts';
 import { filesAtOnce } from '../rules/files.ts';
 
-/** Why a picture cannot be used, for the owner. */
+/** Why a picture can't be used, for the owner. */
 export const photoProblems: Record<PhotoProblem, string> = {
   notAPicture: 'Please upload only image files (JPG, PNG, GIF, etc.)',
   tooLarge: 'This picture is too large.',
@@ -11,7 +11,7 @@ export const photoProblems: Record<PhotoProblem, string> = {
   damaged: "This picture is damaged and can't be opened.",
 };
 
-/** What to answer when an upload could not be read; any other error stays what it is. */
+/** The response if an upload couldn't be read; any other error is returned unchanged. */
 export function uploadError(error: unknown, megabytes: number): unknown {
   if (!(error instanceof FormError)) return error;
   switch (error.problem) {

@@ -8,7 +8,7 @@ import { fieldLimits } from '../rules/projects.ts';
 import { projectsTopic } from './queries.ts';
 import styles from './tasks.module.css';
 
-/** One line to write the next task on; Enter adds it and the line is free again. */
+/** An input for the next task; Enter adds it and clears the input. */
 export function AddTask({ projectId }: { projectId: string }) {
   const form = useApiForm({
     initial: { title: '' },

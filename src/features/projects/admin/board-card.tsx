@@ -13,7 +13,7 @@ import { PriorityLabel } from './project-labels.tsx';
 
 interface BoardCardProps {
   project: ProjectSummary;
-  /** Its move is not stored yet: until then it cannot be moved again. */
+  /** Its move isn't stored yet: until then, it can't be moved again. */
   isMoving: boolean;
   onDrag(project: ProjectSummary | undefined): void;
   onMove(project: ProjectSummary, to: ProjectStatus): void;

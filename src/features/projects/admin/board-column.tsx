@@ -15,9 +15,9 @@ import { withMoves } from './use-moves.ts';
 interface BoardColumnProps {
   status: ProjectStatus;
   filter: ProjectFilter;
-  /** Cards on their way to the status that they have here. */
+  /** Cards being moved to the status they have here. */
   moves: ProjectSummary[];
-  /** Something is dragged that may be dropped here. */
+  /** Something is being dragged that can be dropped here. */
   isTarget: boolean;
   isDragging: boolean;
   onDrag(project: ProjectSummary | undefined): void;

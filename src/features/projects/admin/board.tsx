@@ -13,11 +13,13 @@ import type { useProjectFilter } from './use-project-filter.ts';
 
 interface BoardProps {
   filter: ReturnType<typeof useProjectFilter>;
-  /** Makes the final invoice of a completed project and gives the path of its page. */
+  /** Creates a completed project's final invoice and returns the path of its page. */
   createInvoice(id: string): Promise<string>;
 }
 
-/** Projects in columns by status. A card is dragged to where it may go, or moved by its menu. */
+/**
+ * Projects in columns by status. A card is dragged to an allowed column, or moved with its menu.
+ */
 export function Board({ filter, createInvoice }: BoardProps) {
   const { q, customer } = filter.filter;
   const [dragged, setDragged] = useState<ProjectSummary>();

@@ -11,7 +11,7 @@ interface CatalogueRowProps {
   onRemove(): void;
 }
 
-/** One entry that all projects share; pressing it opens it. */
+/** A shared entry; pressing it opens it. */
 export function CatalogueRow({ name, about, value, onOpen, onRemove }: CatalogueRowProps) {
   return (
     <li className={styles.row}>

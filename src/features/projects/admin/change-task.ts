@@ -2,7 +2,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import type { Body } from '../../../ui/admin/endpoint.ts';
 import type { patchTask } from '../contract/tasks.ts';
 
-/** Renames a task, moves it, or marks it as done. */
+/** Renames, moves, or completes a task. */
 export function changeTask(projectId: string, taskId: string, body: Body<typeof patchTask>) {
   return callApi<typeof patchTask>('/api/projects/{id}/tasks/{task_id}', {
     method: 'PATCH',

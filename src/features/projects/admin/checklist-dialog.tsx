@@ -71,7 +71,7 @@ function linesOf(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** What is wrong with one of the lines, by its number. */
+/** What is wrong with one of the lines, by number. */
 function lineError({ values, errorOf }: ApiForm<{ items: string }>): string | undefined {
   const wrong = linesOf(values.items).findIndex((_, index) => errorOf(`items.${index}`));
   return wrong < 0 ? undefined : `Line ${wrong + 1}: ${errorOf(`items.${wrong}`)}`;

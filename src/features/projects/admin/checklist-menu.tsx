@@ -11,7 +11,9 @@ import type { applyChecklist, postDefaultChecklists } from '../contract/tasks.ts
 import { checklistsQuery, projectsTopic } from './queries.ts';
 import styles from './tasks.module.css';
 
-/** The checklists, each to be added to the tasks; where there are none, three to start from. */
+/**
+ * The checklists, each of which can be added to the tasks; if there are none, three to start with.
+ */
 export function ChecklistMenu({ projectId }: { projectId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState(newSecretHex);

@@ -25,7 +25,7 @@ import { CatalogueRow } from './catalogue-row.tsx';
 import { ChecklistDialog } from './checklist-dialog.tsx';
 import { checklistsQuery, projectsTopic } from './queries.ts';
 
-/** Checklists, from which the tasks of projects are made. */
+/** Checklists, from which projects' tasks are created. */
 export function ChecklistsPage() {
   const { data: checklists, error, refetch } = useQuery(checklistsQuery);
   const [open, setOpen] = useState<ChecklistView | 'new'>();

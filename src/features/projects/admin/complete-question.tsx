@@ -12,7 +12,7 @@ interface CompleteQuestionProps {
   onClose(): void;
 }
 
-/** Asked before a project is completed while something of it is open. */
+/** Asked before completing a project with open records. */
 export function CompleteQuestion(props: CompleteQuestionProps) {
   const { project, visitsAhead, onComplete, onClose } = props;
   const openTasks = project.task_count - project.tasks_done;

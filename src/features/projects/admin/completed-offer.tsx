@@ -12,7 +12,7 @@ import { projectsTopic } from './queries.ts';
 
 interface CompletedOfferProps {
   project: ProjectView;
-  /** Makes the final invoice. Gives the path of its page. */
+  /** Creates the final invoice. Returns the path of its page. */
   createInvoice(id: string): Promise<string>;
   onClose(): void;
 }

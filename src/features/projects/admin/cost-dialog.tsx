@@ -15,7 +15,7 @@ import { projectsTopic } from './queries.ts';
 
 interface CostDialogProps {
   projectId: string;
-  /** The line to change; a new one without. */
+  /** The line to change; without it, a new one. */
   cost: CostView | undefined;
   hourlyRate: number;
   onClose(): void;

@@ -4,10 +4,10 @@ import { lineCents, toCents, toDollars } from '../../../lib/money.ts';
 import type { CostView } from '../contract/costs.ts';
 import type { CostKind } from '../rules/costs.ts';
 
-/** A cost line while it is typed. */
+/** A cost line being typed. */
 export interface CostForm {
   kind: CostKind;
-  /** What it is; of hours who worked. */
+  /** What it is; for hours, who worked. */
   label: string;
   material_id: string | null;
   quantity: string;
@@ -51,7 +51,7 @@ export function costFormOf(cost: CostView): CostForm {
   };
 }
 
-/** The line as the API takes it. */
+/** The line as the API accepts it. */
 export function costBody(form: CostForm) {
   const { kind, label, material_id, unit, worked_on } = form;
   const estimated_amount = form.estimated_amount.trim() ? typedNumber(form.estimated_amount) : null;
@@ -65,7 +65,7 @@ export function costBody(form: CostForm) {
   return { kind, label, material_id, quantity, unit, unit_cost, estimated_amount };
 }
 
-/** The line's amount as it is typed, in dollars; nothing while numbers are missing. */
+/** The typed line's amount in dollars; nothing while numbers are missing. */
 export function amountOf(form: CostForm): number | undefined {
   const quantity = quantityOf(form);
   const price = typedNumber(form.kind === 'hours' ? form.hourly_rate : form.unit_cost);

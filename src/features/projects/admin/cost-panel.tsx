@@ -12,7 +12,7 @@ import { CostDialog } from './cost-dialog.tsx';
 import { CostTable } from './cost-table.tsx';
 import { costsQuery, projectsTopic } from './queries.ts';
 
-/** What the project costs us, beside what was expected. */
+/** The project's costs, compared with the expected ones. */
 export function CostPanel({ project }: { project: ProjectView }) {
   const { data, error, refetch } = useQuery(costsQuery(project.id));
   const [open, setOpen] = useState<CostView | 'new'>();

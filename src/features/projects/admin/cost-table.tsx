@@ -7,7 +7,7 @@ import styles from './costs.module.css';
 
 interface CostTableProps {
   view: CostsView;
-  /** The estimate of the whole project, in dollars. */
+  /** The whole project's estimate, in dollars. */
   estimate: number | null;
   onOpen(cost: CostView): void;
   onRemove(cost: CostView): void;
@@ -81,7 +81,7 @@ interface MetricsProps {
   estimated: number | null;
   actual: number;
   withActual?: boolean;
-  /** Not where only some of the lines have an estimate: the difference would say nothing. */
+  /** Not if only some lines have an estimate: the difference would say nothing. */
   withLeft?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface CreateInvoiceButtonProps extends Pick<ProjectMakers, 'createInvoice'> 
   id: string;
 }
 
-/** Makes an invoice of a project while it is not the next step: for part of the work. */
+/** Creates a project's invoice while that isn't the next step: for part of the work. */
 export function CreateInvoiceButton({ id, createInvoice }: CreateInvoiceButtonProps) {
   const navigate = useNavigate();
   const call = useChange<string>(projectsTopic, 'invoices');

@@ -7,7 +7,7 @@ import { customerNameQuery, customerSearchQuery } from './customer-queries.ts';
 import type { Person } from './person.ts';
 import { PersonInputs } from './person-inputs.tsx';
 
-/** A known customer, or somebody new. */
+/** An existing customer, or a new one. */
 export interface CustomerChoice {
   id: string | undefined;
   name: string | undefined;
@@ -21,7 +21,7 @@ interface CustomerInputProps {
   errorOf(field: string): string | undefined;
 }
 
-/** The customer of the work: found by search, or entered. */
+/** The project's customer: found by search, or entered. */
 export function CustomerInput({ choice, onChange, onNew, errorOf }: CustomerInputProps) {
   const nobody = { id: undefined, name: undefined };
   const { person } = choice;

@@ -6,7 +6,7 @@ import type {
   listCustomersRoute,
 } from '../../customers/contract/customers.ts';
 
-// The topic of the customers: their live events make these current too.
+// The customers' topic, so that their live events update these, too.
 const topic = 'customers';
 
 /** The first few customers that a search finds. */
@@ -21,7 +21,7 @@ export function customerSearchQuery(q: string) {
   });
 }
 
-/** Whose an email and a phone number are already. */
+/** Who already has an email or a phone number. */
 export function duplicatesQuery(typed: { email: string; phone: string }) {
   return queryOptions({
     queryKey: [topic, 'duplicates', typed],
@@ -36,7 +36,7 @@ export function duplicatesQuery(typed: { email: string; phone: string }) {
   });
 }
 
-/** The name of a customer who is known by id alone. */
+/** The name of a customer known only by id. */
 export function customerNameQuery(id: string) {
   return queryOptions({
     queryKey: [topic, 'name', id],

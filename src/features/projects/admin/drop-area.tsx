@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './media.module.css';
 
-/** An area that files can be dropped on; the buttons inside do the same. */
+/** An area for dropping files; the buttons inside do the same. */
 export function DropArea({
   onDrop,
   children,

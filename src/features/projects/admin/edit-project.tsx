@@ -14,7 +14,10 @@ import { bodyOf, formOf } from './project-form.ts';
 import { ProjectInputs } from './project-inputs.tsx';
 import { projectsTopic } from './queries.ts';
 
-/** Changes a project. After a change elsewhere nothing typed is lost, and only what was typed is saved. */
+/**
+ * Changes a project. If it was changed elsewhere, nothing typed is lost, and only what was typed is
+ * saved.
+ */
 export function EditProject({ project, onClose }: { project: ProjectView; onClose(): void }) {
   const [first] = useState(() => formOf(project));
   const form = useApiForm({

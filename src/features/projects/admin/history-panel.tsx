@@ -15,7 +15,7 @@ import { historyQuery } from './queries.ts';
 const atFirst = 8;
 const max = 200;
 
-/** What happened, newest first: the latest few, or the latest two hundred. */
+/** The history, newest first: the latest few, or the latest two hundred. */
 export function HistoryPanel({ project }: { project: ProjectView }) {
   const style = useLocale();
   const [limit, setLimit] = useState(atFirst);

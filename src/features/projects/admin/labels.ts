@@ -25,7 +25,7 @@ export const stageLabels: Record<PhotoStage, string> = {
   after: 'After',
 };
 
-/** What the owner does by moving a project on; the way back reads differently. */
+/** The label for moving a project on; moving back reads differently. */
 export function moveLabel(from: ProjectStatus, to: ProjectStatus): string {
   if (to === 'cancelled') return 'Cancel project';
   if (from === 'cancelled') return 'Reopen';
@@ -47,12 +47,12 @@ export function fullName(person: { first_name: string; last_name: string }): str
   return `${person.first_name} ${person.last_name}`.trim();
 }
 
-/** Where the work is, on one line; empty where nothing is known. */
+/** The job's address on one line; empty if unknown. */
 export function joinAddress(location: { address: string; city: string }): string {
   return [location.address, location.city].filter(Boolean).join(', ');
 }
 
-/** A trade's name with a capital, as a line begins with it. */
+/** A trade's capitalized name, for the start of a line. */
 export function capital(label: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
@@ -61,7 +61,7 @@ export function lower(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** What one of a unit costs, after its price: "each", "per board". */
+/** The price of one unit: "each", "per board". */
 export function perUnit(unit: string): string {
   return unit === 'each' ? 'each' : `per ${unit}`;
 }

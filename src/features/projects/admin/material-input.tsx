@@ -19,7 +19,7 @@ interface MaterialInputProps {
 
 const maxOffered = 5;
 
-/** What was used: typed freely, or taken from the catalogue with its unit and price. */
+/** A material: typed, or chosen from the catalog with its unit and price. */
 export function MaterialInput({ form, onChange, error }: MaterialInputProps) {
   const { currency } = useLocale();
   const [isTyping, setTyping] = useState(false);

@@ -22,7 +22,7 @@ import { perUnit } from './labels.ts';
 import { MaterialDialog } from './material-dialog.tsx';
 import { materialListQuery, projectsTopic } from './queries.ts';
 
-/** The catalogue of what is bought again and again. */
+/** The catalog of frequently bought materials. */
 export function MaterialsPage() {
   const { currency } = useLocale();
   const [params, setParams] = useSearchParams();

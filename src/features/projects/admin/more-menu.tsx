@@ -3,13 +3,13 @@ import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 interface MoreMenuProps {
-  /** Whose menu it is, for those who do not see where it stands. */
+  /** Whose menu it is, for screen readers. */
   label: string;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** What else can be done with one of many. Of a thousand rows only those that were opened carry a menu. */
+/** An item's menu. Of a thousand rows, only opened ones render theirs. */
 export function MoreMenu({ label, disabled = false, children }: MoreMenuProps) {
   const [wasOpened, setOpened] = useState(false);
   const icon = <Ellipsis size={18} aria-hidden="true" />;

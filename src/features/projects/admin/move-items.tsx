@@ -8,7 +8,7 @@ interface MoveItemsProps {
   onMove(to: ProjectStatus): void;
 }
 
-/** Where a project may go from here; nothing else is offered. */
+/** The statuses a project may move to; nothing else is offered. */
 export function MoveItems({ status, onMove }: MoveItemsProps) {
   return movesFrom(status).map((to) => {
     const Icon = iconOf(status, to);

@@ -15,7 +15,7 @@ import { ProjectInputs } from './project-inputs.tsx';
 import { projectsTopic } from './queries.ts';
 
 interface NewProjectProps {
-  /** The customer, where already known. */
+  /** The customer, if already known. */
   customerId: string | undefined;
   onClose(): void;
   onStarted(id: string): void;

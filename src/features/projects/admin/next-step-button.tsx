@@ -14,9 +14,9 @@ import { CompletedOffer } from './completed-offer.tsx';
 import { projectsTopic } from './queries.ts';
 
 export interface ProjectMakers {
-  /** Makes the final invoice of a project and gives the path of its page. */
+  /** Creates a project's final invoice and returns the path of its page. */
   createInvoice(id: string): Promise<string>;
-  /** Begins an estimate for a project and gives the path of its page. */
+  /** Starts a project's estimate and returns the path of its page. */
   createEstimate(id: string): Promise<string>;
 }
 
@@ -32,11 +32,11 @@ const labels: Record<NextStep, string> = {
 
 interface NextStepButtonProps extends ProjectMakers {
   project: ProjectView;
-  /** Nothing until it is read. */
+  /** Undefined until loaded. */
   facts: ProjectFacts | undefined;
 }
 
-/** The one thing to do next, as the page's first button. */
+/** The next step, as the page's primary button. */
 export function NextStepButton(props: NextStepButtonProps) {
   const { project, facts, createInvoice, createEstimate } = props;
   const { id, version, status } = project;
@@ -112,7 +112,7 @@ export function NextStepButton(props: NextStepButtonProps) {
   );
 }
 
-/** Where the step is taken on another page, if it is. */
+/** The address where the step is taken, if on another page. */
 function linkOf(
   { step, id }: { step: NextStep; id: string | undefined },
   project: ProjectView,

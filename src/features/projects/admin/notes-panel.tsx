@@ -21,7 +21,7 @@ export function NotesPanel({ project }: { project: ProjectView }) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (call.isPending) return;
-    // Who saves again after the warning has seen the newer notes.
+    // Someone who saves again after the warning has seen the newer notes.
     const version = isConflict(call.error) ? project.version : draft.version;
     call.mutate(
       () =>

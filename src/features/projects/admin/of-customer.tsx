@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Chosen } from '../../../ui/admin/search-choice.tsx';
 import { customerNameQuery } from './customer-queries.ts';
 
-/** Says that only one customer's projects are shown, with the way to all. */
+/** Shows that only one customer's projects are listed, with a link to all. */
 export function OfCustomer({ id, showAll }: { id: string; showAll(): void }) {
   const name = useQuery(customerNameQuery(id)).data;
   return (

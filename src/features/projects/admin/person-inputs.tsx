@@ -13,7 +13,7 @@ interface PersonInputsProps {
   errorOf(field: keyof Person): string | undefined;
 }
 
-/** Somebody who is no customer yet. Who is one after all is found by e-mail or phone when it is saved. */
+/** A new customer. If they already exist, they are found by email or phone when it is saved. */
 export function PersonInputs({ person, onChange, onBack, errorOf }: PersonInputsProps) {
   const [left, setLeft] = useState({ email: '', phone: '' });
   const duplicates = useQuery(duplicatesQuery(left)).data;

@@ -29,7 +29,7 @@ import { photosQuery, projectsTopic } from './queries.ts';
 import { UploadButton, UploadProblems } from './upload-button.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Photos before, during and after the work. New ones count as what the project is at. */
+/** Photos before, during and after the work. New ones get the project's current stage. */
 export function PhotoPanel({ project }: { project: ProjectView }) {
   const { data: photos, error, refetch } = useQuery(photosQuery(project.id));
   const [open, setOpen] = useState<number>();

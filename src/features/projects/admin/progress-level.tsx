@@ -1,6 +1,6 @@
 import styles from './progress-level.module.css';
 
-/** Progress as a bar; the number stands beside it as text. */
+/** Progress as a bar; the number is beside it as text. */
 export function ProgressLevel({ percent, label }: { percent: number; label: string }) {
   return (
     <span

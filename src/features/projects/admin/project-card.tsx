@@ -14,7 +14,7 @@ import { ProgressLevel } from './progress-level.tsx';
 import { PriorityLabel, ProjectStatusDot } from './project-labels.tsx';
 import styles from './projects-page.module.css';
 
-/** One project of the list: a line where there is room, a card where there is not. */
+/** One project in the list: a row if there is room, otherwise a card. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {
   const { currency } = useLocale();
   const { priority, progress, estimated_cost, actual_cost } = project;
@@ -71,7 +71,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
   );
 }
 
-/** When it is due, or when it was completed; late ones are marked. */
+/** When it is due or was completed; late ones are marked. */
 export function DueLabel({ project }: { project: ProjectSummary }) {
   const style = useLocale();
   const today = dayIn(style.timeZone, useNow());

@@ -1,7 +1,7 @@
 import { typedNumber } from '../../../lib/fields.ts';
 import type { ProjectView } from '../contract/projects.ts';
 
-/** What can be typed of a project, as texts. */
+/** A project's editable fields, as strings. */
 export interface ProjectForm {
   title: string;
   description: string;
@@ -49,7 +49,7 @@ export function formOf(project: ProjectView): ProjectForm {
   };
 }
 
-/** Fields of a form as the API takes them: nothing typed is null where that can be. */
+/** A form's fields as the API accepts them: empty ones are null where possible. */
 export function bodyOf(form: Partial<ProjectForm>): Partial<Record<ProjectField, TypedValue>> {
   return Object.fromEntries(
     Object.entries(form).map(([field, typed]) => [field, asSent(field, typed)]),

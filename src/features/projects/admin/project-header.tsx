@@ -20,7 +20,7 @@ interface ProjectHeaderProps extends ProjectMakers {
   facts: ProjectFacts | undefined;
 }
 
-/** The project and its customer, with the ways to reach them, and what can be done now. */
+/** The project and its customer, how to reach them, and the available actions. */
 export function ProjectHeader({
   project,
   facts,

@@ -7,13 +7,13 @@ import type { ProjectForm } from './project-form.ts';
 
 interface ProjectInputsProps {
   form: ApiForm<ProjectForm>;
-  /** A new project takes its customer's address where none is typed. */
+  /** A new project uses its customer's address if none is typed. */
   isNew?: boolean;
-  /** Whether the actual cost may be typed: not where cost lines add up to it, nor at the start. */
+  /** Whether the actual cost can be typed: not if there are cost lines, nor for a new project. */
   withActualCost?: boolean;
 }
 
-/** The fields of a project, the same for starting and changing one. */
+/** A project's fields, the same for starting and editing. */
 export function ProjectInputs(props: ProjectInputsProps) {
   const { form, isNew = false, withActualCost = false } = props;
   const { values, field } = form;

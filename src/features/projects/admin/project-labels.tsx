@@ -10,7 +10,7 @@ export function ProjectStatusDot({ status }: { status: ProjectStatus }) {
   return <StatusDot tone={tone}>{label}</StatusDot>;
 }
 
-/** The urgency; what comes first is marked. */
+/** The priority; high ones are marked. */
 export function PriorityLabel({ priority }: { priority: ProjectPriority }) {
   return (
     <Flex

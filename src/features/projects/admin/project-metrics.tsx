@@ -22,7 +22,7 @@ const metrics: { label: string; search: string; count(counts: ProjectCounts): nu
   { label: 'Completed', search: 'status=completed', count: (counts) => counts.completed },
 ];
 
-/** How many projects stand where, each leading to its list. */
+/** How many projects have each status, each linked to its list. */
 export function ProjectMetrics() {
   const counts = useQuery(projectCountsQuery).data;
   return (

@@ -23,9 +23,9 @@ import { projectQuery } from './queries.ts';
 import { TaskPanel } from './task-panel.tsx';
 
 interface ProjectPageProps extends ProjectMakers {
-  /** What of other features the next step depends on; nothing until it is read. */
+  /** Facts from other features for the next step; undefined until loaded. */
   facts: ProjectFacts | undefined;
-  /** What other features show of a project: its visits, for one. */
+  /** What other features show of a project, such as its visits. */
   besides?(project: ProjectView): ReactNode;
 }
 

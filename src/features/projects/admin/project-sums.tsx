@@ -50,7 +50,7 @@ export function ProjectSums({ project }: { project: ProjectView }) {
   );
 }
 
-/** What the project brought, what it cost, and what is left. */
+/** The project's revenue, cost, and profit. */
 export function ProjectResult({ project }: { project: ProjectView }) {
   const { currency } = useLocale();
   const { revenue_basis, revenue, cost, profit } = project;

@@ -24,7 +24,7 @@ import { useProjectFilter } from './use-project-filter.ts';
 const starting = '#new';
 
 interface ProjectsPageProps {
-  /** Makes the final invoice of a completed project and gives the path of its page. */
+  /** Creates a completed project's final invoice and returns the path of its page. */
   createInvoice(id: string): Promise<string>;
 }
 

@@ -12,7 +12,7 @@ import type {
 import type { listChecklistsRoute, listTasksRoute } from '../contract/tasks.ts';
 import type { ProjectStatus } from '../rules/projects.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 export const projectsTopic = 'projects';
 
 export interface ProjectFilter {
@@ -20,7 +20,7 @@ export interface ProjectFilter {
   q?: string | undefined;
   customer?: string | undefined;
   overdue?: boolean | undefined;
-  /** From and to which day something happened, by the names of the API. */
+  /** A date range, under the API's names. */
   days?: Partial<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ export const projectCountsQuery = queryOptions({
     (await callApi<typeof countProjects>('/api/projects/counts', { signal })).counts,
 });
 
-/** A filter as the API is asked. */
+/** A filter as the API's query. */
 export function projectQueryOf({ status, q, customer, overdue, days }: ProjectFilter) {
   const customer_id = customer;
   return { status, q, customer_id, overdue: overdue ? ('true' as const) : undefined, ...days };
@@ -49,7 +49,7 @@ export function projectListQuery(filter: ProjectFilter) {
   });
 }
 
-/** The newest project of a customer; null where there is none. */
+/** A customer's newest project; null if there is none. */
 export function newestProjectQuery(customer_id: string) {
   return queryOptions({
     queryKey: [projectsTopic, 'newest', customer_id],
@@ -69,7 +69,7 @@ export function projectQuery(id: string) {
   });
 }
 
-/** What cancelling a project would leave open. */
+/** What canceling a project would leave open. */
 export function dependentsQuery(id: string) {
   return queryOptions({
     queryKey: [projectsTopic, 'dependents', id],

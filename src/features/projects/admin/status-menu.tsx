@@ -17,13 +17,13 @@ import { projectsTopic } from './queries.ts';
 
 interface StatusMenuProps {
   project: ProjectView;
-  /** What is planned for it; nothing until that is read. */
+  /** Its upcoming visits; undefined until loaded. */
   visitsAhead: ProjectFacts['visitsAhead'];
-  /** Makes the final invoice of a completed project and gives the path of its page. */
+  /** Creates a completed project's final invoice and returns the path of its page. */
   createInvoice(id: string): Promise<string>;
 }
 
-/** The status with the moves it allows. */
+/** The status with its allowed moves. */
 export function StatusMenu({ project, visitsAhead, createInvoice }: StatusMenuProps) {
   const { id, status, version } = project;
   const [isAsked, setAsked] = useState(false);

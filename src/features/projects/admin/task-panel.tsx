@@ -17,7 +17,7 @@ import { projectsTopic, tasksQuery } from './queries.ts';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
 
-/** What is to be done, in its order. A long list comes page by page. */
+/** The tasks, in order. A long list loads page by page. */
 export function TaskPanel({ project }: { project: ProjectView }) {
   const list = useInfiniteQuery(tasksQuery(project.id));
   const tasks = list.data?.pages.flatMap((page) => page.tasks);

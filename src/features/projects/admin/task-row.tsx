@@ -29,7 +29,7 @@ export function TaskRow({ task, projectId, move, onRemove }: TaskRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const call = useChange(projectsTopic);
   const today = dayIn(style.timeZone, now);
-  // Shown at once; what the server says replaces it.
+  // Shown right away; the server's value replaces it.
   const [wanted, setWanted] = useState<boolean>();
   const isDone = wanted ?? task.done;
 

@@ -9,7 +9,7 @@ import { changeTask } from './change-task.ts';
 import { projectsTopic } from './queries.ts';
 import styles from './tasks.module.css';
 
-/** A task while its name and due date are changed. */
+/** A task while its name and due date are edited. */
 export function TaskTitle(props: { task: TaskView; projectId: string; onClose(): void }) {
   const { task, projectId, onClose } = props;
   const form = useApiForm({

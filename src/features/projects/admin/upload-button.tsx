@@ -10,7 +10,7 @@ interface UploadButtonProps {
   children: string;
 }
 
-/** Chooses files from the device and says how far they are. */
+/** Chooses files from the device and shows their progress. */
 export function UploadButton({ uploads, accept, onChoose, children }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -40,7 +40,7 @@ export function UploadButton({ uploads, accept, onChoose, children }: UploadButt
   );
 }
 
-/** Which files could not be taken, and why. */
+/** Which files were rejected, and why. */
 export function UploadProblems({ uploads }: { uploads: Uploads }) {
   if (uploads.problems.length === 0) return null;
   return (

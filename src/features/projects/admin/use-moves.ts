@@ -7,9 +7,9 @@ import type { ProjectStatus } from '../rules/projects.ts';
 import { projectsTopic } from './queries.ts';
 
 /**
- * Moves of cards over the board. Each column reads its own list again after a move: until all have, a
- * card stands where it was dropped, and in no other column.
- * @param onMoved once the board shows it everywhere
+ * Moves of cards across the board. After a move, each column refetches its own list: until all
+ * have, a card is shown only where it was dropped.
+ * @param onMoved called once the board shows it everywhere
  */
 export function useMoves(onMoved: (project: ProjectView) => void) {
   const [pending, setPending] = useState<ProjectSummary[]>([]);
@@ -26,7 +26,7 @@ export function useMoves(onMoved: (project: ProjectView) => void) {
         params: { id },
         body: { version, status },
       });
-    // Not the error of the mutation, which is that of the last move alone.
+    // Not the mutation's error, which is only the last move's.
     await call.mutateAsync(send).then((answer) => onMoved(answer.project), setError);
     setPending((before) => before.filter((one) => one.id !== id));
   }
@@ -34,7 +34,7 @@ export function useMoves(onMoved: (project: ProjectView) => void) {
   return { pending, move, error };
 }
 
-/** The cards of a column while some are on their way out of it, or into it. */
+/** A column's cards while some are moving out of or into it. */
 export function withMoves(
   listed: ProjectSummary[],
   status: ProjectStatus,

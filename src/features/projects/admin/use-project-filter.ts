@@ -4,10 +4,10 @@ import { useNarrowing } from '../../../ui/admin/use-narrowing.ts';
 import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import { projectStatuses } from '../rules/projects.ts';
 
-/** The days that a number's link filters by. */
+/** The date filters that a number's link sets. */
 const projectDays = ['created_from', 'created_to', 'completed_from', 'completed_to'] as const;
 
-/** What narrows the list and how it is shown, all of it in the address. */
+/** The list's filters and view, all in the address. */
 export function useProjectFilter() {
   const { params, change } = useUrlParams();
   const list = useListFilter(projectStatuses, shortestSearch, ['view']);
@@ -23,7 +23,7 @@ export function useProjectFilter() {
     widen,
     view,
     isFiltered: Boolean(list.filter.q ?? list.filter.status ?? customer ?? overdue) || isNarrowed,
-    /** What the address says when another view is chosen. */
+    /** The address of another view. */
     setView: (chosen: typeof view) => change({ view: chosen === 'board' ? 'board' : '' }),
     showAllCustomers: () => change({ customer: '' }),
   };

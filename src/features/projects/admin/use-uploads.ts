@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { projectsTopic } from './queries.ts';
 
-/** Sends one file; throws ApiError when it is refused. */
+/** Uploads one file; throws ApiError if it is rejected. */
 type Send = (upload: {
   file: File;
   fields: Record<string, string>;
   onProgress: (percent: number) => void;
 }) => Promise<unknown>;
 
-/** Uploads files one after another: one that fails leaves the others alone. */
+/** Uploads files one at a time: a failed one doesn't affect the others. */
 export function useUploads(sendFile: Send, maxMegabytes: number) {
   const queries = useQueryClient();
   const [text, setText] = useState<string>();
@@ -51,7 +51,7 @@ export function useUploads(sendFile: Send, maxMegabytes: number) {
 
   return {
     upload,
-    /** What goes on, while something does. */
+    /** The current upload, if any. */
     text,
     problems,
     dismiss: () => setProblems([]),

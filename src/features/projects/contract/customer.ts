@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '../rules/projects.ts';
 
-/** A project as its customer's list shows it. */
+/** A project in its customer's list. */
 export interface CustomerProject {
   id: string;
   title: string;
@@ -13,7 +13,7 @@ export interface CustomerProject {
   next_visit: string | null;
 }
 
-/** A project as its own page shows it. */
+/** A project for its own page. */
 export interface CustomerProjectDetail extends CustomerProject {
   address: string;
   photos: { photo_id: string; stage: 'before' | 'during' | 'after' }[];

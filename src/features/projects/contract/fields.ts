@@ -3,7 +3,7 @@ import { dayField, emailField, numberField, textField } from '../../../lib/field
 import { costLimits, isInQuarters } from '../rules/costs.ts';
 import { fieldLimits, maxMoney, projectPriorities, projectStatuses } from '../rules/projects.ts';
 
-/** A customer who is new, or found by what is known of them. */
+/** A new customer, or one found by their details. */
 const person = z.object({
   first_name: textField(80, { needed: true }),
   last_name: textField(80).default(''),
@@ -61,7 +61,7 @@ export const projectChange = z.object({
 
 export type ProjectChange = z.output<typeof projectChange>;
 
-/** Whether the work starts before it is due, as far as both are known. */
+/** Whether the start is before the due date, if both are known. */
 export function isInOrder(days: Pick<ProjectChange, 'start_date' | 'due_date'>): boolean {
   return !days.start_date || !days.due_date || days.start_date <= days.due_date;
 }
@@ -91,7 +91,7 @@ const quantity = numberField(costLimits.quantity);
 const estimated_amount = numberField(maxMoney).nullable().default(null);
 const label = textField(costLimits.label, { needed: true });
 
-/** One line of costs: material, hours or anything else. */
+/** A cost line: material, hours or anything else. */
 export const costFields = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('material'),
@@ -111,7 +111,7 @@ export const costFields = z.discriminatedUnion('kind', [
       isInQuarters,
       'Please enter hours in quarter-hour steps.',
     ),
-    /** The rate of the settings when none is given. */
+    /** The settings' rate by default. */
     unit_cost: numberField(costLimits.unitCost).optional(),
     estimated_amount,
   }),

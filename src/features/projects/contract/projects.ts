@@ -105,7 +105,7 @@ const historyAnswer = z.object({
 
 export type HistoryLine = z.infer<typeof historyAnswer>['history'][number];
 
-/** How a list of projects is narrowed. */
+/** How a list of projects is filtered. */
 export const projectFilter = z.object({
   q: searchQuery,
   status: z.enum(projectStatuses).optional(),
@@ -117,7 +117,7 @@ export const projectFilter = z.object({
   completed_to: dayQuery,
 });
 
-/** A key under which what is sent twice is stored once. */
+/** A key under which repeated requests are stored once. */
 export const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
 export const listProjectsRoute = createRoute({

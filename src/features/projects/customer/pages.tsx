@@ -11,11 +11,11 @@ import { projectTexts } from '../texts/customer.ts';
 import { ProjectPage } from './project-page.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 
-/** What another feature shows of a project on its page. */
+/** What another feature shows on a project's page. */
 type ProjectPanel = (customerId: string, projectId: string) => Promise<ReactNode>;
 
 /**
- * The list of a customer's projects, and each of them.
+ * A customer's project list and pages.
  * @param visits shown first
  * @param documents shown beside: estimates and invoices
  */
@@ -42,7 +42,7 @@ export function projectPages(
       visits(customerId, id),
       ...documents.map((panel) => panel(customerId, id)),
     ]);
-    // One node: the items of a list would need keys.
+    // One node, because the items of a list would need keys.
     const panels = createElement(Fragment, null, ...shownDocuments);
     const content = (
       <ProjectPage

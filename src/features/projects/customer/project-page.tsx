@@ -19,7 +19,7 @@ interface ProjectPageProps {
   documents: ReactNode;
 }
 
-/** A project with all that belongs to it. */
+/** A project with everything that belongs to it. */
 export function ProjectPage({ locale, project, photos, visits, documents }: ProjectPageProps) {
   const { language } = locale;
   const t = projectTexts(language);

@@ -15,7 +15,7 @@ interface ProjectsPageProps {
   isFirst: boolean;
 }
 
-/** The projects of a customer. */
+/** A customer's projects. */
 export function ProjectsPage({ locale, lines, ...paging }: ProjectsPageProps) {
   const { language } = locale;
   const t = projectTexts(language);

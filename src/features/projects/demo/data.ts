@@ -1,17 +1,17 @@
 import type { PictureName } from '../../photos/demo/pictures.ts';
 
-/** A project of the demo, made of the request that came from this address. */
+/** A demo project, created from this email's request. */
 export interface DemoProject {
   email: string;
   title: string;
   category: string;
   estimate: number;
   priority?: 'urgent' | 'high' | 'normal' | 'low';
-  /** Days before the demo was made on which the owner pressed for it. */
+  /** How many days before the demo was created the owner started it. */
   daysAgo: number;
-  /** How far it is by now; every step before was taken too. */
+  /** Its status; every step before was taken, too. */
   status: 'submitted' | 'quoted' | 'approved' | 'scheduled' | 'in_progress' | 'completed';
-  /** Days from the making of the demo; work that is under way began on the first of them. */
+  /** Days from the demo's creation; work in progress started on the first of them. */
   startInDays?: number;
   dueInDays?: number;
   notes?: string;
@@ -26,7 +26,7 @@ type DemoCost =
   | { hours: number; estimated?: number }
   | { label: string; amount: number; estimated?: number };
 
-/** What the owner buys again and again. */
+/** Materials the owner buys often. */
 export const demoMaterials: readonly [name: string, unit: string, unitCost: number][] = [
   ['Cedar 2×4, 8 ft', 'board', 18.4],
   ['Deck screws, 3 in', 'box', 31.5],

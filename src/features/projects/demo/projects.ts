@@ -20,8 +20,8 @@ import { listChecklists } from '../store/checklists.ts';
 import { type DemoProject, demoMaterials, demoProjects } from './data.ts';
 
 /**
- * Makes projects of the demo's requests through the real actions, as of the times at which things
- * would have happened. What was made before is left alone.
+ * Creates projects from the demo's requests through the real actions, at the times things would
+ * have happened. Existing ones aren't changed.
  */
 export async function fillDemoProjects(app: App): Promise<void> {
   if ((await listChecklists(app.database)).length > 0) return;
@@ -32,7 +32,7 @@ export async function fillDemoProjects(app: App): Promise<void> {
   for (const project of demoProjects) await play(app, actor, project, now, owner.name);
   for (const [name, unit, unit_cost] of demoMaterials)
     await addMaterial(app, actor, { name, unit, unit_cost });
-  // Last: where they are, everything before them is.
+  // Last: if these exist, everything before them does.
   await addDefaultChecklists(app, actor);
 }
 
@@ -41,7 +41,7 @@ async function play(app: App, actor: Actor, story: DemoProject, began: Date, own
   if (!request) return;
   const made = new Date(began.getTime() - story.daysAgo * DAYS);
   let project = await createProjectOfRequest(at(app, made), actor, request.id);
-  // A demo that was left half filled: what is there already is not added again.
+  // In a partly filled demo, existing projects aren't added again.
   if (project.version > 1) return;
   const { id } = project;
   const day = (inDays: number | undefined) =>
@@ -70,7 +70,7 @@ async function play(app: App, actor: Actor, story: DemoProject, began: Date, own
     if (status === 'in_progress' && story.status === status) await work(time);
   }
 
-  /** Work that goes on began on the day that was set for it. */
+  /** Work in progress started on its scheduled day. */
   function timeOf(status: ProjectStatus, planned: Date): Date {
     const started = story.startInDays ?? 0;
     if (status === 'in_progress' && started < 0) return new Date(began.getTime() + started * DAYS);
@@ -84,7 +84,7 @@ async function play(app: App, actor: Actor, story: DemoProject, began: Date, own
       await changeTask(working, actor, ids, { done: true }, ownerName);
     }
     for (const [ids, cost] of (story.costs ?? []).entries()) {
-      // A moment apart, so that they stand in this order.
+      // A moment apart, so that they stay in order.
       const now = new Date(time.getTime() + ids);
       const fields = costFields(cost, ownerName, dayOf(app, time));
       await addCost(at(app, now), actor, id, { fields, submit: undefined });
@@ -124,7 +124,7 @@ function dayOf(app: App, instant: Date): string {
   return dayIn(currentBusiness(app).timeZone, instant);
 }
 
-/** The same world at another time. */
+/** The same app at another time. */
 function at(app: App, now: Date): App {
   return { ...app, now: () => now };
 }

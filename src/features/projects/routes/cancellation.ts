@@ -9,7 +9,7 @@ import { getDependents, postCancellation, postReviewRequest } from '../contract/
 import { findProject } from '../store/projects.ts';
 import { viewProject } from '../views/projects.ts';
 
-/** How a project ends: cancelled with what hangs on it, or completed with a review. */
+/** How a project ends: canceled with its open records, or completed with a review. */
 export function cancellationRoutes(app: App) {
   const routes = createApi();
 

@@ -4,7 +4,7 @@ import type { App } from '../../../services/app.ts';
 import { answerFile } from '../../files/index.ts';
 import { findFile } from '../store/photos-and-files.ts';
 
-/** Files by signed address, to be saved and never shown as a page of ours. */
+/** Files at signed addresses, as downloads and never as pages. */
 export function fileRoutes(app: App) {
   return new Hono<HttpEnv>().get('/files/project-files/:id', (c) =>
     answerFile(app, c, 'project-files', (id) => findFile(app.database, id)),

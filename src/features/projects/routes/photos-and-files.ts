@@ -25,7 +25,7 @@ export function mediaRoutes(app: App) {
     return c.json({ success: true as const, photos }, 200);
   });
 
-  // Described by their contracts, but read as streams: nothing may buffer the body before us.
+  // Described by their contracts but read as streams: nothing may buffer the body first.
   for (const described of [contract.postPhotos, contract.postFiles])
     routes.openAPIRegistry.registerPath(described);
   routes.post('/api/projects/:id/photos', async (c) => {
@@ -77,7 +77,7 @@ export function mediaRoutes(app: App) {
 
   return routes;
 
-  /** Before an upload is read: for an unknown project it would be in vain. */
+  /** Before an upload is read, because for an unknown project it would be in vain. */
   async function existing(id: string): Promise<string> {
     const project = await findProject(app.database, knownId(id, 'This project'));
     if (!project) throw notFound('This project');

@@ -1,13 +1,13 @@
 import { toCents, toDollars } from '../../../lib/money.ts';
 
-/** What a cost line is: bought material, hours worked, or anything else. */
+/** A cost line's kind: material, hours, or anything else. */
 export const costKinds = ['material', 'hours', 'other'] as const;
 export type CostKind = (typeof costKinds)[number];
 
-/** Hours are noted in quarters (back-office spec section 5). */
+/** Hours are in quarters (back-office spec section 5). */
 export const hoursStep = 0.25;
 
-/** Max characters and the largest numbers of a cost line; the form and the database enforce the same. */
+/** Max characters and numbers of a cost line, the same in the form and the database. */
 export const costLimits = {
   label: 120,
   unit: 20,
@@ -17,10 +17,10 @@ export const costLimits = {
   unitCost: 999_999.99,
 } as const;
 
-/** Most cost lines of one project; a project of a one-owner business has a few dozen. */
+/** Max cost lines per project; a one-owner business has a few dozen. */
 export const maxCosts = 500;
 
-/** Whether hours come in whole quarters. */
+/** Whether hours are in whole quarters. */
 export function isInQuarters(hours: number): boolean {
   return Number.isInteger(hours / hoursStep);
 }
@@ -31,7 +31,9 @@ interface Line {
   estimatedAmount: number | null;
 }
 
-/** The sums of a project's cost lines, in dollars; the estimate is of those lines that have one. */
+/**
+ * The totals of a project's cost lines, in dollars; the estimate covers only lines that have one.
+ */
 export function sumCosts(lines: Line[]) {
   const sum = (cents: number[]) => toDollars(cents.reduce((total, one) => total + one, 0));
   const ofKind = (kind: CostKind) =>

@@ -1,4 +1,4 @@
-/** Checklists an owner can start from, and is expected to change. */
+/** Starting checklists that owners are expected to change. */
 export const defaultChecklists: readonly { name: string; items: readonly string[] }[] = [
   {
     name: 'Every visit',

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from './projects.ts';
 
-/** What brings a project on. */
+/** What moves a project forward. */
 export const nextSteps = [
   'write_estimate',
   'record_answer',
@@ -12,15 +12,15 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-/** What hangs on a project, as far as the next step depends on it. */
+/** A project's records that determine the next step. */
 export interface ProjectFacts {
   estimates: { id: string; status: string }[];
   invoices: { id: string; status: string; kind: string }[];
-  /** Visits that are planned and not over, the next one first. */
+  /** Scheduled visits that aren't over, next one first. */
   visitsAhead: { id: string; label: string }[];
 }
 
-/** The next step, and the record that it goes on with, where there is one already. */
+/** The next step, and the record it continues, if there is one. */
 export interface Next {
   step: NextStep;
   id: string | undefined;
@@ -29,8 +29,8 @@ export interface Next {
 const unpaid = ['sent', 'partial', 'overdue'];
 
 /**
- * The one thing to do next: an estimate, its answer, a visit, the work, the invoice, the payment. None
- * once all of it is paid, and for cancelled projects.
+ * The next step: an estimate, its answer, a visit, the work, the invoice, the payment. None once
+ * everything is paid, and for canceled projects.
  */
 export function nextStepOf(
   status: ProjectStatus,
@@ -46,7 +46,7 @@ export function nextStepOf(
   if (status === 'approved' || status === 'scheduled') return { step: 'start', id: undefined };
   if (status === 'in_progress') return { step: 'complete', id: undefined };
   if (status === 'cancelled') return undefined;
-  // A deposit is no bill for the work.
+  // A deposit isn't a bill for the work.
   const bills = invoices.filter((invoice) => invoice.kind !== 'deposit');
   const draft = idOf(bills, 'draft');
   const isBilled = bills.some((invoice) => !['draft', 'cancelled'].includes(invoice.status));
@@ -55,7 +55,7 @@ export function nextStepOf(
   return open && { step: 'record_payment', id: open.id };
 }
 
-/** Whether completing a project asks first: tasks of it are open, or visits planned. */
+/** Whether completing a project asks first: it has open tasks, or upcoming visits. */
 export function isAskedFirst(
   { task_count, tasks_done }: { task_count: number; tasks_done: number },
   { visitsAhead }: Pick<ProjectFacts, 'visitsAhead'>,

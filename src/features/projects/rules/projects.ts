@@ -1,4 +1,4 @@
-/** What becomes of a project (design section 1). The spec's `active` is in_progress. */
+/** A project's statuses (design section 1). The spec's `active` is in_progress. */
 export const projectStatuses = [
   'submitted',
   'quoted',
@@ -13,7 +13,7 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 /** The statuses in which there is still something to do. */
 export const openStatuses = projectStatuses.filter(isOpen);
 
-/** What may hang on a project and be cancelled with it. */
+/** Records of a project that can be canceled with it. */
 export const dependentKinds = [
   'visit',
   'estimate',
@@ -27,7 +27,10 @@ export type DependentKind = (typeof dependentKinds)[number];
 export const projectPriorities = ['urgent', 'high', 'normal', 'low'] as const;
 export type ProjectPriority = (typeof projectPriorities)[number];
 
-/** The trades of estimates (back-office spec section 3), offered here too; any other text is accepted. */
+/**
+ * The trades of estimates (back-office spec section 3), offered here, too; any other text is
+ * accepted.
+ */
 export const categories = [
   'general',
   'plumbing',
@@ -37,7 +40,7 @@ export const categories = [
   'drywall',
 ] as const;
 
-/** Max characters of each field; the form and the database keep to the same. */
+/** Max characters of each field, the same in the form and the database. */
 export const fieldLimits = {
   title: 200,
   description: 5000,
@@ -52,13 +55,13 @@ export const fieldLimits = {
   checklistItems: 100,
 } as const;
 
-/** The largest amount of money in a field, in dollars: the database has ten digits before the decimal point. */
+/** The max amount in a field, in dollars: the database has ten digits before the decimal point. */
 export const maxMoney = 9_999_999_999.99;
 
-/** Most tasks of one project. */
+/** Max tasks per project. */
 export const maxTasks = 10_000;
 
-/** Whether there is still something to do for a project in this status. */
+/** Whether there is still something to do for a project with this status. */
 export function isOpen(status: ProjectStatus): boolean {
   return status !== 'completed' && status !== 'cancelled';
 }
@@ -66,9 +69,9 @@ export function isOpen(status: ProjectStatus): boolean {
 const steps: ProjectStatus[] = projectStatuses.filter((status) => status !== 'cancelled');
 
 /**
- * Whether a project may go from one status to another (design section 1): forward to any later one, or
- * cancelled from any open one. A mistake is corrected by one step back, which also reopens a
- * completed project; a cancelled one is taken up again as submitted.
+ * Whether a project may go from one status to another (design section 1): forward to any later one,
+ * or canceled from any open one. A mistake is corrected by one step back, which also reopens a
+ * completed project; a canceled one is reopened as submitted.
  */
 export function canMove(from: ProjectStatus, to: ProjectStatus): boolean {
   if (to === 'cancelled') return isOpen(from);
@@ -77,13 +80,13 @@ export function canMove(from: ProjectStatus, to: ProjectStatus): boolean {
   return distance > 0 || distance === -1;
 }
 
-/** The statuses that a project goes through on its way, the last one included: each is recorded. */
+/** The statuses that a project passes through, including the last: each is recorded. */
 export function stepsBetween(from: ProjectStatus, to: ProjectStatus): ProjectStatus[] {
   const [first, last] = [steps.indexOf(from), steps.indexOf(to)];
   return first >= 0 && last > first ? steps.slice(first + 1, last + 1) : [to];
 }
 
-/** Where a project may go from here: the next step first, then later ones, back, and cancelling. */
+/** Where a project may go: the next step first, then later ones, back, and cancel. */
 export function movesFrom(from: ProjectStatus): ProjectStatus[] {
   const index = projectStatuses.indexOf(from);
   const allowed = projectStatuses.filter((to) => canMove(from, to));
@@ -106,8 +109,8 @@ const progressOfStatus: Record<ProjectStatus, number> = {
 };
 
 /**
- * How far a project is, 0 to 100 (back-office spec section 3): the share of its tasks that are done,
- * 100 only when all are; without tasks, what its status says.
+ * A project's progress, 0 to 100 (back-office spec section 3): the share of completed tasks, 100
+ * only if all are; without tasks, it follows the status.
  */
 export function progressOf(project: {
   status: ProjectStatus;
@@ -118,14 +121,14 @@ export function progressOf(project: {
   return Math.floor((project.tasksDone / project.taskCount) * 100);
 }
 
-/** Whether the owner may type the actual cost: it is the sum of the cost lines where there are some. */
+/** Whether the owner may type the actual cost: if there are cost lines, it is their sum. */
 export function mayTypeActualCost(project: { costCount: number }): boolean {
   return project.costCount === 0;
 }
 
 /**
- * What a project that was entered as completed brought (back-office spec section 9): its actual cost,
- * else the estimated one. Cost lines are what was spent, so their sum does not count. Dollars.
+ * The revenue of a project that was entered as completed (back-office spec section 9): its actual
+ * cost, or else the estimated one. Cost lines are expenses, so their sum doesn't count. Dollars.
  */
 export function importedValue(project: {
   costCount: number;
@@ -136,7 +139,7 @@ export function importedValue(project: {
   return typed ?? project.estimatedCost ?? 0;
 }
 
-/** Whether a project is late: open, and due before today. Days as YYYY-MM-DD. */
+/** Whether a project is overdue: open, and due before today. Days as YYYY-MM-DD. */
 export function isOverdue(
   project: { status: ProjectStatus; dueDate: string | null },
   today: string,

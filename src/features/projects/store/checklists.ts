@@ -4,7 +4,7 @@ import { checklists } from '../tables.ts';
 
 export type ChecklistRow = typeof checklists.$inferSelect;
 
-/** Far more than a one-owner business keeps. */
+/** Far more than a one-owner business has. */
 export const maxChecklists = 200;
 
 export function listChecklists(database: Database | Transaction): Promise<ChecklistRow[]> {
@@ -16,7 +16,7 @@ export function listChecklists(database: Database | Transaction): Promise<Checkl
     .limit(maxChecklists);
 }
 
-/** A checklist that is there, or, `removed`, one that is not any more. */
+/** A checklist, or with `removed` a removed one. */
 export async function findChecklist(
   tx: Transaction,
   id: string,
@@ -31,7 +31,7 @@ export async function findChecklist(
   return found;
 }
 
-/** Stores a checklist, unless there is one of that name. */
+/** Stores a checklist unless its name is taken. */
 export async function insertChecklist(
   tx: Transaction,
   checklist: typeof checklists.$inferInsert,
@@ -40,7 +40,7 @@ export async function insertChecklist(
   return row;
 }
 
-/** Whether another checklist goes by this name. */
+/** Whether another checklist has this name. */
 export async function isNameTaken(tx: Transaction, name: string, id: string): Promise<boolean> {
   const found = await tx.execute(sql`
     select 1 from ${checklists}

@@ -45,12 +45,12 @@ export async function updateCost(
   return row as CostRow;
 }
 
-/** A line of an approved estimate for which nothing has been spent yet: no cost until then. */
+/** A line of an approved estimate for which nothing was spent yet: no cost until then. */
 const isExpected = sql`kind = 'other' and amount = 0 and estimated_amount is not null`;
 
 /**
- * Counts the cost lines of a project anew: their sum is its actual cost. With the last line the
- * actual cost goes too, and may be typed.
+ * Recalculates a project's actual cost from its cost lines. Without lines it is cleared, and can be
+ * typed.
  */
 export async function updateCosts(tx: Transaction, projectId: string, now: Date): Promise<void> {
   await tx.execute(sql`

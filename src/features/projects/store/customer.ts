@@ -3,7 +3,7 @@ import { type Database, readAsCustomer } from '../../../platform/database/databa
 import type { Paging } from '../../../platform/pages/list-page.ts';
 import type { CustomerProject, CustomerProjectDetail } from '../contract/customer.ts';
 
-// Read through the views for customers: the database shows nothing of anybody else.
+// Read through the customer views: the database shows no one else's rows.
 
 const columns = sql`project.id, project.title, project.status, project.description,
   project.due_date, project.completed_at, project.task_count, project.tasks_done,
@@ -11,7 +11,7 @@ const columns = sql`project.id, project.title, project.status, project.descripti
     where visit.project_id = project.id and visit.status in ('scheduled', 'confirmed')
       and visit.ends_at > now()) as next_visit`;
 
-/** The projects of a customer, newest first. */
+/** A customer's projects, newest first. */
 export function listCustomerProjects(
   database: Database,
   customerId: string,
@@ -26,7 +26,7 @@ export function listCustomerProjects(
   });
 }
 
-/** A project with its photos; nothing when it is not this customer's. */
+/** A project with its photos; nothing if it isn't this customer's. */
 export function findCustomerProject(
   database: Database,
   customerId: string,

@@ -7,7 +7,7 @@ const { searchText, ...columns } = getTableColumns(materials);
 
 export type MaterialRow = Omit<typeof materials.$inferSelect, 'searchText'>;
 
-/** The catalogue by name; the page starts behind the material that is the cursor. */
+/** The catalog by name; the page starts after the material in the cursor. */
 export function listMaterials(
   database: Database,
   page: { search: string | undefined; cursor: string | undefined; limit: number },
@@ -29,7 +29,7 @@ export function listMaterials(
     .limit(page.limit);
 }
 
-/** A material of the catalogue, or, `removed`, one that was taken out. */
+/** A catalog material, or with `removed` a removed one. */
 export async function findMaterial(
   tx: Transaction,
   id: string,
@@ -44,13 +44,13 @@ export async function findMaterial(
   return found;
 }
 
-/** Whether there is or was a material of this id. */
+/** Whether a material with this id exists or existed. */
 export async function isMaterial(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx.select({ id: materials.id }).from(materials).where(eq(materials.id, id));
   return found.length > 0;
 }
 
-/** Whether another material of the catalogue goes by this name. */
+/** Whether another catalog material has this name. */
 export async function isMaterialNamed(tx: Transaction, name: string, id: string): Promise<boolean> {
   const found = await tx.execute(sql`
     select 1 from ${materials}
@@ -58,7 +58,7 @@ export async function isMaterialNamed(tx: Transaction, name: string, id: string)
   return found.rows.length > 0;
 }
 
-/** Stores a material, unless there is one of that name. */
+/** Stores a material unless its name is taken. */
 export async function insertMaterial(
   tx: Transaction,
   material: typeof materials.$inferInsert,

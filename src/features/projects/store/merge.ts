@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { projects } from '../tables.ts';
 
-/** Hands projects over from one customer to another: all, or those named. Gives their ids. */
+/** Moves projects from one customer to another: all, or the named ones. Returns their ids. */
 export async function moveProjects(
   tx: Transaction,
   from: string,
@@ -15,7 +15,7 @@ export async function moveProjects(
   return rows.map((row) => row.id);
 }
 
-/** Lets nobody else change what these customers have, until the transaction ends. */
+/** Locks what these customers have until the transaction ends. */
 export async function lockProjects(tx: Transaction, customerIds: string[]): Promise<void> {
   await tx.execute(sql`select 1 from ${projects}
     where customer_id = any(${sql.param(customerIds)}::uuid[]) order by id for update`);

@@ -11,7 +11,7 @@ const open = sql.join(
 const ofCustomer = sql`${projects} join ${customers} on customers.id = projects.customer_id`;
 const customer = sql`trim(first_name || ' ' || last_name)`;
 
-/** Projects past their day, tasks that are due, and approved projects without a visit. Days as YYYY-MM-DD. */
+/** Overdue projects, due tasks, and approved projects without a visit. Days as YYYY-MM-DD. */
 export function projectNeeds(today: string): SQL[] {
   return [
     needRows('project_late', {

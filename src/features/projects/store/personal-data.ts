@@ -5,7 +5,7 @@ import { erased, isOneOf } from '../../../platform/personal-data/sql.ts';
 export const projectPersonalData: PersonalData = {
   rules: [
     {
-      // Hours and costs hang on it, and all revenue does.
+      // It has hours and costs, and all revenue.
       table: 'projects',
       kinds: ['customer'],
       rows: ({ ids }) => isOneOf('customer_id', ids),

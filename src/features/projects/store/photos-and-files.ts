@@ -6,7 +6,7 @@ import { projectFiles, projectPhotos } from '../tables.ts';
 
 export type FileRow = typeof projectFiles.$inferSelect;
 
-/** The photos of a project, in the order in which they came. */
+/** A project's photos, in the order they arrived. */
 export function listPhotos(database: Database, projectId: string) {
   const { id, name, size, width, height } = photos;
   const { stage, createdAt } = projectPhotos;
@@ -39,7 +39,9 @@ export async function insertProjectPhotos(
     .values(photoIds.map((photoId) => ({ projectId, photoId, stage, createdAt: now })));
 }
 
-/** Says when a photo was taken, removes it or brings it back; gives the stage it had, if it is there. */
+/**
+ * Sets when a photo was taken, removes it or restores it; returns its previous stage, if it exists.
+ */
 export async function updateProjectPhoto(
   tx: Transaction,
   ids: { projectId: string; photoId: string; isRemoved: boolean },
@@ -80,7 +82,7 @@ export async function insertFiles(
   await tx.insert(projectFiles).values(files);
 }
 
-/** Which of these ids are files that a row names. */
+/** Which of the given ids are files that a row names. */
 export async function knownFiles(database: Database, ids: string[]): Promise<Set<string>> {
   const { rows } = await database.execute<{ id: string }>(
     sql`select id from ${projectFiles} where id = any(${sql.param(ids)}::uuid[])`,

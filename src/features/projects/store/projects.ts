@@ -51,7 +51,7 @@ export interface ProjectPage {
   limit: number;
 }
 
-/** Newest first: ids sort by the time they were made. */
+/** Newest first, because ids sort by creation time. */
 export function listProjects(database: Database, page: ProjectPage): Promise<ListedProject[]> {
   const narrowed = and(
     page.status && eq(projects.status, page.status),
@@ -84,7 +84,7 @@ export async function findProject(
   return project;
 }
 
-/** The project, locked until the transaction ends: its stored totals change one after another. */
+/** The project, locked until the transaction ends: its stored totals change one at a time. */
 export async function lockProject(tx: Transaction, id: string): Promise<ProjectRow | undefined> {
   const [project] = await tx
     .select(columns)
@@ -94,7 +94,7 @@ export async function lockProject(tx: Transaction, id: string): Promise<ProjectR
   return project;
 }
 
-/** The project that was made of a request. */
+/** The project created from a request. */
 export async function findProjectOfRequest(
   database: Database | Transaction,
   requestId: string,
@@ -113,7 +113,7 @@ export async function insertProject(
   await tx.insert(projects).values(project);
 }
 
-/** Changes a project if it still has the version it was read with; returns whether it had. */
+/** Updates a project if its version still matches; returns whether it did. */
 export async function updateProject(
   tx: Transaction,
   id: string,
@@ -129,8 +129,8 @@ export async function updateProject(
 }
 
 /**
- * A customer to work for, with their address; none that was merged into another. Held, because their
- * totals are counted anew at the end: two projects at once would wait for each other there.
+ * A customer to work for, with their address; never a merged one. Locked, because their totals are
+ * recalculated at the end: two projects at once would deadlock there.
  */
 export async function findCustomerAddress(tx: Transaction, id: string) {
   const { address, city, state, zipCode } = customers;
@@ -142,7 +142,7 @@ export async function findCustomerAddress(tx: Transaction, id: string) {
   return customer;
 }
 
-/** Counts stop here: a screen says "999+" and no count ever reads more rows. */
+/** Counts stop here: a screen shows "999+", and no count reads more rows. */
 const maxCounted = 1000;
 
 /** How many projects have each status, and how many open ones were due before today. */
@@ -169,12 +169,12 @@ function isLate(today: string) {
   return sql`${inArray(projects.status, openStatuses)} and ${projects.dueDate} < ${today}`;
 }
 
-/** Of a name that fits more customers than these, the newest are looked at. */
+/** If a name matches more customers than this, the newest are used. */
 const maxCustomersFound = 1000;
 
 /**
- * Found by the project's text, or by its customer. Either way is cut to a page before the two
- * are combined, so that a term that fits everything costs no more than one that fits little.
+ * Matches the project's text or its customer. Both are cut to a page before combining, so that a
+ * term that matches everything costs no more than a rare one.
  */
 function isFound(search: string, narrowed: SQL, limit: number) {
   const pattern = searchPattern(search);

@@ -4,7 +4,7 @@ import type { projectCosts, projectFiles, projectTasks } from '../tables.ts';
 
 type Removable = typeof projectTasks | typeof projectCosts | typeof projectFiles;
 
-/** Removes a record of a project, or restores it; returns whether there was one. */
+/** Removes a project's record, or restores it; returns whether it existed. */
 export async function setRemoved(
   tx: Transaction,
   table: Removable,

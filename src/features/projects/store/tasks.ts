@@ -4,7 +4,7 @@ import { projects, projectTasks } from '../tables.ts';
 
 export type TaskRow = typeof projectTasks.$inferSelect;
 
-/** Room between two neighbours, so that moving a task changes no other. */
+/** A gap between neighbors, so that moving a task changes no others. */
 const room = 1024;
 
 export async function listTasks(
@@ -39,7 +39,7 @@ export async function findTask(
   return task;
 }
 
-/** Adds tasks at the end, in their order. */
+/** Adds tasks at the end, in order. */
 export async function appendTasks(
   tx: Transaction,
   projectId: string,
@@ -70,7 +70,7 @@ export async function updateTask(
   return task as TaskRow;
 }
 
-/** A position behind a task, or in front of all. Makes room first where neighbours stand too close. */
+/** A position after a task, or before all. Widens the gap first if neighbors are too close. */
 export async function positionAfter(
   tx: Transaction,
   projectId: string,
@@ -99,7 +99,7 @@ async function gapAfter(tx: Transaction, projectId: string, afterId: string | nu
   return rows[0] as { before: number; next: number | null };
 }
 
-/** Counts the tasks of a project anew; the stored counts are never incremented. */
+/** Recounts a project's tasks; the stored counts are never incremented. */
 export async function updateTaskCounts(
   tx: Transaction,
   projectId: string,

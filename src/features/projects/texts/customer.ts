@@ -54,5 +54,5 @@ const spanish: typeof english = {
   newWork: 'Pedir trabajo',
 };
 
-/** The customer's pages about projects. */
+/** The customer's project pages. */
 export const projectTexts = byLanguage({ english, spanish });

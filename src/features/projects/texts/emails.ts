@@ -20,5 +20,5 @@ const spanish: typeof english = {
   },
 };
 
-/** Emails to the customer of a project. */
+/** Emails to a project's customer. */
 export const projectEmailTexts = byLanguage({ english, spanish });

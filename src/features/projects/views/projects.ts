@@ -4,7 +4,7 @@ import type { ProjectSummary, ProjectView } from '../contract/projects.ts';
 import { progressOf } from '../rules/projects.ts';
 import type { ListedProject } from '../store/projects.ts';
 
-/** A project as a list shows it. */
+/** A project for a list. */
 export function viewSummary(project: ListedProject): ProjectSummary {
   const { customer } = project;
   return {
@@ -44,7 +44,7 @@ export function viewSummary(project: ListedProject): ProjectSummary {
 
 const nothingYet = { revenue: 0, cost: 0, profit: 0 };
 
-/** A project as its own page shows it. */
+/** A project for its own page. */
 export async function viewProject(app: App, project: ListedProject): Promise<ProjectView> {
   const basis = revenueBasis(app);
   const results = await readProjectResults(app.database, basis, [project.id]);

@@ -8,7 +8,7 @@ import { findReply, insertReception } from '../store.ts';
 import type { SpokenReply } from '../tables.ts';
 import { saveReply } from './save-reply.ts';
 
-/** Answers a call: says who speaks, and asks what needs fixing. Asked twice, it is the same. */
+/** Answers a call: introduces itself, and asks what needs fixing. Repeated, it is the same. */
 export async function greet(app: App, callId: string): Promise<SpokenReply> {
   return app.database.transaction(async (tx) => {
     const call = await lockCall(tx, callId);
@@ -31,7 +31,7 @@ export async function greet(app: App, callId: string): Promise<SpokenReply> {
     const startedAt = app.now();
     await insertReception(tx, { callId, conversationId: id, startedAt });
     await saveReply(app, tx, call, { turn: 0, reply, heard: '', state: 'talking', silences: 0 });
-    // Whatever becomes of it, what was spoken until then is read.
+    // Whatever happens to the call, the conversation up to then is read.
     await enqueueAnalysis(app, tx, callId, receptionLimits.milliseconds / 1000);
     return reply;
   });
@@ -49,7 +49,7 @@ export function otherLanguage(language: 'english' | 'spanish') {
   return language === 'english' ? ('spanish' as const) : ('english' as const);
 }
 
-/** Who calls, by their number: a customer is not asked what their record has. */
+/** The caller by their number: a customer isn't asked for what is on record. */
 async function callerOf(tx: Transaction, { id: callId, callerNumber, customerId }: CallRow) {
   const customer = customerId ? await findCustomer(tx, customerId) : undefined;
   return {

@@ -16,8 +16,8 @@ export interface Outcome {
 }
 
 /**
- * Stores what is answered to a turn, and both sides' words with the call. Of two at the same instant
- * the first one counts; the other gets its answer.
+ * Stores the reply to a turn, and both sides' text in the call. Of two at the same time, the first
+ * one counts; the other gets its reply.
  */
 export async function saveReply(
   app: App,

@@ -19,15 +19,15 @@ import type { SpokenReply } from '../tables.ts';
 import { greet, otherLanguage } from './greet.ts';
 import { type Outcome, saveReply } from './save-reply.ts';
 
-/** What the phone network heard of a caller. */
+/** What the phone network heard from a caller. */
 export interface Turn {
-  /** 0 is the beginning, when nothing was asked yet. */
+  /** 0 is the start, before anything was asked. */
   number: number;
   keys: string;
   speech: string;
 }
 
-/** A call that the receptionist may speak in: one to the business that nobody took. */
+/** A call that the receptionist may speak in: an unanswered one to the business. */
 export async function findOpenCall(
   app: App,
   { callId, callSid }: { callId: string; callSid: string },
@@ -38,14 +38,14 @@ export async function findOpenCall(
   return isTheirs && isMissed ? call : undefined;
 }
 
-/** Answers a turn of a caller. The same turn twice gets the same answer. */
+/** Responds to a caller's turn. A repeated turn gets the same response. */
 export async function takeTurn(app: App, call: CallRow, turn: Turn): Promise<SpokenReply> {
   const reception = await findReception(app.database, call.id);
   if (!reception) return greet(app, call.id);
   const earlier = await findReply(app.database, call.id, turn.number);
   if (earlier) return earlier;
   const last = await findReply(app.database, call.id, reception.turn);
-  // A turn of another order than ours; what comes next was answered already.
+  // An out-of-order turn; the next one was already answered.
   if (!last || turn.number !== reception.turn + 1 || reception.state !== 'talking')
     return last ?? greet(app, call.id);
   const conversation = await phoneConversation(app, reception.conversationId);
@@ -67,7 +67,7 @@ interface Talk {
 }
 
 interface Heard {
-  /** Words, or the number that was typed; empty for silence. */
+  /** Speech as text, or the typed number; empty for silence. */
   text: string;
   key: ReturnType<typeof meaningOf>;
 }
@@ -79,7 +79,7 @@ function heardOf({ conversation, last, turn }: Talk): Heard {
   return { key, text: number ?? spoken.slice(0, receptionLimits.speech).toWellFormed() };
 }
 
-/** What is answered; already stored where it came with a request. */
+/** The response; already stored if it came with a request. */
 async function answer(talk: Talk, { text, key }: Heard): Promise<Outcome | SpokenReply> {
   const { app, reception, conversation, turn } = talk;
   const { memory, language } = conversation;
@@ -139,7 +139,7 @@ async function sendRequest(talk: Talk, text: string): Promise<Outcome | SpokenRe
   return storeRequest(talk, text, [t.sent], { text, turn: turn.number });
 }
 
-/** Stores the request and what the caller hears of it, both or neither. */
+/** Stores the request and what the caller hears about it, both or neither. */
 async function storeRequest(
   talk: Talk,
   heard: string,
@@ -152,7 +152,7 @@ async function storeRequest(
     await joinCallToRequest(tx, call.id, requestId);
     await saveReply(app, tx, call, outcome);
   });
-  // Two at once: the request of the first is stored with its answer.
+  // Two at once: the first one's request is stored with its reply.
   return (await findReply(app.database, call.id, outcome.turn)) ?? outcome.reply;
 }
 
@@ -173,7 +173,7 @@ async function changeLanguage(talk: Talk): Promise<Outcome> {
   return say(after, '', [question || questions.problem], { takesNumber: asked === 'reach' });
 }
 
-/** The caller was silent, or pressed a key that means nothing: once more, then voicemail. */
+/** The caller was silent, or pressed a meaningless key: one more try, then voicemail. */
 function waitOn(talk: Talk): Outcome {
   const { conversation, reception, last } = talk;
   const t = phoneTexts(conversation.language);

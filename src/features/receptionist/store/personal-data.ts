@@ -4,7 +4,7 @@ import { isOneOf } from '../../../platform/personal-data/sql.ts';
 
 const kinds = ['customer', 'partner'] as const;
 
-/** What callers told the receptionist, in conversations of their own. */
+/** What callers said to the receptionist, in its own conversations. */
 export const receptionistPersonalData: PersonalData = {
   rules: [
     {

@@ -18,8 +18,8 @@ import { listRequestPhotoIds, lockRequest, type RequestRow } from '../store/requ
 import { joinRequestToCustomer } from './submit.ts';
 
 /**
- * Makes customer and project of a request, all or nothing. A customer who is known is matched, not
- * doubled; pressed twice, also at the same instant, it is the same project.
+ * Creates a request's customer and project, all or nothing. An existing customer is matched;
+ * pressed twice, even at the same moment, it is the same project.
  */
 export async function createProjectOfRequest(
   app: App,
@@ -33,7 +33,10 @@ export async function createProjectOfRequest(
   );
 }
 
-/** Says yes to the visit that a visitor asked for: customer and project are made, and the visit is theirs. */
+/**
+ * Confirms the visit that a visitor requested: customer and project are created, and the visit
+ * becomes theirs.
+ */
 export async function confirmVisitOfRequest(
   app: App,
   actor: Actor,
@@ -42,7 +45,7 @@ export async function confirmVisitOfRequest(
   const now = app.now();
   return app.database.transaction(async (tx) => {
     const request = await lockKnownRequest(tx, requestId);
-    // Before any customer is held: whoever moves a visit holds them in this order.
+    // Before any customer is locked, because moving a visit locks them in this order.
     await lockCalendar(tx);
     const project = await projectOf(tx, now, actor, request);
     const { id: projectId, customerId } = project;
@@ -53,7 +56,10 @@ export async function confirmVisitOfRequest(
   });
 }
 
-/** Declines: the time is free again, and the visitor is notified. Pressed twice, it is sent once. */
+/**
+ * Declines: the time is available again, and the visitor is notified. Pressed twice, it is sent
+ * once.
+ */
 export async function declineVisitOfRequest(
   app: App,
   actor: Actor,
@@ -79,8 +85,8 @@ async function recordHistory(tx: Transaction, now: Date, actor: Actor, id: strin
 }
 
 /**
- * The project of a request that is held; made, with its customer, if there is none yet. Without a title
- * it gets one of what the visitor wrote; what the owner noted becomes its job notes.
+ * The project of a locked request, created with its customer if there is none. The default title
+ * comes from what the visitor wrote; the owner's note becomes its job notes.
  */
 async function projectOf(
   tx: Transaction,
@@ -94,7 +100,7 @@ async function projectOf(
   if (!earlier) {
     const { id: requestId, address, city, zipCode } = request;
     const customerId = request.customerId ?? (await customerOf(tx, now, actor, request));
-    // Before the project is counted: the last contact of the customer is this request.
+    // Before the project is counted: the customer's last contact is this request.
     await joinRequestToCustomer(tx, now, actor, request, customerId);
     await startProject(tx, now, actor, {
       id,

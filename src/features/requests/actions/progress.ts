@@ -14,7 +14,10 @@ import {
   updateRequest,
 } from '../store/requests.ts';
 
-/** The owner called, texted, or emailed outside of Plumbline. Sent twice under one key, it is recorded once. */
+/**
+ * The owner called, texted, or emailed outside Plumbline. Sent twice under one key, it is recorded
+ * once.
+ */
 export async function logAnswer(
   app: App,
   actor: Actor,
@@ -32,7 +35,7 @@ export async function logAnswer(
   });
 }
 
-/** The owner wrote about a request: it is answered from then on. In the caller's transaction. */
+/** The owner wrote about a request, which answers it. In the caller's transaction. */
 export async function recordAnswer(
   tx: Transaction,
   now: Date,
@@ -44,7 +47,7 @@ export async function recordAnswer(
   if (request && !request.answeredAt) await answer(tx, now, actor, request, by);
 }
 
-/** The owner wrote to a customer: requests of theirs that wait for an answer have it. */
+/** The owner wrote to a customer, which answers their unanswered requests. */
 export async function recordAnswersTo(
   tx: Transaction,
   now: Date,
@@ -55,7 +58,10 @@ export async function recordAnswersTo(
   for (const id of await listUnanswered(tx, customerId)) await recordAnswer(tx, now, actor, id, by);
 }
 
-/** An estimate went out, or work was agreed on: the request goes there unless it is further already. */
+/**
+ * An estimate was sent, or work was agreed on: the request gets that status unless it is further
+ * along.
+ */
 export async function advanceRequest(
   tx: Transaction,
   now: Date,

@@ -8,7 +8,7 @@ import { type AnswerPromise, promiseAnswer } from '../rules/promise.ts';
 import type { Urgency } from '../rules/requests.ts';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';
 
-/** What somebody who sends a request now is promised; none where we never open. */
+/** What someone who sends a request now is promised; undefined if we never open. */
 export function currentPromise(app: App): AnswerPromise | undefined {
   const { hours, timeZone } = currentBusiness(app);
   const answerHours = currentSettings(app).system.request_answer_hours;
@@ -16,8 +16,9 @@ export function currentPromise(app: App): AnswerPromise | undefined {
 }
 
 /**
- * What to expect of a request sent now, as every page, email, and chat says it: "We open Monday at
- * 8 am. You'll hear from us by 9 am." Whoever has an emergency is asked to call first.
+ * What to expect after sending a request now, as every page, email, and chat says it: "We open
+ * Monday at 8 am. You'll hear from us by 9 am." In an emergency, the visitor is asked to call
+ * first.
  */
 export function promiseText(app: App, language: Language, urgency: Urgency = 'normal'): string {
   const t = requestTexts(language).promise;
@@ -26,7 +27,7 @@ export function promiseText(app: App, language: Language, urgency: Urgency = 'no
   return `${t.callFirst({ phone: formatPhone(currentBusiness(app).phone) })} ${promise}`;
 }
 
-/** The same for somebody who waits for an answer, not for an estimate. */
+/** The same for someone waiting for an answer, not an estimate. */
 export function answerText(app: App, language: Language): string {
   return promiseOf(app, language, requestTexts(language).promise.answerWithin);
 }
@@ -54,7 +55,7 @@ function promiseOf(
     const day = dayIn(timeZone, at);
     if (day === today) return t.promise.today;
     if (day === dayAfter(today)) return t.promise.tomorrow;
-    // The name of a weekday is known for a week.
+    // A weekday's name is unambiguous within a week.
     if (daysBetween(today, day) >= 7) return t.promise.onDay({ day: weekdayOf(at, locale) });
     return t.promise.onDay({ day: weekdayName(weekdayOfDay(day), language) });
   }

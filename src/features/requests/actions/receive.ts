@@ -19,9 +19,9 @@ import { type RequestTexts, requestTexts } from '../texts/index.ts';
 import { promiseText } from './promise.ts';
 import { submitRequest } from './submit.ts';
 
-/** Names of fields that are no field of the request. */
+/** Names of form fields that aren't fields of the request. */
 export const idempotencyField = 'idempotency_key';
-/** People never see this one; whoever fills it in is a program. */
+/** People never see this one; whatever fills it in is a program. */
 export const honeypotField = 'company_fax_extension';
 
 export type Received =
@@ -29,8 +29,8 @@ export type Received =
   | { ok: false; error: AppError; typed: Record<string, string> };
 
 /**
- * Takes a work request from the wire: reads the form, checks every field and photo again, stores it.
- * What cannot be accepted leaves nothing behind and comes back with what was typed.
+ * Receives a work request: reads the form, checks every field and photo again, and stores it. A
+ * rejected one leaves nothing behind and is returned with what was typed.
  */
 export async function receiveWorkRequest(
   app: App,
@@ -78,7 +78,7 @@ export async function receiveWorkRequest(
   }
 }
 
-/** What the settings offer in the form. */
+/** What the form offers, according to the settings. */
 export function readFormSettings(app: App): FormOffer {
   const { request_photo_megabytes, request_answer_hours } = currentSettings(app).system;
   return {
@@ -118,7 +118,7 @@ function checkFields(
   throw new AppError(400, 'bad_input', onlyPhotos ?? t.checkFields, { fields });
 }
 
-/** An emergency is a call: no time is held for it, and it reaches the owner at once. */
+/** An emergency needs a call: no time is held for it, and the owner is notified right away. */
 function withoutSlotInEmergency(fields: WorkRequest): WorkRequest {
   return fields.urgency === 'emergency' ? { ...fields, visitSlot: undefined } : fields;
 }

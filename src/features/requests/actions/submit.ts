@@ -29,20 +29,20 @@ import {
 import { requestTexts } from '../texts/index.ts';
 import { currentPromise, promiseText } from './promise.ts';
 
-/** The conversation that a request came out of. */
+/** The conversation that a request came from. */
 export interface ChatOrigin {
   transcript: TranscriptLine[];
-  /** Photos of the conversation, stored already. */
+  /** Already stored photos of the conversation. */
   photoIds?: string[];
-  /** A call, where it was on the phone. */
+  /** A call, if it was on the phone. */
   formSource?: 'chat' | 'call';
-  /** Ties the conversation to the request, in the transaction that stores it. */
+  /** Links the conversation to the request, in the transaction that stores it. */
   onStored(tx: Transaction, requestId: string): Promise<void>;
 }
 
 /**
- * Stores a visitor's request with its photos, its history and the owner's email, all or nothing.
- * The same submit sent twice is stored once and answered with the same id.
+ * Stores a visitor's request with its photos, history and the owner's email, all or nothing. The
+ * same submit sent twice is stored once and gets the same id.
  * @param key the submit's idempotency key
  */
 export async function submitRequest(
@@ -52,7 +52,7 @@ export async function submitRequest(
     photos: ReceivedPhoto[];
     key: string;
     chat?: ChatOrigin;
-    /** The code of the link that brought the visitor, if one did. */
+    /** The code of the link that brought the visitor, if any. */
     campaign?: string;
   },
 ): Promise<{ requestId: string }> {
@@ -99,27 +99,28 @@ export async function submitRequest(
     await discardPhotos(app.files, photos);
     return { requestId: String(earlier.requestId) };
   } catch (error) {
-    // Whether a commit without an answer took effect is unknown then: the sweeper knows, later.
+    // It is unknown whether a commit without a response took effect; the sweeper finds out later.
     if (error instanceof AppError) await discardPhotos(app.files, photos);
     throw error;
   }
 }
 
-/** What the owner writes down of a call or of texts; people may leave neither email nor address. */
+/** What the owner writes down from a call or texts; people may leave neither email nor address. */
 export type NotedRequest = Omit<WorkRequest, 'preferredDate' | 'contactMethod' | 'visitSlot'>;
 
-/** Where a request comes from that the owner writes down. */
+/** The origin of a request that the owner writes down. */
 export interface NotedOrigin {
   by: 'call' | 'text' | 'email';
   customerId: string | null;
-  /** When the owner first spoke with them or wrote back, if so. */
+  /** When the owner first spoke with them or wrote back, if at all. */
   answeredAt: Date | null;
-  /** Photos that are stored already. */
+  /** Already stored photos. */
   photoIds?: string[];
 }
 
 /**
- * Stores a request that the owner takes down of a call, texts, or an email, in the caller's transaction.
+ * Stores a request that the owner writes down from a call, texts, or an email, in the caller's
+ * transaction.
  * @returns its id
  */
 export async function noteRequest(
@@ -152,7 +153,10 @@ export async function noteRequest(
   return id;
 }
 
-/** Changes status or note of a request, with one line of history for each. Throws 409 when it was changed meanwhile. */
+/**
+ * Changes a request's status or note, with one history line for each. Throws 409 if it was changed
+ * in the meantime.
+ */
 export async function changeRequest(
   app: App,
   actor: Actor,
@@ -202,8 +206,8 @@ export async function changeRequest(
 }
 
 /**
- * Notes whose request it is, in the caller's transaction; a new one counts as contacted from then on.
- * @param request as it is, locked
+ * Links a request to its customer, in the caller's transaction; a new one becomes contacted.
+ * @param request the current one, locked
  */
 export async function joinRequestToCustomer(
   tx: Transaction,
@@ -229,7 +233,7 @@ export async function joinRequestToCustomer(
   await publishChange(tx, { topic: 'requests', kind: 'changed', id });
 }
 
-/** Who is a customer already gets the request on their record. What is known of them stays as it is. */
+/** Adds an existing customer's request to their record. Their details don't change. */
 async function joinKnownCustomer(tx: Transaction, requestId: string, person: WorkRequest) {
   const customer = await matchCustomer(tx, person);
   if (!customer) return;
@@ -237,7 +241,10 @@ async function joinKnownCustomer(tx: Transaction, requestId: string, person: Wor
   await recordActivity(tx, customer.id);
 }
 
-/** Holds the time that the visitor chose. Throws 409, with a text beside the field, when it is not free. */
+/**
+ * Holds the time that the visitor chose. Throws 409, with the message on the field, if it isn't
+ * available.
+ */
 async function lockVisit(
   app: App,
   tx: Transaction,
@@ -284,7 +291,10 @@ async function notifyOwnerOfRequest(
   );
 }
 
-/** What they can expect now. Nothing of what they typed is in it: anybody may name another's address. */
+/**
+ * What they can expect now. It contains nothing they typed, because anyone may enter another
+ * person's address.
+ */
 async function confirmByEmail(app: App, tx: Transaction, request: RequestRow): Promise<void> {
   if (!request.email) return;
   const { email: to, language, urgency } = request;

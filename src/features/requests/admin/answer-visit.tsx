@@ -7,7 +7,7 @@ import { useEmailPromise } from '../../../ui/admin/email-sender.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postVisitConfirmation, postVisitRefusal } from '../contract/requests.ts';
 
-/** Where the owner confirms or declines the visit that came with a request. */
+/** Where the owner confirms or declines the visit requested with it. */
 export function AnswerVisit({ requestId }: { requestId: string }) {
   const promise = useEmailPromise();
   const [asked, setAsked] = useState(false);

@@ -17,7 +17,9 @@ interface ContactActionsProps {
   draft: NoteDraft;
 }
 
-/** The ways to reach the visitor; the one they asked for stands out. Each asks afterward how it went. */
+/**
+ * How to reach the visitor, with the preferred way emphasized. Each asks afterwards how it went.
+ */
 export function ContactActions({ request, draft }: ContactActionsProps) {
   const { name } = useLocale();
   const [by, setBy] = useState<AnswerOutside>();

@@ -15,7 +15,7 @@ import { type postRequestProject, type RequestView, requestProject } from '../co
 import { titleOf } from '../rules/project.ts';
 import { duplicatesQuery, requestsTopic } from './queries.ts';
 
-/** Makes customer and project of a request, under a title that can be changed first. */
+/** Creates a request's customer and project, with a title that can be changed first. */
 export function CreateProject({ request, onClose }: { request: RequestView; onClose(): void }) {
   const navigate = useNavigate();
   const form = useApiForm({

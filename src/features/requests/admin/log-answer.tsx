@@ -7,7 +7,7 @@ import record from '../../../ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import { answersOutside, useLogAnswer } from './use-log-answer.ts';
 
-/** When the request was answered, and one press for an answer given outside of Plumbline. */
+/** When the request was answered, and buttons for an answer given outside Plumbline. */
 export function LogAnswer({ request }: { request: RequestView }) {
   const style = useLocale();
   const { log, isBusy, error } = useLogAnswer(request);
@@ -25,7 +25,7 @@ export function LogAnswer({ request }: { request: RequestView }) {
             key={by}
             variant="default"
             aria-disabled={isBusy || undefined}
-            // What failed stands below.
+            // The error is shown below.
             onClick={() => void log(by).catch(() => undefined)}
           >
             {label}

@@ -19,7 +19,10 @@ interface LogDialogProps {
   onClose(): void;
 }
 
-/** Waits behind the phone for the owner: one press stores the note and that the visitor was answered. */
+/**
+ * Waits while the owner is on the phone: one press stores the note and that the visitor was
+ * answered.
+ */
 export function LogDialog({ request, draft, by, onClose }: LogDialogProps) {
   const change = useChangeRequest(request.id);
   const answer = useLogAnswer(request);
@@ -32,7 +35,7 @@ export function LogDialog({ request, draft, by, onClose }: LogDialogProps) {
     if (isBusy) return;
     try {
       if (draft.isUnsaved) {
-        // The error of the first press named a newer note; the second one replaces it.
+        // The error of the first press mentioned a newer note; the second press replaces it.
         if (isConflict(change.error)) draft.accept(request);
         const version = isConflict(change.error) ? request.version : draft.version;
         await change.mutateAsync({ version, note: draft.text });
@@ -41,7 +44,7 @@ export function LogDialog({ request, draft, by, onClose }: LogDialogProps) {
       await answer.log(by);
       onClose();
     } catch {
-      // It stands above the buttons.
+      // It is shown above the buttons.
     }
   }
 

@@ -4,13 +4,13 @@ import type { getDuplicatesRoute } from '../../customers/contract/customers.ts';
 import type { getRequest, listRequestsRoute, RequestView } from '../contract/requests.ts';
 import type { RequestStatus } from '../rules/requests.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 export const requestsTopic = 'requests';
 
 export interface RequestFilter {
   status?: RequestStatus | undefined;
   q?: string | undefined;
-  /** The filter that a number's link sets, by the names of the API. */
+  /** The filter that a number's link sets, under the API's names. */
   narrowing?: Partial<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ export function requestQuery(id: string) {
   });
 }
 
-/** Whose the email and the phone number of a request are, where it is nobody's yet. */
+/** Who has the email and phone number of an unassigned request. */
 export function duplicatesQuery({ customer_id, email, phone }: RequestView) {
   const query = { email, phone };
   return queryOptions({
@@ -56,7 +56,7 @@ export function requestListQuery(filter: RequestFilter) {
   });
 }
 
-/** A filter as the API is asked. */
+/** A filter as the API's query. */
 export function requestQueryOf({ status, q, narrowing }: RequestFilter) {
   return { status, q, ...narrowing };
 }

@@ -21,7 +21,7 @@ export function RecentRequests() {
   );
 }
 
-/** Nobody has written yet: what to do about it. */
+/** Shown when there are no requests yet, with what to do. */
 export function NoRequestsYet() {
   return (
     <EmptyState

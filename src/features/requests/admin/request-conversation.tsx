@@ -9,7 +9,7 @@ interface RequestConversationProps {
   lines: NonNullable<RequestView['transcript']>;
 }
 
-/** The conversation that the request came out of. */
+/** The conversation that the request came from. */
 export function RequestConversation({ lines }: RequestConversationProps) {
   const style = useLocale();
   return (

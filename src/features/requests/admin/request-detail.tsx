@@ -30,7 +30,7 @@ interface Besides {
   besides?(request: RequestView): ReactNode;
 }
 
-/** One request: beside the list where there is room, otherwise a page of its own. */
+/** One request: beside the list if there is room, otherwise on its own page. */
 export function RequestDetail(parts: Besides) {
   const { id = '' } = useParams();
   const beside = useBeside();

@@ -9,7 +9,7 @@ export function RequestStatusDot({ status }: { status: RequestStatus }) {
   return <StatusDot tone={tone}>{label}</StatusDot>;
 }
 
-/** The urgency; what cannot wait is marked. */
+/** The urgency; urgent ones are marked. */
 export function UrgencyLabel({ urgency }: { urgency: Urgency }) {
   return (
     <span className={styles.urgency} data-urgency={urgency}>

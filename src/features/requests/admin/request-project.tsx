@@ -7,7 +7,7 @@ import type { RequestView } from '../contract/requests.ts';
 import { CreateProject } from './create-project.tsx';
 import styles from './request-detail.module.css';
 
-/** Makes customer and project; afterwards leads to them. */
+/** Creates customer and project; afterwards links to them. */
 export function RequestProject({ request }: { request: RequestView }) {
   const [isAsked, setAsked] = useState(false);
   return (

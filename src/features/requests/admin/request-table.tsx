@@ -14,12 +14,12 @@ interface RequestTableProps {
   requests: RequestSummary[];
   /** Where a row leads. */
   linkTo(id: string): string;
-  /** The one that is open beside the table. */
+  /** The one open beside the table. */
   openId?: string | undefined;
   withPhotos?: boolean;
 }
 
-/** Requests as a table where there is room, as cards where there is not. */
+/** Requests as a table, or as cards if there isn't enough room. */
 export function RequestTable({ requests, linkTo, openId, withPhotos = false }: RequestTableProps) {
   const style = useLocale();
   const now = useNow();

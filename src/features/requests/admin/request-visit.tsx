@@ -11,7 +11,7 @@ import styles from './request-detail.module.css';
 
 interface RequestVisitProps {
   visit: NonNullable<RequestView['visit']>;
-  /** The owner's yes or no, while it is waited for. */
+  /** The owner's pending decision. */
   answer: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const standings: Record<RequestVisitProps['visit']['status'], string> = {
   cancelled: 'Declined or cancelled. This time is available again.',
 };
 
-/** The visit that was asked for with a request. */
+/** The visit requested with it. */
 export function RequestVisit({ visit, answer }: RequestVisitProps) {
   const style = useLocale();
   return (

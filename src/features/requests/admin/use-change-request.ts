@@ -3,7 +3,7 @@ import { callApi, isConflict } from '../../../ui/admin/api-client.ts';
 import type { patchRequest, RequestChange } from '../contract/requests.ts';
 import { requestQuery, requestsTopic } from './queries.ts';
 
-/** Changes a request. When it was changed elsewhere meanwhile, the newer version is read. */
+/** Changes a request. If it was changed elsewhere in the meantime, the newer version is read. */
 export function useChangeRequest(id: string) {
   const queries = useQueryClient();
   const { queryKey } = requestQuery(id);

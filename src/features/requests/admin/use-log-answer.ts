@@ -4,7 +4,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postRequestAnswer, RequestView } from '../contract/requests.ts';
 
-/** Answers given outside of Plumbline, as the buttons call them. */
+/** Answers given outside Plumbline, with their button labels. */
 export const answersOutside = [
   { by: 'call', label: 'Log call' },
   { by: 'text', label: 'Log text' },
@@ -13,7 +13,7 @@ export const answersOutside = [
 
 export type AnswerOutside = (typeof answersOutside)[number]['by'];
 
-/** Logs an answer given outside of Plumbline: a new request counts as contacted from then on. */
+/** Logs an answer given outside Plumbline: a new request becomes contacted. */
 export function useLogAnswer({ id }: Pick<RequestView, 'id'>) {
   const change = useChange('requests', 'customers');
   const key = useRef(newSecretHex());

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
 import type { RequestView } from '../contract/requests.ts';
 
-/** What is typed, and the note and version it was typed over. */
+/** What is typed, and the note and version it is based on. */
 interface Draft {
   text: string;
   base: string;
@@ -11,7 +11,7 @@ interface Draft {
 
 export type NoteDraft = ReturnType<typeof useNoteDraft>;
 
-/** An unsaved note, stored through reloads and sign-ins in this tab until it is saved. */
+/** An unsaved note, stored across reloads and sign-ins in this tab until it is saved. */
 export function useNoteDraft(request: RequestView) {
   const key = `note ${request.id}`;
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(key));
@@ -26,9 +26,9 @@ export function useNoteDraft(request: RequestView) {
   return {
     text: draft?.text ?? request.note,
     isUnsaved: draft !== undefined && draft.text !== request.note,
-    /** Another note was saved elsewhere since the typing began. */
+    /** A different note was saved elsewhere since typing began. */
     hasNewer: draft !== undefined && !noteIsTheSame,
-    // Another change of the request, as of its status, is no conflict with the note.
+    // Another change to the request, such as its status, doesn't conflict with the note.
     version: draft && !noteIsTheSame ? draft.version : request.version,
     type(text: string) {
       keep({ base: request.note, version: request.version, ...draft, text });

@@ -14,9 +14,9 @@ import {
 const instant = z.iso.datetime();
 
 /**
- * The fields of the work request as they must arrive. Every message is a key below `errors` in
- * `texts.ts`, with the limit behind a colon where the text names one. The preferred day is tested
- * by `preferredDay`, which knows today.
+ * The work request's fields as they must arrive. Every message is a key under `errors` in
+ * `texts.ts`, with the limit after a colon if the text contains one. The preferred day is checked
+ * by `preferredDay`, which knows today's date.
  */
 export const workRequestFields = z.object({
   projectDescription: text(fieldLimits.projectDescription, { lines: true, needed: true }),
@@ -32,7 +32,7 @@ export const workRequestFields = z.object({
   phone: posted(phoneField({ max: fieldLimits.phone, needed: true })),
   email: posted(emailField({ max: fieldLimits.email, needed: true })),
   preferredDate: text(10).refine((day) => day === '' || isDay(day), 'date'),
-  /** A free time to come by, as the form offered it: an instant. */
+  /** An available visit time from the form: an instant. */
   visitSlot: text(30)
     .refine((typed) => typed === '' || instant.safeParse(typed).success, 'choice')
     .transform((typed) => typed || undefined),
@@ -44,7 +44,10 @@ export type WorkRequest = Omit<z.output<typeof workRequestFields>, 'visitSlot'> 
   visitSlot?: string | undefined;
 };
 
-/** A day that can be requested, or none. @param today YYYY-MM-DD */
+/**
+ * A day that can be requested, or none.
+ * @param today YYYY-MM-DD
+ */
 export function preferredDay(today: string) {
   return z.object({
     preferredDate: text(10)

@@ -4,6 +4,6 @@ export interface FormOffer {
   photoMegabytes: number;
   /** Within how many hours an estimate is promised. */
   answerHours: number;
-  /** Whether a free time can be chosen for a visit. */
+  /** Whether an available visit time can be chosen. */
   offersVisits: boolean;
 }

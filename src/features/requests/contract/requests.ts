@@ -185,7 +185,7 @@ export const createWorkRequest = createRoute({
 
 const onlyTrue = z.enum(['true']).optional();
 
-/** How a list of requests is narrowed. */
+/** How a list of requests is filtered. */
 export const requestFilter = z.object({
   status: z.enum(requestStatuses).optional(),
   q: searchQuery,
@@ -242,7 +242,7 @@ export const postRequestAnswer = createRoute({
   responses: { 200: json(requestAnswer, 'The request as it is now'), ...ownerFailures },
 });
 
-/** Without a title, the project gets one of what the visitor wrote. */
+/** The default title of the project comes from what the visitor wrote. */
 export const requestProject = z
   .object({ title: textField(projectLimits.title, { needed: true }).optional() })
   .strict();

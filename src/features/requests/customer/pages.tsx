@@ -9,7 +9,7 @@ import { RequestPage } from '../public/request-page.tsx';
 
 const titleOf = byLanguage({ english: 'Request work', spanish: 'Pedir un trabajo nuevo' });
 
-/** The request form in the portal, with what is known of the customer. */
+/** The request form in the portal, filled in with the customer's details. */
 export function newRequestPages({ app, pages, language, guard, page }: CustomerPortal): void {
   pages.get(customerPath('newRequest', language), guard, async (c) => {
     const customer = await findOwnContact(app.database, c.get('customer').id);

@@ -1,9 +1,12 @@
 import type { PictureName } from '../../photos/demo/pictures.ts';
 import type { ContactMethod, RequestStatus, Urgency } from '../rules/requests.ts';
 
-/** A request of the demo: what the visitor sent and what the owner did about it. Everybody here is made up. */
+/**
+ * A request of the demo: what the visitor sent and what the owner did about it. Everyone here is
+ * made up.
+ */
 export interface DemoRequest {
-  /** When it came: days before the demo was made, and the time of day in the business's time zone. */
+  /** When it came: days before the demo was created, and the time in the business's time zone. */
   daysAgo: number;
   at: `${number}:${number}`;
   name: readonly [first: string, last: string];
@@ -14,7 +17,7 @@ export interface DemoRequest {
   text: string;
   urgency?: Urgency;
   contactMethod?: ContactMethod;
-  /** Days after the request on which the visitor would like a visit. */
+  /** How many days after the request the visitor would like a visit. */
   preferredInDays?: number;
   language?: 'spanish';
   photos?: readonly PictureName[];

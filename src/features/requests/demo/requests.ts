@@ -18,8 +18,8 @@ import { findRequest } from '../store/requests.ts';
 import { type DemoRequest, demoRequests } from './data.ts';
 
 /**
- * Fills the demo's database through the real actions, as of the times at which things would have
- * happened. A data folder that was filled is left alone; one that was left half filled is completed.
+ * Fills the demo's database through the real actions, at the times things would have happened. A
+ * filled data folder isn't changed; a partly filled one is completed.
  */
 export async function fillDemo(app: App, dataDir: string, ownerName: string): Promise<void> {
   const diary = openDiary(join(dataDir, 'demo.json'), app.now());
@@ -39,7 +39,7 @@ export async function fillDemo(app: App, dataDir: string, ownerName: string): Pr
   diary.complete();
 }
 
-/** When the filling began, which all times count from, also when it is taken up again. */
+/** When filling started, which all times count from, even if it is resumed. */
 function openDiary(file: string, now: Date) {
   const write = (content: { began: Date; isComplete: boolean }) => {
     writeFileSync(`${file}.new`, JSON.stringify(content), { flush: true });
@@ -82,7 +82,7 @@ async function submit(app: App, request: DemoRequest, key: string, came: Date): 
   return requestId;
 }
 
-/** What the owner did about it, up to the moment at which the demo was made. */
+/** What the owner did about it, up to the moment the demo was created. */
 async function followUp(
   app: App,
   request: DemoRequest,
@@ -90,7 +90,7 @@ async function followUp(
   { came, until, ownerId }: { came: Date; until: Date; ownerId: string },
 ): Promise<void> {
   let row = await findRequest(app.database, id);
-  // Version 1 is as it came; any other had its history written before a break.
+  // Version 1 is as it arrived; any other one's history was written before an interruption.
   if (row?.version !== 1) return;
   for (const { hours, status, note } of request.history ?? []) {
     const now = new Date(came.getTime() + hours * HOURS);
@@ -101,7 +101,7 @@ async function followUp(
   }
 }
 
-/** The same world at another time. */
+/** The same app at another time. */
 function at(app: App, now: Date): App {
   return { ...app, now: () => now };
 }

@@ -1,12 +1,12 @@
 import { createStore, del, getMany, set } from 'idb-keyval';
 import { DAYS } from '../../../lib/days/durations.ts';
 
-/** What a visitor entered and has not sent yet, stored in this browser. */
+/** What a visitor entered and hasn't sent yet, stored in this browser. */
 export interface Draft {
   fields: Record<string, string>;
-  /** The key under which it is, or was, sent. */
+  /** The key it was or is being sent under. */
   key: string;
-  /** It was sent and no answer came: it is to be sent again as it is, under the same key. */
+  /** It was sent without a response, so it must be resent unchanged under the same key. */
   unanswered: boolean;
   savedAt: number;
 }
@@ -17,18 +17,18 @@ export interface StoredDraft {
 }
 
 const cachedForMs = 7 * DAYS;
-/** Shows a page at a glance, without opening the database, that a request waits to be sent. */
+/** Shows a page quickly, without opening the database, that a request is waiting to be sent. */
 const waitingFlag = 'plumbline_request_waiting';
 
 let store: ReturnType<typeof createStore> | undefined;
 const database = () => (store ??= createStore('plumbline-request', 'draft'));
 
 /**
- * The draft with its photos, if one is stored. A browser that stores nothing (private windows) has none:
+ * The draft with its photos, if one is stored. A browser without storage (private window) has none;
  * the form works all the same.
  */
 export async function loadDraft(): Promise<StoredDraft | undefined> {
-  // At once: photos that are chosen while this reads are saved after it.
+  // Set first: photos chosen while this reads are saved after it.
   const stored = await getMany(['fields', 'photos'], database()).catch(ignore);
   const [draft, photos = []] = (stored ?? []) as [Draft?, File[]?];
   if (!draft) return undefined;
@@ -44,7 +44,7 @@ export async function saveDraft(draft: Draft): Promise<void> {
   await set('fields', draft, database()).catch(ignore);
 }
 
-/** Photos are saved apart, when they change, and not at every key press. */
+/** Photos are saved separately when they change, not with every key press. */
 export async function savePhotos(photos: File[]): Promise<void> {
   await set('photos', photos, database()).catch(ignore);
 }
@@ -60,7 +60,7 @@ function mark(waiting: boolean): void {
     if (waiting) localStorage.setItem(waitingFlag, '1');
     else localStorage.removeItem(waitingFlag);
   } catch {
-    // Storage is switched off; then there is no draft to come back to either.
+    // Storage is turned off, so there is no draft to come back to either.
   }
 }
 

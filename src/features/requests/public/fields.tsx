@@ -10,7 +10,7 @@ interface Shared {
   t: RequestTexts;
   errors: Record<string, string>;
   typed: Record<string, string>;
-  /** The field that a browser without script goes to when the page opens. */
+  /** The field that a browser without script focuses when the page opens. */
   focused?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface FieldProps extends Shared {
   }) => ReactNode;
 }
 
-/** One labelled control with its note and its error, tied together for screen readers. */
+/** A labeled control with its note and error, linked for screen readers. */
 export function Field({ name, note, t, errors, typed, focused, children }: FieldProps) {
   const id = `request-${name}`;
   const error = errors[name];
@@ -85,11 +85,11 @@ export function TextInput({ name, note, t, errors, typed, focused, ...input }: T
   );
 }
 
-/** An emergency is a call, not a form. */
+/** In an emergency, visitors should call instead of using the form. */
 export function EmergencyNote({ t, form }: { t: RequestTexts; form: RequestFormProps }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not give back.
+    // Newer browsers return a promise, which an effect must not return.
     note.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

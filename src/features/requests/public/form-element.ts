@@ -2,7 +2,7 @@ import { lacksDigits } from '../../../lib/american-phone.ts';
 import { type FormField, isChanged } from '../../../ui/site/changed-field.ts';
 import type { RequestTexts } from '../texts/index.ts';
 
-/** The text fields of a form as they would be sent; photos travel apart. */
+/** A form's text fields as they would be sent; photos are sent separately. */
 export function readForm(form: HTMLFormElement): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -11,7 +11,7 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
   return fields;
 }
 
-/** Puts the caret of the description behind its opening; a browser begins before it. */
+/** Moves the caret after the description's opening; by default, it is before it. */
 export function goOnAfterOpening(form: HTMLFormElement): void {
   const description = form.elements.namedItem('projectDescription');
   if (description instanceof HTMLTextAreaElement) {
@@ -19,7 +19,7 @@ export function goOnAfterOpening(form: HTMLFormElement): void {
   }
 }
 
-/** The fields to store: an opening that nothing was added to is ours, not the visitor's. */
+/** The fields to store: an opening without any addition is ours, not the visitor's. */
 export function withoutOpening(
   fields: Record<string, string>,
   opening: string,
@@ -28,14 +28,14 @@ export function withoutOpening(
 }
 
 /**
- * Puts stored fields back into the form. What was stored empty stays as the form offers it, and what was
- * entered meanwhile, as it may be before this script is there, as it is.
+ * Puts stored fields back into the form. Fields stored empty keep the form's default, and what was
+ * entered in the meantime, possibly before this script loaded, stays.
  */
 export function fillForm(form: HTMLFormElement, fields: Record<string, string>): void {
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'language' || value === '') continue;
     const control = form.elements.namedItem(name);
-    // What the portal knows of who is signed in is no field to fill.
+    // What the portal knows about the signed-in customer isn't a field to fill in.
     const isKnown = control instanceof HTMLInputElement && control.type === 'hidden';
     if (isKnown || !(control instanceof RadioNodeList || isControl(control))) continue;
     const fields = control instanceof RadioNodeList ? [...control] : [control];
@@ -44,9 +44,9 @@ export function fillForm(form: HTMLFormElement, fields: Record<string, string>):
 }
 
 /**
- * Checks what the form's own attributes demand and gives a text for each field that fails. The
- * attributes are the rule; the browser's bubbles are not shown because they speak its language, not
- * the page's. The server checks everything again.
+ * Checks what the form's own attributes require and returns a message for each invalid field. The
+ * attributes are the rule; browsers' own messages aren't shown, because they use the browser's
+ * language, not the page's. The server checks everything again.
  */
 export function checkForm(form: HTMLFormElement, t: RequestTexts): Record<string, string> {
   const errors: Record<string, string> = {};
@@ -57,14 +57,14 @@ export function checkForm(form: HTMLFormElement, t: RequestTexts): Record<string
   return errors;
 }
 
-/** What is wrong with one field of the form; nothing where it is right, or where it is no field. */
+/** What is wrong with one field; nothing if it is valid, or not a field. */
 export function checkControl(control: unknown, t: RequestTexts): string | undefined {
   if (!isControl(control)) return undefined;
   if (!control.validity.valid) return explain(control, t);
   return control.name === 'phone' && lacksDigits(control.value) ? t.errors.phone : undefined;
 }
 
-/** The same once the field is left: an empty one is not wrong yet. */
+/** The same when a field is left: an empty one isn't wrong yet. */
 export function checkLeft(control: unknown, t: RequestTexts): string | undefined {
   return isControl(control) && control.value !== '' ? checkControl(control, t) : undefined;
 }

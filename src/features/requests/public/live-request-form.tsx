@@ -20,11 +20,13 @@ import { useRequestDraft } from './use-request-draft.ts';
 import { useSending } from './use-sending.ts';
 import { timeText, useTimes } from './use-times.ts';
 
-/** The request form with script: photos with previews, a draft that stays, and sending that does not give up. */
+/**
+ * The request form with script: photo previews, a stored draft, and sending that doesn't give up.
+ */
 export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSent?: () => void }) {
   const t = requestTexts(form.language);
   const element = useRef<HTMLFormElement>(null);
-  // The first picture is the server's HTML as it came; script takes over right after.
+  // The first render matches the server's HTML; script takes over right after.
   const [isLive, setLive] = useState(false);
   const [errors, setErrors] = useState(form.errors);
   const [message, setMessage] = useState(form.message);
@@ -60,7 +62,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     if (!element.current) return;
     fillForm(element.current, stored.fields);
     const fields = readForm(element.current);
-    // A stored time cannot be chosen before the times are there.
+    // A stored time can't be chosen before the times have loaded.
     follow({ ...fields, visitSlot: fields.visitSlot || (stored.fields.visitSlot ?? '') });
     if (stored.unanswered) void send(stored.fields);
   });
@@ -81,7 +83,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     if (element.current) draft.keep(withoutOpening(readForm(element.current), form.opening));
   }
 
-  /** Shows what depends on the fields as they are now. */
+  /** Shows what depends on the fields' current values. */
   function follow(fields: Record<string, string>): void {
     setUrgency(fields.urgency ?? 'normal');
     setSlot(fields.visitSlot ?? '');
@@ -111,7 +113,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     requestAnimationFrame(() => focusFirstError(element.current));
   }
 
-  /** An error comes when a field is left, and goes as soon as it is corrected. */
+  /** An error appears when a field is left, and disappears as soon as it is corrected. */
   function setError(control: EventTarget, error: string | undefined): void {
     if (!('name' in control)) return;
     const { [String(control.name)]: earlier, ...others } = errors;

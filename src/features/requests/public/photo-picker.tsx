@@ -15,7 +15,7 @@ export function PlainPhotoInput({
   error,
 }: {
   t: RequestTexts;
-  /** Of the largest photo that can be sent. */
+  /** The max size of a photo. */
   megabytes: number;
   error: string | undefined;
 }) {
@@ -48,10 +48,10 @@ export function PlainPhotoInput({
 
 interface PhotoPickerProps {
   t: RequestTexts;
-  /** Of the largest photo that can be sent. */
+  /** The max size of a photo. */
   megabytes: number;
   photos: ChosenPhoto[];
-  /** What cannot be sent, as sentences. */
+  /** What can't be sent, as sentences. */
   problems: string[];
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
@@ -128,7 +128,9 @@ export function PhotoPicker(props: PhotoPickerProps) {
   );
 }
 
-/** A browser may not know the format (HEIC outside Safari): then the name stands for the picture. */
+/**
+ * A browser may not support the format (HEIC outside Safari): then the file name is shown instead.
+ */
 function Preview({ t, photo }: { t: RequestTexts; photo: ChosenPhoto }) {
   const [failed, setFailed] = useState(false);
   if (!failed)

@@ -5,14 +5,14 @@ import type { RequestFormProps } from './form-props.ts';
 import { LiveRequestForm } from './live-request-form.tsx';
 import styles from './request-form.module.css';
 
-/** Brings the server's form on the request page to life. */
+/** Hydrates the server-rendered form on the request page. */
 export function hydrateForm(element: HTMLElement): void {
   hydrateRoot(element, <LiveRequestForm form={readProps(element)} />);
 }
 
 let modal: { root: Root; open: number } | undefined;
 
-/** Opens the form over the page that a link stands on, begun as the link says. */
+/** Opens the form over the page with the link, prefilled as the link says. */
 export function openFormModal(link: HTMLElement): void {
   if (!modal) {
     const container = document.body.appendChild(document.createElement('div'));
@@ -20,7 +20,7 @@ export function openFormModal(link: HTMLElement): void {
   }
   const holder = document.querySelector<HTMLElement>('[data-request-form-props]');
   if (!holder) return;
-  // A new key opens the dialog anew after it was closed; what was entered comes back from the draft.
+  // A new key reopens the dialog after it was closed; what was entered is restored from the draft.
   modal.open += 1;
   const form = { ...readProps(holder), opening: link.dataset.opening ?? '' };
   modal.root.render(<FormDialog key={modal.open} form={form} opener={link} />);

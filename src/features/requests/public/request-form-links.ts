@@ -1,8 +1,8 @@
-// The form's script is fetched when the visitor first reaches for it; without it every link and form
-// works as plain HTML.
+// The form script loads when the visitor first needs it; without it, every link and form works as
+// plain HTML.
 const loadForm = () => import('./request-form-island.tsx');
 
-/** Brings the form on the request page to life, and lets links open it over the page they stand on. */
+/** Hydrates the form on the request page, and makes links open it over their page. */
 export function connectRequestForm(): void {
   const form = document.querySelector<HTMLElement>('[data-request-form]');
   if (form) loadForm().then(({ hydrateForm }) => hydrateForm(form), stayPlain);
@@ -10,7 +10,7 @@ export function connectRequestForm(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-opens-request-form]');
   for (const link of links) openOverThePage(link);
 
-  // A request that could not be sent before the page was left: go on sending it.
+  // A request that couldn't be sent before the page was left: keep sending it.
   const [firstLink] = links;
   if (firstLink && aRequestWaits()) {
     loadForm().then(({ openFormModal }) => openFormModal(firstLink), stayPlain);
@@ -42,5 +42,5 @@ function aRequestWaits(): boolean {
   }
 }
 
-/** The script did not come (a bad line): the page stays what it is, and works. */
+/** The script didn't load (poor connection): the page stays as it is, and works. */
 function stayPlain(): void {}

@@ -11,7 +11,7 @@ import { type Times, VisitTimeField } from './visit-time-field.tsx';
 interface Props {
   form: RequestFormProps;
   ref?: Ref<HTMLFormElement>;
-  /** What script adds; without it this is a plain form that a browser sends by itself. */
+  /** What script adds; without it, this is a plain form. */
   live?: {
     errors: Record<string, string>;
     message: string;
@@ -26,7 +26,7 @@ interface Props {
   };
 }
 
-/** The work request form (public-site spec section 2), fields in the order of the spec. */
+/** The work request form (public-site spec section 2), with fields in the spec's order. */
 export function RequestForm({ form, ref, live }: Props) {
   const t = requestTexts(form.language);
   const errors = live?.errors ?? form.errors;
@@ -39,7 +39,7 @@ export function RequestForm({ form, ref, live }: Props) {
     focused: live ? undefined : Object.keys(form.errors)[0],
   };
 
-  /** Whether the portal knows all of these, and the server has nothing against them. */
+  /** Whether the portal knows all of these, and the server has no objection. */
   const has = (...names: string[]) =>
     form.isKnown && names.every((name) => form.typed[name] && !errors[name]);
 

@@ -9,7 +9,7 @@ import type { RequestFormProps } from './form-props.ts';
 import { LiveRequestForm } from './live-request-form.tsx';
 import { RequestSent } from './request-sent.tsx';
 
-/** The request form at its own address. The form's HTML is made so that script can take it over. */
+/** The request form at its own address. Its HTML is rendered so that script can hydrate it. */
 export function RequestPage({ form }: { form: RequestFormProps }) {
   const t = requestTexts(form.language);
   return (
@@ -27,7 +27,7 @@ export function RequestFormData({ form }: { form: RequestFormProps }) {
   return <div hidden data-request-form-props data-props={JSON.stringify(form)} />;
 }
 
-/** Where a plain form leads when it is stored. */
+/** Where a plain form leads after it was stored. */
 export function RequestSentPage({
   language,
   promise,
@@ -36,7 +36,7 @@ export function RequestSentPage({
   language: Language;
   /** When the sender hears from us. */
   promise: string;
-  /** The time reserved for the visitor, as text; empty when it is not known which. */
+  /** The time held for the visitor, as text; empty if unknown. */
   held: string | undefined;
 }) {
   const { business } = useSite();

@@ -7,11 +7,11 @@ type Props = {
   form: Pick<RequestFormProps, 'language' | 'action' | 'home' | 'phoneText'>;
   /** When the sender hears from us. */
   promise: string;
-  /** The time reserved for the visitor, as text; empty when it is not known which. */
+  /** The time held for the visitor, as text; empty if unknown. */
   held?: string | undefined;
 };
 
-/** What the visitor reads when the request is stored (public-site spec section 9). */
+/** What the visitor reads after the request was stored (public-site spec section 9). */
 export function RequestSent({ form, promise, held }: Props) {
   const t = requestTexts(form.language);
   const box = useRef<HTMLDivElement>(null);

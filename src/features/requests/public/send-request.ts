@@ -5,7 +5,7 @@ export type Answer =
   /** `promise`: when the sender hears from us. */
   | { kind: 'stored'; promise: string }
   | { kind: 'refused'; message: string; fields: Record<string, string> }
-  /** Whether it arrived is not known: the line broke, or something between us and the server failed. */
+  /** It is unknown whether it arrived: the connection was lost, or something in between failed. */
   | { kind: 'unanswered' };
 
 interface Submit {

@@ -14,9 +14,9 @@ import {
 } from './draft.ts';
 
 /**
- * What the visitor has entered: stored in the browser at every change and restored once.
- * @param photoMegabytes the largest photo that can be sent
- * @param restore whether to bring it back; not over a form that the server just refused
+ * What the visitor has entered: stored in the browser with every change and restored once.
+ * @param photoMegabytes the max size of a photo
+ * @param restore whether to restore it; not over a form that the server just rejected
  */
 export function useRequestDraft(restore: boolean, photoMegabytes: number) {
   const limits = {
@@ -55,10 +55,10 @@ export function useRequestDraft(restore: boolean, photoMegabytes: number) {
   return {
     photos,
     restored,
-    /** Whether what was stored, if anything was, is brought back. */
+    /** Whether the stored draft, if any, was restored. */
     isLoaded,
     keep: (fields: Record<string, string>) => save(fields, false),
-    /** Notes that it is on its way, and gives the key it goes under. */
+    /** Records that it is being sent, and returns its key. */
     storeForSending(fields: Record<string, string>): string {
       save(fields, true);
       return key.current;
@@ -75,7 +75,10 @@ export function useRequestDraft(restore: boolean, photoMegabytes: number) {
       photos.forgetUnusable();
       setRefused([]);
     },
-    /** Takes out the photos that the server could not use (`photos.2`: the third) and gives the other errors. */
+    /**
+     * Removes the photos that the server couldn't use (`photos.2`: the third) and returns the other
+     * errors.
+     */
     dropRefused(errors: Record<string, string>): Record<string, string> {
       const positions = [...photos.photos.keys()].filter((one) => `photos.${one}` in errors);
       setRefused(positions.map((one) => errors[`photos.${one}`] ?? ''));

@@ -6,14 +6,17 @@ import { type Answer, sendRequest } from './send-request.ts';
 type State =
   | { kind: 'idle' }
   | { kind: 'sending'; percent: number }
-  /** No answer came; it is sent again by itself. */
+  /** There was no response; it is resent automatically. */
   | { kind: 'waiting'; tries: number }
   | { kind: 'sent' };
 
 const firstPause = 3 * SECONDS;
 const maxPauseMs = 30 * SECONDS;
 
-/** Sends until an answer comes: after a pause that grows, and at once when the connection is back. */
+/**
+ * Sends until there is a response: after an increasing pause, and right away when the connection is
+ * back.
+ */
 export function useSending(language: Language) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const wake = useRef<() => void>(() => undefined);

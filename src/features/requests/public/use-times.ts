@@ -4,7 +4,7 @@ import { zipCodePattern } from '../rules/requests.ts';
 import type { RequestFormProps } from './form-props.ts';
 import type { Times } from './visit-time-field.tsx';
 
-/** The free times that a visitor can choose from, read when the page does not bring them, and again on demand. */
+/** The available times, loaded if the page doesn't contain them, and again on demand. */
 export function useTimes({ offersVisits, days, language }: RequestFormProps) {
   const [times, setTimes] = useState<Times>(days);
   const nearTo = useRef('');
@@ -12,12 +12,12 @@ export function useTimes({ offersVisits, days, language }: RequestFormProps) {
   const read = useCallback(
     async (zip: string) => {
       if (!offersVisits) return;
-      // Without an answer the form says so, or keeps the times it has.
+      // Without a response, the form says so, or keeps the times it has.
       const answer = await fetch(`/api/forms/booking-times?${new URLSearchParams({ zip })}`, {
         headers: { 'accept-language': languageCode(language) },
       }).catch(() => undefined);
       const body = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
-      // Times that were read before are better than none: whichever is chosen is checked again.
+      // Earlier times are better than none: the chosen one is checked again anyway.
       setTimes((before) => body?.days ?? (Array.isArray(before) ? before : 'failed'));
     },
     [offersVisits, language],
@@ -27,7 +27,7 @@ export function useTimes({ offersVisits, days, language }: RequestFormProps) {
     if (!days) void read('');
   }, [days, read]);
 
-  /** The same for where the visitor lives, once the ZIP code is there: drives take time. */
+  /** The same for the visitor's location, once the ZIP code is known: drives take time. */
   function readNearer(zip: string): void {
     if (zip === nearTo.current || !zipCodePattern.test(zip)) return;
     nearTo.current = zip;
@@ -37,7 +37,7 @@ export function useTimes({ offersVisits, days, language }: RequestFormProps) {
   return { times, read, readNearer };
 }
 
-/** A time as the form offered it, as text; empty when it is not among them. */
+/** An offered time as text; empty if it isn't among them. */
 export function timeText(times: Times, startsAt: string | undefined): string {
   if (!Array.isArray(times)) return '';
   const found = times.flatMap((day) => day.times).find((time) => time.starts_at === startsAt);

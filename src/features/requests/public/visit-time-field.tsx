@@ -4,7 +4,7 @@ import type { RequestTexts } from '../texts/index.ts';
 import { Field } from './fields.tsx';
 import styles from './request-form.module.css';
 
-/** How the free times stand: `undefined` while they are on their way. */
+/** The state of the available times: `undefined` while loading. */
 export type Times = OfferedDay[] | 'failed' | undefined;
 
 interface VisitTimeFieldProps {
@@ -12,16 +12,16 @@ interface VisitTimeFieldProps {
   errors: Record<string, string>;
   typed: Record<string, string>;
   times: Times;
-  /** With script: the time that was chosen in this form, or in a draft before the times were there. */
+  /** With script: the time chosen in this form, or in a draft before the times had loaded. */
   chosen?: string;
 }
 
-/** A free time to choose for a visit; choosing none is as good. */
+/** An available visit time to choose; optional. */
 export function VisitTimeField({ t, errors, typed, times, chosen }: VisitTimeFieldProps) {
   const days = Array.isArray(times) ? times : [];
   const select = useRef<HTMLSelectElement>(null);
   const isOffered = days.some((day) => day.times.some((time) => time.starts_at === chosen));
-  // Set and not controlled: what was chosen before script came stays chosen.
+  // Set instead of controlled: what was chosen before the script loaded stays chosen.
   useEffect(() => {
     if (select.current && chosen && isOffered) select.current.value = chosen;
   }, [chosen, isOffered]);

@@ -22,7 +22,7 @@ const text: [Category, RegExp][] = [
   ],
 ];
 
-/** The trade a description mentions first, by plain terms; general when none is named. */
+/** The trade a description mentions first, by plain terms; general if there is none. */
 export function guessCategory(description: string): Category {
   const found = text
     .map(([category, pattern]) => ({ category, at: description.search(pattern) }))
@@ -32,8 +32,8 @@ export function guessCategory(description: string): Category {
 }
 
 /**
- * A project's title from what the visitor wrote: the first sentence, or as much of it as fits
- * into 60 characters.
+ * A project's title from what the visitor wrote: the first sentence, or as much as fits in 60
+ * characters.
  */
 export function titleOf(description: string): string {
   const line = description.trim().split('\n', 1)[0]?.replace(/\s+/g, ' ') ?? '';
@@ -51,7 +51,7 @@ const priorities: Record<Urgency, ProjectPriority> = {
   flexible: 'low',
 };
 
-/** How a request's urgency reads as a project's priority: what cannot wait comes first. */
+/** A request's urgency as a project's priority. */
 export function priorityOf(urgency: Urgency): ProjectPriority {
   return priorities[urgency];
 }
@@ -64,7 +64,7 @@ const requestStatuses: Partial<Record<ProjectStatus, 'quoted' | 'won'>> = {
   completed: 'won',
 };
 
-/** What a request is once its project has this status; undefined leaves it as it is. */
+/** A request's status when its project has this status; undefined keeps it. */
 export function requestStatusOf(status: ProjectStatus): 'quoted' | 'won' | undefined {
   return requestStatuses[status];
 }

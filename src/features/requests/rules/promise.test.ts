@@ -3,7 +3,7 @@ import { defaultSettings } from '../../settings/rules/defaults.ts';
 import type { BusinessHours } from '../../settings/rules/settings.ts';
 import { promiseAnswer } from './promise.ts';
 
-/** Monday to Friday 8 to 18, Saturday 9 to 16, Sunday closed. */
+/** Monday to Friday 8 to 18, Saturday 9 to 16, closed on Sunday. */
 const hours = defaultSettings.business_hours;
 const timeZone = 'America/Chicago';
 
@@ -49,14 +49,14 @@ describe('an answer is promised', () => {
   });
 
   test('over several days where it takes many hours, closed days left out', () => {
-    // Friday noon: 6 hours, Saturday 7, and 7 of Monday.
+    // Friday noon: 6 hours, Saturday 7, and 7 on Monday.
     expect(promised('2026-11-20T18:00:00Z', { answerHours: 20 })?.by).toBe(
       '2026-11-23T21:00:00.000Z',
     );
   });
 
   test('by the clock of the business when it changes', () => {
-    // On Sunday, November 1, the clocks go back; Monday opens at 8 standard time.
+    // On Sunday, November 1, clocks are set back; Monday opens at 8 standard time.
     expect(promised('2026-11-01T18:00:00Z')?.by).toBe('2026-11-02T15:00:00.000Z');
   });
 

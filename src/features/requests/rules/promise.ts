@@ -1,27 +1,27 @@
 import { HOURS, MINUTES } from '../../../lib/days/durations.ts';
 import { type OpeningHours, openings } from '../../settings/rules/opening-hours.ts';
 
-/** What everyone who sends a request is promised, and what the owner's clock runs to. */
+/** What everyone who sends a request is promised, and the owner's deadline. */
 export interface AnswerPromise {
   by: Date;
-  /** The next opening, where we are closed now. */
+  /** The next opening, if we are closed now. */
   opens: Date | undefined;
-  /** So many hours from now, where that ends before we close. */
+  /** This many hours from now, if that is before we close. */
   withinHours: number | undefined;
 }
 
-/** The clock that a promise is made by. */
+/** The clock that a promise is based on. */
 export interface PromiseClock extends OpeningHours {
-  /** Hours of being open within which we answer. */
+  /** The max open hours until we answer. */
   answerHours: number;
 }
 
-/** A promise for another day names no odd minute. */
+/** A promise for another day is rounded. */
 const roundingMs = 15 * MINUTES;
 
 /**
- * When somebody who asks now is answered: only the hours count in which we are open, on the clock of
- * the business. None where we never open.
+ * When someone who asks now is answered: only open hours count, in the business's time zone.
+ * Undefined if we never open.
  */
 export function promiseAnswer(now: Date, clock: PromiseClock): AnswerPromise | undefined {
   let left = clock.answerHours * HOURS;

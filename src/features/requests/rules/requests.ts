@@ -1,14 +1,14 @@
 import { dayAfter } from '../../../lib/days/days.ts';
 
-/** The urgency of a request, in the order of the form (public-site spec section 2). */
+/** A request's urgency, in the form's order (public-site spec section 2). */
 export const urgencies = ['emergency', 'urgent', 'normal', 'flexible'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** How the visitor wants to be reached; the first is the default (public-site spec section 9). */
+/** How the visitor wants to be contacted; the first is the default (public-site spec section 9). */
 export const contactMethods = ['phone', 'text', 'email'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
-/** What has become of a request. Any may follow any other: the owner corrects mistakes. */
+/** A request's statuses. Any may follow any other, because the owner corrects mistakes. */
 export const requestStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
@@ -16,7 +16,9 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const answerMethods = ['call', 'text', 'email', 'message'] as const;
 export type AnswerMethod = (typeof answerMethods)[number];
 
-/** Whether work on an estimate moves a request there: never back, and never off a request that is won. */
+/**
+ * Whether work on an estimate changes a request's status: never back, and never for a won request.
+ */
 export function mayAdvance(from: RequestStatus, to: 'quoted' | 'won'): boolean {
   return from !== 'won' && from !== to;
 }
@@ -24,17 +26,17 @@ export function mayAdvance(from: RequestStatus, to: 'quoted' | 'won'): boolean {
 /** Where a request came from. */
 export const formSources = ['form', 'chat', 'call', 'text', 'email'] as const;
 
-/** One message of the conversation that a request came out of. */
+/** One message of the conversation that a request came from. */
 export interface TranscriptLine {
   role: 'user' | 'assistant';
   content: string;
   created_at: string;
 }
 
-/** How many times one e-mail address may hold before the owner has answered. */
+/** How many times one email address may hold before the owner has answered. */
 export const maxHeldTimes = 2;
 
-/** Max characters of each field; the form and the database keep to the same. */
+/** Max characters of each field, the same in the form and the database. */
 export const fieldLimits = {
   projectDescription: 5000,
   firstName: 80,
@@ -47,10 +49,10 @@ export const fieldLimits = {
   note: 5000,
 } as const;
 
-/** An American ZIP code, with or without its last four. */
+/** A US ZIP code, with or without its last four digits. */
 export const zipCodePattern = /^\d{5}(-\d{4})?$/;
 
-/** The last day that can be asked for: about a year from today. Takes and returns YYYY-MM-DD. */
+/** The last day that can be requested: about a year from today. Takes and returns YYYY-MM-DD. */
 export function lastPreferredDay(today: string): string {
   return dayAfter(today, 366);
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { requests } from '../tables.ts';
 
-/** Nobody sends more; a number that many share is no person's. */
+/** No one sends more; a number shared by many identifies no one. */
 const maxAdopted = 200;
 
-/** Hands requests over from one customer to another: all, or those named. Gives their ids. */
+/** Moves requests from one customer to another: all, or the named ones. Returns their ids. */
 export async function moveRequests(
   tx: Transaction,
   from: string,
@@ -26,15 +26,15 @@ export async function setRequestCustomer(
   await tx.execute(sql`update ${requests} set customer_id = ${customerId} where id = ${requestId}`);
 }
 
-/** Lets nobody else change what these customers have, until the transaction ends. */
+/** Locks what these customers have until the transaction ends. */
 export async function lockRequests(tx: Transaction, customerIds: string[]): Promise<void> {
   await tx.execute(sql`select 1 from ${requests}
     where customer_id = any(${sql.param(customerIds)}::uuid[]) order by id for update`);
 }
 
 /**
- * Gives a new customer the requests that came from the same e-mail address, or from the same number
- * and last name, and are nobody's yet. One that somebody works on just now finds its customer there.
+ * Links unassigned requests to a new customer: those from the same email, or the same number and
+ * last name. One being worked on right now gets its customer there.
  */
 export async function adoptRequests(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function adoptRequests(
   return rows.map((row) => row.id);
 }
 
-/** Whether a customer chose texts in their latest request, for the number that is on their record. */
+/** Whether a customer chose texts in their latest request, for the number on their record. */
 export async function prefersTexts(
   tx: Transaction,
   customer: { id: string; phone: string },

@@ -5,7 +5,7 @@ import { requests } from '../tables.ts';
 
 const sender = sql`trim(first_name || ' ' || last_name)`;
 
-/** Requests without an answer, and visits that visitors requested. */
+/** Unanswered requests, and visits that visitors requested. */
 export function requestNeeds(): SQL[] {
   return [
     needRows('request', {
@@ -17,7 +17,7 @@ export function requestNeeds(): SQL[] {
       isEmergency: sql`urgency = 'emergency'`,
       rows: sql`from ${requests} where status = 'new' and answered_at is null`,
     }),
-    // Of a request that is new anyway nothing is repeated.
+    // A new request isn't listed again.
     needRows('visit_requested', {
       id: sql`requests.id`,
       title: sender,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../../platform/personal-data/rules.ts';
 import { hasAddress, isOneOf } from '../../../platform/personal-data/sql.ts';
 
-/** What requests know of a person; one that nobody joined to a customer counts by its email address. */
+/** What requests know about a person; an unassigned one is matched by its email. */
 export const requestPersonalData: PersonalData = {
   rules: [
     {

@@ -27,7 +27,7 @@ const { transcript, ...listedColumns } = columns;
 
 export type RequestRow = Omit<typeof requests.$inferSelect, 'searchText'>;
 
-/** A request without the conversation it came out of, which may be long. */
+/** A request without its conversation, which may be long. */
 export type ListedRequest = Omit<RequestRow, 'transcript'>;
 
 export async function insertRequest(
@@ -47,14 +47,14 @@ export interface RequestPage {
   created?: Span | undefined;
   /** Only those that the owner has answered. */
   answered?: boolean | undefined;
-  /** Only those that a project was made of. */
+  /** Only those that became a project. */
   becameProject?: boolean | undefined;
   /** The id after which the page starts. */
   cursor?: string | undefined;
   limit: number;
 }
 
-/** Newest first: ids sort by the time they were made. */
+/** Newest first, because ids sort by creation time. */
 export function listRequests(database: Database, page: RequestPage): Promise<ListedRequest[]> {
   return database
     .select(listedColumns)
@@ -83,7 +83,7 @@ export async function findRequest(
   return request;
 }
 
-/** The request as it is, held until the transaction ends. */
+/** The current request, locked until the transaction ends. */
 export async function lockRequest(tx: Transaction, id: string): Promise<RequestRow | undefined> {
   const [request] = await tx
     .select(columns)
@@ -93,7 +93,7 @@ export async function lockRequest(tx: Transaction, id: string): Promise<RequestR
   return request;
 }
 
-/** The ids of a customer's requests that wait for an answer, in the order in which they are locked. */
+/** The ids of a customer's unanswered requests, in locking order. */
 export async function listUnanswered(tx: Transaction, customerId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: requests.id })
@@ -109,7 +109,7 @@ export async function listUnanswered(tx: Transaction, customerId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** How many times are held for the requests of an e-mail address, and wait for the owner's answer. */
+/** How many times are held for an email address's requests, waiting for the owner's answer. */
 export async function countHeldTimes(tx: Transaction, email: string): Promise<number> {
   const [held] = await tx
     .select({ count: count() })
@@ -121,7 +121,7 @@ export async function countHeldTimes(tx: Transaction, email: string): Promise<nu
   return held?.count ?? 0;
 }
 
-/** The project that was made of a request, if any. */
+/** The project created from a request, if any. */
 export async function findProjectId(database: Database, requestId: string): Promise<string | null> {
   const [project] = await database
     .select({ id: projects.id })
@@ -139,7 +139,7 @@ export function findRequestPhotos(database: Database, requestId: string) {
     .orderBy(asc(requestPhotos.position));
 }
 
-/** Changes a request if it still has the version it was read with. Gives undefined when it has another. */
+/** Updates a request if its version still matches. Returns undefined if it doesn't. */
 export async function updateRequest(
   tx: Transaction,
   id: string,
@@ -160,10 +160,10 @@ export async function updateRequest(
   return request;
 }
 
-/** Counts stop here: a screen says "999+" and no count ever reads more rows. */
+/** Counts stop here: a screen shows "999+", and no count reads more rows. */
 export const maxCounted = 1000;
 
-/** How many requests have each status, counted up to `maxCounted`. */
+/** How many requests have each status, up to `maxCounted`. */
 export async function countByStatus(database: Database): Promise<Record<RequestStatus, number>> {
   const count = (status: RequestStatus) =>
     sql`(select count(*)::int from (select 1 from ${requests} where status = ${status} limit ${maxCounted}) as counted)`;
@@ -173,7 +173,7 @@ export async function countByStatus(database: Database): Promise<Record<RequestS
   return result.rows[0] as Record<RequestStatus, number>;
 }
 
-/** The ids of a request's photos, in their order. */
+/** The ids of a request's photos, in order. */
 export async function listRequestPhotoIds(tx: Transaction, requestId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: requestPhotos.photoId })

@@ -18,12 +18,12 @@ import { isAmong, listFreeTimes, offeredDays } from './free-times.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { recordChange, setStatus } from './visits.ts';
 
-/** Whether visitors may choose a time with their request. */
+/** Whether visitors can choose a time with their request. */
 export function isBookingOn(app: App): boolean {
   return currentSettings(app).schedule.online_booking;
 }
 
-/** The times that visitors may choose from, as text; none while online booking is off. */
+/** The times that visitors can choose, as text; none while online booking is off. */
 export async function listBookingTimes(
   app: App,
   zipCode: string,
@@ -44,8 +44,8 @@ interface AskedVisit {
 }
 
 /**
- * Holds a time for the visitor who chose it, in the caller's transaction: whoever comes second finds
- * it taken. Gives whether it was free; nothing is stored when it was not.
+ * Holds the chosen time for a visitor, in the caller's transaction: a second visitor finds it
+ * taken. Returns whether it was available; otherwise nothing is stored.
  */
 export async function lockTime(
   app: App,
@@ -73,7 +73,10 @@ export async function lockTime(
   return true;
 }
 
-/** The owner's yes, in the caller's transaction, which has made customer and project and holds the calendar. */
+/**
+ * The owner's confirmation, in the caller's transaction, which has created customer and project and
+ * locked the calendar.
+ */
 export async function confirmBooking(
   app: App,
   tx: Transaction,
@@ -99,7 +102,10 @@ export async function confirmBooking(
   return true;
 }
 
-/** The owner declines: the time is free again, and the visitor is notified. Returns whether one was reserved. */
+/**
+ * The owner declines: the time is available again, and the visitor is notified. Returns whether one
+ * was held.
+ */
 export async function declineBooking(
   app: App,
   tx: Transaction,

@@ -17,8 +17,9 @@ declare module '../../../platform/jobs/queues.ts' {
 }
 
 /**
- * The customer cancels the visit. Its link stays, to show that and to undo it for a minute; the emails
- * wait for as long. Pressed once more, it stays cancelled; gives `late` within the hours of the settings.
+ * The customer cancels the visit. Its link stays, to show that and to undo it for a minute; emails
+ * wait that long, too. Pressed again, it stays canceled; returns `late` within the hours set by the
+ * owner.
  */
 export function cancelVisit(app: App, access: CustomerAccess): Promise<Pressed> {
   return pressListed(app, access, async (tx, now, { visit }, customer) => {
@@ -42,7 +43,7 @@ export function cancelVisit(app: App, access: CustomerAccess): Promise<Pressed> 
   });
 }
 
-/** The customer undoes it: `late` after a minute, `taken` when somebody else has the time by now. */
+/** The customer undoes it: `late` after a minute, `taken` if someone else has the time by now. */
 export function undoCancellation(app: App, access: CustomerAccess): Promise<Pressed> {
   return pressListed(app, access, async (tx, now, { visit }, customer) => {
     if (visit.status !== 'cancelled') return 'done';
@@ -62,7 +63,9 @@ export function undoCancellation(app: App, access: CustomerAccess): Promise<Pres
   });
 }
 
-/** Notifies both sides of a cancellation that was not undone. Run twice, it finds its emails written. */
+/**
+ * Notifies both sides of a cancellation that wasn't undone. Run twice, the emails are written once.
+ */
 export async function writeCancellationEmails(
   app: App,
   { visitId, sequence }: { visitId: string; sequence: number },

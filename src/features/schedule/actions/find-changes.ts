@@ -18,10 +18,10 @@ const columnOf = {
   notes: 'notes',
 } as const satisfies Record<keyof Wanted, keyof VisitRow>;
 
-/** Fields that decide when and where somebody is. */
+/** Fields that determine when and where someone is. */
 const placing = new Set<keyof Wanted>(['starts_at', 'minutes', 'zip_code']);
 
-/** What of the wanted differs from what is stored. `isMoved`: the calendar looks different then. */
+/** The differences between the requested and stored values. `isMoved`: the calendar changes. */
 export function findChanges(before: VisitRow, wanted: Wanted) {
   const changed = (Object.keys(columnOf) as (keyof Wanted)[]).filter((name) => {
     const to = wanted[name];

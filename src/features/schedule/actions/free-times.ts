@@ -9,12 +9,12 @@ import { freeSlots } from '../rules/hours.ts';
 import { listStops } from '../store/visits.ts';
 import { clockOf, travelOf } from './plan.ts';
 
-/** How many days from today a customer who moves a visit is offered. */
+/** How many days ahead a customer can move a visit. */
 const daysToMove = 14;
 
 type FreeDays = { day: string; starts: Date[] }[];
 
-/** The times at which a visit fits, by day, for so many days from today on. */
+/** The times at which a visit fits, by day, for a number of days from today. */
 export async function listFreeTimes(
   app: App,
   database: Database | Transaction,
@@ -40,7 +40,7 @@ export function isAmong(days: FreeDays, startsAt: Date): boolean {
   return days.some(({ starts }) => starts.some((start) => start.getTime() === wanted));
 }
 
-/** Free times as text; a time by itself also names its day. */
+/** Available times as text; a time by itself includes its day. */
 export function offeredDays(app: App, days: FreeDays, language: Language): OfferedDay[] {
   const { timeZone } = clockOf(app);
   return days.flatMap(({ starts }) => {

@@ -9,9 +9,9 @@ import { notifyOnTheWay } from './notify-customer.ts';
 import { completeVisit, loadVisit, notOpen, recordChange, withoutDay } from './visits.ts';
 
 /**
- * Whoever goes to a visit set out, began, or is done. Reported again, or after a later step, nothing
- * changes. The customer is notified that somebody is on the way, once. Throws 409 for a visit that is
- * cancelled or has no day.
+ * The person going to a visit left, started, or finished. Repeated, or after a later step, nothing
+ * changes. The customer is notified once that someone is on the way. Throws 409 for a canceled or
+ * unscheduled visit.
  * @param at when it happened
  */
 export async function takeStep(
@@ -46,7 +46,7 @@ interface NewFieldNote {
   typedAt: Date;
 }
 
-/** Notes what was found at a visit. Sent again under its key, it is stored once. */
+/** Adds a note from a visit. Sent again under its key, it is stored once. */
 export async function addFieldNote(
   app: App,
   actor: OfficeActor,

@@ -22,9 +22,9 @@ import { type ListedVisit, recordReminded, type VisitRow } from '../store/visits
 import { visitCalendar } from '../views/calendar.ts';
 
 /**
- * Notifies the customer, in the transaction that causes it, by email or by text as they prefer, if the
- * visit is still to come. A notice of a new time within the reminder's reach is the reminder.
- * @param before the visit as it was, when it lost its day: calendars are informed that it is off
+ * Notifies the customer, in the transaction that causes it, by their preferred channel, if the
+ * visit is still ahead. A notice of a new time within the reminder period counts as the reminder.
+ * @param before the previous visit if it was unscheduled: calendars are informed that it is off
  */
 export async function notifyCustomer(
   app: App,
@@ -41,7 +41,7 @@ export async function notifyCustomer(
   if (isAboutTime && !hasTime) return;
   const isOver = notice === 'cancelled' || notice === 'declined';
   const business = currentBusiness(app);
-  // Each way has a link of its own.
+  // Each channel has its own link.
   const link = async () => (isOver ? undefined : linkTo(app, tx, now, visit.id, customer.language));
   const { text, email } = await contactCustomer(
     app,
@@ -59,7 +59,7 @@ export async function notifyCustomer(
             unsubscribe: unsubscribeAddress(app, { customerId: visit.customerId, kind: 'visits' }),
           }),
         ...customerMessage({ listed, notice, link: await link(), business }),
-        // What was declined is in no calendar.
+        // What was declined isn't in any calendar.
         attachments: notice === 'declined' ? [] : appointmentOf(app, listed, isOver, before),
       }),
     },
@@ -72,7 +72,7 @@ export async function notifyCustomer(
     await recordReminded(tx, visit.id, startsAt);
 }
 
-/** Notifies the customer, as they prefer, that somebody is on the way to them. */
+/** Notifies the customer, by their preferred channel, that someone is on the way. */
 export async function notifyOnTheWay(
   app: App,
   tx: Transaction,
@@ -103,7 +103,10 @@ export async function notifyOnTheWay(
   );
 }
 
-/** How the customer would hear now that somebody is on the way; a text may only stand ready to be sent by hand. */
+/**
+ * How the customer would be notified now that someone is on the way; a text may have to be sent by
+ * hand.
+ */
 export async function onTheWayReach(
   app: App,
   { visit, customer }: ListedVisit,
@@ -125,7 +128,9 @@ function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: 
   return [visitCalendar(app, { ...listed, visit: off }, 'CANCEL')];
 }
 
-/** Notifies the owner of what a customer did by a private link, in the transaction that causes it. */
+/**
+ * Notifies the owner of what a customer did with a private link, in the transaction that causes it.
+ */
 export async function notifyOwnerOfVisit(
   app: App,
   tx: Transaction,

@@ -17,12 +17,12 @@ export function clockOf(app: App): Clock {
   return { hours, timeZone };
 }
 
-/** How long drives take at the speed of the settings. */
+/** How long drives take at the configured speed. */
 export function travelOf(app: App) {
   return loadTravel(currentSettings(app).schedule.travel_speed);
 }
 
-/** What is in the way of a visit at this time and address, as the owner reads it. */
+/** What conflicts with a visit at this time and address, in the owner's language. */
 export async function findProblems(
   app: App,
   database: Database | Transaction,
@@ -51,7 +51,7 @@ export async function findProblems(
   }
 }
 
-/** Throws 409 with what is in the way; sent again with `accept_clash` it is saved. */
+/** Throws 409 with the conflicts; sent again with `accept_clash`, it is saved. */
 export async function refuseProblems(app: App, tx: Transaction, visit: Stop): Promise<void> {
   const problems = await findProblems(app, tx, visit);
   if (problems.length === 0) return;

@@ -12,7 +12,10 @@ import { isAmong, listFreeTimes } from './free-times.ts';
 import { notifyCustomer, notifyOwnerOfVisit } from './notify-customer.ts';
 import { recordChange, setStatus } from './visits.ts';
 
-/** The visit behind a customer's access; nothing when a link is unknown, revoked or expired, or it is another's. */
+/**
+ * The visit for a customer's access; nothing if the link is unknown, revoked or expired, or the
+ * visit is someone else's.
+ */
 export async function findLinkedVisit(
   app: App,
   database: Database | Transaction,
@@ -29,10 +32,13 @@ export async function findLinkedVisit(
   return listed;
 }
 
-/** What a press on the page came to; `late` when it is not allowed any more, `over` when the link leads nowhere. */
+/**
+ * The result of a press on the page; `late` if it is no longer allowed, `over` if the link leads
+ * nowhere.
+ */
 export type Pressed = 'done' | 'taken' | 'late' | 'over';
 
-/** The customer says yes. Pressed twice, or too late, nothing changes. */
+/** The customer confirms. Pressed twice, or too late, nothing changes. */
 export function confirmVisit(app: App, access: CustomerAccess): Promise<Pressed> {
   return press(app, access, async (tx, now, listed, customer) => {
     if (listed.visit.status !== 'scheduled' || !listed.visit.startsAt) return 'done';
@@ -42,7 +48,10 @@ export function confirmVisit(app: App, access: CustomerAccess): Promise<Pressed>
   });
 }
 
-/** The customer takes a free time, which counts as a yes. Gives `taken` when it is not free any more. */
+/**
+ * The customer takes an available time, which also confirms. Returns `taken` if it is no longer
+ * available.
+ */
 export function moveVisit(app: App, access: CustomerAccess, startsAt: Date): Promise<Pressed> {
   return press(app, access, async (tx, now, listed, customer) => {
     const { visit } = listed;
@@ -69,7 +78,9 @@ export function moveVisit(app: App, access: CustomerAccess, startsAt: Date): Pro
   });
 }
 
-/** A press that may change the visit: none does once it has begun, and the page says how things stand. */
+/**
+ * A press that may change the visit: none do once it has started, and the page shows the status.
+ */
 function press(app: App, access: CustomerAccess, work: Work): Promise<Pressed> {
   return pressListed(app, access, async (tx, now, listed, customer) =>
     mayCustomerChange(listed.visit, now) ? work(tx, now, listed, customer) : 'done',
@@ -78,7 +89,7 @@ function press(app: App, access: CustomerAccess, work: Work): Promise<Pressed> {
 
 type Work = (tx: Transaction, now: Date, listed: ListedVisit, customer: Actor) => Promise<Pressed>;
 
-/** A press on the page of a visit, whatever its status, with the calendar locked. */
+/** A press on a visit's page, whatever its status, with the calendar locked. */
 export function pressListed(app: App, access: CustomerAccess, work: Work): Promise<Pressed> {
   const now = app.now();
   return app.database.transaction(async (tx) => {

@@ -6,12 +6,12 @@ import { reminderTime } from '../../settings/rules/opening-hours.ts';
 import { findVisit, listUnreminded, recordReminded } from '../store/visits.ts';
 import { notifyCustomer } from './notify-customer.ts';
 
-/** Nights, weekends and holidays that a reminder is sent before: so much earlier it may be due. */
+/** Reminders skip nights, weekends and holidays: this is how much earlier one may be due. */
 const earliest = 8 * DAYS;
 
 /**
- * Writes to the customers of visits whose reminder is due. Each start is noted in the
- * transaction of its email: run twice, also at the same instant, nobody is reminded twice.
+ * Reminds the customers of visits whose reminder is due. Each start is recorded in the transaction
+ * of its email: run twice, even at the same moment, no one is reminded twice.
  */
 export async function remindCustomers(app: App): Promise<number> {
   const now = app.now();

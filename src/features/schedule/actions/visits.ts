@@ -26,7 +26,10 @@ import { findChanges } from './find-changes.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { refuseProblems } from './plan.ts';
 
-/** Plans a visit. Sent twice under one key, it is planned once. Throws 409 on a clash not accepted. */
+/**
+ * Schedules a visit. Sent twice under one key, it is scheduled once. Throws 409 on an unaccepted
+ * conflict.
+ */
 export async function createVisit(
   app: App,
   actor: Actor,
@@ -50,7 +53,10 @@ export async function createVisit(
   });
 }
 
-/** Changes or moves a visit, with its history. Throws 409 when it was changed meanwhile or clashes. */
+/**
+ * Changes or moves a visit, with its history. Throws 409 if it was changed in the meantime or
+ * conflicts.
+ */
 export async function changeVisit(
   app: App,
   actor: Actor,
@@ -91,12 +97,12 @@ export async function changeVisit(
   });
 }
 
-/** The customer has confirmed. Repeated, nothing changes. */
+/** The customer has confirmed. Repeating it has no effect. */
 export function confirmVisit(app: App, actor: Actor, id: string): Promise<ListedVisit> {
   return become(app, actor, id, 'confirmed', (visit) => isOpen(visit.status) && !!visit.startsAt);
 }
 
-/** The work of this visit is done, now unless told when. Asked again, nothing changes. */
+/** This visit's work is done, now unless another time is given. Repeating it has no effect. */
 export function completeVisit(
   app: App,
   actor: Actor,
@@ -106,7 +112,7 @@ export function completeVisit(
   return become(app, actor, id, 'completed', mayComplete, { finishedAt });
 }
 
-/** The visit is cancelled: its links end, and its customer is notified. */
+/** The visit is canceled: its links end, and its customer is notified. */
 export function cancelVisit(app: App, actor: Actor, id: string): Promise<ListedVisit> {
   return become(app, actor, id, 'cancelled', ({ status }) => isOpen(status));
 }
@@ -159,7 +165,7 @@ async function becomeIn(
   return after;
 }
 
-/** Stores a new status with its history; links to a cancelled visit end. */
+/** Stores a new status with its history; a canceled visit's links end. */
 export async function setStatus(
   tx: Transaction,
   now: Date,
@@ -174,7 +180,7 @@ export async function setStatus(
   await recordChange(tx, now, actor, visit.id, status, {});
 }
 
-/** One history entry, and a notice to every back office. */
+/** Adds a history entry and notifies every back office. */
 export async function recordChange(
   tx: Transaction,
   now: Date,
@@ -229,7 +235,7 @@ interface Placed extends Pick<VisitRow, 'id' | 'startsAt' | 'minutes' | 'zipCode
   accept: boolean;
 }
 
-/** Holds the calendar and makes sure that nothing is in the way, or that the owner has accepted it. */
+/** Locks the calendar and ensures that nothing conflicts, or that the owner has accepted it. */
 async function takeColumn(app: App, tx: Transaction, visit: Placed): Promise<void> {
   const { id, startsAt, minutes, zipCode, accept } = visit;
   await lockCalendar(tx);

@@ -11,7 +11,7 @@ import type { useMove } from './use-move.ts';
 import { newVisitMinutes } from './visit-form.ts';
 import styles from './waiting-list.module.css';
 
-/** An approved project as something to be placed on the calendar. */
+/** An approved project that can be placed on the calendar. */
 export interface ProjectToSchedule {
   id: string;
   starts_at: null;
@@ -22,17 +22,17 @@ export interface ProjectToSchedule {
 
 interface ApprovedListProps {
   moving: ReturnType<typeof useMove<ProjectToSchedule>>;
-  /** Where a project appears when it is moved by keys. */
+  /** Where a project appears when it is moved with keys. */
   day: string;
   start: number;
-  /** Length of the arrival window that new visits have. */
+  /** The arrival window of new visits. */
   windowMinutes: number;
-  /** The project that somebody came to schedule. */
+  /** The project that someone came to schedule. */
   inHand: string | undefined;
   onChoose(project: ProjectSummary): void;
 }
 
-/** Approved projects without a visit: dragged onto a time, or pressed, they become one. */
+/** Approved projects without a visit: dragged onto a time, or pressed, they get one. */
 export function ApprovedList(props: ApprovedListProps) {
   const { moving, day, start, windowMinutes, inHand, onChoose } = props;
   const { data, error, refetch } = useQuery(projectsToScheduleQuery);

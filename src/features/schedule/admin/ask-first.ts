@@ -9,7 +9,7 @@ interface FirstSchedule {
   timeZone: string;
 }
 
-/** What the page shows as long as its address names no view and no date. */
+/** What the page shows if its address has neither view nor date. */
 export function askFirst({ queries, timeZone }: FirstSchedule): Promise<unknown>[] {
   const view = matchMedia(roomForWeek).matches ? 'week' : 'day';
   const days = daysOf(view, dayIn(timeZone, new Date()));

@@ -9,11 +9,11 @@ type ComingVisit = Pick<VisitView, 'id' | 'title' | 'address' | 'starts_at'> &
   Parameters<typeof customerName>[0];
 
 interface ComingVisitsProps<Visit extends ComingVisit> {
-  /** Of the coming days, by their start. */
+  /** Of the coming days, by start. */
   visits: Visit[];
   now: Date;
   linkTo(visit: Visit): string;
-  /** The visit that is shown beside the list. */
+  /** The visit shown beside the list. */
   shown?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface CustomerChoiceProps {
   onChoose(customer: CustomerSummary | undefined): void;
 }
 
-/** The customer of the visit, found by search. */
+/** The visit's customer, found by search. */
 export function CustomerChoice({ chosen, error, onChoose }: CustomerChoiceProps) {
   const searchTerm = useSearchTerm();
   const search = useQuery({

@@ -14,15 +14,15 @@ type LineVisit = TodayVisit &
   Parameters<typeof customerName>[0];
 
 interface DayLineProps<Visit extends LineVisit> {
-  /** Of today, by their start. */
+  /** Today's, by start. */
   visits: Visit[];
   now: Date;
   linkTo(visit: Visit): string;
-  /** The visit that is shown beside the line. */
+  /** The visit shown beside the line. */
   shown?: string | undefined;
 }
 
-/** Today as a line from morning to evening: visits, drives, and the bob at the present. */
+/** Today as a line from morning to evening: visits, drives, and the bob at the current time. */
 export function DayLine<Visit extends LineVisit>({
   visits,
   now,

@@ -6,16 +6,16 @@ interface DayFacts {
   /** YYYY-MM-DD */
   day: string;
   today: string;
-  /** Minutes of each visit; undefined while they are on their way. */
+  /** Each visit's minutes; undefined while loading. */
   visits: number[] | undefined;
-  /** Work orders of partners that are no visits. */
+  /** Partners' work orders that aren't visits. */
   work: number;
   isClosed: boolean;
   /** Only some people's visits are shown. */
   isFiltered: boolean;
 }
 
-/** What stands below a day's name. A day is available only if it is known to be. */
+/** The text below a day's name. A day counts as available only if that is known. */
 export function dayNote({ day, today, visits, work, isClosed, isFiltered }: DayFacts): string {
   if (!visits) return '…';
   const minutes = visits.reduce((sum, one) => sum + one, 0);

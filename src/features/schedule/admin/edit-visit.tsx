@@ -14,7 +14,7 @@ import { bodyOf, formOf } from './visit-form.ts';
 import { VisitFormParts } from './visit-form-parts.tsx';
 import { VisitInputs } from './visit-inputs.tsx';
 
-/** The form of a visit that is there. What somebody else changes meanwhile does not take what is typed. */
+/** An existing visit's form. Other people's changes don't overwrite what is typed. */
 export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): void }) {
   const style = useLocale();
   const { timeZone } = style;
@@ -46,7 +46,7 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
   const isNewer = visit.version !== version && !isSame(stored, base) && isTyped;
 
   useEffect(() => {
-    // Nothing typed is touched by it: the form goes on from what is stored now.
+    // It affects nothing that was typed, so the form continues from what is stored now.
     if (visit.version === version || isNewer) return;
     setVersion(visit.version);
     if (isTyped) return;

@@ -9,7 +9,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import type { deleteFeedRoute, postFeedRoute } from '../contract/visits.ts';
 import { feedQuery, visitsTopic } from './queries.ts';
 
-/** The private address by which the owner's own calendar shows the visits. */
+/** The private address with which the owner's own calendar shows the visits. */
 export function FeedDialog({ onClose }: { onClose(): void }) {
   const style = useLocale();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { clockTime, fullDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { VisitView } from '../contract/visits.ts';
 
-/** What whoever went to a visit reported: when they set out, began, and were done, and their notes. */
+/** The visit's reports: when someone left, started, and finished, and their notes. */
 export function FromTheRoad({ visit }: { visit: VisitView }) {
   const style = useLocale();
   const times = [

@@ -8,7 +8,7 @@ interface JobInHandProps {
   onStop(): void;
 }
 
-/** Above the calendar for somebody who came to schedule a project: what to do with it. */
+/** Above the calendar for someone who came to schedule a project: what to do. */
 export function JobInHand({ project, onChoose, onStop }: JobInHandProps) {
   return (
     <Flex

@@ -14,7 +14,7 @@ export const statusLabels: Record<VisitStatus, { label: string; tone: DotTone }>
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
-/** How far an open visit is, once somebody set out for it. */
+/** An open visit's progress, once someone has left for it. */
 export function progressOf(
   visit: Pick<VisitView, 'status' | 'started_at' | 'on_the_way_at'>,
 ): string | undefined {
@@ -23,7 +23,7 @@ export function progressOf(
   return visit.on_the_way_at ? 'On the way' : undefined;
 }
 
-/** "Friday, 11/20/2026, 9:30 AM: Porch rail", or that it has no day yet. */
+/** "Friday, 11/20/2026, 9:30 AM: Porch rail", or that it isn't scheduled. */
 export function visitLabel(
   { title, starts_at }: Pick<VisitView, 'title' | 'starts_at'>,
   style: DateStyle,
@@ -41,22 +41,22 @@ export function minuteText(minutes: number): string {
   return timeText(timeOf(minutes % 1440), 'english');
 }
 
-/** "9:30", where the hours beside it say the rest. */
+/** "9:30", if the hours beside it say the rest. */
 function shortMinuteText(minutes: number): string {
   return minuteText(minutes).replace(/\s?[ap]m$/, '');
 }
 
-/** "9 am" or "9:30", as there is room for in a narrow block. */
+/** "9 am" or "9:30", to fit a narrow block. */
 export function narrowMinuteText(minutes: number): string {
   return minutes % 60 === 0 ? minuteText(minutes) : shortMinuteText(minutes);
 }
 
-/** "9:30–11", as there is room for in a block. */
+/** "9:30–11", to fit a block. */
 export function spanText(start: number, minutes: number): string {
   return `${shortMinuteText(start)}–${shortMinuteText(start + minutes)}`;
 }
 
-/** A calendar day as its parts: "Fri", "20", "Friday, November 20". */
+/** A calendar day in parts: "Fri", "20", "Friday, November 20". */
 export function dayParts(day: string): { weekday: string; date: string; whole: string } {
   const noon = instantAt(day, '12:00', 'UTC');
   const locale = { language: 'english', timeZone: 'UTC' } as const;

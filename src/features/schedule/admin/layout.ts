@@ -18,7 +18,7 @@ export type View = (typeof views)[number];
 /** How many days the list looks ahead. */
 const listedDays = 14;
 
-/** Where something stands on the grid: by the clock of the business, in minutes from midnight. */
+/** A position on the grid: in the business's time zone, in minutes from midnight. */
 interface Slot {
   day: string;
   start: number;
@@ -28,12 +28,12 @@ interface Slot {
   columns: number;
 }
 
-/** A visit with a day as the grid shows it. */
+/** A scheduled visit for the grid. */
 export interface Placed extends Slot {
   visit: VisitView;
 }
 
-/** A partner's work that is no visit of the owner's. */
+/** A partner's work that isn't a visit of the owner. */
 export interface PlacedWork extends Slot {
   work: PartnerWork;
 }
@@ -57,12 +57,12 @@ export function dateBeside(view: View, date: string, direction: 1 | -1): string 
   return monthAfter(date, direction);
 }
 
-/** The visits of each day, side by side where they overlap. */
+/** Each day's visits, side by side where they overlap. */
 export function layOutVisits(visits: VisitView[], timeZone: string): Map<string, Placed[]> {
   return layOutAll(visits, [], timeZone).placed;
 }
 
-/** Visits and partners' work of each day, side by side where they overlap. */
+/** Each day's visits and partners' work, side by side where they overlap. */
 export function layOutAll(visits: VisitView[], work: PartnerWork[], timeZone: string) {
   const placed = visits.flatMap((visit): Placed[] =>
     visit.starts_at ? [{ visit, ...slotOf(visit.starts_at, visit.minutes, timeZone) }] : [],
@@ -89,7 +89,7 @@ function byDay<One extends Slot>(slots: One[]): Map<string, One[]> {
   return days;
 }
 
-/** What overlaps, also by way of a third, stand in columns of the same width. */
+/** Overlapping items, including indirectly, are in columns of the same width. */
 function shareWidth(placed: Slot[]): void {
   placed.sort((one, other) => one.start - other.start);
   let group: Slot[] = [];
@@ -106,17 +106,19 @@ function shareWidth(placed: Slot[]): void {
   }
 }
 
-/** A block shows 3.5 lines of text for each hour. */
+/** A block shows 3.5 lines of text per hour. */
 const linesOfHour = 3.5;
 
-/** How many lines a block has for its title, below time and name: initials take one in a narrow one. */
+/**
+ * How many lines a block has for its title, below time and name; initials take one in a narrow one.
+ */
 export function titleLines({ minutes, columns }: Slot, hasInitials: boolean): number {
   const lines = Math.floor((minutes / 60) * linesOfHour);
   const isNarrow = columns > 1;
   return Math.max(0, lines - 2 - Number(isNarrow) - Number(isNarrow && hasInitials));
 }
 
-/** First and last full hour of the grid: the working hours, and what is planned beyond them. */
+/** The grid's first and last full hour: the working hours, and what is scheduled beyond them. */
 export function hourRange(
   days: string[],
   hours: BusinessHours,

@@ -5,7 +5,7 @@ import type { Placed } from './layout.ts';
 import styles from './month-grid.module.css';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 
-/** Most visits of a day that have room in a month. */
+/** How many visits of a day fit in the month view. */
 const max = 3;
 
 interface MonthGridProps {
@@ -14,7 +14,7 @@ interface MonthGridProps {
   placed: Map<string, Placed[]>;
 }
 
-/** A month of whole weeks. A day leads to its own view, a visit to itself. */
+/** A month in whole weeks. A day links to its own view, a visit to itself. */
 export function MonthGrid({ days, address, placed }: MonthGridProps) {
   const { date, today, show, open } = address;
   return (

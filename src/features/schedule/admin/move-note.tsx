@@ -9,16 +9,16 @@ import { timeOf } from './layout.ts';
 import { type Plan, problemsQuery } from './queries.ts';
 import type { Move, Moved } from './use-move.ts';
 
-/** What a note says of what is moved. */
+/** A note about what is being moved. */
 type Noted = Moved & Pick<VisitView, 'zip_code' | 'window_minutes'>;
 
-/** A move as the plan it would become. */
+/** A move as the resulting plan. */
 export function planOf({ visit, day, start, minutes }: Move<Noted>, timeZone: string): Plan {
   const startsAt = instantAt(day, timeOf(start), timeZone);
   return { visitId: visit.id, startsAt, minutes, zipCode: visit.zip_code };
 }
 
-/** The slot a visit would take, and what is in the way there, while it is still being moved. */
+/** The slot a visit would take, and the conflicts there, while it is being moved. */
 export function MoveNote({ move, top }: { move: Move<Noted>; top: number }) {
   const { timeZone } = useLocale();
   const [settled] = useDebouncedValue(move, 200);

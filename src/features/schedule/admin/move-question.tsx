@@ -15,7 +15,10 @@ import { ProblemList } from './problem-list.tsx';
 import { problemsQuery, visitsTopic } from './queries.ts';
 import type { Move } from './use-move.ts';
 
-/** Asked before a visit moves: the customer is written to, and a clash is shown before it is saved. */
+/**
+ * Asked before a visit is moved: the customer is notified, and a conflict is shown before it is
+ * saved.
+ */
 export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void }) {
   const promise = useEmailPromise();
   const { timeZone } = useLocale();

@@ -15,10 +15,10 @@ import { VisitFormParts } from './visit-form-parts.tsx';
 import { VisitInputs } from './visit-inputs.tsx';
 
 interface NewVisitProps {
-  /** Day and time that were pointed at, if any. */
+  /** The chosen day and time, if any. */
   at: string;
   windowMinutes: number;
-  /** The customer and what it belongs to, where already known. */
+  /** The customer and related records, if already known. */
   customerId: string | undefined;
   project: { id: string; title: string } | undefined;
   onClose(): void;

@@ -11,11 +11,11 @@ import styles from './visits-panel.module.css';
 
 interface PartnersPanelProps {
   calendar: PartnerCalendar;
-  /** Whether their work is listed too, where no grid shows it. */
+  /** Whether their work is listed, too, if no grid shows it. */
   isWhole: boolean;
 }
 
-/** What partners do on the days that are shown, and who of them is away. */
+/** Partners' work on the days shown, and who of them is away. */
 export function PartnersPanel({ calendar, isWhole }: PartnersPanelProps) {
   const style = useLocale();
   const today = dayIn(style.timeZone, useNow());

@@ -1,24 +1,24 @@
 import type { PartnerWork } from '../contract/partner-calendar.ts';
 import type { VisitView } from '../contract/visits.ts';
 
-/** The colors that tell partners apart; the business's own people share the first color of the page. */
+/** The colors that distinguish partners; the business's own people share the page's first color. */
 export const partnerColors = ['blue', 'brass', 'green', 'cedar'] as const;
 export type PartnerColor = (typeof partnerColors)[number];
 
-/** Somebody who goes to customers. */
+/** Someone who goes to customers. */
 export interface Goer {
-  /** What the address says of them. */
+  /** Their key in the address. */
   key: string;
   name: string;
   color?: PartnerColor | undefined;
 }
 
-/** Visits that nobody was assigned to. */
+/** Visits without an assignee. */
 export const unassigned = 'unassigned';
 
 /**
- * A color for each partner: one's own from the id, so that it stays from week to week, and the next
- * free one where two would share it.
+ * A color for each partner: derived from the id, so that it stays from week to week, or the next
+ * available one if two would share it.
  */
 export function colorsOf(ids: Iterable<string>): Map<string, PartnerColor> {
   const colors = new Map<string, PartnerColor>();
@@ -33,7 +33,7 @@ export function colorsOf(ids: Iterable<string>): Map<string, PartnerColor> {
   return colors;
 }
 
-/** Who goes to a visit: the partner it was given to, or else who is assigned. */
+/** Who goes to a visit: the partner it was given to, or the assignee. */
 export function goerOf(visit: VisitView, work: PartnerWork[]): Goer {
   const given = work.find(({ visit_id }) => visit_id === visit.id);
   if (given) return { key: given.partner.id, name: given.partner.name };
@@ -41,7 +41,7 @@ export function goerOf(visit: VisitView, work: PartnerWork[]): Goer {
   return { key: unassigned, name: '' };
 }
 
-/** Everybody who goes to one of these, in the order of their names; unassigned first. */
+/** Everyone who goes to one of these, by name; unassigned first. */
 export function goersOf(visits: VisitView[], work: PartnerWork[]): Goer[] {
   const colors = colorsOf(work.map(({ partner }) => partner.id));
   const all = new Map<string, Goer>();

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { PlanProblem } from '../contract/visits.ts';
 import styles from './dialog-parts.module.css';
 
-/** What would be in the way, shown before anything is saved. */
+/** The conflicts, shown before anything is saved. */
 export function ProblemList({ problems }: { problems: PlanProblem[] | undefined }) {
   return (
     <div role="status">

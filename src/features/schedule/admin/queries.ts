@@ -15,7 +15,7 @@ import type {
   listVisitsRoute,
 } from '../contract/visits.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 export const visitsTopic = 'visits';
 
 /** The visits from the first of these days (YYYY-MM-DD) to the last. */
@@ -29,7 +29,7 @@ export function visitsQuery(days: string[], timeZone: string) {
   });
 }
 
-/** What partners do on these days, and who of them is away. */
+/** Partners' work on these days, and who of them is away. */
 export function partnersQuery(days: string[]) {
   const [from = '', to = from] = [days[0], days.at(-1)];
   return queryOptions({
@@ -43,7 +43,7 @@ export function partnersQuery(days: string[]) {
   });
 }
 
-/** Where the visits of these days can be downloaded as a file. */
+/** The address for downloading these days' visits. */
 export function exportPath(days: string[], timeZone: string): string {
   return addressOf('/api/visits/export', { query: spanOf(days, timeZone) });
 }
@@ -62,7 +62,7 @@ export const withoutDayQuery = queryOptions({
     (await callApi<typeof listUndatedRoute>('/api/visits/without-day', { signal })).visits,
 });
 
-/** Projects that customers approved and that have no visit yet. */
+/** Approved projects without a visit. */
 export const projectsToScheduleQuery = queryOptions({
   queryKey: ['projects', 'to-schedule'],
   queryFn: async ({ signal }) => {
@@ -71,7 +71,7 @@ export const projectsToScheduleQuery = queryOptions({
   },
 });
 
-/** The project that a visit is to be of. */
+/** A visit's project. */
 export function projectToVisitQuery(id: string) {
   return queryOptions({
     queryKey: ['projects', 'to-visit', id],
@@ -107,7 +107,7 @@ export interface Plan {
   zipCode: string;
 }
 
-/** What would be in the way of a plan. */
+/** The conflicts of a plan. */
 export function problemsQuery({ visitId, startsAt, minutes, zipCode }: Plan) {
   const query = {
     starts_at: startsAt.toISOString(),
@@ -122,7 +122,7 @@ export function problemsQuery({ visitId, startsAt, minutes, zipCode }: Plan) {
   });
 }
 
-/** Working hours and the planning part of the settings. */
+/** Working hours and the scheduling settings. */
 export const planningQuery = queryOptions({
   queryKey: ['settings', 'planning'],
   queryFn: async ({ signal }) => {
@@ -142,7 +142,7 @@ export function customerChoiceQuery(q: string) {
   });
 }
 
-/** A customer who is known by id alone. */
+/** A customer known only by id. */
 export function customerQuery(id: string) {
   return queryOptions({
     queryKey: ['customers', 'summary', id],
@@ -168,7 +168,7 @@ export const feedQuery = queryOptions({
   queryFn: ({ signal }) => callApi<typeof getFeedRoute>('/api/calendar-feed', { signal }),
 });
 
-/** Who may be assigned to visits. */
+/** Who can be assigned to visits. */
 export const assigneesQuery = queryOptions({
   queryKey: ['people', 'assignees'],
   queryFn: async ({ signal }) =>

@@ -11,12 +11,12 @@ const viewTexts: Record<View, string> = { day: 'Day', week: 'Week', month: 'Mont
 
 interface ScheduleControlsProps {
   address: ScheduleAddress;
-  /** Who has visits on the days that are shown. */
+  /** Who has visits on the days shown. */
   goers: Goer[];
   onFeed(): void;
 }
 
-/** The way through the calendar: earlier, today, later, and how much of it is shown. */
+/** Calendar navigation: earlier, today, later, and the view. */
 export function ScheduleControls({ address, goers, onFeed }: ScheduleControlsProps) {
   const { view, date, offered, today, show, startNew } = address;
   return (
@@ -83,7 +83,7 @@ export function ScheduleControls({ address, goers, onFeed }: ScheduleControlsPro
   );
 }
 
-/** Whose visits are shown; for a business of several. */
+/** Whose visits are shown; for a business with several people. */
 function PeopleFilter({ address, goers }: Pick<ScheduleControlsProps, 'address' | 'goers'>) {
   const ourName = useOurName();
   const { who = '', choose } = address;

@@ -36,11 +36,11 @@ import { VisitDialog } from './visit-dialog.tsx';
 import { VisitList } from './visit-list.tsx';
 
 interface SchedulePageProps {
-  /** What accepts or declines the visit that a request asked for. */
+  /** The component that confirms or declines the visit of a request. */
   answerRequest(requestId: string): ReactNode;
 }
 
-/** The calendar of visits: day, week, month or list, as the address says. */
+/** The calendar of visits: day, week, month or list, according to the address. */
 export function SchedulePage({ answerRequest }: SchedulePageProps) {
   const address = useScheduleAddress();
   const { timeZone } = useLocale();
@@ -171,7 +171,7 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
 
 interface SummaryProps {
   days: string[];
-  /** Nothing while the visits are on their way. */
+  /** Undefined while the visits are loading. */
   placed: Map<string, Placed[]> | undefined;
 }
 

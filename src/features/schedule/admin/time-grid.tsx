@@ -26,26 +26,26 @@ interface TimeGridProps {
   today: string;
   hours: BusinessHours;
   placed: Map<string, Placed[]>;
-  /** Partners' work that is not a visit; and all of it, to show whose a visit is. */
+  /** Partners' work that isn't a visit; and all of it, to show whose a visit is. */
   beside: Map<string, PlacedWork[]>;
   work: PartnerWork[];
   /** Who has something on these days. */
   goers: Goer[];
-  /** The visits are those of these days, not of what was shown before. */
+  /** The visits are those of these days, not of the previous ones. */
   isKnown: boolean;
   /** Only some people's visits are shown. */
   isFiltered: boolean;
   onOpen(id: string): void;
   onMove(move: Move): void;
-  /** Length of the arrival window that new visits have. */
+  /** The arrival window of new visits. */
   windowMinutes: number;
-  /** The project that somebody came to schedule. */
+  /** The project that someone came to schedule. */
   inHand: string | undefined;
-  /** A project is to be visited, at a time ("2026-11-20T09:30") where one was pointed at. */
+  /** Schedules a project's visit, at a time ("2026-11-20T09:30") if one was chosen. */
   onSchedule(project: ProjectSummary, at?: string): void;
 }
 
-/** Days side by side in working hours, and beside them what waits for a day. */
+/** Days side by side in working hours, and beside them what isn't scheduled. */
 export function TimeGrid(props: TimeGridProps) {
   const { days, today, hours, placed, beside, work, onOpen, onMove, onSchedule, goers } = props;
   const columns = useRef<HTMLDivElement>(null);
@@ -176,7 +176,7 @@ function DayHead({ day, isToday, note }: { day: string; isToday: boolean; note: 
   );
 }
 
-/** The hours in which work is done stand out from the rest of the day. */
+/** Highlights the working hours. */
 function Open({ day, hours, top }: { day: string; hours: BusinessHours; top: number }) {
   const { open, close, closed } = hoursOf(day, hours);
   if (closed) return null;

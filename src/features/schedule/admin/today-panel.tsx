@@ -17,12 +17,12 @@ import { visitsQuery } from './queries.ts';
 import styles from './today-panel.module.css';
 
 const daysAhead = 7;
-/** With fewer visits today, the next ones of the coming days are named. */
+/** With fewer visits today, the next ones of the coming days are listed. */
 const maxRows = 4;
 
 const linkTo = ({ id }: VisitView) => adminLink('schedule', {}, { visit: id });
 
-/** Today as a line from morning to evening: visits, drives, and the bob at the present. */
+/** Today as a line from morning to evening: visits, drives, and the bob at the current time. */
 export function TodayPanel() {
   const { timeZone } = useLocale();
   const now = useNow();

@@ -7,8 +7,8 @@ import {
 import type { VisitView } from '../contract/visits.ts';
 import { stepMinutes, visitLimits } from '../rules/visits.ts';
 
-/** Where a visit is being moved to; nothing of it is saved yet. */
-/** What is moved: a visit, or an approved project that has none yet. */
+/** Where a visit is being moved; not saved yet. */
+/** What is being moved: a visit, or an approved project without one. */
 export type Moved = Pick<VisitView, 'id' | 'starts_at'>;
 
 export interface Move<What extends Moved = VisitView> {
@@ -27,12 +27,12 @@ export interface Grid {
   last: number;
 }
 
-/** Pixels the pointer goes before a press becomes a drag. */
+/** How many pixels the pointer moves before a press becomes a drag. */
 const slack = 5;
 
 /**
- * Moving and stretching on the grid, by pointer or by arrow keys, in steps. What comes of it is asked
- * about before it is saved.
+ * Moving and resizing on the grid, with pointer or arrow keys, in steps. The result is asked about
+ * before it is saved.
  */
 export function useMove<What extends Moved = VisitView>(
   { columns, days, first, last }: Grid,
@@ -40,7 +40,7 @@ export function useMove<What extends Moved = VisitView>(
 ) {
   const [move, setMove] = useState<Move<What>>();
 
-  /** Begins with a press of the main button; on touch screens a finger scrolls instead. */
+  /** Starts with a press of the main button; on touch screens, a finger scrolls instead. */
   function drag(event: ReactPointerEvent, from: Move<What>, kind: 'move' | 'stretch'): void {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const { clientX, clientY } = event;
@@ -61,7 +61,7 @@ export function useMove<What extends Moved = VisitView>(
       window.removeEventListener('pointercancel', onEnd);
       setMove(undefined);
       if (!latest || to.type !== 'pointerup') return;
-      // The press that ended on the block was no click.
+      // The press that ended on the block wasn't a click.
       window.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
       if (latest !== from && isElsewhere(from, latest)) onDone(latest);
@@ -71,7 +71,7 @@ export function useMove<What extends Moved = VisitView>(
     window.addEventListener('pointercancel', onEnd);
   }
 
-  /** Arrow keys move a copy, with Shift they stretch it; Enter asks about it, Escape drops it. */
+  /** Arrow keys move a copy, with Shift they resize it; Enter asks about it, Escape cancels. */
   function key(event: KeyboardEvent, from: Move<What>): void {
     const current = move?.visit.id === from.visit.id ? move : from;
     const next = keyed(event, current, days);

@@ -10,7 +10,7 @@ interface Plan {
   zipCode: string;
 }
 
-/** What is in the way of a visit, as it is typed. */
+/** A visit's conflicts while it is being typed. */
 export function usePlanProblems({ values, visitId, zipCode }: Plan) {
   const { timeZone } = useLocale();
   const [settled] = useDebouncedValue(values, 250);

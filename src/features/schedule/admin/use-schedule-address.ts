@@ -7,10 +7,10 @@ import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import { type View, views } from './layout.ts';
 
 const onPhones: View[] = ['day', 'list'];
-/** From here on a week has room for its names. */
+/** From this width on, a week has room for its names. */
 export const roomForWeek = '(min-width: 64em)';
 
-/** View, date and open visit, all of it in the address. Phones have room for a day or a list. */
+/** View, date and open visit, all in the address. Phones have room for a day or a list. */
 export function useScheduleAddress() {
   const { params, change: changeParams } = useUrlParams();
   const { timeZone } = useLocale();
@@ -32,7 +32,7 @@ export function useScheduleAddress() {
     date: isDay(date) ? date : today,
     visitId: params.get('visit') ?? undefined,
     isNew: params.has('new'),
-    /** Whose visits are shown; everybody's where nobody is named. */
+    /** Whose visits are shown; everyone's by default. */
     who: params.get('who') ?? undefined,
     choose: (who: string) => change({ who }),
     customerId: params.get('customer') ?? undefined,
@@ -42,7 +42,7 @@ export function useScheduleAddress() {
     open: (id: string) => change({ visit: id }),
     startNew: (at?: string) => change({ new: at ?? 'yes' }),
     newAt: params.get('new') ?? '',
-    /** Begins a visit of a project. */
+    /** Starts a visit for a project. */
     schedule: (project: { id: string; customer_id: string }, at?: string) =>
       change({ new: at ?? 'yes', project: project.id, customer: project.customer_id }),
     close: () =>

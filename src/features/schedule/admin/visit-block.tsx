@@ -13,7 +13,7 @@ import type { useMove } from './use-move.ts';
 
 interface VisitBlockProps {
   placed: Placed;
-  /** Who goes, where it is not the owner. */
+  /** Who goes, if it isn't the owner. */
   partner?: string | undefined;
   color: PartnerColor | undefined;
   /** Minutes from midnight at the top of the grid. */
@@ -22,7 +22,7 @@ interface VisitBlockProps {
   onOpen(id: string): void;
 }
 
-/** One visit on the grid, with the arrival window it promises and the drive to it. */
+/** One visit on the grid, with its arrival window and the drive to it. */
 export function VisitBlock({ placed, partner, color, top, moving, onOpen }: VisitBlockProps) {
   const { visit, start, minutes, column, columns } = placed;
   const canMove = isOpen(visit.status);

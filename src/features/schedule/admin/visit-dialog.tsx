@@ -29,12 +29,12 @@ import { visitQuery, visitsTopic } from './queries.ts';
 
 interface VisitDialogProps {
   id: string;
-  /** What accepts or declines the visit that a request asked for. */
+  /** The component that confirms or declines the visit of a request. */
   answerRequest(requestId: string): ReactNode;
   onClose(): void;
 }
 
-/** One visit: how it stands, what can be done with it, and its fields. */
+/** One visit: its status, actions, and fields. */
 export function VisitDialog({ id, answerRequest, onClose }: VisitDialogProps) {
   const { data: visit, error, refetch } = useQuery(visitQuery(id));
   return (
@@ -137,7 +137,7 @@ function Status({ visit, answerRequest }: StatusProps) {
   );
 }
 
-/** A visit that is done or cancelled can only be read. */
+/** A completed or canceled visit is read-only. */
 function Closed({ visit }: { visit: VisitView }) {
   const style = useLocale();
   const facts = [

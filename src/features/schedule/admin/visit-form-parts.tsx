@@ -16,7 +16,7 @@ interface VisitFormPartsProps {
   children: ReactNode;
 }
 
-/** What new and known visits share: the fields, what is in the way as it is typed, and the buttons. */
+/** What new and existing visits share: the fields, conflicts while typing, and the buttons. */
 export function VisitFormParts(props: VisitFormPartsProps) {
   const { form, problems, saveLabel, onClose } = props;
   return (

@@ -2,7 +2,7 @@ import { dayIn, instantAt, isDay, weekdayAndTime } from '../../../lib/days/days.
 import type { Body } from '../../../ui/admin/endpoint.ts';
 import type { patchVisitRoute, VisitView } from '../contract/visits.ts';
 
-/** What can be typed of a visit, as texts. */
+/** A visit's editable fields, as strings. */
 export interface VisitForm {
   title: string;
   project_id: string;
@@ -19,10 +19,12 @@ export interface VisitForm {
 
 export type VisitField = keyof VisitForm;
 
-/** How long a visit is until somebody says otherwise. */
+/** A visit's default length. */
 export const newVisitMinutes = 60;
 
-/** @param at day and time that were pointed at: "2026-11-20T09:30" */
+/**
+ * @param at the chosen day and time: "2026-11-20T09:30"
+ */
 export function emptyForm(
   at: string,
   windowMinutes: number,
@@ -62,13 +64,13 @@ export function formOf(visit: VisitView, timeZone: string): VisitForm {
   };
 }
 
-/** The start that was typed: none when not scheduled, `undefined` while half of it is missing. */
+/** The typed start: none if not scheduled, `undefined` while half of it is missing. */
 export function startOf({ day, time }: VisitForm, timeZone: string): Date | null | undefined {
   if (!day && !time) return null;
   return isDay(day) && time ? instantAt(day, time, timeZone) : undefined;
 }
 
-/** The fields of a form as the API takes them; only those that differ from `base`. */
+/** A form's fields as the API accepts them; only those that differ from `base`. */
 export function bodyOf(
   base: VisitForm | undefined,
   form: VisitForm,
@@ -86,7 +88,7 @@ export function bodyOf(
     ...(isNew('assignee_id') && { assignee_id: form.assignee_id || null }),
     ...(isNew('minutes') && { minutes: Number(form.minutes) }),
     ...(isNew('window_minutes') && { window_minutes: Number(form.window_minutes) }),
-    // Half a time is sent as none that can be read, so that the server says what is missing.
+    // Half a time is sent as invalid, so that the server says what is missing.
     ...(isNew('day', 'time') && {
       starts_at: starts === undefined ? '' : (starts?.toISOString() ?? null),
     }),

@@ -10,10 +10,10 @@ import type { VisitField, VisitForm } from './visit-form.ts';
 interface VisitInputsProps {
   form: VisitForm;
   customerId: string | undefined;
-  /** What it belongs to so far: a choice also before the customer's projects are there. */
+  /** Its current project, selectable before the customer's projects have loaded. */
   project: { id: string; title: string } | undefined;
   isNew?: boolean;
-  /** Who goes so far, whether or not they are still on the team. */
+  /** The current assignee's name, whether or not they are still on the team. */
   assigneeName?: string | null;
   onChange(field: VisitField, value: string): void;
   errorOf(field: string): string | undefined;
@@ -40,7 +40,7 @@ export function VisitInputs(props: VisitInputsProps) {
 
   function chooseProject(id: string): void {
     onChange('project_id', id);
-    // A new visit is about its project until it is called something else.
+    // A new visit has its project's title until another is typed.
     const titleOf = (one: string) => projects.find((each) => each.id === one)?.title ?? '';
     if (isNew && form.title === titleOf(form.project_id)) onChange('title', titleOf(id));
   }
@@ -125,7 +125,7 @@ export function VisitInputs(props: VisitInputsProps) {
   );
 }
 
-/** Whoever left the team since stays named on the visit. */
+/** A former team member remains the visit's assignee. */
 function former(assignees: Assignee[], id: string, name: string | null | undefined) {
   const isKnown = id === '' || assignees.some((one) => one.id === id);
   return isKnown ? [] : [{ value: id, label: `${name ?? 'Somebody'} (not on the team anymore)` }];
@@ -135,7 +135,7 @@ function steps(first: number, last: number, step: number): number[] {
   return Array.from({ length: (last - first) / step + 1 }, (_, index) => first + index * step);
 }
 
-/** A value from before, which the steps do not have, stays a choice. */
+/** An older value outside the steps remains selectable. */
 function withCurrent(choices: number[], current: string): number[] {
   const value = Number(current);
   return choices.includes(value) ? choices : [...choices, value].sort((a, b) => a - b);

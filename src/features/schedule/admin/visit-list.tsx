@@ -13,7 +13,7 @@ interface VisitListProps {
   onOpen(id: string): void;
 }
 
-/** The visits of the days to come, under each other. */
+/** The visits of the coming days, one below the other. */
 export function VisitList({ days, placed, onOpen }: VisitListProps) {
   const busy = days.filter((day) => placed.has(day));
   if (busy.length === 0) {

@@ -17,7 +17,7 @@ interface VisitsPanelProps {
   project: { id: string; customer_id: string };
 }
 
-/** The visits of a project, on its page. */
+/** A project's visits, on its page. */
 export function VisitsPanel({ project }: VisitsPanelProps) {
   const style = useLocale();
   const { data: visits, error, refetch } = useQuery(projectVisitsQuery(project.id));

@@ -12,13 +12,13 @@ import styles from './waiting-list.module.css';
 
 interface WaitingListProps {
   moving: ReturnType<typeof useMove<VisitView>>;
-  /** Where a visit appears when it is moved by keys. */
+  /** Where a visit appears when it is moved with keys. */
   day: string;
   start: number;
   onOpen(id: string): void;
 }
 
-/** Visits that were promised but have no day yet, to be dragged onto one. */
+/** Unscheduled visits, to drag onto a day. */
 export function WaitingList({ moving, day, start, onOpen }: WaitingListProps) {
   const { data: visits, error, refetch } = useQuery(withoutDayQuery);
   return (

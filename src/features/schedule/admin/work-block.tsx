@@ -16,7 +16,7 @@ interface WorkBlockProps {
   path: string;
 }
 
-/** What a partner does at that time. It is moved where it was agreed: in the work order. */
+/** A partner's work at that time. It is moved in the work order, where it was agreed on. */
 export function WorkBlock({ placed, color, top, path }: WorkBlockProps) {
   const { work, start, minutes, column, columns } = placed;
   const isNarrow = columns > 1;

@@ -1,4 +1,4 @@
-/** A visit as its customer sees it on the page of a project. */
+/** A visit for its customer, on a project page. */
 export interface CustomerVisit {
   id: string;
   title: string;
@@ -6,7 +6,7 @@ export interface CustomerVisit {
   starts_at: string;
   ends_at: string;
   window_minutes: number;
-  /** ISO instants, once somebody set out for it and began. */
+  /** ISO instants, once someone has left for it and started. */
   on_the_way_at: string | null;
   started_at: string | null;
   status: 'scheduled' | 'confirmed' | 'completed';

@@ -38,7 +38,7 @@ const fields = {
   notes: textField(visitLimits.notes, { lines: true }),
 };
 
-/** Says that a clash or a visit outside working hours is meant. */
+/** Accepts a conflict, or a visit outside working hours. */
 const accept_clash = z.boolean().default(false);
 
 export const newVisit = z.object({

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 
-// What the owner's calendar shows of partners; the feature partner-schedule fills it.
+// What the owner's calendar shows of partners, provided by the feature partner-schedule.
 
 const partner = z.object({ id: z.uuid(), name: z.string() });
 

@@ -21,7 +21,7 @@ export const fieldNoteView = z
 
 export type FieldNoteView = z.infer<typeof fieldNoteView>;
 
-/** When whoever goes set out, began, and was done. */
+/** When someone left for the visit, started, and finished. */
 export const stepTimes = {
   on_the_way_at: z.iso.datetime().nullable(),
   started_at: z.iso.datetime().nullable(),
@@ -85,7 +85,7 @@ const offeredDay = z.object({
   ),
 });
 
-/** A day with its free times, as text. */
+/** A day with its available times, as text. */
 export type OfferedDay = z.infer<typeof offeredDay>;
 
 export const bookingTimesAnswer = z.object({
@@ -202,7 +202,7 @@ export const patchVisitRoute = createRoute({
   responses: { ...one, ...ownerFailures },
 });
 
-/** `POST /api/visits/{id}/completion` and its like: asked again, the same. */
+/** `POST /api/visits/{id}/completion` and the like; repeating one has no effect. */
 function becoming<Noun extends string>(noun: Noun, summary: string) {
   return createRoute({
     method: 'post',

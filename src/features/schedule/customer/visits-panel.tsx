@@ -8,7 +8,7 @@ import type { CustomerVisit } from '../contract/customer.ts';
 import { arrivalText } from '../texts/arrival.ts';
 import { projectVisitTexts } from '../texts/customer.ts';
 
-/** The visits on the page of a project. */
+/** The visits on a project page. */
 export function VisitsPanel({ locale, visits }: { locale: PageLocale; visits: CustomerVisit[] }) {
   const { language, now } = locale;
   const t = projectVisitTexts(language);

@@ -1,10 +1,10 @@
-/** The visits of a believable week, counted from its Monday; those without `at` wait for a day. */
+/** The visits of a believable week, counted from its Monday; those without `at` are unscheduled. */
 export interface DemoVisit {
   name: [string, string];
   location: [address: string, city: string, zipCode: string];
   phone: string;
   title: string;
-  /** Days after Monday of this week, and the time of day. */
+  /** Days after this week's Monday, and the time of day. */
   day?: number;
   at?: string;
   hours: number;
@@ -188,7 +188,7 @@ function waiting(
   return { name: [name[0], name[1]], location: [address, city, zipCode], phone, title, hours };
 }
 
-/** A made-up number for each person, of the range that belongs to nobody. */
+/** A made-up number for each person, from the range reserved for fiction. */
 function phoneOf(person: string): string {
   if (!people.includes(person)) people.push(person);
   return `(210) 555-01${String(people.indexOf(person) + 70)}`;

@@ -8,7 +8,7 @@ import { completeVisit, confirmVisit, createVisit } from '../actions/visits.ts';
 import { newVisit } from '../contract/fields.ts';
 import { type DemoVisit, demoVisits } from './data.ts';
 
-/** Plans the demo's visits of this week and the next, those before now as done. */
+/** Schedules the demo's visits of this week and the next, those before now as completed. */
 export async function planVisits(app: App, began: Date, ownerId: string): Promise<void> {
   const { timeZone } = currentBusiness(app);
   const today = dayIn(timeZone, began);
@@ -25,7 +25,7 @@ export async function planVisits(app: App, began: Date, ownerId: string): Promis
 interface Notified {
   starts: Date | null;
   began: Date;
-  /** How long the customer has been one, in milliseconds. */
+  /** How long they have been a customer, in milliseconds. */
   knownFor: number;
   ownerId: string;
   key: string;

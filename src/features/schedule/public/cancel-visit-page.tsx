@@ -8,7 +8,7 @@ import type { VisitPageProps } from './visit-page.tsx';
 
 type CancelVisitPageProps = Pick<VisitPageProps, 'language' | 'paths' | 'facts'>;
 
-/** The question before a visit is cancelled. */
+/** The question before a visit is canceled. */
 export function CancelVisitPage({ language, paths, facts }: CancelVisitPageProps) {
   const path = paths[language];
   const t = visitTexts(language);

@@ -7,13 +7,13 @@ import styles from './visit-page.module.css';
 import type { VisitPageProps } from './visit-page.tsx';
 
 interface MoveVisitPageProps extends Pick<VisitPageProps, 'language' | 'paths' | 'facts'> {
-  /** ISO instant of the time that was chosen. */
+  /** The chosen time as an ISO instant. */
   startsAt: string;
-  /** That time, as it is written on the page. */
+  /** The chosen time as text. */
   newTime: string;
 }
 
-/** The question before a visit moves to the time that was chosen. */
+/** The question before a visit is moved to the chosen time. */
 export function MoveVisitPage({ language, paths, facts, startsAt, newTime }: MoveVisitPageProps) {
   const path = paths[language];
   const t = visitTexts(language);

@@ -11,37 +11,40 @@ import type { OfferedDay } from '../contract/visits.ts';
 import { visitTexts } from '../texts/index.ts';
 import styles from './visit-page.module.css';
 
-/** What a press can come to, by its text. */
+/** The possible results of a press, by their text. */
 export const notices = ['moved', 'taken', 'restored', 'undoLate', 'undoTaken'] as const;
 type Notice = (typeof notices)[number];
 const failures: readonly Notice[] = ['taken', 'undoLate', 'undoTaken'];
 
-/** A visit as its customer sees it, in their language. */
+/** A visit for its customer, in their language. */
 export interface VisitPageProps {
   language: Language;
-  /** Where the private link leads, in both languages; the forms post below it. */
+  /** The private link's path in both languages; the forms post below it. */
   paths: Record<Language, string>;
   firstName: string;
-  /** Label and value of each fact. */
+  /** Each fact's label and value. */
   facts: [string, string][];
   status: 'noDay' | 'scheduled' | 'confirmed' | 'completed' | 'cancelled' | 'past';
-  /** What the last press came to. */
+  /** The result of the last press. */
   notice?: Notice | undefined;
-  /** Until how many hours before the visit it can be cancelled here, and whether it can now. */
+  /** How many hours before the visit it can be canceled here, and whether it can now. */
   cancelHours: number;
   mayCancel: boolean;
   /** Just cancelled. */
   mayUndo: boolean;
-  /** Where it is, for a map. */
+  /** The address, for a map. */
   address: string;
-  /** Free times to move to, by day; none where it is too late. */
+  /** Available times to move to, by day; none if it is too late. */
   slots: OfferedDay[];
-  /** The way into the portal, behind a private link. */
+  /** The offer of portal access, behind a private link. */
   /** Below a private link: the offer to open an account. */
   offer?: ReactNode;
 }
 
-/** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
+/**
+ * The page behind a private link. Plain forms: it works without script, and opening it changes
+ * nothing.
+ */
 export function VisitPage(props: VisitPageProps) {
   const { language, paths, firstName, facts, status, notice, slots } = props;
   const path = paths[language];

@@ -4,13 +4,13 @@ import { isHoliday } from '../../../lib/days/holidays.ts';
 import { type BusinessHours, weekdays } from '../../settings/rules/settings.ts';
 import { endOf, findClashes, type Span, type Stop, type TravelMinutes } from './visits.ts';
 
-/** Who works when, by which clock (IANA name). */
+/** Working hours and time zone (IANA name). */
 export interface Clock {
   hours: BusinessHours;
   timeZone: string;
 }
 
-/** When work begins and ends on a calendar day (YYYY-MM-DD); nothing when it is closed. */
+/** Start and end of work on a calendar day (YYYY-MM-DD); nothing if closed. */
 export function workingHours(day: string, { hours, timeZone }: Clock): Span | undefined {
   const weekday = weekdays[weekdayOfDay(day)];
   const { open, close, closed } = hours[weekday ?? 'sunday'];
@@ -21,29 +21,32 @@ export function workingHours(day: string, { hours, timeZone }: Clock): Span | un
   };
 }
 
-/** Whether a visit lies within the working hours of the day on which it starts. */
+/** Whether a visit is within the working hours of the day it starts on. */
 export function isWithinHours(span: Span, clock: Clock): boolean {
   const open = workingHours(dayIn(clock.timeZone, span.startsAt), clock);
   return open !== undefined && span.startsAt >= open.startsAt && span.endsAt <= open.endsAt;
 }
 
-/** Free starts are offered on every half hour after opening, the earliest two hours from now. */
+/** Starts are offered every half hour after opening, at the earliest two hours from now. */
 const slotStepMinutes = 30;
 const noticeMinutes = 120;
 
 interface SlotSearch {
   clock: Clock;
-  /** The first day to look at (YYYY-MM-DD), and how many. */
+  /** The first day (YYYY-MM-DD), and how many. */
   from: string;
   days: number;
   now: Date;
   visit: { id: string; minutes: number; zipCode: string };
-  /** Visits that are not cancelled. */
+  /** Visits that aren't canceled. */
   others: Stop[];
   travel: TravelMinutes;
 }
 
-/** The starts at which a visit fits, by day: within working hours, no holiday, with time for the drives. */
+/**
+ * The starts at which a visit fits, by day: within working hours, not on holidays, with time for
+ * the drives.
+ */
 export function freeSlots(search: SlotSearch): { day: string; starts: Date[] }[] {
   const { clock, now, visit, others, travel } = search;
   const earliest = new Date(now.getTime() + noticeMinutes * MINUTES);

@@ -1,6 +1,6 @@
 import { MINUTES } from '../../../lib/days/durations.ts';
 
-/** A visit of today as the timeline needs it. */
+/** A visit of today, for the timeline. */
 export interface TodayVisit {
   id: string;
   status: string;
@@ -10,15 +10,15 @@ export interface TodayVisit {
   drive_minutes: number | null;
 }
 
-/** What stands on the timeline, from morning to evening; there is one `now`. */
+/** The timeline's items, from morning to evening; there is one `now`. */
 export type TodayItem<Visit> =
   | { kind: 'visit'; visit: Visit; isPast: boolean; isNext: boolean }
   | { kind: 'drive'; minutes: number; before: Visit; isPast: boolean }
   | { kind: 'now'; next: Visit | undefined; leaveBy: Date | undefined };
 
 /**
- * The visits of one day in order, with the drive before each and the place of the present: below what has
- * begun, above the drive to what comes next. `leaveBy` is when one has to set out for that.
+ * A day's visits in order, with the drive before each and the position of the current time: below
+ * what has started, above the drive to what comes next. `leaveBy` is when to leave for that.
  */
 export function timelineOf<Visit extends TodayVisit>(
   visits: Visit[],
@@ -37,7 +37,7 @@ export function timelineOf<Visit extends TodayVisit>(
   return items;
 }
 
-/** Minutes of work and of driving of a day, and when its last visit ends. */
+/** A day's minutes of work and driving, and when its last visit ends. */
 export function sumsOf(visits: TodayVisit[]) {
   const ends = visits.flatMap(({ ends_at }) => (ends_at ? [new Date(ends_at).getTime()] : []));
   return {
@@ -51,7 +51,7 @@ function hasBegun({ status, starts_at }: TodayVisit, now: Date): boolean {
   return status === 'completed' || new Date(starts_at ?? 0) <= now;
 }
 
-/** When one has to set out for a visit; nothing where that is past, or the drive is not known. */
+/** When to leave for a visit; nothing if that is past, or the drive is unknown. */
 export function leaveBy(
   { starts_at, drive_minutes }: Pick<TodayVisit, 'starts_at' | 'drive_minutes'>,
   now: Date,
@@ -73,7 +73,7 @@ export function visitCount(count: number): string {
   return count === 1 ? '1 visit' : `${count} visits`;
 }
 
-/** Who a visit is for; empty where no name is known. */
+/** Who a visit is for; empty if unknown. */
 export function customerName({
   customer,
 }: {

@@ -3,7 +3,7 @@ interface Point {
   longitude: number;
 }
 
-/** The shortest drive that is planned, in minutes, also within one ZIP code and where one is unknown. */
+/** The min drive in minutes, even within a ZIP code or if one is unknown. */
 export const leastDriveMinutes = 10;
 
 /**
@@ -15,7 +15,7 @@ const roadsPerLine = 1.2;
 const earthRadiusMiles = 3958.8;
 
 /**
- * Minutes of a drive between two addresses, rounded up.
+ * A drive's minutes between two addresses, rounded up.
  * @param milesPerHour average speed, above 0
  */
 export function driveMinutes(
@@ -28,7 +28,7 @@ export function driveMinutes(
   return Math.max(leastDriveMinutes, Math.ceil((miles / milesPerHour) * 60));
 }
 
-/** Miles between two points as the crow flies (haversine). */
+/** The straight-line distance between two points in miles (haversine). */
 export function milesBetween(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const north = radians(to.latitude - from.latitude);

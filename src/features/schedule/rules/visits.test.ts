@@ -54,7 +54,7 @@ describe('the clock on both sides of a change of time', () => {
       others: [],
       travel: () => 0,
     });
-    // Five hours by the clock, six in fact.
+    // Five hours on the clock, six in reality.
     expect(slots[0]?.starts).toHaveLength(11);
     expect(slots[0]?.starts.at(-1)).toEqual(instantAt('2026-11-01', '04:00', timeZone));
   });

@@ -1,8 +1,8 @@
 import { DAYS, HOURS, MINUTES } from '../../../lib/days/durations.ts';
 
 /**
- * What becomes of a visit. The customer or the owner confirms one that is scheduled; one that a visitor
- * asked for with a request holds its time until the owner says yes or no.
+ * A visit's statuses. The customer or owner confirms a scheduled one; one requested by a visitor
+ * holds its time until the owner confirms or declines it.
  */
 export const visitStatuses = [
   'requested',
@@ -13,7 +13,7 @@ export const visitStatuses = [
 ] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
-/** Max characters and minutes of each field; the form and the database keep to the same. */
+/** Max characters and minutes of each field, the same in the form and the database. */
 export const visitLimits = {
   title: 200,
   address: 200,
@@ -26,13 +26,13 @@ export const visitLimits = {
   windowMinutes: 480,
 } as const;
 
-/** Visits move, stretch and last in steps of this many minutes. */
+/** Visits are moved, resized and measured in steps of this many minutes. */
 export const stepMinutes = 15;
 
-/** The longest stretch of the calendar that is read at once, in days: a month with its edges. */
+/** The max part of the calendar read at once, in days: a month with its edges. */
 export const maxRangeDays = 62;
 
-/** A span of time at an address. */
+/** A period at an address. */
 export interface Span {
   startsAt: Date;
   endsAt: Date;
@@ -43,31 +43,31 @@ export interface Stop extends Span {
   zipCode: string;
 }
 
-/** Whether a visit can still be moved, confirmed or cancelled. */
+/** Whether a visit can still be moved, confirmed or canceled. */
 export function isOpen(status: VisitStatus): boolean {
   return status === 'scheduled' || status === 'confirmed';
 }
 
-/** Whether a visit may be called done: it has a day and was not cancelled. */
+/** Whether a visit may be completed: it is scheduled and wasn't canceled. */
 export function mayComplete(visit: { status: VisitStatus; startsAt: Date | null }): boolean {
   return isOpen(visit.status) && visit.startsAt !== null;
 }
 
-/** What whoever goes to a visit reports from the road, in this order; the first two may be skipped. */
+/** What is reported from the road, in this order; the first two may be skipped. */
 export const visitSteps = ['on_the_way', 'started', 'finished'] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
 /**
- * How many minutes after somebody set out the customer is still notified: a phone without a signal
- * reports late, and once the drive is over the notice helps nobody.
+ * How many minutes after someone left the customer is still notified: a phone without a signal
+ * reports late, and once the drive is over, the notice helps no one.
  */
 const onTheWayNoticeMinutes = 30;
 
-/** How many hours before or after a visit's start somebody may set out for it. */
+/** How many hours before or after a visit's start someone may leave for it. */
 const onTheWayHours = 12;
 
 /**
- * Whether the customer is notified that somebody set out.
+ * Whether the customer is notified that someone left.
  * @param at when they did
  */
 export function isOnTheWayNews(startsAt: Date, at: Date, now: Date): boolean {
@@ -75,7 +75,7 @@ export function isOnTheWayNews(startsAt: Date, at: Date, now: Date): boolean {
   return isRecent && Math.abs(startsAt.getTime() - now.getTime()) <= onTheWayHours * HOURS;
 }
 
-/** How a customer hears that somebody is on the way, if at all. */
+/** How a customer is notified that someone is on the way, if at all. */
 export const onTheWayReaches = ['text', 'email', 'ready_text', 'none'] as const;
 export type OnTheWayReach = (typeof onTheWayReaches)[number];
 
@@ -85,42 +85,42 @@ interface StepTimes {
   finishedAt: Date | null;
 }
 
-/** The latest step that was taken at a visit, if any. */
+/** The latest step of a visit, if any. */
 export function latestStep({ onTheWayAt, startedAt, finishedAt }: StepTimes): VisitStep | null {
   if (finishedAt) return 'finished';
   if (startedAt) return 'started';
   return onTheWayAt ? 'on_the_way' : null;
 }
 
-/** Whether a step still is ahead: reported again, or after a later one, it changes nothing. */
+/** Whether a step is still ahead: repeated, or after a later one, it changes nothing. */
 export function isAhead(step: VisitStep, visit: StepTimes): boolean {
   const latest = latestStep(visit);
   return latest === null || visitSteps.indexOf(step) > visitSteps.indexOf(latest);
 }
 
-/** A visit at another time begins anew: nobody is on the way to it. */
+/** A rescheduled visit starts over: no one is on the way to it. */
 export const noSteps = { onTheWayAt: null, startedAt: null, finishedAt: null } as const;
 
-/** When a visit of so many minutes ends. */
+/** When a visit of this many minutes ends. */
 export function endOf(startsAt: Date, minutes: number): Date {
   return new Date(startsAt.getTime() + minutes * MINUTES);
 }
 
-/** Minutes of the drive from one ZIP code to another. */
+/** The driving minutes from one ZIP code to another. */
 export type TravelMinutes = (fromZip: string, toZip: string) => number;
 
 export interface Clash {
   id: string;
   /** They overlap, or there is less time between them than the drive takes. */
   kind: 'overlap' | 'drive';
-  /** Minutes that the drive between the two takes. */
+  /** The driving minutes between the two. */
   driveMinutes: number;
 }
 
 /**
- * The visits that one at this time and address would get in the way of: that overlap, or that leave
- * less time between the two than the drive takes. Touching without a drive is no clash.
- * @param others visits that are not cancelled; the visit itself among them is left out
+ * The visits that one at this time and address conflicts with: they overlap, or leave less time
+ * between the two than the drive takes. Adjacent visits without a drive don't conflict.
+ * @param others visits that aren't canceled; the visit itself is ignored
  */
 export function findClashes(visit: Stop, others: Stop[], travel: TravelMinutes): Clash[] {
   return others.flatMap((other): Clash[] => {
@@ -139,7 +139,7 @@ export function findClashes(visit: Stop, others: Stop[], travel: TravelMinutes):
   });
 }
 
-/** How long a private link outlives its visit, and one to a visit that is not scheduled its own making. */
+/** How long a private link works after its visit, and an unscheduled visit's after its creation. */
 const linkOutlives = 1 * DAYS;
 const linkWithoutDay = 90 * DAYS;
 
@@ -156,7 +156,7 @@ export function isLinkOver(
   return now.getTime() >= lasts;
 }
 
-/** Whether the customer may still confirm, move or cancel: until the visit begins. */
+/** Whether the customer may still confirm, move or cancel: until the visit starts. */
 export function mayCustomerChange(
   visit: { status: VisitStatus; startsAt: Date | null },
   now: Date,
@@ -165,8 +165,8 @@ export function mayCustomerChange(
 }
 
 /**
- * Whether the customer may still cancel: until so many hours before the visit begins, and any time
- * while it has no date.
+ * Whether the customer may still cancel: until this many hours before the visit starts, and any
+ * time while it is unscheduled.
  */
 export function mayCustomerCancel(
   visit: { status: VisitStatus; startsAt: Date | null },
@@ -177,10 +177,10 @@ export function mayCustomerCancel(
   return !visit.startsAt || visit.startsAt.getTime() - now.getTime() >= hoursBefore * HOURS;
 }
 
-/** How long a customer may undo their own cancellation. */
+/** How long customers can undo their own cancellation. */
 export const undoCancelLasts = 1 * MINUTES;
 
-/** Whether a cancellation can still be undone by the customer whose it was. */
+/** Whether the customer can still undo their cancellation. */
 export function mayUndoCancel(
   visit: { status: VisitStatus; cancelledAt: Date | null; startsAt: Date | null },
   now: Date,

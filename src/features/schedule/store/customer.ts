@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, readAsCustomer } from '../../../platform/database/database.ts';
 import type { CustomerVisit } from '../contract/customer.ts';
 
-/** The visits of a customer's project that have a day and were not cancelled, by their start. */
+/** The scheduled visits of a customer's project that weren't canceled, by start. */
 export function listProjectVisits(
   database: Database,
   customerId: string,

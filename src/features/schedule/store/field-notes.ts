@@ -9,7 +9,7 @@ export async function insertFieldNote(
   await tx.insert(fieldNotes).values(note);
 }
 
-/** A field note as lists of visits carry it. */
+/** A field note in lists of visits. */
 export interface ListedFieldNote {
   id: string;
   author: string;
@@ -18,7 +18,7 @@ export interface ListedFieldNote {
   typed_at: string;
 }
 
-/** SQL for the notes of a visit, by when they were typed. */
+/** SQL for a visit's notes, by when they were typed. */
 export function fieldNotesOf(visitId: SQL): SQL<ListedFieldNote[]> {
   return sql<ListedFieldNote[]>`coalesce((
     select json_agg(json_build_object('id', note.id, 'author', note.author_name, 'body', note.body,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { visits } from '../tables.ts';
 import { revokeLinks } from './private-links.ts';
 
-/** Hands visits over from one customer to another: all, or those named. Gives their ids. */
+/** Moves visits from one customer to another: all, or the named ones. Returns their ids. */
 export async function moveVisits(
   tx: Transaction,
   from: string,
@@ -19,8 +19,8 @@ export async function moveVisits(
 }
 
 /**
- * Gives the visits to come of a project to another customer: whoever had them before has no way to
- * them any more, and the new one has not confirmed. Returns their ids. The calendar is locked.
+ * Moves a project's upcoming visits to another customer: the previous customer loses access, and
+ * the new one hasn't confirmed. Returns their ids. The calendar is locked.
  */
 export async function handOverVisits(
   tx: Transaction,

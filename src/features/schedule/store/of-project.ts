@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { visits } from '../tables.ts';
 
-/** The visits of a project that can still be cancelled, by their start. */
+/** A project's visits that can still be canceled, by start. */
 export function listOpenVisits(database: Database | Transaction, projectId: string) {
   return database
     .select({ id: visits.id, title: visits.title, startsAt: visits.startsAt })

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { putSecret, readSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import { calendarFeeds, visitLinks } from '../tables.ts';
 
-/** Makes a private link to a visit. Returns its token, which is stored nowhere. */
+/** Creates a private link to a visit. Returns its token, which isn't stored anywhere. */
 export async function insertLink(tx: Transaction, now: Date, visitId: string): Promise<string> {
   const token = newSecret();
   await tx.insert(visitLinks).values({ tokenHash: sha256(token), visitId, createdAt: now });
@@ -18,7 +18,7 @@ export async function revokeLinks(tx: Transaction, now: Date, visitId: string): 
     .where(and(eq(visitLinks.visitId, visitId), isNull(visitLinks.revokedAt)));
 }
 
-/** The link of a token, revoked or not. */
+/** A token's link, revoked or not. */
 export async function findLink(database: Database | Transaction, token: string) {
   const [link] = await database
     .select({
@@ -39,7 +39,10 @@ export async function findFeed(database: Database, ownerId: string) {
   return feed;
 }
 
-/** Makes a new private address of the owner's calendar; an earlier one ends. Gives its token. */
+/**
+ * Creates a new private address for the owner's calendar, replacing an earlier one. Returns its
+ * token.
+ */
 export async function replaceFeed(
   tx: Transaction,
   secretKey: string,
@@ -61,7 +64,7 @@ export async function removeFeed(tx: Transaction, ownerId: string): Promise<void
   await removeSecret(tx, feedSecret(ownerId));
 }
 
-/** The token of the owner's calendar; nothing where none is stored, or SECRET_KEY is not what it was. */
+/** The token of the owner's calendar; nothing if none is stored, or SECRET_KEY has changed. */
 export function readFeedToken(database: Database, secretKey: string, ownerId: string) {
   return readSecret(database, secretKey, feedSecret(ownerId));
 }

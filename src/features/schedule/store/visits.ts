@@ -28,7 +28,7 @@ export type VisitRow = typeof visits.$inferSelect;
 
 const withNames = {
   visit: visits,
-  /** Who it is for: the customer, or whoever asks for it. */
+  /** Who it is for: the customer, or the visitor who requests it. */
   customer: {
     firstName: customerOr('first_name'),
     lastName: customerOr('last_name'),
@@ -57,7 +57,7 @@ function selectVisits(database: Database | Transaction) {
     .$dynamic();
 }
 
-/** Whoever asked for a visit that has no customer yet; the planner joins it like a table. */
+/** The visitor who requested a visit without a customer; the planner joins it like a table. */
 function visitorOf(): SQL {
   const [visitor] = bookedBy.collect(sql`${visits.requestId}`);
   if (!visitor) throw new Error('no feature knows who books visits: subscribe the features first');
@@ -66,13 +66,13 @@ function visitorOf(): SQL {
 
 export type ListedVisit = Awaited<ReturnType<typeof selectVisits>>[number];
 
-/** The visits within a span of time that are not cancelled, by their start. */
+/** The visits within a span that aren't canceled, by start. */
 export function listVisitsBetween(
   database: Database | Transaction,
   from: Date,
   to: Date,
 ): Promise<ListedVisit[]> {
-  // No visit is longer: what started earlier is over, and need not be looked at.
+  // No visit is longer: what started earlier is over, and doesn't need to be read.
   const earliest = new Date(from.getTime() - visitLimits.minutes * MINUTES);
   return selectVisits(database)
     .where(
@@ -87,8 +87,8 @@ export function listVisitsBetween(
 }
 
 /**
- * Somebody's own visits that start in a span and are not cancelled, by their start; at most 200.
- * @param orUnassigned with the visits that nobody is assigned to
+ * Someone's own visits that start within a span and aren't canceled, by start; max 200.
+ * @param orUnassigned includes unassigned visits
  */
 export function listVisitsOf(
   database: Database,
@@ -109,7 +109,7 @@ export function listVisitsOf(
     .limit(200);
 }
 
-/** Visits in the order they were made, after an id: those that start in a span, or all. */
+/** Visits in creation order, after an id: those that start within a span, or all. */
 export function listVisitsAfter(
   database: Database,
   page: {
@@ -165,7 +165,7 @@ export async function findVisit(
   return visit;
 }
 
-/** The visit that was asked for with a request, whatever became of it. */
+/** The visit requested with a request, whatever its status. */
 export async function findVisitOfRequest(
   database: Database | Transaction,
   requestId: string,
@@ -174,7 +174,9 @@ export async function findVisitOfRequest(
   return visit;
 }
 
-/** Lets nobody else schedule a visit until the transaction ends: two cannot take the same free time. */
+/**
+ * Prevents others from scheduling a visit until the transaction ends: two can't take the same time.
+ */
 export async function lockCalendar(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`);
 }
@@ -186,7 +188,7 @@ export async function insertVisit(
   await tx.insert(visits).values(visit);
 }
 
-/** Changes a visit if it still has the version it was read with; returns whether it had. */
+/** Updates a visit if its version still matches; returns whether it did. */
 export async function updateVisit(
   tx: Transaction,
   { id, version }: Pick<VisitRow, 'id' | 'version'>,
@@ -200,7 +202,7 @@ export async function updateVisit(
   return changed.length > 0;
 }
 
-/** Where somebody is during a span of time: its visits that are not cancelled. */
+/** Where someone is during a span: the visits that aren't canceled. */
 export async function listStops(
   database: Database | Transaction,
   from: Date,
@@ -214,7 +216,7 @@ export async function listStops(
   });
 }
 
-/** Visits to come before an instant whose customers were not yet reminded of that start. */
+/** Upcoming visits before an instant whose customers weren't reminded of that start. */
 export async function listUnreminded(database: Database, now: Date, until: Date) {
   return database
     .select({ id: visits.id, startsAt: visits.startsAt })
@@ -225,7 +227,7 @@ export async function listUnreminded(database: Database, now: Date, until: Date)
         gt(visits.startsAt, now),
         lt(visits.startsAt, until),
         sql`${visits.remindedFor} is distinct from ${visits.startsAt}`,
-        // Of a cancelled project nobody is reminded.
+        // Canceled projects get no reminders.
         sql`not exists (select from ${projects}
           where ${projects.id} = ${visits.projectId} and ${projects.status} = 'cancelled')`,
       ),
@@ -233,7 +235,7 @@ export async function listUnreminded(database: Database, now: Date, until: Date)
     .orderBy(asc(visits.startsAt));
 }
 
-/** Records that the customer knows of this start. Returns whether that was new. */
+/** Records that the customer knows about this start. Returns whether that was new. */
 export async function recordReminded(
   tx: Transaction,
   id: string,
@@ -254,7 +256,7 @@ export async function recordReminded(
   return recorded.length > 0;
 }
 
-/** The customer's own address, or that of a project of theirs. */
+/** The customer's own address, or a project's. */
 export async function findVisitAddress(
   tx: Transaction,
   customerId: string,

@@ -10,7 +10,7 @@ interface Arrival {
   status: string | null;
 }
 
-/** When a visit is, and between which times somebody arrives. */
+/** A visit's day, and its arrival window. */
 export function arrivalText(
   locale: PageLocale,
   { starts_at, window_minutes, status }: Arrival,

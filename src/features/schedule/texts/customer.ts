@@ -33,5 +33,5 @@ const spanish: typeof english = {
   change: 'Cambiar la cita',
 };
 
-/** When somebody arrives, for the customer's pages. */
+/** The arrival texts on the customer's pages. */
 export const projectVisitTexts = byLanguage({ english, spanish });

@@ -2,7 +2,7 @@ import type { DayLocale } from '../../../lib/days/texts.ts';
 import { timeOf } from '../../../lib/days/texts.ts';
 import { endOf } from '../rules/visits.ts';
 
-/** First and last minute at which we promise to arrive. */
+/** The first and last minute of the arrival window. */
 export function formatArrival(
   { startsAt, windowMinutes }: { startsAt: Date; windowMinutes: number },
   locale: DayLocale,

@@ -6,8 +6,8 @@ import type { VisitStatus } from '../rules/visits.ts';
 import { type ListedVisit, nameOf } from '../store/visits.ts';
 
 /**
- * One visit for the customer's own calendar (RFC 5545). All times are instants in UTC, so that no
- * calendar has to know our time zone.
+ * A visit for the customer's own calendar (RFC 5545). All times are UTC instants, so that no
+ * calendar needs our time zone.
  */
 export function visitCalendar(
   app: App,
@@ -27,7 +27,7 @@ export function visitCalendar(
   };
 }
 
-/** The owner's calendar: visits with a day, under the names of their customers. */
+/** The owner's calendar: scheduled visits with their customers' names. */
 export function ownerCalendar(app: App, visits: ListedVisit[]): string {
   const { name } = currentBusiness(app);
   const calendar = ical({ name, prodId: '//Plumbline//Schedule//EN', ttl: 900 });

@@ -3,7 +3,7 @@ import type { FieldNoteView, VisitView } from '../contract/visits.ts';
 import type { TravelMinutes } from '../rules/visits.ts';
 import type { ListedVisit } from '../store/visits.ts';
 
-/** A visit as the owner sees it. */
+/** A visit for the owner. */
 export function viewVisit(
   { visit, customer, projectTitle, assigneeName, fieldNotes }: ListedVisit,
   driveMinutes: number | null = null,
@@ -42,7 +42,7 @@ export function viewVisit(
   };
 }
 
-/** When the steps of a visit were taken. */
+/** When a visit's steps were taken. */
 export function viewSteps({ onTheWayAt, startedAt, finishedAt }: ListedVisit['visit']) {
   return {
     on_the_way_at: onTheWayAt?.toISOString() ?? null,
@@ -51,12 +51,12 @@ export function viewSteps({ onTheWayAt, startedAt, finishedAt }: ListedVisit['vi
   };
 }
 
-/** The notes of a visit, their instants as all others on the wire. */
+/** A visit's notes, with instants in the API's format. */
 export function viewNotes(notes: ListedVisit['fieldNotes']): FieldNoteView[] {
   return notes.map((note) => ({ ...note, typed_at: new Date(note.typed_at).toISOString() }));
 }
 
-/** Visits by their start, each with the drive from the one before it on the same day. */
+/** Visits by start, each with the drive from the previous one on the same day. */
 export function viewCalendar(
   visits: ListedVisit[],
   travel: TravelMinutes,
@@ -66,7 +66,7 @@ export function viewCalendar(
   return visits.map((listed, index) => viewVisit(listed, drives[index]));
 }
 
-/** Of each visit, the minutes of the drive from the one before it on the same day; null for the first. */
+/** Each visit's driving minutes from the previous one on the same day; null for the first. */
 export function drivesBetween(
   visits: ListedVisit[],
   travel: TravelMinutes,

@@ -9,7 +9,7 @@ interface ActionsGroupProps {
   onOpen(href: string): void;
 }
 
-/** What can be begun, each with its key. */
+/** What can be created, each with its shortcut. */
 export function ActionsGroup({ actions, onOpen }: ActionsGroupProps) {
   if (actions.length === 0) return null;
   return (

@@ -23,12 +23,12 @@ import {
 } from '../rules/commands.ts';
 import type { Found } from '../rules/kinds.ts';
 
-/** Something the search can begin. */
+/** Something the search can start. */
 export interface Action {
   key: string;
   icon: LucideIcon;
   label: string;
-  /** Who it is for, shown behind the label. */
+  /** Who it is for, shown after the label. */
   who: string;
   href: string;
   /** With Ctrl or ⌘ while the search is open. */
@@ -38,7 +38,7 @@ export interface Action {
 interface Way {
   icon: LucideIcon;
   area: Area;
-  /** Where it begins; nothing where it can't without a phone number. */
+  /** Where it starts; undefined if it needs a missing phone number. */
   href(customer: Found | undefined): string | undefined;
   shortcut?: string;
 }
@@ -86,12 +86,13 @@ const ways: Record<CommandName, Way> = {
   import: { icon: Upload, area: 'owner', href: () => adminLink('customerImport') },
 };
 
-/** So many customers of a name are offered for a typed command. */
+/** How many customers with a name are offered for a typed command. */
 const maxCustomers = 3;
 
 /**
- * What can be begun: for a typed command with the customers who were found for it, else what reads
- * like the typed text, then what is usual for the first customer found. Nothing typed: what is new.
+ * What can be started: for a typed command with the customers found for it, otherwise what matches
+ * the typed text, then the common actions for the first customer found. With nothing typed: new
+ * records.
  */
 export function actionsFor(typed: string, found: Found[], role: OfficeRole): Action[] {
   const customers = found.filter(({ kind }) => kind === 'customer');
@@ -111,7 +112,7 @@ export function actionsFor(typed: string, found: Found[], role: OfficeRole): Act
   return [...forFirst.flatMap((name) => toAction(name, first, role) ?? []), ...general];
 }
 
-/** What is looked for: who a typed command is about, else all that was typed. */
+/** What is searched for: who a typed command is about, or everything that was typed. */
 export function searchedText(typed: string): string {
   return readCommand(typed)?.who || typed;
 }

@@ -9,7 +9,7 @@ import { type Found, type SearchKind, searchKinds, searchLimits } from '../rules
 import { kinds } from './kinds.ts';
 import { SearchLine } from './search-line.tsx';
 
-/** How statuses read, for the kinds that have one. */
+/** Status labels, for the kinds that have statuses. */
 export type StatusLabels = Partial<
   Record<SearchKind, Record<string, { label: string; tone: DotTone }>>
 >;
@@ -18,12 +18,12 @@ interface FoundGroupsProps {
   found: Found[];
   terms: string[];
   statusLabels: StatusLabels;
-  /** What leads from a kind to all of it in its list. */
+  /** The link from a kind to all of its results in its list. */
   searched: string;
   onOpen(href: string): void;
 }
 
-/** What was found, kind by kind. */
+/** The results, by kind. */
 export function FoundGroups({ found, searched, onOpen, ...props }: FoundGroupsProps) {
   return searchKinds.map((kind) => {
     const ofKind = found.filter((one) => one.kind === kind);

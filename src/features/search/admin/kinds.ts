@@ -23,11 +23,11 @@ interface Kind {
   icon: LucideIcon;
   /** Its page. */
   link(id: string, title: string): string;
-  /** The list that can be searched for more of it. */
+  /** The list that can be searched for more. */
   list?: string;
 }
 
-/** How each kind is called, drawn and reached. */
+/** Each kind's name, icon and link. */
 export const kinds: Record<SearchKind, Kind> = {
   customer: {
     label: 'Customers',

@@ -21,7 +21,7 @@ const pages: [SearchKind, string][] = [
 ];
 const recordId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The records opened last in this browser, the latest first: `kind.id`. Nothing else of them is stored. */
+/** The records last opened in this browser, latest first: `kind.id`. Nothing else is stored. */
 export function readRecent(): string[] {
   return (localStorage.getItem(recentKey) ?? '').split(',').filter(Boolean);
 }

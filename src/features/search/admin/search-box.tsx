@@ -14,8 +14,8 @@ interface Loaded {
 }
 
 /**
- * Opens the search, by press or by Ctrl or ⌘ K. The dialog is loaded when it is first wanted.
- * @param load gives the dialog with what this feature doesn't know: pages, settings, names of statuses
+ * Opens the search with a press or Ctrl or ⌘ K. The dialog loads when first needed.
+ * @param load returns the dialog with what this feature doesn't know: pages, settings, status names
  */
 export function SearchBox({ load }: { load(): Promise<{ default: SearchDialogPart }> }) {
   const [loaded, setLoaded] = useState<Loaded>();

@@ -8,9 +8,9 @@ interface SearchLineProps {
   icon: LucideIcon;
   title: ReactNode;
   detail?: string;
-  /** Words that are underlined. */
+  /** Words to underline. */
   terms?: string[];
-  /** A phone number, a day or a status. */
+  /** A phone number, day or status. */
   aside?: ReactNode;
   end?: ReactNode;
   onOpen(): void;

@@ -2,7 +2,7 @@ import type { SpotlightStore } from '@mantine/spotlight';
 
 const selected = 'data-selected';
 
-/** Selects a line of the list, as the arrow keys do: Spotlight has no call for it. */
+/** Selects a line of the list, as the arrow keys do: Spotlight has no function for it. */
 export function selectLine(store: SpotlightStore, index: number): void {
   const lines = linesOf(store);
   for (const line of lines) line.removeAttribute(selected);
@@ -18,7 +18,7 @@ export function openSelected(store: SpotlightStore): void {
     ?.click();
 }
 
-/** Selects the first line of the next group, or of the one before; after the last comes the first. */
+/** Selects the first line of the next or previous group; after the last comes the first. */
 export function selectGroup(store: SpotlightStore, step: 1 | -1): void {
   const lines = linesOf(store);
   const groups = lines.map((line) => line.closest('[role="group"]'));

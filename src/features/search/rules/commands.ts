@@ -1,4 +1,4 @@
-/** What the search can begin, besides finding. */
+/** What the search can start, besides finding. */
 export const commandNames = [
   'invoice',
   'estimate',
@@ -14,9 +14,9 @@ export type CommandName = (typeof commandNames)[number];
 
 interface Command {
   label: string;
-  /** What it reads like with a customer: "New invoice for", "Call". None: it is not about one. */
+  /** The label with a customer: "New invoice for", "Call". None: it isn't about one. */
   withCustomer?: string;
-  /** It can't be begun without a customer. */
+  /** It can't be started without a customer. */
   needsCustomer?: true;
   /** What people call it. */
   nouns: string[];
@@ -52,14 +52,14 @@ export const commands: Record<CommandName, Command> = {
   import: { label: 'Import customers from a CSV file', nouns: ['import', 'csv'] },
 };
 
-/** The commands that may be offered for a customer who was found. */
+/** The commands that may be offered for a found customer. */
 export const customerCommands = commandNames.filter((name) => commands[name].withCustomer);
 
 const verbs = '(?:new|create|make|write|add|start|send|schedule|book)';
 
 /**
  * Reads a typed command: "new invoice for Dana", "call Rosa", "schedule visit".
- * @returns the command and who it is about, which may be nobody; nothing where it is none
+ * @returns the command and who it is about, possibly no one; nothing if it isn't one
  */
 export function readCommand(typed: string): { name: CommandName; who: string } | undefined {
   const text = typed.trim().replace(/\s+/g, ' ');
@@ -76,7 +76,7 @@ export function readCommand(typed: string): { name: CommandName; who: string } |
   return undefined;
 }
 
-/** The commands whose label has a word that begins with each typed one: "new inv", "import". */
+/** The commands whose label has a word that starts with each typed one: "new inv", "import". */
 export function commandsLike(typed: string): CommandName[] {
   const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (terms.length === 0) return [];

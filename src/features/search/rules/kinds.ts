@@ -1,6 +1,6 @@
 import { type Area, mayAccess, type OfficeRole } from '../../../lib/rights.ts';
 
-/** What can be found; in this order people read it. */
+/** What can be found, in display order. */
 export const searchKinds = [
   'customer',
   'project',
@@ -20,7 +20,7 @@ export const searchKinds = [
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What one must be allowed to read to find a kind. */
+/** The right needed to find each kind. */
 const areas: Record<SearchKind, Area> = {
   customer: 'customers',
   project: 'projects',
@@ -45,18 +45,18 @@ export function kindsFor(role: OfficeRole): SearchKind[] {
 
 export interface Found {
   kind: SearchKind;
-  /** Of the record, or of the thread that a message or an email is in. */
+  /** The record's id, or that of a message's or email's thread. */
   id: string;
   title: string;
-  /** What distinguishes it from others: a town, whose it is, a first line. */
+  /** What distinguishes it: a town, its customer, a first line. */
   detail: string;
-  /** A phone number or a day, to be read beside it. */
+  /** A phone number or day, shown beside it. */
   aside: string;
-  /** As the record has it; null where it has none. */
+  /** The record's status; null if it has none. */
   status: string | null;
-  /** In the currency of the business; null where it has none. */
+  /** In the business's currency; null if it has none. */
   amount: number | null;
 }
 
-/** Most of each kind, and most that are shown as opened lately. */
+/** The max results of each kind, and max recently opened records. */
 export const searchLimits = { ofEachKind: 5, recent: 8 } as const;

@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { plain } from '../../../lib/typos.ts';
 
-/** How many words of a search are looked for, and how many characters a typo may change. */
+/** How many words of a search are used, and how many characters a typo may change. */
 const limits = { terms: 6, typo: 2 };
 
 /**
- * The texts that must all be there, in lower case. What looks like a phone number is one, whatever it
- * is written with.
+ * The texts that must all match, in lowercase. What looks like a phone number is one, whatever its
+ * punctuation.
  */
 export function termsOf(search: string): string[] {
   if (/^[\d\s()+.-]+$/.test(search)) return [search.trim()];
@@ -14,9 +14,9 @@ export function termsOf(search: string): string[] {
 }
 
 /**
- * The search with words that nobody wrote replaced by the known ones closest to them.
- * @param known words there are, in lower case; how often one comes decides between equally close ones
- * @returns nothing where no word is close enough to another one
+ * The search with unknown words replaced by the closest known ones.
+ * @param known existing words, in lowercase; their frequency decides between equally close ones
+ * @returns nothing if no word is close enough to another one
  */
 export function correctedSearch(search: string, known: string[]): string | undefined {
   const counts = new Map<string, number>();
@@ -40,7 +40,7 @@ function closest(term: string, known: Map<string, number>): string | undefined {
   return best?.entry;
 }
 
-/** Whether two characters beside each other changed places. */
+/** Whether two adjacent characters are swapped. */
 function isSwapped(one: string, other: string): boolean {
   if (one.length !== other.length || one === other) return false;
   const at = [...one].findIndex((character, index) => character !== other[index]);

@@ -14,7 +14,7 @@ interface Scope {
   timeZone: string;
 }
 
-/** What has all the terms, the newest of each kind first, in one statement. */
+/** Records that match all terms, newest of each kind first, in one statement. */
 export function findByText(
   database: Database,
   terms: string[],
@@ -31,8 +31,8 @@ export function findByText(
 }
 
 /**
- * Records by what they are, as they are now and in the order of the list.
- * @param items kind and id, with a dot between them
+ * Records by kind and id, as they are now and in the list's order.
+ * @param items kind and id, separated by a dot
  */
 export async function listItems(
   database: Database,
@@ -78,11 +78,11 @@ async function readAll(database: Database, parts: SQL[]): Promise<Found[]> {
   );
 }
 
-/** How close a word must be to one of a text for it to be looked at, from 0 to 1 (pg_trgm). */
+/** How similar a word must be to one in a text to be considered, from 0 to 1 (pg_trgm). */
 const closeEnough = '0.45';
 const maxTexts = 500;
 
-/** Texts that have a word like one of the terms, where a typo may be set right from. */
+/** Texts with a word similar to one of the terms, from which a typo may be corrected. */
 export async function similarTexts(
   database: Database,
   terms: string[],

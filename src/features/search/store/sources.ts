@@ -22,15 +22,15 @@ export interface Source {
   select: SQL;
   /** The column that `id` comes from. */
   id: SQL;
-  /** Which rows have all the terms. Read from trigram indexes. */
+  /** Which rows match all terms. Reads trigram indexes. */
   has(terms: string[]): SQL;
   /** The newest first. */
   order: SQL;
-  /** What else must be true, however it is found. */
+  /** Additional conditions, however it is found. */
   also?: SQL;
 }
 
-/** So many customers of a name are looked at for what belongs to them. */
+/** How many customers with a name are checked for related records. */
 const maxCustomers = 200;
 
 const fullName = sql`trim(first_name || ' ' || last_name)`;
@@ -43,7 +43,7 @@ function hasAll(text: SQL, terms: string[]): SQL {
   );
 }
 
-/** Customers who have any of the terms: together with a record of theirs they may have all. */
+/** Customers who match any term: together with one of their records, they may match all. */
 function customersWithAny(terms: string[]): SQL {
   const any = sql.join(
     terms.map((term) => sql`search_text like ${searchPattern(term)}`),
@@ -60,7 +60,7 @@ const projectsWith = (terms: string[]) => sql`(
     where customers.id in ${customersWithAny(terms)}
       and ${hasAll(sql`(projects.search_text || ' ' || customers.search_text)`, terms)})`;
 
-/** Every kind that can be found. Days are those of the time zone. */
+/** Every kind that can be found. Days are in the time zone. */
 export function sources(timeZone: string): Record<SearchKind, Source> {
   const day = (instant: SQL) =>
     sql`coalesce(to_char(${instant} at time zone ${timeZone}, 'Mon FMDD'), '')`;
@@ -194,7 +194,7 @@ export function sources(timeZone: string): Record<SearchKind, Source> {
       select: sql`select id, name, spanish_name, '', null::text, price_from
         from ${priceBookEntries}`,
       id: sql`id`,
-      // The owner's own list has hundreds of rows at most, and needs no index.
+      // The owner's own list has at most hundreds of rows, and needs no index.
       has: (terms) =>
         hasAll(
           sql`lower(name || ' ' || spanish_name || ' ' || array_to_string(keywords, ' '))`,

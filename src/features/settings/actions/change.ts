@@ -29,9 +29,9 @@ import { readSettings } from './current.ts';
 import { storeVersion } from './versions.ts';
 
 /**
- * Changes fields of one section, with a line of history for each. Every server shows the change at
- * once. Throws 409 when the section was changed meanwhile.
- * @param version the version of the section that the change was made on
+ * Changes fields of one section, with a history line for each. Every server shows the change right
+ * away. Throws 409 if the section was changed in the meantime.
+ * @param version the section's version that the change is based on
  */
 export async function changeSection<Name extends Section>(
   app: App,
@@ -73,9 +73,9 @@ export async function changeSection<Name extends Section>(
 }
 
 /**
- * Puts a section back to an earlier version, as a new one. Whose website it is stays confirmed.
- * Throws 404 for a version that is no longer there, 409 when the section was changed meanwhile, or
- * when what it was then is no longer possible.
+ * Restores a section to an earlier version, as a new one. The website's identity stays confirmed.
+ * Throws 404 for a version that no longer exists, 409 if the section was changed in the meantime,
+ * or its earlier state is no longer possible.
  */
 export async function restoreSection(
   app: App,
@@ -87,7 +87,7 @@ export async function restoreSection(
   const found = await findVersion(app.database, section, id);
   if (!found) throw notFound('This version');
   const { identity_confirmed: _, ...value } = found.value as Record<string, unknown>;
-  // A field that has gone since is left out; one that was added since stays as it is.
+  // A removed field is left out; one that was added since stays.
   const fields = Object.keys(defaultSettings[section]);
   const change = Object.fromEntries(
     Object.entries(value).filter(([name]) => fields.includes(name)),
@@ -103,13 +103,15 @@ export async function restoreSection(
   await changeSection(app, actor, section, version, change);
 }
 
-/** Secrets of the settings that are typed in once and never shown again: their names, and their sections. */
+/**
+ * Secrets of the settings that are entered once and never shown again: their names and sections.
+ */
 const secrets = {
   assistant: { name: assistantKey, field: 'key' },
   calls: { name: turnPassword, field: 'turn_password' },
 } as const;
 
-/** Keeps or forgets the secret of a section. The history says that, and never the secret. */
+/** Stores or deletes a section's secret. The history records this, but never the secret. */
 export async function changeSecret(
   app: App,
   actor: Actor,
@@ -142,7 +144,7 @@ function changedFields(old: object, value: object) {
     .map(([field, to]) => ({ field, from: before[field], to }));
 }
 
-/** Invented reviews never become the owner's, and a gallery shows only photos that are there. */
+/** Invented reviews never become the owner's, and a gallery shows only existing photos. */
 async function checkWebsite(app: App, website: Website): Promise<void> {
   const { testimonials } = website;
   if (testimonials.state === 'own' && testimonials.pieces.some(isInventedReview)) {
@@ -165,7 +167,7 @@ function checkAssistant(assistant: Assistant): void {
   if (problem) throw badInput(problem.field, problem.message);
 }
 
-/** A password is never sent on to another server, or as that of another user. */
+/** A password is never sent to another server, or for another user. */
 async function forgetTurnPassword(
   tx: Transaction,
   from: CallSettings,

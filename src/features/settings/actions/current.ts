@@ -7,27 +7,27 @@ import { listSections } from '../store.ts';
 
 export interface CurrentSettings {
   settings: Settings;
-  /** How often each section was changed; to be sent back with the next change. */
+  /** How often each section was changed; sent back with the next change. */
   versions: Record<Section, number>;
 }
 
-/** The settings as every server keeps them in memory. */
+/** The settings, cached by every server. */
 export const cachedSettings: CachedValue<CurrentSettings> = {
   topic: 'settings',
   read: readSettings,
 };
 
-/** The settings as they are now, without asking the database. */
+/** The current settings, from the cache. */
 export function currentSettings(app: App): Settings {
   return app.cache.get(cachedSettings).settings;
 }
 
-/** The business as it introduces itself now. */
+/** The business's current identity. */
 export function currentBusiness(app: App): Business {
   return businessOf(currentSettings(app));
 }
 
-/** What the owner has stored over what the software came with, so that a field added later has its value. */
+/** The owner's stored values over the defaults, so that a field added later has a value. */
 export async function readSettings(database: Database | Transaction): Promise<CurrentSettings> {
   const settings = structuredClone(defaultSettings);
   const versions = Object.fromEntries(

@@ -9,8 +9,8 @@ import { cachedSettings } from './current.ts';
 type Found = { section: EditedSection; field: string; value: unknown; name: string };
 
 /**
- * Takes over what an owner's browser holds under `triton_admin_settings` (back-office spec section
- * 3). Each field is checked as if it was typed; what cannot be used is left out, with the reason.
+ * Imports what an owner's browser stores under `triton_admin_settings` (back-office spec section
+ * 3). Each field is checked as if it was typed; invalid ones are left out, with the reason.
  */
 export async function importEarlierSettings(
   app: App,

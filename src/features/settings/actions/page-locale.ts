@@ -4,7 +4,7 @@ import { cachedOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness, currentSettings } from './current.ts';
 
-/** How a page of a portal shows days, times, and amounts. */
+/** How a portal page shows days, times, and amounts. */
 export function pageLocale(app: App, language: Language): PageLocale {
   const { name, timeZone } = currentBusiness(app);
   const owner = app.cache.get(cachedOwner);

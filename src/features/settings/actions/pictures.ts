@@ -21,7 +21,7 @@ import { cachedSettings, readSettings } from './current.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 
-/** Longest edge of the mark, in pixels. */
+/** The logo's max edge, in pixels. */
 const markEdge = 512;
 
 const problems: Record<PhotoProblem, string> = {
@@ -31,12 +31,12 @@ const problems: Record<PhotoProblem, string> = {
   damaged: 'This picture is damaged. Please choose another.',
 };
 
-/** The file of a gallery photo, by its id. */
+/** A gallery photo's file, by its id. */
 export function galleryKey(id: string): string {
   return `gallery/${id}/photo.jpg`;
 }
 
-/** Makes an uploaded picture the business's mark: a PNG with its transparency. */
+/** Makes an uploaded picture the business's logo: a PNG with its transparency. */
 export async function replaceMark(app: App, actor: Actor, form: IncomingForm): Promise<void> {
   const image = await readPicture(form);
   const png = await image
@@ -55,14 +55,14 @@ export function removeMark(app: App, actor: Actor): Promise<void> {
   return changeMark(app, actor, null);
 }
 
-/** Takes a photo in for the gallery; it is shown once a change of the website names it. */
+/** Receives a photo for the gallery; it is shown once a website change includes it. */
 export async function addGalleryPhoto(app: App, form: IncomingForm): Promise<string> {
   return storeWebsitePhoto(app, await readPicture(form));
 }
 
 /**
- * Stores a picture as the website shows photos, without anything its camera wrote into it. The
- * versions for small screens are made by a job; until then browsers get this one.
+ * Stores a picture in the website's format, without camera metadata. A job creates the versions for
+ * small screens; until then, browsers get this one.
  */
 export async function storeWebsitePhoto(app: App, image: Sharp): Promise<string> {
   const jpeg = await image
@@ -78,7 +78,7 @@ export async function storeWebsitePhoto(app: App, image: Sharp): Promise<string>
   return id;
 }
 
-/** Makes the versions of a photo that are not there yet, each small enough for the screens it is for. */
+/** Creates a photo's missing versions, each small enough for its screens. */
 export async function makePictureSizes(app: App, id: string): Promise<void> {
   const stored = new Set<string>();
   for await (const name of app.files.list(`gallery/${id}`)) stored.add(name);
@@ -98,7 +98,7 @@ export async function makePictureSizes(app: App, id: string): Promise<void> {
   }
 }
 
-/** A version of a photo of the website, as it is or, until it is made, the photo itself. */
+/** A version of a website photo or, until it is created, the photo itself. */
 export async function readPictureSize(app: App, id: string, name: string) {
   const made = await app.files.read(pictureSizeKey(id, name));
   if (made) return { file: made, isMade: true };
@@ -110,7 +110,10 @@ function pictureSizeKey(id: string, name: string): string {
   return `gallery/${id}/${name}`;
 }
 
-/** Removes the files of marks and photos that neither the settings nor an earlier version of them have named for longer than an upload takes. */
+/**
+ * Removes logo and photo files that neither the settings nor an earlier version have named for
+ * longer than an upload takes.
+ */
 export async function sweepPictures(app: App): Promise<void> {
   const { settings } = await readSettings(app.database);
   const earlier = await listVersions(app.database, 'website');
@@ -121,7 +124,7 @@ export async function sweepPictures(app: App): Promise<void> {
     settings.mark.id,
     ...marks.map(({ value }) => (value as Settings['mark']).id),
     ...shown,
-    // A version without a part has what the software came with.
+    // A version without a part has the default one.
     ...earlier.flatMap(({ value }) => websitePhotos({ ...defaultSettings.website, ...value })),
   ]);
   // Those from before there were smaller versions, and those whose job failed.

@@ -12,7 +12,7 @@ interface SectionChange {
 }
 
 /**
- * Stores a section as it is after a change, and before the first change also as it was.
+ * Stores a section after a change, and before the first change also its original state.
  * @param now the time of the change's history, which shows both as one
  */
 export async function storeVersion(

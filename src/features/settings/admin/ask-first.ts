@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { settingsQuery } from './queries.ts';
 
-/** What every tab of the settings shows. */
+/** What every settings tab shows. */
 export const askFirst = ({ queries }: { queries: QueryClient }): Promise<unknown>[] => [
   queries.ensureQueryData(settingsQuery),
 ];

@@ -10,7 +10,7 @@ import { assistantKey } from '../contract/assistant-key.ts';
 import type { putAssistantKey, removeAssistantKey } from '../contract/settings.ts';
 import { updateCachedSettings } from './queries.ts';
 
-/** The key of the language model: typed in once, stored encrypted, never shown again. */
+/** The language model's key: entered once, stored encrypted, never shown again. */
 export function AssistantKeyPanel({ isStored }: { isStored: boolean }) {
   const queries = useQueryClient();
   const form = useApiForm({

@@ -34,7 +34,7 @@ export function BusinessHoursForm() {
   );
 }
 
-/** How the website writes the first day that has hours. */
+/** How the website shows the first day with hours. */
 function shownAs(week: BusinessHours): string {
   const hours = weekdays
     .map((day) => week[day])

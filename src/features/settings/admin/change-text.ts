@@ -17,7 +17,7 @@ import { websiteChangeText } from './website/labels.ts';
 
 const maxLength = 40;
 
-/** One line of the list of changes: "Monday: closes 6 pm → 5 pm". */
+/** One line in the list of changes: "Monday: closes 6 pm → 5 pm". */
 export function changeText(
   { section, field, from, to }: Omit<SettingsChangeView, 'at' | 'actor'>,
   currency: string,
@@ -51,7 +51,7 @@ function connectionText(field: string, to: unknown): string {
   return `Email: connected, ${to}`;
 }
 
-/** A field's value for people; nothing where text would not help. */
+/** A field's value for people; nothing if text wouldn't help. */
 export function valueText(
   section: string,
   field: string,
@@ -91,7 +91,7 @@ function openText({ open, close }: DayHours): string {
   return `${asText(open)} to ${asText(close)}`;
 }
 
-/** Long lists differ by an entry or two: those are named. */
+/** Long lists differ by an entry or two, which are listed. */
 function listChange(from: unknown[], to: unknown[]): string {
   const [before, after] = [from.map(entryText), to.map(entryText)];
   const added = after.filter((entry) => !before.includes(entry));

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './rows.module.css';
 import type { FieldProps } from './use-section-form.ts';
 
-/** A switch; the whole row is its label. */
+/** A switch whose whole row is its label. */
 export function CheckRow({ label, hint, value, onChange }: FieldProps<boolean>) {
   const id = useId();
   return (

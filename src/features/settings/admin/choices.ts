@@ -26,7 +26,7 @@ export const revenueBasisLabels: Record<System['revenue_basis'], string> = {
   accrual: 'Accrual: when an invoice is sent',
 };
 
-/** The same day, Friday 20 November 2026, as each format writes it. */
+/** The same day, Friday, November 20, 2026, in each format. */
 export const dateFormatLabels: Record<System['date_format'], string> = {
   'MM/DD/YYYY': 'MM/DD/YYYY, like 11/20/2026',
   'DD/MM/YYYY': 'DD/MM/YYYY, like 20/11/2026',

@@ -5,21 +5,21 @@ import styles from './day-row.module.css';
 import type { FieldProps } from './use-section-form.ts';
 
 interface DayRowProps extends FieldProps<DayHours> {
-  /** The hours as they are saved. */
+  /** The saved hours. */
   stored: DayHours;
 }
 
-/** Laid out by the row itself, so that what is wrong with a time has the width of both. */
+/** Laid out by the row itself, so that a time's error spans both. */
 const timeParts = {
   root: styles.time ?? '',
   wrapper: styles.input ?? '',
   error: styles.error ?? '',
 };
 
-/** The hours of one weekday. A closed day keeps its hours and does not show them. */
+/** A weekday's hours. A closed day keeps its hours without showing them. */
 export function DayRow({ label, value, stored, errorAt, onChange }: DayRowProps) {
   function close(closed: boolean): void {
-    // A time that was emptied could not be mended while it is hidden.
+    // An emptied time couldn't be corrected while it is hidden.
     onChange({ open: value.open || stored.open, close: value.close || stored.close, closed });
   }
 

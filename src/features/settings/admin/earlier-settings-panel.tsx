@@ -17,7 +17,7 @@ import styles from './earlier-settings-panel.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
 import { updateCachedSettings } from './queries.ts';
 
-/** Offers, once, what this browser still holds of the owner's earlier website. */
+/** Offers, once, to import what this browser still has from the owner's earlier website. */
 export function EarlierSettingsPanel() {
   const queries = useQueryClient();
   const [earlier, setEarlier] = useState(readEarlierSettings);

@@ -1,4 +1,7 @@
-/** The key under which the owner's earlier website stored its settings in this browser (back-office spec section 7). */
+/**
+ * The key under which the owner's earlier website stored its settings in this browser (back-office
+ * spec section 7).
+ */
 const storageKey = 'triton_admin_settings';
 
 interface EarlierEntry {
@@ -12,7 +15,7 @@ export interface EarlierSettings {
   entries: EarlierEntry[];
 }
 
-/** What this browser holds; `unreadable` when it is broken, nothing when there is nothing. */
+/** What this browser has; `unreadable` if it is corrupt, undefined if there is nothing. */
 export function readEarlierSettings(): EarlierSettings | 'unreadable' | undefined {
   const text = localStorage.getItem(storageKey);
   if (text === null) return undefined;
@@ -38,7 +41,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Groups hold their settings one level down: hours by day, emails and switches by name. */
+/** Groups contain settings one level down: hours by day, emails and switches by name. */
 function entriesOf(settings: Record<string, unknown>): EarlierEntry[] {
   return Object.entries(settings).flatMap(([name, value]) =>
     Object.entries(isGroup(value) ? value : { [name]: value }).map(([name, value]) => ({

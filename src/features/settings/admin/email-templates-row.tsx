@@ -3,7 +3,7 @@ import { type EmailTemplate, settingsLimits } from '../rules/settings.ts';
 import { TemplateList } from './template-list.tsx';
 import type { FieldProps } from './use-section-form.ts';
 
-/** Texts that are emailed often. */
+/** Templates for emails. */
 export function EmailTemplatesRow(props: FieldProps<EmailTemplate[]>) {
   const { value: templates, errorAt, onChange } = props;
   return (

@@ -1,6 +1,6 @@
 import styles from './rows.module.css';
 
-/** Says that a value came with the software and belongs to nobody. */
+/** Marks a value as a sample that came with the software. */
 export function ExampleMark() {
   return <span className={styles.example}>Example</span>;
 }

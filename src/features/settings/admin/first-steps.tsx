@@ -6,7 +6,7 @@ import { settingsQuery } from './queries.ts';
 import { stepsOf } from './setup.ts';
 import { StepList } from './step-list.tsx';
 
-/** What is left to do before the site is announced; nothing once all is done or skipped. */
+/** What is left to do before the site goes live; nothing once everything is done or skipped. */
 export function FirstSteps() {
   const view = useQuery(settingsQuery).data;
   const steps = view ? stepsOf(view) : [];

@@ -9,7 +9,7 @@ interface GroupRowProps {
   children: ReactNode;
 }
 
-/** A row with several inputs that belong together. */
+/** A row with several related inputs. */
 export function GroupRow({ label, hint, error, children }: GroupRowProps) {
   const id = useId();
   return (

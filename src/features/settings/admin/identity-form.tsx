@@ -9,7 +9,7 @@ import { stepLabels } from './setup-labels.ts';
 import { useSectionForm } from './use-section-form.ts';
 import { useChangeWebsite } from './website/change.ts';
 
-/** Whose business it is: what a customer must know to reach it. */
+/** The business's identity: what customers need to reach it. */
 export function IdentityForm() {
   const form = useSectionForm('business_info');
   const view = useOutletContext<SettingsView>();

@@ -5,11 +5,11 @@ import type { SectionForm } from './use-section-form.ts';
 
 interface IdentityRowsProps {
   form: SectionForm<'business_info'>;
-  /** The fields that are still as they came with the software. */
+  /** The fields that still have sample values. */
   examples: ReturnType<typeof defaultIdentity>;
 }
 
-/** Whose business it is: name, phone, and email. */
+/** The business's identity: name, phone, and email. */
 export function IdentityRows({ form, examples }: IdentityRowsProps) {
   const phone = form.field('phone');
   return (

@@ -9,7 +9,7 @@ interface ImportOutcomeProps extends Pick<EarlierSettings, 'entries'> {
   close(): void;
 }
 
-/** What an import took over, and what it left out and why. */
+/** What an import changed, and what it left out and why. */
 export function ImportOutcome({ outcome, entries, close }: ImportOutcomeProps) {
   const { imported, left_out } = outcome;
   const named = new Set([...imported, ...left_out.map(({ field }) => field)]);

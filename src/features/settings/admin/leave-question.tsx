@@ -1,7 +1,7 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 
-/** Asks before a page is left on which something is not saved. The browser asks when it is the tab that closes. */
+/** Asks before leaving a page with unsaved changes. Browsers ask when the tab is closed. */
 export function LeaveQuestion({ isDirty, what }: { isDirty: boolean; what: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

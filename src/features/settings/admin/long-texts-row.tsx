@@ -8,7 +8,7 @@ const languages = [
   ['spanish', 'Spanish'],
 ] as const;
 
-/** A text of several lines in both languages. */
+/** A multi-line text in both languages. */
 export function LongTextsRow(props: FieldProps<InBothLanguages>) {
   const { label, hint, value, error, errorAt, onChange } = props;
   return (

@@ -10,7 +10,7 @@ import { Mark } from '../../../ui/mark.tsx';
 import type { putMark, removeMark, SettingsView } from '../contract/settings.ts';
 import { updateCachedSettings } from './queries.ts';
 
-/** The business's own picture instead of the plumb bob. It is stored as soon as it is chosen. */
+/** The business's logo instead of the plumb bob. It is stored as soon as it is chosen. */
 export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) {
   const queries = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { valueText } from './change-text.ts';
 import { type FormSection, fieldLabels, type Texts } from './field-labels.ts';
 import type { SectionForm } from './use-section-form.ts';
 
-/** What was changed elsewhere in fields that are being typed into: shown, never put over what is typed. */
+/** What was changed elsewhere in fields being edited: shown, never overwriting what is typed. */
 export function NewerElsewhere<Name extends FormSection>({ form }: { form: SectionForm<Name> }) {
   const { currency } = useLocale();
   if (form.newer.length === 0) return null;

@@ -3,7 +3,10 @@ import { rowParts } from './rows.tsx';
 import type { FieldProps } from './use-section-form.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Counts of days, or percents, one a line. What is not a number is sent as NaN, and the server reports what is wanted. */
+/**
+ * Numbers of days, or percentages, one per line. Invalid ones are sent as NaN, and the server
+ * reports what is expected.
+ */
 export function NumberListRow({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** What a number of the settings counts. */
+/** What a number in the settings counts. */
 export type Unit =
   | 'money'
   | 'dollars'
@@ -13,7 +13,7 @@ export type Unit =
   | 'plain';
 
 const unitLabels: Record<Exclude<Unit, 'money'>, string> = {
-  // What providers of language models charge in, whatever the business's own currency.
+  // The currency that language model providers charge in, whatever the business's own.
   dollars: 'US dollars',
   percent: '%',
   years: 'years',
@@ -38,12 +38,12 @@ export function numberText(amount: number, unit: Unit, currency: string): string
   return unit === 'money' ? money(currency).format(amount) : `${amount} ${unitLabels[unit]}`.trim();
 }
 
-/** A number as its field shows it before anybody types. */
+/** A number's initial text in its field. */
 export function typedNumber(amount: number, unit: Unit): string {
   return unit === 'money' ? amount.toFixed(2) : String(amount);
 }
 
-/** Reads a number as people type it, with $, % and thousands; NaN when it is not one. */
+/** Parses a typed number, with $, % and thousands separators; NaN if invalid. */
 export function parseNumber(typed: string): number {
   const digits = typed.replace(/[\s,$€%]/g, '');
   return digits === '' ? Number.NaN : Number(digits);

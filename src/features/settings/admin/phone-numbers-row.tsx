@@ -6,7 +6,7 @@ import { useTyped } from './use-typed.ts';
 
 const minLines = 3;
 
-/** Phone numbers, one a line. */
+/** Phone numbers, one per line. */
 export function PhoneNumbersRow(props: FieldProps<string[]>) {
   const { label, hint, value, error, errorAt, onChange } = props;
   const [typed, setTyped] = useTyped(value, typedNumbers, parseNumbers);

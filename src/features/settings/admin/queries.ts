@@ -4,13 +4,13 @@ import type { Answer } from '../../../ui/admin/endpoint.ts';
 import type { getSettings, getVersions, VersionedSection } from '../contract/settings.ts';
 import { sectionPath } from './tabs.ts';
 
-/** All settings. The key begins with the topic of live events. */
+/** All settings. The key starts with the live event topic. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => callApi<typeof getSettings>('/api/settings', { signal }),
 });
 
-/** A section as it was after each change, newest first. */
+/** A section after each change, newest first. */
 export const versionsQuery = (section: VersionedSection) =>
   queryOptions({
     queryKey: ['settings', 'versions', section],
@@ -21,7 +21,7 @@ export const versionsQuery = (section: VersionedSection) =>
     },
   });
 
-/** Shows the settings that a change answered with; what was on its way before is older. */
+/** Shows the settings from a change's response; any request still in flight is older. */
 export async function updateCachedSettings(
   queries: QueryClient,
   answer: Answer<typeof getSettings>,

@@ -6,7 +6,7 @@ import styles from './rows.module.css';
 import type { FieldProps } from './use-section-form.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Mantine's parts of a field, laid out as a row: what it is on the left, what is typed on the right. */
+/** Mantine's parts of a field, laid out as a row: label on the left, input on the right. */
 export const rowParts = {
   root: styles.row ?? '',
   label: styles.label ?? '',
@@ -39,7 +39,9 @@ export function TextRow(props: TextRowProps) {
   );
 }
 
-/** A number with its unit. What is not a number is sent as NaN, and the server reports what is wanted. */
+/**
+ * A number with its unit. An invalid one is sent as NaN, and the server reports what is expected.
+ */
 export function NumberRow(props: FieldProps<number>) {
   const { label, hint, unit = 'money', value, error, onChange } = props;
   const { currency } = useLocale();

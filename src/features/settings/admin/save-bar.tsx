@@ -5,12 +5,12 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import styles from './section-panel.module.css';
 
 interface SaveBarProps {
-  /** Whether to say that something is unsaved; where there is a button to discard it, that says so. */
+  /** Whether to say that something is unsaved; with a discard button, that button shows it. */
   isDirty?: boolean;
   isSaving: boolean;
   isSaved: boolean;
   label?: string;
-  /** Another button beside the one that saves. */
+  /** Another button beside Save. */
   discard?: ReactNode;
   note?: ReactNode;
 }

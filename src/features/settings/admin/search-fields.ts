@@ -2,26 +2,26 @@ import { adminLink } from '../../../lib/links.ts';
 import { type FormSection, fieldLabels, type Texts } from './field-labels.ts';
 import { type SettingsTab, sectionPath, tabs } from './tabs.ts';
 
-/** A setting that a search found, and where it is. */
+/** A setting that a search found, and its location. */
 export interface FoundSetting {
   key: string;
   label: string;
   hint: string;
-  /** The tab that it is on. */
+  /** Its tab. */
   where: string;
   path: string;
-  /** The label of the field to go to; without one it is the tab itself. */
+  /** The label of the field to go to; without it, the tab itself. */
   field: string | undefined;
 }
 
 interface Entry extends FoundSetting {
-  /** What it may be called besides. */
+  /** Synonyms. */
   synonyms: string;
 }
 
 const maxFound = 8;
 
-/** All fields of all tabs, by the texts that their forms show. */
+/** All fields of all tabs, with the texts of their forms. */
 const entries: Entry[] = [
   ...tabs.map(
     (tab): Entry => ({
@@ -49,7 +49,7 @@ const entries: Entry[] = [
   ),
 ];
 
-/** The settings whose label, help text or synonyms have all the terms that were typed, best first. */
+/** The settings whose label, help text or synonyms match all typed terms, best first. */
 export function findSettings(typed: string): FoundSetting[] {
   const terms = termsOf(typed);
   if (terms.length === 0) return [];
@@ -63,7 +63,7 @@ export function findSettings(typed: string): FoundSetting[] {
     .map(({ entry }) => entry);
 }
 
-/** 0 is best: all terms begin terms of the label. */
+/** 0 is best: all terms start words of the label. */
 function rankOf({ label, hint, synonyms, where }: Entry, terms: string[]): number | undefined {
   const texts = [
     label,

@@ -12,7 +12,7 @@ import {
 const stored = { fields: { travel: 25, minimum: 150 }, version: 3 };
 const typed30 = withEdit({}, stored, 'travel', 30);
 
-/** What another tab saved meanwhile. */
+/** What another tab saved in the meantime. */
 const newerTravel = { fields: { travel: 40, minimum: 150 }, version: 4 };
 const newerMinimum = { fields: { travel: 25, minimum: 175 }, version: 4 };
 

@@ -6,7 +6,7 @@ export interface Stored<Fields> {
   version: number;
 }
 
-/** What was typed into a field, and over which value of which version of the section. */
+/** What was typed into a field, and the section's value and version it is based on. */
 interface Edit<Value> {
   typed: Value;
   over: Value;
@@ -15,7 +15,7 @@ interface Edit<Value> {
 
 export type Edits<Fields> = { [Field in keyof Fields]?: Edit<Fields[Field]> };
 
-/** Stores what was typed. A field that has its earlier value again is not edited. */
+/** Stores what was typed. A field changed back to its earlier value isn't edited. */
 export function withEdit<Fields, Field extends keyof Fields>(
   edits: Edits<Fields>,
   stored: Stored<Fields>,
@@ -31,14 +31,14 @@ export function withEdit<Fields, Field extends keyof Fields>(
   return next;
 }
 
-/** The edited fields as they were typed. */
+/** The edited fields as typed. */
 export function typedFields<Fields>(edits: Edits<Fields>): Partial<Fields> {
   const typed: Partial<Fields> = {};
   for (const field of fieldsOf(edits)) typed[field] = edits[field]?.typed as Fields[typeof field];
   return typed;
 }
 
-/** The edited fields that were changed elsewhere since the typing began, to something else. */
+/** The edited fields that were changed elsewhere since typing began, to something else. */
 export function newerFields<Fields>(
   edits: Edits<Fields>,
   stored: Stored<Fields>,
@@ -49,13 +49,13 @@ export function newerFields<Fields>(
   });
 }
 
-/** The version to save on. While there is something newer, the one before it: the server then asks. */
+/** The version to save with. While there is a newer one, the previous one: the server then asks. */
 export function versionToSave<Fields>(edits: Edits<Fields>, stored: Stored<Fields>): number {
   const versions = newerFields(edits, stored).map((field) => edits[field]?.version ?? 0);
   return Math.min(stored.version, ...versions);
 }
 
-/** The edits as made over what is stored now: the owner has seen it. */
+/** The edits as based on what is stored now, because the owner has seen it. */
 export function overNewer<Fields>(edits: Edits<Fields>, stored: Stored<Fields>): Edits<Fields> {
   let next: Edits<Fields> = {};
   for (const field of fieldsOf(edits))
@@ -63,7 +63,7 @@ export function overNewer<Fields>(edits: Edits<Fields>, stored: Stored<Fields>):
   return next;
 }
 
-/** What is left to save once `sent` is stored: what was typed meanwhile. */
+/** What is left to save once `sent` is stored: what was typed in the meantime. */
 export function afterSaving<Fields>(
   edits: Edits<Fields>,
   sent: Edits<Fields>,
@@ -74,7 +74,7 @@ export function afterSaving<Fields>(
   return overNewer(left, stored);
 }
 
-/** The edits without those of fields that were changed elsewhere. */
+/** The edits without fields that were changed elsewhere. */
 export function withoutNewer<Fields>(edits: Edits<Fields>, stored: Stored<Fields>): Edits<Fields> {
   const left = { ...edits };
   for (const field of newerFields(edits, stored)) delete left[field];

@@ -14,18 +14,18 @@ import type { SectionForm } from './use-section-form.ts';
 
 interface SectionPanelProps<Name extends FormSection> {
   form: SectionForm<Name>;
-  /** Of a form that is on a page of its own, not in a tab. */
+  /** For a form on its own page instead of a tab. */
   title?: string;
-  /** At the right of the title. */
+  /** On the right of the title. */
   action?: ReactNode;
   /** Below the title. */
   intro?: ReactNode;
-  /** At the right of the button. */
+  /** On the right of the button. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The form of one tab: title, rows, and the bar to save. */
+/** A tab's form: title, rows, and the save bar. */
 export function SectionPanel<Name extends FormSection>(props: SectionPanelProps<Name>) {
   const { form, title, action, intro, note, children } = props;
   const label = title ?? tabOf(form.section).label;

@@ -19,7 +19,7 @@ import { useFieldFocus } from './use-field-focus.ts';
 
 export { askFirst } from './ask-first.ts';
 
-/** The frame of all tabs; the form of each is its outlet. */
+/** The frame of all tabs; each tab's form is nested in it. */
 export function SettingsPage() {
   const { section, label, summary } = tabAt(useLocation().pathname);
   const { data: view, error, refetch } = useQuery(settingsQuery);

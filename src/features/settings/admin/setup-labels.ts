@@ -1,6 +1,6 @@
 import type { SetupStepName } from '../rules/setup-steps.ts';
 
-/** What the first steps are called, and what each asks for. */
+/** The first steps' names and descriptions. */
 export const stepLabels: Record<SetupStepName, { title: string; task: string }> = {
   identity: {
     title: 'Name, phone and email',

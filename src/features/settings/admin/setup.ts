@@ -5,13 +5,13 @@ import { type SetupStep, setupStepsOf } from '../rules/setup.ts';
 import type { SetupStepName } from '../rules/setup-steps.ts';
 import { settingsQuery, updateCachedSettings } from './queries.ts';
 
-/** The first steps as they are now. */
+/** The current first steps. */
 export function stepsOf({ settings, versions, ...view }: SettingsView): SetupStep[] {
   const { has_mail_server: hasMailServer, is_announced: isAnnounced } = view;
   return setupStepsOf({ settings, versions, hasMailServer, isAnnounced });
 }
 
-/** Remembers for the business, not for this browser, which steps were skipped. */
+/** Remembers which steps were skipped, for the business instead of this browser. */
 export function useSkip({ settings, versions }: SettingsView) {
   const queries = useQueryClient();
   const { skipped } = settings.setup;

@@ -10,13 +10,13 @@ import { stepLabels } from './setup-labels.ts';
 
 interface StepListProps {
   steps: SetupStep[];
-  /** The one that is on the screen. */
+  /** The one on screen. */
   current?: SetupStepName;
-  /** Above other things: only what to do next has its explanation. */
+  /** Above other content: only the next step has its description. */
   isCompact?: boolean;
 }
 
-/** The first steps, each with the way to it. */
+/** The first steps, each with its link. */
 export function StepList({ steps, current, isCompact = false }: StepListProps) {
   const next = steps.find(({ state }) => state === 'open')?.name;
   return (

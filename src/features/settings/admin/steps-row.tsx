@@ -5,7 +5,7 @@ import { useTyped } from './use-typed.ts';
 
 const minLines = 4;
 
-/** Days, one a line; below zero before a day, above it afterwards. */
+/** Days, one per line; negative before a day, positive after it. */
 export function StepsRow({ label, hint, value, error, errorAt, onChange }: FieldProps<number[]>) {
   const [typed, setTyped] = useTyped(value, (steps) => steps.join('\n'), parseSteps);
   const wrong = value.map((_, index) => errorAt(String(index))).find(Boolean);
@@ -25,7 +25,7 @@ export function StepsRow({ label, hint, value, error, errorAt, onChange }: Field
   );
 }
 
-/** What is no number is sent as none, and the server says what is wanted. */
+/** Invalid ones are sent as NaN, and the server reports what is expected. */
 function parseSteps(typed: string): number[] {
   return typed
     .split(/[\n,]/)

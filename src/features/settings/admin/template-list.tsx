@@ -6,15 +6,15 @@ import { GroupRow } from './group-row.tsx';
 import type { FieldProps } from './use-section-form.ts';
 
 interface TemplateListProps<Template> extends FieldProps<Template[]> {
-  /** The field of a template that its name is in. */
+  /** The template field that contains its name. */
   nameField: keyof Template & string;
   empty: Template;
   max: number;
-  /** The inputs of one template besides its name. */
+  /** A template's inputs besides its name. */
   inputs(template: Template, index: number): ReactNode;
 }
 
-/** A list of texts with a name each, which grows and shrinks. */
+/** A list of named texts that can be added and removed. */
 export function TemplateList<Template extends object>({
   label,
   hint,

@@ -8,7 +8,7 @@ const languages = [
   ['spanish', 'Spanish'],
 ] as const;
 
-/** Texts that are sent often, each in both languages. */
+/** Templates for texts, each in both languages. */
 export function TextTemplatesRow(props: FieldProps<TextTemplate[]>) {
   const { value: templates, errorAt, onChange } = props;
   return (

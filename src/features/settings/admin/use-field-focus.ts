@@ -6,14 +6,14 @@ import styles from './settings-search.module.css';
 
 const highlightedFor = 3 * SECONDS;
 
-/** What a link to a setting carries: the label of its field. */
+/** A link to a setting carries its field's label. */
 export interface FieldLinkState {
   field: string;
 }
 
 /**
- * Goes to the field that a search has led to: the focus is in it, and it is highlighted for a moment.
- * Whoever has opened the search by then goes on typing there.
+ * Goes to the field that a search led to: it gets focus and is highlighted for a moment. If the
+ * search was opened again by then, typing continues there.
  */
 export function useFieldFocus(isLoaded: boolean): void {
   const { state, key } = useLocation();
@@ -42,7 +42,7 @@ function showField(field: string): HTMLElement | undefined {
     title instanceof HTMLLabelElement
       ? title.control
       : title?.closest('fieldset')?.querySelector<HTMLElement>('input, select, textarea, button');
-  // A field that another setting hides: its tab is as near as it gets.
+  // A field hidden by another setting: its tab is as close as possible.
   if (!title || !input || isSearching()) return undefined;
   input.focus({ preventScroll: true });
   input.scrollIntoView({ block: 'center' });

@@ -5,7 +5,7 @@ import { settingsQuery, updateCachedSettings } from './queries.ts';
 import { sectionPath } from './tabs.ts';
 
 /**
- * Puts a section back to one of its versions.
+ * Restores a section to one of its versions.
  * @param version how often it was changed, as this tab knows it
  */
 export function useRestore(section: VersionedSection, version: number) {

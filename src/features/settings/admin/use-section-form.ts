@@ -23,19 +23,21 @@ const savedShownFor = 3 * SECONDS;
 
 export type Fields<Name extends FormSection> = SettingsView['settings'][Name];
 
-/** What a row of a form needs to know of its field. */
+/** What a form's row needs to know about its field. */
 export interface FieldProps<Value> extends Texts {
   value: Value;
   error: string | undefined;
-  /** What is wrong with a part of it: an entry of a list, one of two times. */
+  /** The error of a part: a list entry, or one of two times. */
   errorAt(part: string): string | undefined;
-  /** @param part the part that was typed into; the errors of the others stay */
+  /**
+   * @param part the part that was typed into; the others' errors stay
+   */
   onChange(value: Value, part?: string): void;
 }
 
 export type SectionForm<Name extends FormSection> = ReturnType<typeof useSectionForm<Name>>;
 
-/** One section of the settings being edited: what is typed, what is newer elsewhere, and the way to save. */
+/** One section of the settings being edited: what is typed, what is newer elsewhere, and saving. */
 export function useSectionForm<Name extends FormSection>(section: Name) {
   const queries = useQueryClient();
   const view = useOutletContext<SettingsView>();
@@ -83,7 +85,7 @@ export function useSectionForm<Name extends FormSection>(section: Name) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (save.isPending) return;
-    // Saved again after a conflict: what was newer has been seen.
+    // Saved again after a conflict: the newer values have been seen.
     const sent = isConflict(save.error) ? overNewer(edits, stored) : edits;
     setEdits(sent);
     setErrors({});
@@ -126,7 +128,7 @@ function storedSection<Name extends FormSection>(
   return { fields: settings[section], version: versions[section] };
 }
 
-/** A field, or a part of it, as the server's errors name it. */
+/** A field, or part of it, in the server's error format. */
 function pathOf(field: PropertyKey, part: string): string {
   return part ? `${String(field)}.${part}` : String(field);
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isSame } from '../../../lib/is-same.ts';
 
 /**
- * A text that stands for a value: stored as it was typed for as long as it stands for the present value,
- * shown anew when that has become another.
+ * A value's typed text: stays as typed while it matches the current value, and is replaced when
+ * that changes.
  */
 export function useTyped<Value>(
   value: Value,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The key of the language model. */
+/** The language model's key. */
 export const assistantKey = z.object({
   key: z
     .string('Please enter the key.')

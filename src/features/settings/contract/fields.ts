@@ -63,7 +63,7 @@ const {
 const { dueDays, terms, reminderDays, reminderSteps, tipPercent, tipPercents, lateFee } =
   settingsLimits;
 
-/** As RTCPeerConnection takes them (RFC 7064, RFC 7065). */
+/** In RTCPeerConnection's format (RFC 7064, RFC 7065). */
 const iceServers = {
   stun: /^stuns?:[\w.-]+(:\d{1,5})?$/i,
   turn: /^turns?:[\w.-]+(:\d{1,5})?(\?transport=(udp|tcp))?$/i,
@@ -172,7 +172,7 @@ const megabytes = wholeNumber(1, photoMegabytes, 'MB');
 const hours = wholeNumber(1, answerHours, 'hours');
 
 const activityMessage = `Please enter 0, or whole days, ${leastActivityDays} to ${keepDays}.`;
-/** The latest half year stays in any case: nobody can wipe out what they just did. */
+/** The latest half year always stays, so that no one can erase what they just did. */
 const activityDays = z
   .int(activityMessage)
   .max(keepDays, activityMessage)
@@ -281,7 +281,7 @@ const payments = z.object({
   instructions: z.object({ english: text(terms), spanish: text(terms) }),
 });
 
-/** For how long something is stored; 0: until it is deleted by hand. */
+/** How long something is stored; 0: until it is deleted by hand. */
 const daysOrNever = wholeNumber(0, keepDays, 'days');
 
 const partners = z.object({
@@ -483,7 +483,7 @@ function isWebAddress(typed: string): boolean {
   return webAddress.safeParse(typed).success;
 }
 
-/** Also of one's own machine: a model may run there. */
+/** Includes this machine, because a model may run there. */
 function isServerAddress(typed: string): boolean {
   return z.url({ protocol: /^https?$/ }).safeParse(typed).success;
 }

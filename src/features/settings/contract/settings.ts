@@ -15,7 +15,7 @@ import { turnPasswordForm } from './turn-password.ts';
 
 export const sectionNames = Object.keys(sectionFields) as EditedSection[];
 
-/** Every section can be put back, the logo too; which steps were skipped is no setting. */
+/** Every section can be restored, the logo included; skipped steps aren't a setting. */
 export type VersionedSection = Exclude<EditedSection, 'setup'> | 'mark';
 export const versionedSections: VersionedSection[] = [
   ...sectionNames.filter((name) => name !== 'setup'),
@@ -68,12 +68,12 @@ export const getSettings = createRoute({
   responses: { 200: json(settingsAnswer, 'The settings'), ...ownerFailures },
 });
 
-/** A section as addresses name it. */
+/** A section's name in addresses. */
 export type Dashed<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}-${Rest}`
   : Name;
 
-/** One route for each section: `PATCH /api/settings/business-hours`. Fields left out stay as they are. */
+/** One route per section: `PATCH /api/settings/business-hours`. Omitted fields don't change. */
 export function patchSection<Name extends EditedSection>(name: Name) {
   const fields = (sectionFields[name] as z.ZodObject).partial();
   return createRoute({
@@ -118,7 +118,7 @@ const pictureForm = {
 
 const pictureFailures = { ...ownerFailures, 413: json(failure, 'Too large') };
 
-/** Read as a stream: described here, handled apart. */
+/** Read as a stream: described here, handled separately. */
 export const putMark = createRoute({
   method: 'post',
   path: '/api/settings/mark',
@@ -197,7 +197,7 @@ const versionView = z.object({
 
 export type VersionView = z.infer<typeof versionView>;
 
-/** One route for each section: `GET /api/settings/business-hours/versions`. */
+/** One route per section: `GET /api/settings/business-hours/versions`. */
 export function getVersions<Name extends VersionedSection>(name: Name) {
   return createRoute({
     method: 'get',
@@ -214,7 +214,7 @@ export function getVersions<Name extends VersionedSection>(name: Name) {
   });
 }
 
-/** One route for each section: it is then as it was in that version, which makes a new one. */
+/** One route per section: restores that version, which creates a new one. */
 export function postRestoration<Name extends VersionedSection>(name: Name) {
   return createRoute({
     method: 'post',

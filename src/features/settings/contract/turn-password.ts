@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The password of the TURN server, or the secret that it shares with us. */
+/** The TURN server's password, or the secret it shares with us. */
 export const turnPasswordForm = z.object({
   password: z
     .string('Please enter the password.')

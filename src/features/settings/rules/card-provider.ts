@@ -1,11 +1,11 @@
 type CardProvider = 'off' | 'test' | 'stripe';
 
-/** Whether the test terminal may be on: never where customers come over https. */
+/** Whether the test terminal may be on: never if customers use https. */
 export function mayTestCards(publicUrl: string): boolean {
   return !publicUrl.startsWith('https:');
 }
 
-/** Who takes cards now: the test terminal is off where customers come over https. */
+/** The active card processor: the test terminal is off if customers use https. */
 export function cardProviderOf(chosen: CardProvider, publicUrl: string): CardProvider {
   return chosen === 'test' && !mayTestCards(publicUrl) ? 'off' : chosen;
 }

@@ -5,7 +5,7 @@ import { defaultHeadline, defaultQuestions, defaultServices } from './website-de
 
 const workday: DayHours = { open: '08:00', close: '18:00', closed: false };
 
-/** Invented: the owner replaces, confirms or hides them before the site is announced. */
+/** Invented: the owner replaces, confirms or hides them before the site goes live. */
 const promises: WebsitePromise[] = [
   {
     title: { english: '20+ years experience', spanish: 'Más de 20 años de oficio' },
@@ -87,8 +87,8 @@ const testimonials: Testimonial[] = [
 ];
 
 /**
- * The settings of a business whose owner has not set anything yet: identity by design section 1,
- * hours, rates, system and promises by section 9 of the two specs.
+ * The default settings: identity from design section 1; hours, rates, system and promises from
+ * section 9 of the two specs.
  */
 export const defaultSettings: Settings = {
   business_info: {

@@ -14,22 +14,22 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What the owner is notified of, and how. */
 export interface Notifications {
-  /** Emails, as back-office spec section 3 names them. */
+  /** Emails, under back-office spec section 3's names. */
   new_project: boolean;
   project_updates: boolean;
   payment_received: boolean;
   customer_messages: boolean;
-  /** Of the other kinds, those that come by email. */
+  /** The other kinds that are emailed. */
   other_emails: NotificationKind[];
-  /** Kinds that show on the owner's devices, and those that come as a text. */
+  /** Kinds shown on the owner's devices, and those sent as a text. */
   push: NotificationKind[];
   texts: NotificationKind[];
-  /** Where texts to the owner go; empty where they want none. */
+  /** The owner's number for texts; empty if they don't want any. */
   text_to: string;
-  /** Times of day, HH:MM; the same twice is no quiet time. */
+  /** Times of day, HH:MM; the same time twice means no quiet hours. */
   quiet_from: string;
   quiet_until: string;
-  /** An email in the morning with what is unread. */
+  /** A morning email with what is unread. */
   morning_summary: boolean;
 }
 
@@ -45,7 +45,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   problem: 'Problems',
 };
 
-/** Kinds whose emails have a setting of their own. */
+/** Kinds whose emails have their own setting. */
 const emailSettings = {
   request: 'new_project',
   update: 'project_updates',
@@ -53,7 +53,7 @@ const emailSettings = {
   message: 'customer_messages',
 } as const satisfies Partial<Record<NotificationKind, keyof Notifications>>;
 
-/** How a notification of a kind reaches the owner, besides the list in the back office. */
+/** How a kind of notification reaches the owner, besides the list in the back office. */
 export function channelsOf(
   settings: Notifications,
   kind: NotificationKind,

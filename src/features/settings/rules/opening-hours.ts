@@ -2,22 +2,25 @@ import { dayAfter, dayIn, instantAt, weekdayOfDay } from '../../../lib/days/days
 import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import { type BusinessHours, type Weekday, weekdays } from './settings.ts';
 
-/** The business hours, on the clock of the business. */
+/** The business hours, in the business's time zone. */
 export interface OpeningHours {
   hours: BusinessHours;
   timeZone: string;
 }
 
-/** From the opening until right before the closing. */
+/** From opening until just before closing. */
 interface Opening {
   from: Date;
   to: Date;
 }
 
-/** Further ahead, no opening is looked for: the longest promise at one open minute a day ends before. */
+/**
+ * No opening is looked for further ahead: the longest promise with one open minute a day ends
+ * before.
+ */
 const farthestDays = 366;
 
-/** The times that we are open from an instant on, the one we are in first. None where we never open. */
+/** The opening periods from an instant on, the current one first. None if we never open. */
 export function* openings(from: Date, { hours, timeZone }: OpeningHours): Generator<Opening> {
   const first = dayIn(timeZone, from);
   for (let ahead = 0; ahead <= farthestDays; ahead += 1) {
@@ -34,12 +37,12 @@ export function isOpenAt(at: Date, clock: OpeningHours): boolean {
   return next !== undefined && next.from <= at;
 }
 
-/** When a business reminds that is never open. */
+/** When a business that never opens sends reminders. */
 const byDay = { open: '09:00', close: '17:00', closed: false };
 
 /**
- * The only times at which a reminder or a follow-up goes out: what nobody asked for at that moment
- * wakes nobody, and finds somebody who answers.
+ * The only times at which reminders and follow-ups are sent: they weren't requested at that moment,
+ * so they should wake no one, and someone should be there to answer.
  */
 export function remindingHours({ hours, timeZone }: OpeningHours): OpeningHours {
   const isNeverOpen = weekdays.every((day) => hours[day].closed);
@@ -49,8 +52,9 @@ export function remindingHours({ hours, timeZone }: OpeningHours): OpeningHours 
 }
 
 /**
- * When somebody is reminded of what begins at an instant: so long before. Where we are closed then, at
- * the next opening, unless that leaves less than half the time; else in the last hour before we close.
+ * When to remind someone of what starts at an instant: this long before. If we are closed then, at
+ * the next opening, unless that leaves less than half the time; otherwise in the last hour before
+ * we close.
  */
 export function reminderTime(begins: Date, lead: number, clock: OpeningHours): Date {
   const reminding = remindingHours(clock);

@@ -22,7 +22,7 @@ const spanish = [
   'Cualquiera de los dos puede terminar este acuerdo en cualquier momento. Las órdenes aceptadas se terminan o se entregan a otra persona, y el trabajo terminado se paga.',
 ];
 
-/** What partners agree to until the owner writes terms of their own. */
+/** The default partner terms. */
 export const partnerTerms: InBothLanguages = {
   english: english.join('\n\n'),
   spanish: spanish.join('\n\n'),

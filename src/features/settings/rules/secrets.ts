@@ -1,2 +1,2 @@
-/** Where the password or shared secret of the TURN server is stored. */
+/** Where the TURN server's password or shared secret is stored. */
 export const turnPassword = 'turn-password';

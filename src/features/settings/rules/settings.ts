@@ -11,10 +11,10 @@ import {
   type WebsiteService,
 } from './website-content.ts';
 
-/** A text of the website in both languages. */
+/** A website text in both languages. */
 export type InBothLanguages = Record<Language, string>;
 
-/** From Monday on, as people in Texas read a list of hours. */
+/** From Monday on, in the usual order of business hours. */
 export const weekdays = [
   'monday',
   'tuesday',
@@ -55,7 +55,7 @@ export interface BusinessInfo {
   /** E.164. */
   phone: string;
   email: string;
-  /** Street and number; empty where customers do not come to us. */
+  /** Street and number; empty if customers don't come to us. */
   address: string;
   city: string;
   state: string;
@@ -64,12 +64,14 @@ export interface BusinessInfo {
   county: string;
   region: InBothLanguages;
   years_of_experience: number;
-  /** Towns, the nearest first. */
+  /** Towns, nearest first. */
   service_area: string[];
   social_links: SocialLink[];
 }
 
-/** Rates and charges in the business's currency, at most two decimals; percentages as people write them. */
+/**
+ * Rates and charges in the business's currency, max two decimals; percentages as people write them.
+ */
 export interface Pricing {
   default_hourly_rate: number;
   emergency_rate: number;
@@ -85,7 +87,7 @@ export interface CustomerPortal {
   require_approval: boolean;
   show_pricing: boolean;
   allow_online_payments: boolean;
-  /** Customers are asked for a review after a project is completed, and reminded once. */
+  /** Customers are asked for a review after a project is completed, with one reminder. */
   asks_for_reviews: boolean;
 }
 
@@ -106,26 +108,29 @@ export interface System {
   date_format: DateFormat;
   currency: (typeof currencies)[number];
   revenue_basis: RevenueBasis;
-  /** Largest photo of the request form and of the chat, in MB. */
+  /** The max photo size in the request form and chat, in MB. */
   request_photo_megabytes: number;
   /** What visitors are promised, in hours: an estimate after the form, a call after the chat. */
   request_answer_hours: number;
-  /** For how many days lines of the activity log, and conversations with the owner's assistant, are stored; 0: always. */
+  /**
+   * How many days the activity log and conversations with the owner's assistant are stored; 0:
+   * forever.
+   */
   activity_days: number;
   assistant_days: number;
 }
 
-/** Who lends the assistant a language model; `built_in` is our own engine. */
+/** Who provides the language model; `built_in` is our own engine. */
 export const modelProviders = ['built_in', 'openai_compatible', 'anthropic'] as const;
 
-/** How much the assistant says beside what is needed. */
+/** How much the assistant says beyond what is necessary. */
 export const assistantTones = ['warm', 'brief'] as const;
 
-/** The chat assistant of the website. */
+/** The website's chat assistant. */
 export interface Assistant {
   is_on: boolean;
   name: string;
-  /** Its first line; where empty, the default. */
+  /** Its first line; the default if empty. */
   greeting: InBothLanguages;
   tone: (typeof assistantTones)[number];
   tells_prices: boolean;
@@ -133,7 +138,7 @@ export interface Assistant {
   provider: (typeof modelProviders)[number];
   base_url: string;
   model: string;
-  /** US dollars: of a million tokens, and of all calls of a day. */
+  /** US dollars: per million tokens, and for all calls of a day. */
   input_price: number;
   output_price: number;
   daily_limit: number;
@@ -141,7 +146,7 @@ export interface Assistant {
   keep_days: number;
 }
 
-/** A finished job as the gallery shows it: a photo of the owner's, or one of our drawings. */
+/** A finished job in the gallery: the owner's photo, or one of our drawings. */
 export interface GalleryPiece {
   picture: { drawing: 'porch' | 'bath' } | { photo_id: string };
   alt: InBothLanguages;
@@ -157,22 +162,22 @@ export interface Testimonial {
   rating: number;
 }
 
-/** What a visitor can count on, in a few words and a sentence. */
+/** What visitors can count on, in a few words and a sentence. */
 export interface WebsitePromise {
   title: InBothLanguages;
   text: InBothLanguages;
 }
 
 /**
- * A part of the website as the owner left it. `unchanged` content is invented and goes off the website
- * by itself once that has its public address; `own` is the owner's.
+ * A part of the website as the owner left it. `unchanged` content is invented and is removed
+ * automatically once the website has its public address; `own` is the owner's.
  */
 export interface WebsitePart<Piece> {
   state: 'unchanged' | 'own' | 'hidden';
   pieces: Piece[];
 }
 
-/** The landing page: what it says and promises, what is done, and what it shows of finished work and happy customers. */
+/** The landing page: its texts and promises, services, finished work, and customer reviews. */
 export interface Website {
   identity_confirmed: boolean;
   headline: Headline;
@@ -184,37 +189,40 @@ export interface Website {
   credentials: WebsitePart<Credential>;
 }
 
-/** How visits are planned and communicated. */
+/** How visits are scheduled and communicated. */
 export interface Schedule {
-  /** Average speed between two visits, in miles an hour. */
+  /** Average speed between two visits, in miles per hour. */
   travel_speed: number;
-  /** How long after the start of a visit the customer may see us arrive. */
+  /** How long after a visit's start we may arrive. */
   arrival_window_minutes: number;
   /** How long before a visit its customer is reminded. */
   reminder_hours: number;
-  /** Until how long before a visit its customer may cancel it. */
+  /** How long before a visit its customer may cancel it. */
   cancel_hours: number;
-  /** Whether the request form offers free times: for how many days from today, and for how long a visit. */
+  /**
+   * Whether the request form offers available times: for how many days from today, and for how long
+   * a visit.
+   */
   online_booking: boolean;
   booking_days: number;
   booking_minutes: number;
 }
 
-/** A text that the owner sends often; `{name}` and `{business}` are filled in. */
+/** A text template; `{name}` and `{business}` are filled in. */
 export interface TextTemplate {
   title: string;
   body: InBothLanguages;
 }
 
-/** How text messages go out. */
+/** How text messages are sent. */
 export interface TextMessageSettings {
-  /** Times of day, HH:MM, between which no text goes out by itself. */
+  /** Times of day, HH:MM, between which no automatic texts are sent. */
   quiet_from: string;
   quiet_until: string;
   templates: TextTemplate[];
 }
 
-/** A text that the owner emails often. */
+/** An email template. */
 export interface EmailTemplate {
   name: string;
   text: string;
@@ -222,74 +230,74 @@ export interface EmailTemplate {
 
 /** What the owner's emails are written with. */
 export interface EmailSettings {
-  /** Below what the owner writes; none where empty. */
+  /** Below what the owner writes; none if empty. */
   signature: InBothLanguages;
   templates: EmailTemplate[];
 }
 
-/** How a deposit is asked for: an amount, or a percentage of the total. */
+/** How a deposit is requested: an amount, or a percentage of the total. */
 export const depositKinds = ['none', 'amount', 'percent'] as const;
 
 /** How estimates go out. */
 export interface EstimateSettings {
-  /** How long a new one is good for. */
+  /** How many days until a new estimate expires. */
   valid_days: number;
-  /** What stands below a new one, in the customer's language. */
+  /** Text at the bottom of a new one, in the customer's language. */
   terms: InBothLanguages;
-  /** Days after the sending on which a customer who has not answered is written to again. */
+  /** Days after sending on which an unanswered estimate is followed up. */
   follow_up_days: number[];
   deposit_kind: (typeof depositKinds)[number];
-  /** Dollars or percent, as `deposit_kind` says. */
+  /** Dollars or percent, according to `deposit_kind`. */
   deposit_value: number;
-  /** A deposit is due so many days after the approval; 0 is that day. */
+  /** How many days after the approval a deposit is due; 0 is that day. */
   deposit_due_days: number;
 }
 
 /** How a late fee is set: dollars, or a percentage of the balance; `none` is off. */
 export const lateFeeKinds = ['none', 'amount', 'percent'] as const;
 
-/** How invoices are made and who is reminded. */
+/** How invoices are created and reminded about. */
 export interface Invoices {
-  /** A new invoice is due after so many days. */
+  /** How many days until a new invoice is due. */
   due_days: number;
-  /** On every invoice; may stay empty. */
+  /** On every invoice; may be empty. */
   terms: InBothLanguages;
   reminders_on: boolean;
-  /** Days after the due date, below zero before it; each is one reminder. */
+  /** Days after the due date, negative before it; each one sends a reminder. */
   reminder_steps: number[];
-  /** What paying late costs, stated on the invoices that are sent from now on; `none` is off. */
+  /** The late fee, stated on invoices sent from now on; `none` is off. */
   late_fee_kind: (typeof lateFeeKinds)[number];
   /** Dollars, or percent of the balance, as `late_fee_kind` says. */
   late_fee_value: number;
-  /** So many days after the due date. */
+  /** Days after the due date. */
   late_fee_days: number;
 }
 
-/** Who takes cards; the test terminal moves no money and is never on over https. */
+/** Who processes cards; the test terminal moves no money and is never on over https. */
 export const cardProviders = ['off', 'test', 'stripe'] as const;
 
 /** How customers pay. */
 export interface Payments {
   card_provider: (typeof cardProviders)[number];
   allow_part_payments: boolean;
-  /** Whether customers may add a tip to a card payment, and the percents they are offered. */
+  /** Whether customers may add a tip to a card payment, and the percentages they are offered. */
   tips_on: boolean;
   tip_percents: number[];
-  /** How to pay other than by card; where empty, by check to the business. */
+  /** How to pay other than by card; if empty, by check to the business. */
   instructions: InBothLanguages;
 }
 
 /** What subcontractors agree to. */
 /** How staff sign in. */
 export interface TeamSettings {
-  /** Staff set an authenticator app up before anything else opens to them. */
+  /** Staff must set up an authenticator app before anything else opens. */
   requires_authenticator: boolean;
 }
 
 export interface PartnerSettings {
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs, separated by empty lines. */
   terms: InBothLanguages;
-  /** Days until a rejected application is deleted by itself; 0: never. */
+  /** Days until a rejected application is deleted automatically; 0: never. */
   rejected_application_days: number;
 }
 
@@ -298,34 +306,34 @@ export const ringTimes = ['always', 'business_hours'] as const;
 
 /** How calls to the business are handled, and how browsers reach each other for them. */
 export interface CallSettings {
-  /** Until the caller can leave a voicemail. */
+  /** Seconds until the caller can leave a voicemail. */
   ring_seconds: number;
   rings: (typeof ringTimes)[number];
   do_not_disturb: boolean;
   /** E.164; calls from these never ring. */
   blocked_numbers: string[];
-  /** What callers hear before they leave a voicemail; where empty, our own words. */
+  /** What callers hear before they leave a voicemail; if empty, the built-in greeting. */
   greeting: InBothLanguages;
-  /** E.164; calls over the phone network that nobody answers here ring there. Empty: nowhere. */
+  /** E.164; phone calls that nobody answers here ring there. Empty: nowhere. */
   forward_number: string;
-  /** Nobody answered a call over the phone network: the assistant speaks instead of voicemail. */
+  /** When nobody answers a phone call, the assistant talks to the caller instead of voicemail. */
   receptionist: boolean;
-  /** Sends a text to whoever called in vain. */
+  /** Texts callers whose call was missed. */
   missed_call_text: boolean;
-  /** Its words; where empty, our own. */
+  /** Its text; if empty, the built-in one. */
   missed_call_message: InBothLanguages;
-  /** Records calls over the phone network, after saying so. */
+  /** Records phone calls, after saying so. */
   record_calls: boolean;
-  /** Has Twilio write down the words of such calls. */
+  /** Has Twilio transcribe these calls. */
   transcribe_calls: boolean;
-  /** Days until a voicemail is deleted by itself, and a recording; 0: never. */
+  /** Days until a voicemail or recording is deleted automatically; 0: never. */
   voicemail_days: number;
   recording_days: number;
-  /** Tells a browser its own address on the internet; empty where callers share one network. */
+  /** Tells a browser its own address on the internet; empty if all callers share one network. */
   stun_url: string;
-  /** Relays sound where browsers cannot reach each other. */
+  /** Relays sound when browsers can't reach each other. */
   turn_url: string;
-  /** Empty where the server hands out credentials by a shared secret. */
+  /** Empty if the server issues credentials from a shared secret. */
   turn_user: string;
 }
 
@@ -333,14 +341,14 @@ export interface CallSettings {
 export const responseDelays = [0, 5, 15, 30, 60] as const;
 
 /**
- * How the assistant replies to email. Each type of email has a switch, and the percent of confidence
- * below which a draft counts as unsure and is not sent automatically.
+ * How the assistant replies to email. Each type of email has a switch, and the confidence in
+ * percent below which a draft counts as unsure and is not sent automatically.
  */
 export interface EmailAssistantSettings {
-  /** Sends drafts by itself, but only while no approval is required. */
+  /** Sends drafts automatically, but only while no approval is required. */
   auto_reply: boolean;
   require_approval: boolean;
-  /** Learns from what the owner changes and how it is rated. */
+  /** Learns from the owner's edits and ratings. */
   learning_mode: boolean;
   response_delay: (typeof responseDelays)[number];
   quote_request_enabled: boolean;
@@ -374,9 +382,9 @@ export interface Settings {
   calls: CallSettings;
   email_assistant: EmailAssistantSettings;
   website: Website;
-  /** The owner's own picture mark; our plumb bob until there is one. */
+  /** The owner's own logo; the plumb bob until there is one. */
   mark: { id: string | null };
-  /** First steps that the owner skipped. */
+  /** Setup steps that the owner skipped. */
   setup: { skipped: SetupStepName[] };
 }
 
@@ -388,7 +396,7 @@ export const settingsSubject = {
   subjectId: '00000000-0000-7000-8000-000000000001',
 };
 
-/** Max characters of texts, and most entries of lists. */
+/** Max characters of texts, and max entries of lists. */
 export const settingsLimits = {
   name: 120,
   line: 200,
@@ -401,11 +409,11 @@ export const settingsLimits = {
   services: 24,
   questions: 20,
   credentials: 6,
-  /** Of a service: entries of the price book on its page, and what it includes. */
+  /** A service's price book entries on its page, and what it includes. */
   servicePrices: 12,
   servicePoints: 400,
   serviceDetails: 5000,
-  /** Earlier versions of a section to go back to. */
+  /** Earlier versions of a section that can be restored. */
   versions: 100,
   /** In the business's currency. */
   money: 100_000,
@@ -443,7 +451,7 @@ export const settingsLimits = {
   textTemplate: 1000,
 } as const;
 
-/** Why the hours of a day are not possible: the reason as the owner reads it, or nothing. */
+/** Why the hours of a day are not possible, as the owner reads it; undefined if they are. */
 export function hoursProblem({ open, close, closed }: DayHours): string | undefined {
   if (closed || open < close) return undefined;
   return open === close
@@ -451,7 +459,9 @@ export function hoursProblem({ open, close, closed }: DayHours): string | undefi
     : 'Closing time is before opening time. Please use two times on the same day.';
 }
 
-/** What a language model needs and was not given: the field, and the reason as the owner reads it. */
+/**
+ * What a language model needs and does not have: the field, and the reason as the owner reads it.
+ */
 export function assistantProblem(
   assistant: Assistant,
 ): { field: 'base_url' | 'model'; message: string } | undefined {
@@ -463,7 +473,7 @@ export function assistantProblem(
   return undefined;
 }
 
-/** The language model that the owner chose; none where the built-in engine answers. */
+/** The language model the owner chose; undefined if the built-in engine answers. */
 export function ownersModel(assistant: Assistant): OwnersModel | undefined {
   const { provider, base_url, model, input_price, output_price, daily_limit } = assistant;
   if (provider === 'built_in') return undefined;
@@ -515,12 +525,12 @@ export function businessOf({ business_info: info, business_hours, system }: Sett
   };
 }
 
-/** The file of a mark, by the mark's id: a PNG. */
+/** The file key of a logo, by its id: a PNG. */
 export function markKey(id: string): string {
   return `marks/${id}/mark.png`;
 }
 
-/** Where everyone finds the mark. */
+/** The public address of the logo. */
 export function markAddress(id: string): string {
   return `/files/marks/${id}`;
 }

@@ -1,4 +1,4 @@
-/** What is needed to go live, in the order in which the guide asks for it. */
+/** What it takes to go live, in the order of the setup guide. */
 export const setupSteps = [
   'identity',
   'hours',

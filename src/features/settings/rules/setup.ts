@@ -4,7 +4,7 @@ import { hasDefaultIdentity } from './website.ts';
 
 export interface SetupStep {
   name: SetupStepName;
-  /** One that was skipped can be done later. */
+  /** A skipped step can be done later. */
   state: 'done' | 'skipped' | 'open';
 }
 
@@ -18,7 +18,7 @@ export interface SetupFacts {
   isAnnounced: boolean;
 }
 
-/** The steps, each with whether what the software came with is replaced, confirmed or hidden. */
+/** The steps, each with whether the defaults behind it are replaced, confirmed or hidden. */
 export function setupStepsOf({ settings, versions, ...facts }: SetupFacts): SetupStep[] {
   const { promises, gallery, testimonials } = settings.website;
   const isDone: Record<SetupStepName, boolean> = {

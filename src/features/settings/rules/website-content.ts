@@ -2,25 +2,25 @@ import type { Language } from '../../../lib/language.ts';
 
 type InBothLanguages = Record<Language, string>;
 
-/** The drawings that came with the software, by the trade they show. */
+/** The drawings that come with the software, by the trade they show. */
 export const serviceDrawings = ['painting', 'plumbing', 'electrical', 'carpentry'] as const;
 export type ServiceDrawing = (typeof serviceDrawings)[number];
 
-/** A picture of the owner's, or one of our drawings. */
+/** A picture of the owner's, or one of the built-in drawings. */
 export type ServicePicture = { drawing: ServiceDrawing } | { photo_id: string };
 
 /**
- * What the landing page says of the business as a whole. `{city}`, `{region}`, `{business}` and
+ * What the landing page says about the business as a whole. `{city}`, `{region}`, `{business}` and
  * `{phone}` are filled in.
  */
 export interface Headline {
   title: InBothLanguages;
   text: InBothLanguages;
-  /** Stands at the headline in place of the drawn house; none where that stays. */
+  /** Replaces the drawn house beside the headline; without one, the house stays. */
   picture: { photo_id: string } | null;
-  /** Describes the picture for those who cannot see it. */
+  /** Describes the picture for people who cannot see it. */
   alt: InBothLanguages;
-  /** Above the list of services, and beside it. */
+  /** Above and beside the list of services. */
   services_title: InBothLanguages;
   services_text: InBothLanguages;
   contact_title: InBothLanguages;
@@ -29,22 +29,22 @@ export interface Headline {
   description: InBothLanguages;
 }
 
-/** Something the business does, with a page of its own. */
+/** A service of the business, with its own page. */
 export interface WebsiteService {
   /** The last part of its page's address. */
   slug: string;
-  /** A word or two, as the rooms of the drawn house are tagged. */
+  /** A word or two, like the room labels of the drawn house. */
   name: InBothLanguages;
   title: InBothLanguages;
   text: InBothLanguages;
-  /** What it includes, one on each line. */
+  /** What it includes, one per line. */
   points: InBothLanguages;
   /** The link that asks about it. */
   ask: InBothLanguages;
   picture: ServicePicture;
-  /** What its own page says beside that, in paragraphs; may stay empty. */
+  /** What its own page also says, in paragraphs; may be empty. */
   details: InBothLanguages;
-  /** Entries of the price book whose prices its page shows once the owner has reviewed them. */
+  /** Price book entries whose prices its page shows once the owner has reviewed them. */
   prices: string[];
 }
 
@@ -53,16 +53,19 @@ export interface WebsiteQuestion {
   answer: InBothLanguages;
 }
 
-/** A license, or an insurance: what it is, and its number or insurer. */
+/** A license or an insurance: what it is, and its number or insurer. */
 export interface Credential {
   title: InBothLanguages;
   text: InBothLanguages;
 }
 
-/** Words that texts of the website may hold in braces; each is filled in from the settings. */
+/**
+ * Placeholders that texts of the website may contain in braces; each is filled in from the
+ * settings.
+ */
 export const fillIns = ['city', 'region', 'business', 'phone'] as const;
 
-/** What a text of the website says once its words in braces are filled in. */
+/** A text of the website with its placeholders filled in. */
 export function filledIn(text: string, values: Record<(typeof fillIns)[number], string>): string {
   return text.replace(
     /\{(city|region|business|phone)\}/g,
@@ -70,7 +73,7 @@ export function filledIn(text: string, values: Record<(typeof fillIns)[number], 
   );
 }
 
-/** The lines of a text that has one entry on each. */
+/** The lines of a text with one entry per line. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -78,7 +81,7 @@ export function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The paragraphs of a text; empty lines stand between them. */
+/** The paragraphs of a text, separated by empty lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)
@@ -86,7 +89,9 @@ export function paragraphsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** An address of a page made of a title: "Water heaters" is "water-heaters"; empty where nothing can be used. */
+/**
+ * A page address from a title: "Water heaters" becomes "water-heaters"; empty if nothing is usable.
+ */
 export function slugOf(title: string): string {
   return title
     .normalize('NFD')
@@ -97,7 +102,7 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Parts of the landing page that have an address of their own: no service takes it. */
+/** Parts of the landing page that have their own address: no service may use it. */
 export const reservedSlugs: readonly string[] = [
   'home',
   'services',
@@ -113,26 +118,28 @@ export const reservedSlugs: readonly string[] = [
 export const slugLength = 60;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** In which the website stores a photo; pixels. */
+/** The size at which the website stores a photo, in pixels. */
 export const photoSize = { width: 1440, height: 960 } as const;
 
-/** The versions that are made of each photo of the website, beside the JPEG of the largest width. */
+/** The versions made of each website photo, besides the JPEG of the largest width. */
 export const photoWidths = [480, 960, 1440] as const;
 export const photoFormats = ['avif', 'webp'] as const;
 
-/** Where everyone finds a photo of the website. */
+/** The public address of a website photo. */
 export function galleryPhotoAddress(id: string): string {
   return `${photoFolder}${id}`;
 }
 
 const photoFolder = '/files/gallery/';
 
-/** Whether this address is that of a photo of the website, and not of a drawing. */
+/** Whether an address is a website photo, not a drawing. */
 export function isWebsitePhoto(address: string): boolean {
   return address.startsWith(photoFolder);
 }
 
-/** The smaller versions of a photo of the website for a browser to choose from, the lightest format first. */
+/**
+ * The smaller versions of a website photo for a browser to choose from, the lightest format first.
+ */
 export function photoSources(address: string): { type: string; srcSet: string }[] {
   return photoFormats.map((format) => ({
     type: `image/${format}`,

@@ -1,6 +1,6 @@
 import type { Headline, WebsiteQuestion, WebsiteService } from './website-content.ts';
 
-/** True for any handyman with these trades: they stay when the site is announced. */
+/** True for any handyman with these trades: it stays when the site goes public. */
 export const defaultHeadline: Headline = {
   title: {
     english: 'Level, square and on time.',
@@ -119,7 +119,7 @@ export const defaultServices: WebsiteService[] = [
   },
 ];
 
-/** Hidden until the owner shows them: what is promised here is the owner's to decide. */
+/** Hidden until the owner shows them: what they promise is the owner's decision. */
 export const defaultQuestions: WebsiteQuestion[] = [
   {
     question: { english: 'How do I get an estimate?', spanish: '¿Cómo pido un presupuesto?' },

@@ -14,7 +14,7 @@ import type { Credential, Headline, WebsiteQuestion, WebsiteService } from './we
 
 type WebsiteSettings = Pick<Settings, 'business_info' | 'website'>;
 
-/** What the website shows beside the business itself. */
+/** What the website shows besides the business itself. */
 export interface Showcase {
   headline: Headline;
   socialLinks: readonly SocialLink[];
@@ -26,7 +26,7 @@ export interface Showcase {
   credentials: readonly Credential[];
 }
 
-/** Invented content is shown only while the site has no public address yet. */
+/** Invented content is shown only while the site has no public address. */
 export function showcaseOf(settings: WebsiteSettings, isAnnounced: boolean): Showcase {
   const { headline, promises, services, gallery, testimonials } = settings.website;
   const { questions, credentials } = settings.website;
@@ -44,10 +44,12 @@ export function showcaseOf(settings: WebsiteSettings, isAnnounced: boolean): Sho
   };
 }
 
-/** Whether visitors see a part of the website, and why if they do not. */
+/** Whether visitors see a part of the website, and if not, why. */
 export type Visibility = 'shown' | 'shown_until_announced' | 'invented' | 'hidden' | 'empty';
 
-/** @param isTrueAnyway whether what came with the software is true of any business */
+/**
+ * @param isTrueAnyway whether the defaults are true of any business
+ */
 export function visibilityOf(
   { state, pieces }: WebsitePart<unknown>,
   isAnnounced: boolean,
@@ -59,7 +61,7 @@ export function visibilityOf(
   return isAnnounced ? 'invented' : 'shown_until_announced';
 }
 
-/** Of parts whose defaults are true of any business. */
+/** For parts whose defaults are true of any business. */
 function notHidden<Piece>({ state, pieces }: WebsitePart<Piece>): Piece[] {
   return state === 'hidden' ? [] : pieces;
 }
@@ -69,7 +71,10 @@ function shownPieces<Piece>(part: WebsitePart<Piece>, isAnnounced: boolean): Pie
   return visibility === 'shown' || visibility === 'shown_until_announced' ? part.pieces : [];
 }
 
-/** The state of a hidden part that is shown again: what is still invented is not the owner's. */
+/**
+ * The state of a hidden part that is shown again: what is still invented does not become the
+ * owner's.
+ */
 export function stateWhenShown<Piece>(
   pieces: Piece[],
   isExample: (piece: Piece) => boolean,
@@ -101,21 +106,21 @@ function photosOf({ headline, services, gallery }: Website) {
   };
 }
 
-/** Whether a promise is one that the software came with. */
+/** Whether a promise is one of the defaults. */
 export function isSamplePromise({ text }: WebsitePromise): boolean {
   return defaultSettings.website.promises.pieces.some((unchanged) =>
     shareText(unchanged.text, text),
   );
 }
 
-/** Whether a finished job is one that the software came with. */
+/** Whether a finished job is one of the defaults. */
 export function isExamplePiece({ title }: GalleryPiece): boolean {
   return defaultSettings.website.gallery.pieces.some((unchanged) =>
     shareText(unchanged.title, title),
   );
 }
 
-/** Whether it is still the default, in one language at least. */
+/** Whether it is still the default in at least one language. */
 export function isInventedReview({ quote }: Testimonial): boolean {
   return defaultSettings.website.testimonials.pieces.some((unchanged) =>
     shareText(unchanged.quote, quote),
@@ -131,10 +136,13 @@ export function isDefaultLink({ address }: SocialLink): boolean {
   return URL.canParse(address) && /\.example(\/|$)/.test(`${new URL(address).pathname}/`);
 }
 
-/** Where a business can still be the one that the software came with. */
+/** A field where a business may still be the default one. */
 type DefaultField = 'business_name' | 'phone' | 'email';
 
-/** What of the business's identity is still as the software came; nothing once the owner has confirmed it. */
+/**
+ * The parts of the business's identity that are still the defaults; none once the owner has
+ * confirmed it.
+ */
 export function defaultIdentity({ business_info, website }: WebsiteSettings): DefaultField[] {
   if (website.identity_confirmed) return [];
   const { business_name, phone, email } = business_info;
@@ -146,7 +154,7 @@ export function defaultIdentity({ business_info, website }: WebsiteSettings): De
   ];
 }
 
-/** Whether name, phone or e-mail are still those the software came with. */
+/** Whether name, phone or email are still the defaults. */
 export function hasDefaultIdentity(settings: WebsiteSettings): boolean {
   return defaultIdentity(settings).length > 0;
 }

@@ -4,8 +4,8 @@ import { tooManyTries } from '../../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../../services/app.ts';
 
 /**
- * Asks a signed-in user for the password once more, before what a stolen session must not do. Throws
- * 400 for a wrong one, 429 after too many.
+ * Asks a signed-in user for the password again, before anything a stolen session must not do.
+ * Throws 400 if it is wrong, 429 after too many tries.
  */
 export async function checkOwnPassword(
   app: App,

@@ -6,8 +6,8 @@ import { accounts, userRoles, users } from '../../../platform/sessions/tables.ts
 import { isCommonPassword } from '../rules/common-passwords.ts';
 
 /**
- * Creates the owner's account if there is none yet. Gives the password when it was made up here,
- * to be shown once. Throws for a common password.
+ * Creates the owner's account if there is none. Returns the password if it was generated, to be
+ * shown once. Throws for a common password.
  */
 export async function ensureOwner(
   app: { auth: Auth; database: Database; now(): Date },
@@ -22,7 +22,7 @@ export async function ensureOwner(
   const id = newId();
   const times = { createdAt: now, updatedAt: now };
   const created = await app.database.transaction(async (tx) => {
-    // Two servers starting at once: the second waits here, then sees the first one's owner.
+    // If two servers start at once, the second waits here, then sees the first one's owner.
     await tx.execute("select pg_advisory_xact_lock(hashtext('first owner'))");
     if (await findOwner(tx)) return false;
     await tx

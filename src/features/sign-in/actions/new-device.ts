@@ -8,8 +8,8 @@ import { newDeviceEmail } from '../emails.ts';
 import { addKnownDevice } from '../store.ts';
 
 /**
- * Emails somebody who signed in from a kind of device that was not seen before. The first of an account
- * is no news, and programs, which name no browser, are no devices.
+ * Emails a user who signed in from a new kind of device. An account's first device is not news, and
+ * programs, which name no browser, are not devices.
  */
 export async function notifyOfNewDevice(
   app: App,
@@ -29,7 +29,7 @@ export async function notifyOfNewDevice(
   });
 }
 
-/** A browser and its system in words, as far as they are known. */
+/** A browser and its system in words, as far as known. */
 export function deviceText(userAgent: string): string {
   const { browser, system } = deviceOf(userAgent);
   return [browser, system].filter(Boolean).join(' on ');

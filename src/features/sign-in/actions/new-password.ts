@@ -3,8 +3,8 @@ import { newPasswordForm } from '../contract/sign-in.ts';
 import { isCommonPassword } from '../rules/common-passwords.ts';
 
 /**
- * Gives a new password of a customer or partner, as their forms send it, or the first error of each
- * field; `common` is one that anybody would try.
+ * Checks a new password of a customer or partner, as their forms send it. Returns it, or the first
+ * error of each field; `common` is one that anybody would try.
  */
 export async function checkNewPassword(
   typed: unknown,

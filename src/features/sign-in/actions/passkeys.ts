@@ -17,13 +17,13 @@ import type { App } from '../../../services/app.ts';
 import { checkHolderPassword, type Holder, headersWith, recordOwnHistory } from './security.ts';
 import { type SignedIn, welcome } from './sign-in.ts';
 
-/** What a browser is asked; `challenge` has to come back with its answer. */
+/** What a browser is asked; its answer must include `challenge`. */
 export interface PasskeyQuestion {
   options: Record<string, unknown>;
   challenge: string;
 }
 
-/** Begins a passkey for the back office. Throws 400 for a wrong password. */
+/** Starts adding a passkey for the back office. Throws 400 for a wrong password. */
 export async function startOwnPasskey(
   app: App,
   holder: Holder,
@@ -39,7 +39,7 @@ export async function startOwnPasskey(
   return { ...asked, options: { ...options, authenticatorSelection: selection } };
 }
 
-/** Stores the passkey that the browser made. Throws 400 when it does not answer our question. */
+/** Stores the passkey that the browser created. Throws 400 if it does not answer our question. */
 export async function addOwnPasskey(
   app: App,
   holder: Holder,
@@ -52,7 +52,7 @@ export async function addOwnPasskey(
   await app.database.transaction((tx) => recordOwnHistory(app, tx, holder, 'passkey_added'));
 }
 
-/** Throws 404 when it is somebody else's. */
+/** Throws 404 if it is somebody else's. */
 export async function nameOwnPasskey(
   app: App,
   holder: Holder,
@@ -65,7 +65,7 @@ export async function nameOwnPasskey(
   });
 }
 
-/** Throws 404 when it is somebody else's, 400 for a wrong password. */
+/** Throws 404 if it is somebody else's, 400 for a wrong password. */
 export async function removeOwnPasskey(
   app: App,
   holder: Holder,
@@ -83,15 +83,15 @@ export async function removeOwnPasskey(
   app.sessions.forgetAll();
 }
 
-/** Asks any browser for a passkey that also shows who holds it. */
+/** Asks any browser for a passkey that also verifies its holder. */
 export async function askToSignIn(app: App, client: Client): Promise<PasskeyQuestion> {
   const { options, ...asked } = question(await askForPasskey(app.auth, client));
   return { ...asked, options: { ...options, userVerification: 'required' } };
 }
 
 /**
- * Signs the owner or staff in by a passkey alone: holding it is one factor; the finger, face, or PIN
- * that it asked for is the other. Gives undefined for anything else.
+ * Signs the owner or staff in with only a passkey: having it is one factor; the finger, face, or
+ * PIN it asked for is the other. Returns undefined for anything else.
  */
 export async function signInByOwnPasskey(
   app: App,

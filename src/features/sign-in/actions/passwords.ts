@@ -17,8 +17,8 @@ import { accountEmail } from '../rules/emails.ts';
 import type { SignedIn } from './sign-in.ts';
 
 /**
- * Changes one's own password, ends every session and starts a new one. Gives undefined when the
- * current one is wrong.
+ * Changes the user's own password, ends every session and starts a new one. Returns undefined if
+ * the current one is wrong.
  */
 export async function changeOwnPassword(
   app: App,
@@ -27,7 +27,7 @@ export async function changeOwnPassword(
 ): Promise<SignedIn | undefined> {
   if (!(await isPasswordOf(app, user.id, input.current))) return undefined;
   if (byPasskey || (await hasApp(app.database, user.id))) {
-    // A new session would have one factor alone: the one that asks goes on instead.
+    // A new session would have only one factor: the current one continues instead.
     await setPassword(app, user.id, input.wanted, { allBut: id });
     return { token: input.token, user };
   }
@@ -36,7 +36,7 @@ export async function changeOwnPassword(
   return done && 'token' in done ? { token: done.token, user } : undefined;
 }
 
-/** Sets a password, without knowing the old one, and ends every session of the account, or all but one. */
+/** Sets a password without the old one, and ends every session of the account, or all but one. */
 export async function setPassword(
   app: Pick<App, 'auth' | 'database' | 'now' | 'signInLimits'>,
   userId: string,
@@ -64,8 +64,8 @@ export async function setPassword(
 }
 
 /**
- * Sends the owner, or staff, an email with a link to choose a new password, three an hour; for any other address
- * nothing happens.
+ * Sends the owner or staff an email with a link to choose a new password, at most three an hour;
+ * does nothing for any other address.
  */
 export async function queueResetEmail(app: App, email: string): Promise<void> {
   const user = await findOfficeUserByEmail(app.database, accountEmail(email));

@@ -37,12 +37,15 @@ export interface SignedIn {
   user: { id: string; name: string; email: string };
 }
 
-/** The code of an authenticator app is asked for; `secondStep` has to come with it. */
+/** The code of an authenticator app is needed next; it must come with `secondStep`. */
 export interface WaitingForApp {
   secondStep: string;
 }
 
-/** Signs the owner or staff in by password; after too many wrong ones with a code from an email as well. */
+/**
+ * Signs the owner or staff in with a password; after too many wrong ones, also with a code from an
+ * email.
+ */
 export async function signInByTypedPassword(
   app: App,
   typed: TypedPassword,
@@ -62,8 +65,8 @@ export async function signInByTypedPassword(
 }
 
 /**
- * The second step: the code of the authenticator app, or a recovery code. Gives undefined when it is
- * wrong, 'late' when the first step is too long ago.
+ * The second step: the authenticator app's code, or a recovery code. Returns undefined if it is
+ * wrong, 'late' if the first step was too long ago.
  */
 export async function signInByApp(
   app: App,
@@ -82,7 +85,9 @@ export async function signInByApp(
   return welcome(app, done.token, user, client);
 }
 
-/** What a right password, or another proof, gives: a session, or the question for the app's code. */
+/**
+ * What a correct password or another proof leads to: a session, or the question for the app's code.
+ */
 async function welcomed(
   app: App,
   done: Proven,
@@ -93,7 +98,7 @@ async function welcomed(
   return { secondStep: done.secondStep.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
-/** What whoever may come in gets, with an email about a new device. */
+/** What an accepted user gets, with an email about a new device. */
 export async function welcome(
   app: App,
   token: string,
@@ -104,7 +109,10 @@ export async function welcome(
   return { token, user: { id, name, email } };
 }
 
-/** Sends somebody the code that their sign-in waits for, three an hour; does nothing for those who may not come in. */
+/**
+ * Sends the code that a sign-in is waiting for, at most three an hour; does nothing for addresses
+ * without an account.
+ */
 export async function sendSignInCode(app: App, userId: string): Promise<void> {
   const owner = await findOfficeUser(app.database, userId);
   if (!owner || !app.mail.leavesServer) return;
@@ -116,7 +124,9 @@ export async function sendSignInCode(app: App, userId: string): Promise<void> {
   });
 }
 
-/** Signs somebody in by an address that Google vouches for. Gives undefined when it is nobody's here. */
+/**
+ * Signs a user in by an address that Google vouches for. Returns undefined if nobody here has it.
+ */
 export async function signInByGoogle(
   app: App,
   credential: string,
@@ -136,7 +146,7 @@ export async function signInByGoogle(
   return done && welcomed(app, done, user, client);
 }
 
-/** Ends one session everywhere: its token, its sockets, on every server. */
+/** Ends one session everywhere: its token, and its sockets on every server. */
 export async function endSession(app: App, sessionId: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.id, sessionId));

@@ -10,7 +10,7 @@ import { securityQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { PasswordForm, SetUpApp } from './set-up-app.tsx';
 
-/** One's own authenticator app: set up, new recovery codes, removed. */
+/** The user's own authenticator app: setup, new recovery codes, removal. */
 export function AuthenticatorPanel() {
   const query = useQuery(securityQuery);
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function AuthenticatorPanel() {
             codes={codes}
             onDone={() => {
               setCodes(undefined);
-              // A failure shows in the query.
+              // The query shows a failure.
               void readAgain().catch(() => undefined);
             }}
           />

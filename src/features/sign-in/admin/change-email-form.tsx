@@ -9,7 +9,7 @@ import { emailChange } from '../contract/fields.ts';
 import type { createEmailChange } from '../contract/sign-in.ts';
 import { signInOptionsQuery } from './queries.ts';
 
-/** A new email to sign in with. It counts once the email that goes to it is answered. */
+/** A new sign-in email. It takes effect once the link in the email to it is used. */
 export function ChangeEmailForm() {
   const options = useQuery(signInOptionsQuery).data;
   const form = useApiForm({

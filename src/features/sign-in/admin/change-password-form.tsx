@@ -10,7 +10,7 @@ import { passwordChange } from '../contract/fields.ts';
 import type { changePassword as changePasswordRoute } from '../contract/sign-in.ts';
 import { checkRepeated, NewPasswordFields } from './new-password-fields.tsx';
 
-/** A new password ends every session; this one goes on under the token that comes back. */
+/** A new password ends every session; this one continues with the returned token. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const form = useApiForm({
     initial: { current_password: '', new_password: '', repeated: '' },

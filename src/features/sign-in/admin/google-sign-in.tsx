@@ -22,7 +22,7 @@ const scriptUrl = 'https://accounts.google.com/gsi/client';
 
 interface GoogleSignInProps {
   onError(text: string): void;
-  /** The code of an authenticator app is asked for as well. */
+  /** The code of an authenticator app is needed as well. */
   onSecondStep(step: string): void;
 }
 

@@ -7,7 +7,7 @@ interface TypedPassword {
   repeated: string;
 }
 
-/** Whether the new password was typed twice alike. */
+/** Whether both entries of the new password match. */
 export function checkRepeated(typed: TypedPassword): Record<string, string> {
   return typed.new_password === typed.repeated ? {} : { repeated: 'Passwords do not match' };
 }

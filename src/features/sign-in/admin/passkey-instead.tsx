@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { AddPasskey } from './passkey-dialogs.tsx';
 import { canPasskeys, PasskeySignIn } from './passkey-sign-in.tsx';
 
-/** For staff who have to have a second factor: a passkey is one as well. */
+/** For staff who must have a second factor: a passkey counts as one. */
 export function PasskeyInstead() {
   const [state, setState] = useState<'offered' | 'adding' | 'added'>('offered');
   const [error, setError] = useState('');

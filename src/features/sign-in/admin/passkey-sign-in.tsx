@@ -3,7 +3,7 @@ import { ApiError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { startSession } from './start-session.ts';
 
-/** Signs in by a passkey of this device; nothing where the browser has none. */
+/** Signs in with a passkey of this device; renders nothing if the browser supports none. */
 export function PasskeySignIn({ onError }: { onError(text: string): void }) {
   const signIn = useMutation({
     async mutationFn() {
@@ -33,7 +33,10 @@ export function canPasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
-/** What went wrong, in the server's words where it said something. Nothing for whoever closed the browser's own question. */
+/**
+ * What went wrong, in the server's words if it gave any. Undefined if the user closed the browser's
+ * own prompt.
+ */
 export function passkeyProblem(error: unknown, otherwise: string): string {
   if (error instanceof ApiError) return error.message || otherwise;
   const isClosed = error instanceof Error && error.name === 'NotAllowedError';

@@ -12,7 +12,7 @@ import styles from './security.module.css';
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: OwnPasskey };
 
-/** One's own passkeys: added, named, removed. */
+/** The user's own passkeys: add, rename, remove. */
 export function PasskeysPanel() {
   const style = useLocale();
   const query = useQuery(securityQuery);

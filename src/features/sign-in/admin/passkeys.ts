@@ -5,7 +5,7 @@ import type { newPasskey } from '../contract/fields.ts';
 import type { postPasskey, postPasskeyOptions } from '../contract/security.ts';
 import type { passkeyLogin, passkeyLoginOptions } from '../contract/sign-in.ts';
 
-// Loaded when somebody first uses a passkey.
+// Loaded when a passkey is first used.
 
 type BrowserAnswer = z.input<typeof newPasskey>['response'];
 

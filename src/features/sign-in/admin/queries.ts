@@ -17,7 +17,7 @@ export const signInOptionsQuery = queryOptions({
     callPublicApi<typeof signInOptions>('/api/admin/sign-in-options', { signal }),
 });
 
-/** One's own authenticator app, and where one is signed in. */
+/** The user's own authenticator app, and where they are signed in. */
 export const securityQuery = queryOptions({
   queryKey: ['owner', 'security'],
   queryFn: ({ signal }) => callApi<typeof getSecurity>('/api/admin/security', { signal }),

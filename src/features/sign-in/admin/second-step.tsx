@@ -9,7 +9,7 @@ import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { startSession } from './start-session.ts';
 
-/** Asks for the code of the authenticator app, after the password was right. */
+/** Asks for the authenticator app's code, after the password was correct. */
 export function SecondStep({ step, onBack }: { step: string; onBack(): void }) {
   const form = useApiForm({
     initial: { code: '' },

@@ -9,7 +9,7 @@ import type { deleteOtherSessions, deleteSession } from '../contract/security.ts
 import { securityQuery } from './queries.ts';
 import styles from './security.module.css';
 
-/** Where one is signed in, with the way out of each place. */
+/** Where the user is signed in, with a button to sign out of each place. */
 export function SessionsPanel() {
   const style = useLocale();
   const sessions = useQuery(securityQuery).data?.sessions;

@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
 
-/** The sheet that holds a sign-in form, and what stands below it. */
+/** The card that holds a sign-in form, and what is below it. */
 export function SignInCard(props: {
   title: string;
   summary: string;

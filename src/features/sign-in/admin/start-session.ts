@@ -4,8 +4,8 @@ import { storeToken, storeUser } from '../../../ui/admin/session-token.ts';
 import type { loginAnswer } from '../contract/sign-in.ts';
 
 /**
- * Stores the token and opens the page one was on the way to. As a new document, so that Google's
- * script and its permissions end with the sign-in page.
+ * Stores the token and opens the page the user was on the way to. As a new document, so that
+ * Google's script and its permissions end with the sign-in page.
  */
 export function startSession(
   answer: Pick<z.output<typeof loginAnswer>, 'token' | 'user'>,
@@ -16,7 +16,7 @@ export function startSession(
   window.location.replace(destination(window.location));
 }
 
-/** Where `?next=` leads, if that is a page of ours below /admin; otherwise the dashboard. */
+/** Where `?next=` leads, if it is one of our pages below /admin; otherwise the dashboard. */
 export function destination({ origin, search }: { origin: string; search: string }): string {
   const home = adminLink('dashboard');
   const next = new URLSearchParams(search).get('next');

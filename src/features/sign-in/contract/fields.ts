@@ -29,7 +29,7 @@ export const loginFields = z.object({
   code: z.string().max(40).optional(),
 });
 
-/** The password once more, before what a stolen session must not do. */
+/** The password again, before anything a stolen session must not do. */
 export const ownPassword = z.object({ current_password: password });
 
 export const appCode = z.object({ code: textField(40, { needed: 'Please enter the code.' }) });
@@ -39,7 +39,7 @@ export const namedPasskey = z.object({
   name: textField(maxPasskeyNameLength, { needed: 'Please enter a name.' }),
 });
 
-/** What the browser gave for a challenge (WebAuthn), checked by the library that reads it. */
+/** The browser's answer to a challenge (WebAuthn), checked by the library that reads it. */
 const browserAnswer = z.record(z.string(), z.unknown());
 const challenge = z.string().min(1).max(2000);
 

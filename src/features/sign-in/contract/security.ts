@@ -24,7 +24,7 @@ export const ownSession = z.object({
 const securityView = z.object({
   success: z.literal(true),
   has_authenticator: z.boolean(),
-  /** The owner wants staff to have one: it can't be removed. */
+  /** The owner requires staff to have one: it can't be removed. */
   is_authenticator_required: z.boolean(),
   passkeys: z.array(z.object({ id: z.uuid(), name: z.string(), added_at: z.string().nullable() })),
   sessions: z.array(ownSession),
@@ -52,7 +52,7 @@ export const postAuthenticator = createRoute({
         uri: z.string(),
         /** The same to type. */
         secret: z.string(),
-        /** The same as a drawing, in SVG. */
+        /** The QR code, in SVG. */
         square: z.string(),
       }),
       'What the app reads',
@@ -90,7 +90,7 @@ export const postAuthenticatorRemoval = createRoute({
   responses: { 200: json(done, 'Removed'), ...failures },
 });
 
-/** What a browser is asked (WebAuthn), and what has to come back with its answer. */
+/** What a browser is asked (WebAuthn), and what its answer must include. */
 export const passkeyQuestion = z.object({
   success: z.literal(true),
   options: z.record(z.string(), z.unknown()),

@@ -26,7 +26,7 @@ export const loginAnswer = z.object({
   message: z.string(),
 });
 
-/** The code of an authenticator app is asked for, with what this answer gives. */
+/** The code of an authenticator app is needed next, along with what this answer holds. */
 export const secondStepAnswer = z.object({ success: z.literal(true), second_step: z.string() });
 
 const done = z.object({ success: z.literal(true), message: z.string() });
@@ -91,11 +91,11 @@ export const passkeyLogin = createRoute({
   responses: { 200: json(loginAnswer, 'Signed in'), ...signInFailures },
 });
 
-/** Who is signed in, and what their role lets them do (src/lib/rights.ts). */
+/** Who is signed in, and what their role allows (src/lib/rights.ts). */
 export const signedInUser = adminUser
   .extend({
     role: z.enum(officeRoles),
-    /** Nothing else opens before an authenticator app is set up. */
+    /** Nothing else opens until an authenticator app is set up. */
     needs_authenticator: z.boolean(),
   })
   .openapi('SignedInUser');
@@ -219,8 +219,8 @@ export const signInOptions = createRoute({
 });
 
 /**
- * A new password of a customer or partner and its repetition, under the names of a form's fields:
- * first that they differ, then the length (public-site spec section 5).
+ * A customer's or partner's new password and its repetition, under the names of a form's fields:
+ * first whether they match, then the length (public-site spec section 5).
  */
 export function repeatedPassword<Name extends string>(password: Name, again: Name) {
   const typed = { [password]: z.string(), [again]: z.string() } as Record<Name, z.ZodString>;

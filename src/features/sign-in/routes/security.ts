@@ -24,7 +24,7 @@ import {
 } from '../actions/security.ts';
 import * as contract from '../contract/security.ts';
 
-/** What somebody of the back office does about their own sign-in. */
+/** What a back-office user can do about their own sign-in. */
 export function securityRoutes(app: App) {
   const routes = createApi();
   const guard = requireRight(app.sessions, 'account');

@@ -1,7 +1,7 @@
 let common: Promise<Set<string>> | undefined;
 
 /**
- * Whether a new password is one of the nearly 50,000 that are tried first, whatever its case. The list
+ * Whether a new password is one of the nearly 50,000 most common ones, regardless of case. The list
  * is read when it is first needed.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 export const maxEmailLength = 254;
 
-/** The shape of an email address; that it is somebody's is proven by an email to it. */
+/** The shape of an email address; only an email to it proves whose it is. */
 const emailShape = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@.<>()",;:\\[\]]+$/;
 
-/** An email address as accounts store it: trimmed and in lower case. */
+/** An email address as accounts store it: trimmed and lowercase. */
 export function accountEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }

@@ -5,9 +5,9 @@ import { type ConsentSource, mayOptIn } from '../rules/consent.ts';
 import { findConsent, insertConsent } from '../store/consents.ts';
 
 /**
- * Notes that the owner of a number wants texts, or wants none, and where that came from. A yes that
- * does not count (they opted out by text) is not noted. Said twice, it is noted once.
- * @param phone E.164; without one there is nothing to note
+ * Records that the owner of a number wants texts, or doesn't, and where that came from. A yes that
+ * does not count (they opted out by text) is not recorded; a repeated answer is recorded once.
+ * @param phone E.164; without one there is nothing to record
  */
 export async function recordConsent(
   tx: Transaction,

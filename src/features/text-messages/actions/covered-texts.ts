@@ -5,23 +5,23 @@ import { readConsent } from '../rules/consent.ts';
 import { findAnswerAfter, listRepliesAfter, photosOf } from '../store/texts.ts';
 import { findThread, type ListedThread, updateThread } from '../store/threads.ts';
 
-/** No more texts become one request. */
+/** Max texts in one request. */
 const maxTexts = 50;
 
-/** What came in on a thread since the last request that was made of it. */
+/** What came in on a thread since the last request created from it. */
 export interface UncoveredTexts {
   thread: ListedThread;
-  /** The texts as one, without STOP and its like. */
+  /** The texts joined, without STOP and similar words. */
   text: string;
-  /** The latest, as many as a request can have. */
+  /** The latest ones, as many as a request can have. */
   photos: { id: string; name: string; size: number; width: number; height: number }[];
-  /** The latest text; nothing where none came in. */
+  /** The latest text; undefined if none came in. */
   upTo: number | undefined;
   /** When the owner first answered by text. */
   answeredAt: Date | null;
 }
 
-/** Reads what came in on a thread since its last request; nothing where there is no such thread. */
+/** Reads what came in on a thread since its last request; undefined if there is no such thread. */
 export async function readUncovered(
   database: Database | Transaction,
   threadId: string,
@@ -50,7 +50,7 @@ export async function readUncovered(
   };
 }
 
-/** Notes up to which text a thread became a request. */
+/** Records up to which text a thread became a request. */
 export async function coverThread(
   tx: Transaction,
   threadId: string,

@@ -13,12 +13,12 @@ import { recordConsent } from './consent.ts';
 import { enqueueDelivery, quietEnd } from './queue-text.ts';
 import { statusUrl } from './webhook-urls.ts';
 
-/** A report may come before the provider's answer does: then the text is at the provider already. */
+/** A report may arrive before the provider's response: then the provider already has the text. */
 const mayStart = ({ status, providerId }: TextRow) => status === 'queued' && providerId === null;
 
 /**
- * Hands one text to the provider and notes how it went. Throws when asking again may help, so that the
- * job is tried again. Run twice, it finds the text handed over.
+ * Sends one text to the provider and records the result. Throws if another try may help, so that
+ * the job is retried. If it runs twice, it finds the text already sent.
  */
 export async function deliverText(app: App, id: string, isLastTry: boolean): Promise<void> {
   const text = await findText(app.database, id);
@@ -47,7 +47,7 @@ export async function deliverText(app: App, id: string, isLastTry: boolean): Pro
 }
 
 export const optedOut = 'This person opted out of texts';
-/** Neither the text nor its email would be true any more. */
+/** Neither the text nor its email would be true anymore. */
 const tooLate = 'It could not be sent in time';
 
 async function send(app: App, texts: TextService, text: TextRow & { phone: string }) {
@@ -71,7 +71,7 @@ async function accepted(app: App, id: string, attempt: number, providerId: strin
   });
 }
 
-/** Quiet hours began meanwhile, or were set otherwise. */
+/** Quiet hours began in the meantime, or were changed. */
 async function wait(app: App, id: string, later: Date): Promise<void> {
   await app.database.transaction(async (tx) => {
     await updateText(tx, id, { sendAfter: later });
@@ -85,7 +85,7 @@ async function noteOptOut(app: App, phone: string): Promise<void> {
   );
 }
 
-/** Says that a text could not be sent, unless it has got somewhere meanwhile. */
+/** Records that a text could not be sent, unless its status has moved on in the meantime. */
 async function fail(
   app: App,
   id: string,
@@ -100,7 +100,7 @@ async function fail(
   });
 }
 
-/** A text did not arrive: what it was to say goes by email, where there is one to write instead. */
+/** Marks a text as failed; its email, if there is one, goes out instead. */
 export async function markFailed(
   app: App,
   tx: Transaction,
@@ -122,7 +122,7 @@ async function setStatus(app: App, id: string, status: TextStatus): Promise<void
   await app.database.transaction(async (tx) => {
     const text = await lockText(tx, id);
     if (!text || !mayStart(text)) return;
-    // Nothing goes out by itself any more: the email does now.
+    // No text goes out automatically anymore: the email does now.
     const { emailInstead } = text;
     if (emailInstead) await queueEmail(app, tx, emailInstead as unknown as NewEmail);
     const change = { status, sendAfter: null, emailInstead: null, statusAt: app.now() };

@@ -20,7 +20,7 @@ declare module '../../../platform/jobs/queues.ts' {
 }
 
 export interface NewText {
-  /** Made by the caller where the text is submitted under a key. */
+  /** Set by the caller if the text is submitted under a key. */
   id?: string;
   /** E.164. */
   phone: string;
@@ -29,13 +29,13 @@ export interface NewText {
   about: TextKind;
   body: string;
   photos?: ReceivedPhoto[];
-  /** The email to write if the text does not arrive. */
+  /** The email to send if the text does not arrive. */
   emailInstead?: NewEmail | undefined;
 }
 
 /**
- * Writes a text in the transaction that causes it; a job hands it to the provider afterwards. Without
- * one it stands ready to be sent by hand. The first text that goes to a phone by itself says how to
+ * Stores a text in the transaction that causes it; a job sends it to the provider afterwards.
+ * Without a provider it waits to be sent by hand. The first automatic text to a phone says how to
  * stop them.
  */
 export async function queueText(
@@ -79,7 +79,7 @@ export async function queueText(
   return id;
 }
 
-/** Has a text handed to the provider, now or at an instant. */
+/** Queues a text for the provider, now or at a given time. */
 export async function enqueueDelivery(
   app: App,
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function enqueueDelivery(
   await app.jobs.enqueue(tx, 'deliver-text', { textId }, Math.max(0, seconds));
 }
 
-/** When the quiet hours that are on now end. */
+/** When the current quiet hours end. */
 export function quietEnd(app: App, now: Date): Date | undefined {
   return quietUntil(now, currentSettings(app).text_messages, currentBusiness(app).timeZone);
 }

@@ -13,7 +13,7 @@ import { cleanText, maxPhotoMegabytes, maxTextLength, maxTextPhotos } from '../r
 
 const megabyte = 1024 * 1024;
 
-/** A text whose photos are stored and which no row names yet. */
+/** A text whose photos are stored but which has no row yet. */
 export interface TextForm {
   body: string;
   photos: ReceivedPhoto[];
@@ -22,8 +22,8 @@ export interface TextForm {
 }
 
 /**
- * Reads a text from the wire: the field `body`, and photos in `photos`, each judged by its bytes.
- * Throws AppError when the form itself cannot be read; nothing is stored then.
+ * Reads a text from a form: the field `body`, and photos in `photos`, each checked by its bytes.
+ * Throws AppError if the form cannot be read; nothing is stored then.
  */
 export async function receiveText(app: App, incoming: IncomingForm): Promise<TextForm> {
   const form: TextForm = { body: '', photos: [], problem: undefined };
@@ -46,7 +46,7 @@ export async function receiveText(app: App, incoming: IncomingForm): Promise<Tex
   }
 }
 
-/** A text without photos, as it was typed. */
+/** A text without photos, as typed. */
 export function typedText(typed: string): TextForm {
   return checked({ body: '', photos: [], problem: undefined }, typed);
 }

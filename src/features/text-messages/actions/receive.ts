@@ -35,11 +35,11 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** How long a text may stay unread before the owner gets an email. */
+/** How long a text may be unread before the owner gets an email. */
 const noticeDelay = 5 * MINUTES;
 const maxQuoted = 10;
 
-/** Stores a text that came in. Reported twice, it is stored once. */
+/** Stores an incoming text, once even if it is reported twice. */
 export async function takeText(app: App, incoming: IncomingText): Promise<void> {
   const { providerId, from, media } = incoming;
   if (!providerId || from.length < 3 || from.length > 32) return;
@@ -73,7 +73,10 @@ export async function takeText(app: App, incoming: IncomingText): Promise<void> 
   });
 }
 
-/** STOP and its like. Twilio answers the English words by itself; the Spanish ones are answered here. */
+/**
+ * Handles STOP and similar words. Twilio answers the English ones itself; the Spanish ones are
+ * answered here.
+ */
 async function takeDecision(
   app: App,
   tx: Transaction,
@@ -94,7 +97,10 @@ async function takeDecision(
   });
 }
 
-/** Fetches the photos that came with a text. What is no photo, or is gone, is counted and left. */
+/**
+ * Fetches the photos that came with a text. Files that are not photos, or are gone, are counted and
+ * skipped.
+ */
 export async function fetchTextPhotos(app: App, id: string, isLastTry: boolean): Promise<void> {
   const text = await findText(app.database, id);
   if (!text || text.media.length === 0 || !app.texts) return;

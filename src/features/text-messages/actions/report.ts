@@ -8,8 +8,8 @@ import { recordConsent } from './consent.ts';
 import { markFailed } from './deliver.ts';
 
 /**
- * Notes what became of a text, as the provider reports it. Reports come twice, late, in any order, and
- * before the provider has answered the call that sent the text; none moves it back.
+ * Records a text's status as the provider reports it. Reports arrive twice, late, in any order, and
+ * before the provider's response to the call that sent the text; none moves the status back.
  * @param of the text and attempt that the report's address names
  */
 export async function takeReport(

@@ -11,12 +11,12 @@ import { textTexts } from '../texts/index.ts';
 import { queueText } from './queue-text.ts';
 import { openThread } from './threads.ts';
 
-/** A phone gets no more than one such text in this time. */
+/** A phone gets at most one such text in this time. */
 const textBackPause = 1 * DAYS;
 
 /**
- * Texts whoever called in vain, in the transaction that notes that they are gone: one text a day, none
- * to who opted out and none to a number that takes none. Gives whether it did.
+ * Texts a caller whose call was missed, in the transaction that records it: at most one text a day,
+ * none to people who opted out or numbers that take no texts. Returns whether it did.
  */
 export async function textBack(
   app: App,
@@ -24,10 +24,10 @@ export async function textBack(
   { phone, person, language }: { phone: string; person: ThreadPerson; language: Language },
 ): Promise<boolean> {
   if (!app.texts || whyNoTexts(phone)) return false;
-  // Somebody who calls us may be answered; a no still counts.
+  // People who call us may be answered; a no still counts.
   if ((await findConsent(tx, phone)) === 'out') return false;
   const now = app.now();
-  // Held, so that two calls at once get one text.
+  // Locked, so that two calls at once get one text.
   const thread = await openThread(tx, now, phone, person);
   const since = new Date(now.getTime() - textBackPause);
   if (await hasMissedCallText(tx, thread.id, since)) return false;

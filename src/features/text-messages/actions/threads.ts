@@ -11,8 +11,8 @@ import {
 } from '../store/threads.ts';
 
 /**
- * The thread of a phone, held. Whose it is stays as it is once it is known; else the caller names
- * them, or it is the one customer or partner with this number.
+ * Finds or creates the thread of a phone, locked. A thread keeps its customer or partner once
+ * known; otherwise the caller names them, or it is the only customer or partner with this number.
  */
 export async function openThread(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function openThread(
   return { ...thread, customerId: customerId ?? null, partnerId: partnerId ?? null };
 }
 
-/** What the list of threads shows of the text that was written last. */
+/** Updates the last text that the list of threads shows. */
 export async function showLast(
   tx: Transaction,
   now: Date,

@@ -1,13 +1,13 @@
 import type { App } from '../../../services/app.ts';
 import { isReachable, webhookUrl } from '../../../services/telephony/webhooks.ts';
 
-/** Where the provider reports texts that come in, and what became of those that went out. */
+/** Where the provider reports incoming texts, and the status of outgoing ones. */
 export const webhookPaths = {
   texts: '/api/webhooks/twilio/texts',
   status: '/api/webhooks/twilio/text-status',
 } as const;
 
-/** The address for incoming texts; none where the provider cannot get here. */
+/** The address for incoming texts; undefined if the provider cannot reach this server. */
 export function incomingUrl(app: App): string | undefined {
   return isReachable(app) ? webhookUrl(app, webhookPaths.texts) : undefined;
 }

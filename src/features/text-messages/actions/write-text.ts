@@ -16,12 +16,12 @@ import { findThread, lockThread, updateThread } from '../store/threads.ts';
 import { enqueueDelivery, queueText } from './queue-text.ts';
 import type { TextForm } from './receive-form.ts';
 
-/** Where a text of the owner's goes: a thread, or a number that may have none yet. */
+/** Where a text from the owner goes: a thread, or a number that may have none yet. */
 export type Destination = { threadId: string } | { phone: string; customerId?: string | undefined };
 
 /**
- * Stores a text that the owner typed; it goes out at once, also in quiet hours. Sent twice under one
- * key it is stored once. Throws 400 with what is wrong with it, 409 where the number takes none.
+ * Stores a text the owner typed; it goes out right away, also during quiet hours. Sent twice under
+ * one key, it is stored once. Throws 400 with what is wrong, 409 if the number takes no texts.
  */
 export async function writeText(
   app: App,
@@ -57,23 +57,25 @@ export async function writeText(
     if (!isNew) await discardPhotos(app.files, form.photos);
     return await existing(app, id);
   } catch (error) {
-    // Whether a commit without an answer took effect is unknown then: the sweeper knows, later.
+    // It is unknown whether a commit without a response took effect; the sweeper finds out later.
     if (error instanceof AppError) await discardPhotos(app.files, form.photos);
     throw error;
   }
 }
 
-/** The owner sent a text from their own phone. Done twice, it was done once. */
+/**
+ * Records that the owner sent a text from their own phone. Calling it twice has no further effect.
+ */
 export function markSentByHand(app: App, owner: Actor, id: string): Promise<TextRow> {
   return settle(app, owner, id, 'sent_by_hand');
 }
 
-/** The owner does not send a text that stood ready. */
+/** Dismisses a text that waited to be sent by hand. */
 export function dismissText(app: App, owner: Actor, id: string): Promise<TextRow> {
   return settle(app, owner, id, 'dismissed');
 }
 
-/** Tries a text again that did not arrive. */
+/** Tries to send a failed text again. */
 export async function retryText(app: App, owner: Actor, id: string): Promise<TextRow> {
   await app.database.transaction(async (tx) => {
     const text = await lockText(tx, id);
@@ -97,7 +99,7 @@ export async function retryText(app: App, owner: Actor, id: string): Promise<Tex
   return existing(app, id);
 }
 
-/** Marks the texts of a thread as read, up to and with one of them. */
+/** Marks the texts of a thread as read, up to and including one of them. */
 export async function markRead(app: App, threadId: string, textId: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     const thread = await lockThread(tx, threadId);
@@ -110,7 +112,7 @@ export async function markRead(app: App, threadId: string, textId: string): Prom
   });
 }
 
-/** Says whose phone a thread is with. */
+/** Links a thread to a customer or partner. */
 export async function linkThread(
   app: App,
   owner: Actor,

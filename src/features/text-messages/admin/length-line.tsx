@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { countSegments } from '../rules/segments.ts';
 import { maxTextLength } from '../rules/texts.ts';
 
-/** How long a text is, and in how many parts phone companies charge it. */
+/** How long a text is, and how many parts phone companies charge for. */
 export function LengthLine({ body }: { body: string }) {
   const parts = countSegments(body);
   if (parts === 0) return null;

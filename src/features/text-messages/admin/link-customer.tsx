@@ -23,7 +23,7 @@ interface LinkCustomerProps {
   onClose(): void;
 }
 
-/** Says whose phone it is: a customer who is known, or a new one. */
+/** Links a phone to an existing customer, or a new one. */
 export function LinkCustomer({ threadId, phone, addCustomer, onClose }: LinkCustomerProps) {
   const [isAdding, setAdding] = useState(false);
   const searchTerm = useSearchTerm();

@@ -10,7 +10,7 @@ import type {
   postTextRead,
 } from '../contract/texts.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 export const textsTopic = 'texts';
 
 export const textListQuery = infiniteQueryOptions({
@@ -24,7 +24,7 @@ export const textListQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor,
 });
 
-/** How many threads hold something new, and how texts go out. */
+/** How many threads have something new, and how texts go out. */
 export const textCountsQuery = queryOptions({
   queryKey: [textsTopic, 'counts'],
   queryFn: ({ signal }) =>
@@ -60,7 +60,7 @@ export function markTextsRead(id: string, textId: string) {
   });
 }
 
-/** Whether a document also goes to its customer by text, and where. */
+/** Whether a document also goes to its customer by text, and to which number. */
 export function textReachQuery({ customer_id, phone }: DocumentRecipient) {
   return queryOptions({
     queryKey: [textsTopic, 'reach', customer_id, phone],
@@ -74,7 +74,7 @@ export function textReachQuery({ customer_id, phone }: DocumentRecipient) {
 
 export interface DocumentRecipient {
   customer_id: string | null;
-  /** Or empty: the one on the customer's record. */
+  /** If empty, the one on the customer's record. */
   phone: string;
 }
 
@@ -98,7 +98,7 @@ export function customerChoiceQuery(q: string) {
   });
 }
 
-/** A customer who is known by id alone. */
+/** A customer known only by id. */
 export function customerQuery(id: string) {
   return queryOptions({
     queryKey: ['customers', 'to-text', id],

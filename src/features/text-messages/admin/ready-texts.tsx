@@ -16,7 +16,10 @@ import { readyTextsQuery } from './queries.ts';
 import { TextActions } from './text-actions.tsx';
 import styles from './texts.module.css';
 
-/** Texts that nobody has sent: each opens the device's own texting app with recipient and words. */
+/**
+ * Texts waiting to be sent by hand: each opens the device's own texting app with recipient and
+ * text.
+ */
 export function ReadyTexts() {
   const style = useLocale();
   const now = useNow();

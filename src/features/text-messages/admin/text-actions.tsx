@@ -7,7 +7,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postDelivery, postDismissal, postSentByHand, TextView } from '../contract/texts.ts';
 import styles from './texts.module.css';
 
-/** What can be done with a text that stands ready, or did not arrive. */
+/** Actions for a text that waits to be sent by hand, or failed. */
 export function TextActions({ text: { id, status, sms_url } }: { text: TextView }) {
   const call = useChange('texts', 'customers');
   const params = { id };

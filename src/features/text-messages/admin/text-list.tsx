@@ -13,7 +13,7 @@ import { personText } from './labels.ts';
 import { markTextsRead, textThreadQuery } from './queries.ts';
 import { TextItem } from './text-item.tsx';
 
-/** The texts, the other side's at the left, ours at the right, by days. */
+/** The texts, incoming on the left, outgoing on the right, by day. */
 export function TextList({ about }: { about: TextAboutView }) {
   const { id } = about;
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function TextList({ about }: { about: TextAboutView }) {
   const newestFirst = list.data?.pages.flatMap((page) => page.texts) ?? [];
   const [newest] = newestFirst;
   const [shown, setShown] = useState<{ photos: TextView['photos']; index: number }>();
-  // What is read already is not counted again by the server.
+  // The server does not count again what is already read.
   useReading(box, newest?.id, newest !== undefined, (textId) => markTextsRead(id, textId));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
   useEffect(() => {

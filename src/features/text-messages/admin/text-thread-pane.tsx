@@ -21,9 +21,9 @@ import { TextList } from './text-list.tsx';
 import { WriteText } from './write-text.tsx';
 
 interface TextThreadPaneProps {
-  /** The form for a customer that is not there yet. */
+  /** The form for a new customer. */
   addCustomer(props: AddCustomerProps): ReactNode;
-  /** The form of a request that is made of the new texts. */
+  /** The form for a request created from the new texts. */
   createRequest(props: { threadId: string; onClose(): void }): ReactNode;
 }
 
@@ -105,7 +105,7 @@ function Bar({
   );
 }
 
-/** Where the owner writes, or why no text can go there. */
+/** Where the owner writes, or why no text can be sent there. */
 function Foot({ about }: { about: TextAboutView }) {
   const counts = useQuery(textCountsQuery).data;
   const { id, consent, number_problem } = about;

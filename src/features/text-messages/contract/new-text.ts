@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phoneField } from '../../../lib/phone-field.ts';
 import { cleanText, maxTextLength } from '../rules/texts.ts';
 
-/** A text as the owner's form takes it. */
+/** A text as the owner's form submits it. */
 export const newTextFields = z.object({
   phone: phoneField({ needed: true }),
   customer_id: z.uuid().optional(),

@@ -1,6 +1,6 @@
 import type { PictureName } from '../../photos/demo/pictures.ts';
 
-/** What was texted with a customer, the first first. */
+/** Texts exchanged with a customer, oldest first. */
 export interface DemoTexts {
   /** Of the customer. */
   email: string;
@@ -17,7 +17,7 @@ export interface DemoTexts {
   }[];
 }
 
-/** The demo has no connection: what the owner wrote was sent by hand, from their own phone. */
+/** The demo has no connection: the owner's texts were sent by hand, from their own phone. */
 export const demoTexts: DemoTexts[] = [
   {
     email: 'pete.voges@example.com',

@@ -19,12 +19,12 @@ import { listThreadsOf } from '../store/threads.ts';
 import { textMessages } from '../tables.ts';
 import { demoTexts } from './data.ts';
 
-/** Has the demo's customers and its owner text each other, once. */
+/** Has the demo's customers and owner text each other, once. */
 export async function fillDemoTexts(app: App): Promise<void> {
   const owner = await findOwner(app.database);
   if (!owner || (await hasReplies(app))) return;
   const actor: Actor = { kind: 'owner', id: owner.id };
-  // What was written while the demo was filled: the owner texted it from their phone.
+  // Texts queued while the demo was filled: the owner sent them from their phone.
   for (const { text } of await listReady(app.database, 1000))
     await markSentByHand({ ...app, now: () => text.createdAt }, actor, text.id);
   const began = app.now();
@@ -58,7 +58,7 @@ async function hasReplies({ database }: App): Promise<boolean> {
   return (await database.select().from(textMessages).where(isReply).limit(1)).length > 0;
 }
 
-/** Photos that came with a text; gives the text's id. */
+/** Adds photos that came with a text; returns the text's id. */
 async function addPictures(
   app: App,
   providerId: string,

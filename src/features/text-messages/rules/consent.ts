@@ -11,7 +11,7 @@ export const consentSources = [
 ] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
-/** What somebody decides by texting one word. */
+/** What a person decides by texting a single word. */
 export interface ConsentKeyword {
   optedIn: boolean;
   keyword: string;
@@ -28,7 +28,9 @@ const keywords: Record<string, Omit<ConsentKeyword, 'keyword'>> = Object.fromEnt
   ['EMPEZAR', { optedIn: true, language: 'spanish' }],
 ]);
 
-/** The decision in a text that is one of the words alone, in any case, also with a period or quotes. */
+/**
+ * The decision in a text that is only one of the words, in any case, also with a period or quotes.
+ */
 export function readConsent(body: string): ConsentKeyword | undefined {
   const keyword = body.replace(/[\s.!"'“”«»¡]/g, '').toUpperCase();
   if (!Object.hasOwn(keywords, keyword)) return undefined;
@@ -36,12 +38,12 @@ export function readConsent(body: string): ConsentKeyword | undefined {
   return found && { ...found, keyword };
 }
 
-/** What is known of a number: none without any word of its owner. */
+/** A number's consent; undefined if its owner never said. */
 export type Consent = 'in' | 'out' | 'none';
 
 /**
- * Whether a yes from somewhere counts. Who opted out by text comes back by text alone: a form can be
- * filled in by anybody, and the phone company would block what is sent.
+ * Whether a yes from a source counts. A person who opted out by text can only opt in again by text:
+ * anybody can fill in a form, and the phone company would block what is sent.
  */
 export function mayOptIn(now: Consent, source: ConsentSource): boolean {
   return now !== 'out' || source === 'text';

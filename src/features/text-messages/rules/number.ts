@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-// Apart from the other rules: browsers need not load the book of all countries.
+// Separate from the other rules: browsers need not load the numbering plans of all countries.
 
-/** Why no text can go to a number, or nothing. Takes E.164. */
+/** Why a number cannot take texts, or undefined. Takes E.164. */
 export function whyNoTexts(number: string): 'not_a_number' | 'no_mobile' | undefined {
   const phone = parsePhoneNumberFromString(number);
   if (!phone?.isValid() || phone.number !== number) return 'not_a_number';

@@ -1,12 +1,15 @@
 import { dayAfter, dayIn, instantAt, weekdayAndTime } from '../../../lib/days/days.ts';
 
-/** Times of day, HH:MM, between which no text goes out by itself; the same twice is no quiet time. */
+/**
+ * Times of day, HH:MM, between which no automatic text goes out; two equal times mean no quiet
+ * hours.
+ */
 export interface QuietHours {
   quiet_from: string;
   quiet_until: string;
 }
 
-/** When quiet hours that are on at an instant end, by the clock of a time zone; nothing outside of them. */
+/** When the quiet hours at a given time end, in a time zone; undefined outside of them. */
 export function quietUntil(
   now: Date,
   { quiet_from: from, quiet_until: until }: QuietHours,

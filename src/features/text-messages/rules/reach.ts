@@ -2,7 +2,7 @@ import type { ContactMethod } from '../../customers/rules/preferences.ts';
 import type { Consent } from './consent.ts';
 import { whyNoTexts } from './number.ts';
 
-/** What is known of somebody who is to be notified. */
+/** What is known about a person who is to be notified. */
 export interface Recipient {
   method: ContactMethod;
   /** E.164, or empty. */
@@ -19,11 +19,10 @@ export interface Reach {
 }
 
 /**
- * The one rule of how somebody gets what can go by email or by text.
- *
- * A text goes to who prefers texts, agreed to them, and has a number that takes them. Then no email
- * goes, except where a document belongs with it: a PDF fits into no text. While no provider is
- * connected, the text stands ready to be sent by hand, and the email goes as always.
+ * The rule for how a person gets what can go by email or by text. A text goes to people who prefer
+ * texts, agreed to them, and have a number that takes them. Then no email goes, except if a
+ * document belongs with it: a text can't carry a PDF. While no provider is connected, the text
+ * waits to be sent by hand, and the email goes as always.
  */
 export function howToReach(
   { method, phone, email, consent }: Recipient,

@@ -5,8 +5,8 @@ const plain = new Set(
 const double = new Set('^{}\\[~]|€\f');
 
 /**
- * How many parts a phone company makes of a text, each of which it charges: 160 characters in one part
- * or 153 in each of several; 70 and 67 once there is an emoji or another character it does not know.
+ * How many parts phone companies split a text into and charge for: 160 characters in a single part
+ * or 153 in each of several; 70 and 67 if there is an emoji or another character outside the set.
  */
 export function countSegments(body: string): number {
   if (body === '') return 0;

@@ -1,6 +1,6 @@
 /**
- * A template with its names filled in. Where no name is known, the greeting goes without:
- * "Hi {name}, I'm late" becomes "Hi, I'm late".
+ * A template with its names filled in. If no name is known, the greeting has none: "Hi {name}, I'm
+ * late" becomes "Hi, I'm late".
  */
 export function fillTemplate(
   template: string,

@@ -50,7 +50,7 @@ test.each([
   ['2026-11-24T00:30:00-06:00', '2026-11-24T08:00:00-06:00'],
   ['2026-11-24T07:59:00-06:00', '2026-11-24T08:00:00-06:00'],
   ['2026-11-24T08:00:00-06:00', undefined],
-  // The night in which the clock goes forward.
+  // The night the clocks go forward.
   ['2027-03-13T23:00:00-06:00', '2027-03-14T08:00:00-05:00'],
 ])('quiet hours at %s end %s', (now, end) => {
   expect(quietUntil(new Date(now), night, chicago)).toEqual(end && new Date(end));

@@ -1,20 +1,20 @@
 import { MINUTES } from '../../../lib/days/durations.ts';
 import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 
-/** Longest text that Twilio takes, in UTF-16 units. */
+/** Max text length at Twilio, in UTF-16 units. */
 export const maxTextLength = 1600;
 
-/** Longest text that is stored of one that came in. */
+/** Max stored length of an incoming text. */
 export const maxReceivedLength = 5000;
 
-/** Most photos beside a text, and the largest one somebody may choose, in megabytes. */
+/** Max photos with a text, and the max size of one before it is reduced, in megabytes. */
 export const maxTextPhotos = 3;
 export const maxPhotoMegabytes = 10;
 
 export const directions = ['in', 'out'] as const;
 export type Direction = (typeof directions)[number];
 
-/** What a text is about: typed by the owner, a reply, or written by itself. */
+/** What a text is about: typed by the owner, a reply, or automatic. */
 export const textKinds = [
   'typed',
   'reply',
@@ -30,8 +30,8 @@ export const textKinds = [
 export type TextKind = (typeof textKinds)[number];
 
 /**
- * How far a text came. `ready` waits for somebody to send it by hand; `queued` is on its way to the
- * provider, or at it; the next four are what the provider reports.
+ * How far a text got. `ready` waits to be sent by hand; `queued` is on its way to the provider, or
+ * accepted there; the next four are what the provider reports.
  */
 export const textStatuses = [
   'ready',
@@ -46,7 +46,7 @@ export const textStatuses = [
 ] as const;
 export type TextStatus = (typeof textStatuses)[number];
 
-/** How far along a status is: reports come in any order, and none goes back. */
+/** How far along a status is: reports arrive in any order, and none moves it back. */
 const steps: Record<TextStatus, number> = {
   ready: 0,
   queued: 1,
@@ -59,7 +59,7 @@ const steps: Record<TextStatus, number> = {
   received: 3,
 };
 
-/** Whether a report about a text that has one status may move it to another. */
+/** Whether a report may move a text from one status to another. */
 export function mayFollow(from: TextStatus, to: TextStatus): boolean {
   return from !== 'ready' && steps[to] > steps[from];
 }
@@ -69,23 +69,25 @@ export function isAutomatic(about: TextKind): boolean {
   return about !== 'typed' && about !== 'opt_out';
 }
 
-/** Whether a text waits for quiet hours to end. "On my way" would be false by the morning. */
+/**
+ * Whether a text waits for quiet hours to end. "On my way" would no longer be true in the morning.
+ */
 export function waitsAtNight(about: TextKind): boolean {
   return isAutomatic(about) && about !== 'arrival';
 }
 
-/** How long "on my way" is news, in milliseconds: half an hour, as for a step that is reported late. */
+/** How long "on my way" is news, in milliseconds: half an hour, as for a step reported late. */
 const arrivalIsNewsFor = 30 * MINUTES;
 
 /**
- * Whether a text that waits no longer says what is true: who is on the way may have come.
- * @param statusAt when it was queued, or somebody asked to send it again
+ * Whether a waiting text is no longer true: the person on the way may have arrived.
+ * @param statusAt when it was queued, or retried by hand
  */
 export function isOutdated({ about, statusAt }: { about: TextKind; statusAt: Date }, now: Date) {
   return about === 'arrival' && now.getTime() - statusAt.getTime() > arrivalIsNewsFor;
 }
 
-/** What was typed or came in, as it is stored. */
+/** A typed or incoming text, as it is stored. */
 export function cleanText(typed: string): string {
   return withoutDirectionMarks(typed).replace(/\r\n?/g, '\n').trim();
 }

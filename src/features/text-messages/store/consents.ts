@@ -7,7 +7,7 @@ type Reader = Database | Transaction;
 
 export type ConsentRow = typeof textConsents.$inferSelect;
 
-/** Each yes and no to texts to a number, the latest first. */
+/** The yes and no answers of a number about texts, latest first. */
 export function listConsents(database: Reader, phone: string, limit = 20): Promise<ConsentRow[]> {
   return database
     .select()
@@ -17,7 +17,7 @@ export function listConsents(database: Reader, phone: string, limit = 20): Promi
     .limit(limit);
 }
 
-/** What counts for a number now. */
+/** The answer that counts for a number now. */
 export async function findConsent(database: Reader, phone: string): Promise<Consent> {
   const [latest] = await listConsents(database, phone, 1);
   if (!latest) return 'none';

@@ -4,7 +4,7 @@ import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import { textMessages, textThreads } from '../tables.ts';
 
-/** Texts that nobody has read, and, as one, those that wait to be sent by hand. */
+/** Unread texts, and, as one item, those waiting to be sent by hand. */
 export function textNeeds(): SQL[] {
   return [
     needRows('text_unread', {

@@ -7,7 +7,10 @@ type Reader = Database | Transaction;
 
 export type TextRow = typeof textMessages.$inferSelect;
 
-/** Stores a text. Gives its position in the order of all texts; nothing when the provider's id is known. */
+/**
+ * Stores a text. Returns its position in the order of all texts; undefined if the provider's id is
+ * known.
+ */
 export async function insertText(
   tx: Transaction,
   text: typeof textMessages.$inferInsert,
@@ -31,7 +34,7 @@ export async function insertTextPhotos(
     .values(photoIds.map((photoId, position) => ({ messageId, photoId, position })));
 }
 
-/** A text with the phone that it is with. */
+/** Finds a text with the phone it went to or came from. */
 export async function findText(
   database: Reader,
   id: string,
@@ -48,13 +51,13 @@ export async function findText(
   return row && { ...row.text, phone: row.phone, customerId: row.customerId };
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockText(tx: Transaction, id: string) {
   await tx.execute(sql`select id from ${textMessages} where id = ${id} for update`);
   return findText(tx, id);
 }
 
-/** The id of the text that the provider knows under a name of its own. */
+/** The id of the text with a given provider id. */
 export async function findTextOfProvider(
   tx: Transaction,
   providerId: string,
@@ -96,7 +99,9 @@ export function listTexts(
     .limit(limit);
 }
 
-/** The texts that wait to be sent by hand, the oldest first, and whose thread each is of. */
+/**
+ * The texts waiting to be sent by hand, oldest first, each with its thread's customer or partner.
+ */
 export function listReady(database: Database, limit: number) {
   return database
     .select({ text: textMessages, thread: textThreads })
@@ -115,7 +120,7 @@ export async function countReady(database: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Whether a thread got a text after a missed call since. */
+/** Whether a thread has had a missed-call text since a given time. */
 export async function hasMissedCallText(
   tx: Transaction,
   threadId: string,
@@ -135,7 +140,7 @@ export async function hasMissedCallText(
   return rows.length > 0;
 }
 
-/** How many texts went out by themselves to a phone before. */
+/** How many automatic texts went to a phone before. */
 export async function hasAutomatic(tx: Transaction, threadId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: textMessages.id })
@@ -151,7 +156,7 @@ export async function hasAutomatic(tx: Transaction, threadId: string): Promise<b
   return rows.length > 0;
 }
 
-/** The latest texts of the other side, the oldest first. */
+/** The latest incoming texts, oldest first. */
 export async function listLatestReplies(
   tx: Transaction,
   threadId: string,
@@ -166,7 +171,7 @@ export async function listLatestReplies(
   return rows.toReversed();
 }
 
-/** The latest texts of the other side after a position, up to another one if given; the oldest first. */
+/** The latest incoming texts after a position, up to another one if given; oldest first. */
 export async function listRepliesAfter(
   database: Reader,
   threadId: string,
@@ -188,7 +193,7 @@ export async function listRepliesAfter(
   return rows.toReversed();
 }
 
-/** When the owner first wrote after a position, where it went out. */
+/** When the owner first wrote after a position, in a text that went out. */
 export async function findAnswerAfter(
   database: Reader,
   threadId: string,
@@ -210,7 +215,7 @@ export async function findAnswerAfter(
   return row?.at ?? null;
 }
 
-/** How many texts of the other side came after a position. */
+/** How many incoming texts came after a position. */
 export async function countRepliesAfter(
   tx: Transaction,
   threadId: string,
@@ -229,7 +234,7 @@ export async function countRepliesAfter(
   return row?.count ?? 0;
 }
 
-/** The photos beside some texts, in order. */
+/** The photos of some texts, in order. */
 export function photosOf(database: Reader, messageIds: string[]) {
   const { id, name, size, width, height } = photos;
   const { messageId, position } = textMessagePhotos;

@@ -9,13 +9,13 @@ type Reader = Database | Transaction;
 
 export type ThreadRow = typeof textThreads.$inferSelect;
 
-/** Whose phone it is, as far as that is known. */
+/** Whose phone it is, as far as known. */
 export interface ThreadPerson {
   customerId?: string | undefined;
   partnerId?: string | undefined;
 }
 
-/** The thread of a phone, which nobody else changes until the transaction ends; made if there is none. */
+/** The thread of a phone, locked until the transaction ends; created if there is none. */
 export async function lockThreadOf(tx: Transaction, phone: string, now: Date): Promise<ThreadRow> {
   await tx
     .insert(textThreads)
@@ -42,7 +42,7 @@ export async function updateThread(
   await tx.update(textThreads).set(change).where(eq(textThreads.id, id));
 }
 
-/** The one customer in use with this phone number; none where several share it. */
+/** The only active customer with this phone number; undefined if several share it. */
 export async function findCustomerByPhone(
   tx: Transaction,
   phone: string,
@@ -57,7 +57,7 @@ export async function findCustomerByPhone(
   return rows.length === 1 ? rows[0]?.id : undefined;
 }
 
-/** The one active partner with this phone number. */
+/** The only active partner with this phone number. */
 export async function findPartnerByPhone(
   tx: Transaction,
   phone: string,
@@ -76,7 +76,7 @@ export interface ThreadCursor {
   lastPosition: number;
 }
 
-/** A thread with the name of whose phone it is, empty where that is not known. */
+/** A thread with the name of its customer or partner, empty if unknown. */
 export interface ListedThread extends ThreadRow {
   name: string;
   language: 'english' | 'spanish' | null;
@@ -130,17 +130,17 @@ export async function findThread(database: Reader, id: string): Promise<ListedTh
   return thread;
 }
 
-/** The threads with a customer, the latest first. */
+/** The threads with a customer, latest first. */
 export function listThreadsOf(database: Reader, customerId: string): Promise<ListedThread[]> {
   return threadsWhere(database, eq(textThreads.customerId, customerId))
     .orderBy(desc(textThreads.lastPosition))
     .limit(20);
 }
 
-/** Counts stop here, as those of messages do. */
+/** Counts stop here, like those of messages. */
 const maxCounted = 100;
 
-/** How many threads hold texts that the owner has not read, up to 100. */
+/** How many threads have texts the owner has not read, up to 100. */
 export async function countUnreadThreads(database: Database): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count
@@ -148,7 +148,7 @@ export async function countUnreadThreads(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Hands threads over from one customer to another, when two become one. Gives their ids. */
+/** Moves threads from one customer to another, when two become one. Returns their ids. */
 export async function moveThreads(tx: Transaction, from: string, to: string): Promise<string[]> {
   const rows = await tx
     .update(textThreads)
@@ -158,7 +158,7 @@ export async function moveThreads(tx: Transaction, from: string, to: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Hands threads back when a merger is undone. */
+/** Moves threads back when a merge is undone. */
 export async function moveThreadsBack(
   tx: Transaction,
   from: string,

@@ -2,5 +2,5 @@ import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './english.ts';
 import { spanish } from './spanish.ts';
 
-/** What goes out as a text by itself. */
+/** The automatic texts. */
 export const textTexts = byLanguage({ english, spanish });

@@ -84,7 +84,7 @@ function Item({ item }: { item: TimelineItem }) {
   );
 }
 
-/** Where a thread of emails is open in the mailbox. */
+/** The address of an email thread in the mailbox. */
 function emailLink(threadId: string): string {
   return `${adminRoutes.email}?thread=${threadId}`;
 }

@@ -3,13 +3,13 @@ import type { App } from '../../../services/app.ts';
 import type { Story } from '../rules/stories.ts';
 import { listShownStories, type StoryRow } from '../store/stories.ts';
 
-/** The finished jobs that visitors see, as every server keeps them in memory. */
+/** The finished jobs that visitors see, as every server holds them in memory. */
 export const cachedStories: CachedValue<Story[]> = {
   topic: 'website',
   read: async (database) => (await listShownStories(database)).map(storyOf),
 };
 
-/** The finished jobs that visitors see, the newest first, without asking the database. */
+/** The finished jobs that visitors see, newest first, without asking the database. */
 export function currentStories(app: App): Story[] {
   return app.cache.get(cachedStories);
 }

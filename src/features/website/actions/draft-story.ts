@@ -7,7 +7,7 @@ import { storyLimits, tellsTooMuch } from '../rules/stories.ts';
 import type { FinishedJob } from '../store/stories.ts';
 import { publicTexts } from '../texts/index.ts';
 
-/** What a story begins with, from what is known of the job; the owner looks at it before it is shown. */
+/** Drafts a story from what is known about the job; the owner reviews it before it is shown. */
 export function draftStory(
   job: FinishedJob & { completedAt: Date },
   { town, timeZone }: { town: string; timeZone: string },
@@ -22,7 +22,7 @@ export function draftStory(
     const { trades } = publicTexts(language).draft;
     const trade = trades[job.category as keyof typeof trades] ?? trades.general;
     const month = monthName(finishedOn.slice(0, 7), language);
-    // Spanish writes months small inside a sentence.
+    // Spanish months are lowercase within a sentence.
     return { trade, town, month: language === 'spanish' ? month.toLowerCase() : month };
   };
   const tasks = job.tasks.filter(own).join(', ');
@@ -30,7 +30,7 @@ export function draftStory(
     finishedOn,
     title: texts((language) => {
       const { draft } = publicTexts(language);
-      // What the owner called the job is English, and may name the customer.
+      // The owner's title of a job is English, and may name the customer.
       const isOwnTitle = language === 'english' && own(job.title);
       return shortened(isOwnTitle ? job.title : draft.title(facts(language)), storyLimits.title);
     }),

@@ -13,7 +13,9 @@ import type { ProjectView } from '../../projects/contract/projects.ts';
 import type { postStory } from '../contract/stories.ts';
 import { storiesQuery, websiteTopic } from './queries.ts';
 
-/** The story of a finished project on the website; nothing while the project is not finished. */
+/**
+ * The story of a finished project on the website; renders nothing until the project is finished.
+ */
 export function ProjectStory({ project }: { project: ProjectView }) {
   const { data: stories } = useQuery(storiesQuery);
   const draft = useChange<Answer<typeof postStory>>(websiteTopic);

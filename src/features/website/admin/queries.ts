@@ -5,7 +5,7 @@ import type { getGoogle } from '../contract/google.ts';
 import type { getReviews } from '../contract/reviews.ts';
 import type { getStories } from '../contract/stories.ts';
 
-// The topic of live events.
+// The live event topic.
 export const websiteTopic = 'website';
 
 export const storiesQuery = queryOptions({
@@ -26,7 +26,7 @@ export const reviewsQuery = queryOptions({
     (await callApi<typeof getReviews>('/api/website/reviews', { signal })).reviews,
 });
 
-/** The photos that the story of a project can show. */
+/** The photos that a project's story can show. */
 export const projectPhotosQuery = (id: string) =>
   queryOptions({
     queryKey: ['projects', id, 'photos'],

@@ -15,7 +15,7 @@ import type { postPublication, ReviewView } from '../contract/reviews.ts';
 import { reviewsQuery, websiteTopic } from './queries.ts';
 import styles from './stories.module.css';
 
-/** What customers wrote when they were asked; the owner decides what goes on the landing page. */
+/** Reviews that customers wrote on request; the owner decides which appear on the landing page. */
 export function ReviewsPanel() {
   const { data: reviews, error, refetch } = useQuery(reviewsQuery);
   return (

@@ -16,7 +16,7 @@ import { storiesQuery, websiteTopic } from './queries.ts';
 import styles from './stories.module.css';
 import { StoryDialog } from './story-dialog.tsx';
 
-/** Finished jobs as stories: what is drafted, and what visitors see. */
+/** Finished jobs as stories: drafts, and what visitors see. */
 export function StoriesPanel() {
   const { data: stories, error, refetch } = useQuery(storiesQuery);
   const isShown = stories?.some((story) => story.shown_at);

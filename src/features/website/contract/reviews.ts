@@ -4,7 +4,7 @@ import { languages } from '../../../lib/language.ts';
 import { idParam, json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { reviewLimits } from '../rules/reviews.ts';
 
-/** What a customer sends from the page behind the private link. */
+/** What a customer submits on the page of the private link. */
 export const reviewForm = z.object({
   rating: posted(z.string().regex(/^[1-5]$/, 'rating')).transform(Number),
   body: postedText(reviewLimits.body, { needed: true, lines: true }),

@@ -8,7 +8,7 @@ import styles from './stories.module.css';
 import { Stories } from './stories.tsx';
 import { useWebsite } from './website.ts';
 
-/** A town where jobs were finished: those jobs, and what else we do there. */
+/** A town with finished jobs: those jobs, and what else we do there. */
 export function AreaPage({ language, area }: { language: Language; area: Area }) {
   const t = publicTexts(language).area;
   const { business, services } = useWebsite();

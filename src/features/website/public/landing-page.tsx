@@ -14,18 +14,18 @@ interface LandingPageProps {
   language: Language;
   /** What the request form needs to open over this page. */
   requestForm: ReactNode;
-  /** Calls us from this page. */
+  /** Calls the business from this page. */
   callButton: ReactNode;
 }
 
-/** The front page: what we do, proof of it, and the ways to reach us. */
+/** The front page: what we do, proof of it, and how to reach us. */
 export function LandingPage({ language, requestForm, callButton }: LandingPageProps) {
   return (
     <Frame language={language} opensForm>
       {requestForm}
       <Hero language={language} />
       <Trust language={language} />
-      {/* The bar at the thumb stays within this: it comes once the hero's own buttons are left. */}
+      {/* The bar at the bottom stays inside this: it appears once the hero's own buttons scroll away. */}
       <div>
         <Services language={language} />
         <Gallery language={language} />

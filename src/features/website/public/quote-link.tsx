@@ -7,12 +7,12 @@ interface QuoteLinkProps {
   language: Language;
   look: 'handshake' | 'light';
   isSmall?: boolean;
-  /** Whether the page holds what the form needs, so that it can open over the page. */
+  /** Whether the page has what the form needs to open over it. */
   opensForm: boolean;
   className?: string | undefined;
 }
 
-/** The way to the request form: a plain link, and with script the form over the page. */
+/** The link to the request form: a plain link, and with script the form over the page. */
 export function QuoteLink({ language, look, isSmall, opensForm, className }: QuoteLinkProps) {
   const t = publicTexts(language);
   const classes = [buttons.button, buttons[look], isSmall && buttons.small, className];

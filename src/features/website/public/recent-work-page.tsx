@@ -6,7 +6,7 @@ import styles from './stories.module.css';
 import { Stories } from './stories.tsx';
 import { useWebsite } from './website.ts';
 
-/** Every finished job that the owner tells of. */
+/** All finished jobs on the website. */
 export function RecentWorkPage({ language }: { language: Language }) {
   const { stories } = useWebsite();
   return (

@@ -12,19 +12,19 @@ export interface ReviewPageProps {
   paths: Record<Language, string>;
   /** What was done. */
   title: string;
-  /** Where else a review can be written; shown to everybody, whatever they rate. */
+  /** Other places to write a review; shown to everybody, whatever their rating. */
   links: SocialLink[];
   typed: { rating: string; body: string; author: string; mayShow: boolean; mayShowPhotos: boolean };
-  /** What is wrong with a field, in the customer's language. */
+  /** What is wrong with each field, in the customer's language. */
   errors: Partial<Record<'rating' | 'body' | 'author', string>>;
   isSent: boolean;
-  /** The owner shows it already: it stays as it is. */
+  /** The owner already shows it: it can no longer be changed. */
   isPublished: boolean;
 }
 
 const ratings = [5, 4, 3, 2, 1];
 
-/** Where a customer writes how it went. A plain form: it works without script. */
+/** Where a customer writes a review. A plain form: it works without script. */
 export function ReviewPage(props: ReviewPageProps) {
   const { language, paths, title, links, typed, errors, isSent, isPublished } = props;
   const t = reviewTexts(language).page;

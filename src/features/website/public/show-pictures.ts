@@ -1,6 +1,6 @@
 /**
- * What a picture shows meanwhile (public-site spec section 2): "Loading..." until it is there, the
- * business's mark when it fails, and a box with text when that fails too.
+ * What a picture shows in the meantime (public-site spec section 2): "Loading..." until it is
+ * there, the business's logo if it fails, and a box with text if that fails too.
  */
 export function showPictures(): void {
   for (const frame of document.querySelectorAll<HTMLElement>('[data-picture]')) {
@@ -12,7 +12,7 @@ export function showPictures(): void {
   }
 }
 
-/** A drawing that only decorates is not missed when it fails; a browser would draw a torn picture. */
+/** A purely decorative drawing may be missing; a browser would show a broken picture. */
 function leaveRoomEmpty(drawing: HTMLImageElement): void {
   const hide = () => {
     drawing.style.visibility = 'hidden';

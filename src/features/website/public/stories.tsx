@@ -11,7 +11,7 @@ interface StoriesProps {
   stories: readonly Story[];
 }
 
-/** Finished jobs, each with what was done and its photos. */
+/** Finished jobs, each with a description and photos. */
 export function Stories({ language, stories }: StoriesProps) {
   return (
     <div className={styles.stories}>
@@ -35,7 +35,7 @@ export function Stories({ language, stories }: StoriesProps) {
 /** "Comfort, November 2026". */
 export function whereAndWhen({ town, finishedOn }: Story, language: Language): string {
   const month = monthName(finishedOn.slice(0, 7), language);
-  // Spanish writes months small inside a line.
+  // Spanish months are lowercase within a line.
   const inLine = language === 'spanish' ? month.toLowerCase() : month;
   return publicTexts(language).work.finished({ town, month: inLine });
 }

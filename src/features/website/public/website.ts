@@ -8,13 +8,13 @@ import { filledIn } from '../../settings/rules/website-content.ts';
 import type { GoogleRating } from '../rules/google.ts';
 import type { Story } from '../rules/stories.ts';
 
-/** What the owner's settings say about the website. */
+/** The owner's settings for the website. */
 export interface Website extends Showcase {
   business: Business;
-  /** The prices that visitors may know. */
+  /** The prices that visitors may see. */
   prices: readonly PublicPrice[];
   currency: string;
-  /** The finished jobs that the owner tells of, the newest first. */
+  /** The owner's finished jobs, newest first. */
   stories: readonly Story[];
   googleRating: GoogleRating | undefined;
 }
@@ -23,14 +23,14 @@ const WebsiteContext = createContext<Website | undefined>(undefined);
 
 export const WebsiteProvider = WebsiteContext.Provider;
 
-/** Throws where a page is rendered without its WebsiteProvider. */
+/** Throws if a page is rendered without its WebsiteProvider. */
 export function useWebsite(): Website {
   const website = use(WebsiteContext);
   if (!website) throw new Error('a page of the website needs its WebsiteProvider');
   return website;
 }
 
-/** A text of the owner's in a language, with the business's words filled in. */
+/** The owner's text in a language, with the business's details filled in. */
 export function ownText(text: InBothLanguages, language: Language, business: Business): string {
   return filledIn(text[language], {
     city: business.city,

@@ -2,14 +2,14 @@ import { weekdayName } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { type DayHours, type Weekday, weekdays } from '../../settings/rules/settings.ts';
 
-/** Days next to each other with the same hours. */
+/** Consecutive days with the same hours. */
 export interface DayGroup {
   first: Weekday;
   last: Weekday;
   hours: DayHours;
 }
 
-/** The week in as few lines as it takes, from Monday on. */
+/** The week in as few lines as possible, from Monday on. */
 export function groupDays(week: Record<Weekday, DayHours>): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const day of weekdays) {
@@ -21,7 +21,7 @@ export function groupDays(week: Record<Weekday, DayHours>): DayGroup[] {
   return groups;
 }
 
-/** A weekday's name with a capital, as a line of a list begins with it. */
+/** A weekday's name, capitalized for the start of a line. */
 export function dayName(day: Weekday, language: Language): string {
   return weekdayName(weekdays.indexOf(day), language);
 }

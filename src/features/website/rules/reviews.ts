@@ -4,23 +4,32 @@ import { isDefaultLink } from '../../settings/rules/website.ts';
 
 const reviewNetworks = ['Google', 'Yelp', 'Facebook', 'Nextdoor'] as const;
 
-/** Where everybody can write a review: all of the business's own pages that take some, whatever the rating. */
+/**
+ * Where everybody can write a review: all of the business's own pages that allow it, whatever the
+ * rating.
+ */
 export function reviewLinks(links: readonly SocialLink[]): SocialLink[] {
   return reviewNetworks.flatMap((network) =>
     links.filter((link) => link.network === network && !isDefaultLink(link)),
   );
 }
 
-/** When a customer is asked by itself: so long after the project was completed, and no later than that. */
+/**
+ * When a customer is asked automatically: this long after the project was completed, up to the
+ * second limit.
+ */
 export const askAfter = { min: 1 * DAYS, max: 4 * DAYS } as const;
 
-/** When somebody who has not answered is reminded, once: so long after the question, and no later than that. */
+/**
+ * When a customer who has not answered is reminded, once: this long after the request, up to the
+ * second limit.
+ */
 export const remindAfter = { min: 7 * DAYS, max: 30 * DAYS } as const;
 
-/** Max characters of what a customer writes. */
+/** Max characters of a customer's answers. */
 export const reviewLimits = { body: 600, author: 80 } as const;
 
-/** "Rosa V.", as a review is signed unless its customer writes otherwise. */
+/** "Rosa V.", the default signature of a review. */
 export function signatureOf({ firstName, lastName }: { firstName: string; lastName: string }) {
   const initial = [...lastName.trim()][0];
   return initial ? `${firstName} ${initial}.` : firstName;

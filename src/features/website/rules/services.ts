@@ -3,7 +3,7 @@ import { publicLink } from '../../../lib/links.ts';
 import type { PublicPrice } from '../../price-book/rules/price-book.ts';
 import type { WebsiteService } from '../../settings/rules/website-content.ts';
 
-/** Where a request about a service is written. */
+/** The address for a request about a service. */
 export function askAddress({ slug }: Pick<WebsiteService, 'slug'>, language: Language): string {
   return publicLink('request', language, {}, { about: slug });
 }
@@ -13,7 +13,7 @@ export function openingOf({ title }: Pick<WebsiteService, 'title'>, language: La
   return `${title[language]}: `;
 }
 
-/** How a request about what was asked for begins; empty for anything that is none of ours. */
+/** How a request about a requested topic begins; empty for anything we don't offer. */
 export function openingAbout(
   asked: string | undefined,
   services: readonly WebsiteService[],
@@ -23,7 +23,7 @@ export function openingAbout(
   return service ? openingOf(service, language) : '';
 }
 
-/** The prices that a service shows: of those the owner chose, the ones visitors may know. */
+/** The prices that a service shows: those of the owner's choice that visitors may see. */
 export function pricesOf(
   service: Pick<WebsiteService, 'prices'>,
   known: readonly PublicPrice[],
@@ -31,7 +31,7 @@ export function pricesOf(
   return service.prices.flatMap((id) => known.find((price) => price.id === id) ?? []);
 }
 
-/** The lowest price of a service in dollars; nothing where it shows none. */
+/** The lowest price of a service in dollars; undefined if it shows none. */
 export function lowestPrice(prices: PublicPrice[]): number | undefined {
   return prices.length > 0 ? Math.min(...prices.map((price) => price.price_from)) : undefined;
 }

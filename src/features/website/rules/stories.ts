@@ -1,7 +1,7 @@
 import type { InBothLanguages } from '../../settings/rules/settings.ts';
 import { slugOf } from '../../settings/rules/website-content.ts';
 
-/** Max characters of the texts of a story. */
+/** Max characters of a story's texts. */
 export const storyLimits = { title: 80, body: 2000, alt: 200, town: 80 } as const;
 
 /** A finished job as visitors read it. */
@@ -13,13 +13,13 @@ export interface Story {
   title: InBothLanguages;
   body: InBothLanguages;
   alt: InBothLanguages;
-  /** Ids of the website's photos. */
+  /** Ids of website photos. */
   before: string | null;
   after: string;
   inGallery: boolean;
 }
 
-/** A town that has a page of its own: the website shows finished jobs there. */
+/** A town with its own page: the website shows finished jobs there. */
 export interface Area {
   slug: string;
   town: string;
@@ -39,7 +39,7 @@ export function areasOf(stories: readonly Story[]): Area[] {
   return [...areas.values()];
 }
 
-/** What stays private of a job: who lives there, and where. */
+/** The private facts of a job: who lives there, and where. */
 export interface PrivateFacts {
   firstName: string;
   lastName: string;
@@ -66,7 +66,9 @@ function namesIn(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u);
 }
 
-/** "Cedar fence rebuilt, in Comfort" as the last part of an address, with a number where it is taken. */
+/**
+ * "Cedar fence rebuilt, in Comfort" as the last part of an address, with a number if it is taken.
+ */
 export function storySlug(title: string, town: string, attempt: number): string {
   const slug = slugOf(`${title} ${town}`) || 'job';
   return attempt > 1 ? `${slug}-${attempt}` : slug;

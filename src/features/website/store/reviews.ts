@@ -36,7 +36,7 @@ function selectReviews(database: Database | Transaction) {
 
 export type ListedReview = Awaited<ReturnType<typeof selectReviews>>[number];
 
-/** What customers wrote, the latest first. */
+/** The reviews customers wrote, latest first. */
 export function listWritten(database: Database, max: number): Promise<ListedReview[]> {
   return selectReviews(database)
     .where(isNotNull(websiteReviews.writtenAt))
@@ -62,7 +62,7 @@ export async function lockReview(tx: Transaction, id: string): Promise<ReviewRow
   return review;
 }
 
-/** The review behind a private link. */
+/** The review of a private link. */
 export async function findLinkedReview(
   database: Database | Transaction,
   token: string,
@@ -81,7 +81,7 @@ export async function insertReview(
   await tx.insert(websiteReviews).values(review).onConflictDoNothing();
 }
 
-/** Makes a private link to a review. Returns its token, which is stored nowhere. */
+/** Creates a private link to a review. Returns its token, which is stored nowhere. */
 export async function insertReviewLink(
   tx: Transaction,
   now: Date,
@@ -102,7 +102,7 @@ export async function updateReview(
   await tx.update(websiteReviews).set(change).where(eq(websiteReviews.id, id));
 }
 
-/** Reviews that were asked for in this time, are not written, and nobody was reminded of. */
+/** Unwritten reviews that were requested in this time, without a reminder so far. */
 export async function listUnanswered(
   database: Database,
   { from, to }: { from: Date; to: Date },
@@ -116,7 +116,7 @@ export async function listUnanswered(
   return rows.map((row) => row.id);
 }
 
-/** Projects that were completed in this time and whose customer was not asked for a review. */
+/** Projects completed in this time whose customer has not been asked for a review. */
 export async function listUnasked(
   database: Database,
   { from, to }: { from: Date; to: Date },

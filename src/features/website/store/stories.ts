@@ -6,10 +6,10 @@ import { websiteStories } from '../tables.ts';
 
 export type StoryRow = typeof websiteStories.$inferSelect;
 
-/** Most stories that are read at once: the pages, and the owner's list. */
+/** Max stories read at once: for the pages, and the owner's list. */
 const maxStories = 200;
 
-/** The stories that visitors see: shown, and of projects whose customer agrees. */
+/** The stories that visitors see: shown, with the customer's consent. */
 export async function listShownStories(database: Database | Transaction): Promise<StoryRow[]> {
   const rows = await database
     .select({ story: websiteStories })
@@ -21,7 +21,7 @@ export async function listShownStories(database: Database | Transaction): Promis
   return rows.map(({ story }) => story);
 }
 
-/** All stories with the title of their project, those that changed last first. */
+/** All stories with their project's title, most recently changed first. */
 export async function listStories(database: Database) {
   return database
     .select({ story: websiteStories, projectTitle: projects.title })
@@ -51,7 +51,7 @@ export async function findStoryOf(
   return story;
 }
 
-/** Stores a story; gives none where its project has one, or another has its address. */
+/** Stores a story; returns undefined if its project has one, or its address is taken. */
 export async function insertStory(
   tx: Transaction,
   story: typeof websiteStories.$inferInsert,
@@ -75,7 +75,7 @@ export async function deleteStory(tx: Transaction, id: string): Promise<void> {
   await tx.delete(websiteStories).where(eq(websiteStories.id, id));
 }
 
-/** The photos of a project, in the order in which they came. */
+/** The photos of a project, oldest first. */
 export function listProjectPhotos(database: Database | Transaction, projectId: string) {
   const { photoId, stage, createdAt, removedAt } = projectPhotos;
   return database
@@ -85,7 +85,7 @@ export function listProjectPhotos(database: Database | Transaction, projectId: s
     .orderBy(asc(createdAt), asc(photoId));
 }
 
-/** What was done in a project, and what of it stays private. */
+/** What was done in a project, and which facts stay private. */
 export async function findFinishedJob(database: Database | Transaction, projectId: string) {
   const [job] = await database
     .select({
@@ -120,7 +120,7 @@ export async function findFinishedJob(database: Database | Transaction, projectI
 
 export type FinishedJob = NonNullable<Awaited<ReturnType<typeof findFinishedJob>>>;
 
-/** The files of the website's photos that stories show. */
+/** The files of the website photos in stories. */
 export async function storyPhotos(database: Database | Transaction): Promise<string[]> {
   const rows = await database
     .select({ before: websiteStories.beforePhoto, after: websiteStories.afterPhoto })

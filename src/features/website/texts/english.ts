@@ -60,7 +60,7 @@ export const english = {
         : `${name} works in ${town}. Here are ${count} jobs we finished there.`,
     services: 'What we do',
   },
-  /** What the owner is offered to start a story from. */
+  /** The draft offered to the owner. */
   draft: {
     trades: {
       general: 'Home repair',

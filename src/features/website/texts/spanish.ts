@@ -1,6 +1,6 @@
 import type { english } from './english.ts';
 
-/** Spanish as it is spoken in Texas; usted throughout. */
+/** Spanish as spoken in Texas; usted throughout. */
 export const spanish: typeof english = {
   skip: 'Ir al contenido',
   title: ({ name, city, state }) => `${name}: reparaciones del hogar en ${city}, ${state}`,

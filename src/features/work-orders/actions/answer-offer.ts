@@ -18,8 +18,8 @@ import { giveTo, record } from './history.ts';
 import { notifyOwnerOfOrder, notifyPartners } from './notify.ts';
 
 /**
- * A partner answers an offer. Of two who accept at the same instant the first gets the order, the
- * other a 409 and no more to see than before. The same answer again changes nothing.
+ * A partner answers an offer. If two accept at the same time, the first gets the order; the other
+ * gets a 409 and sees no more than before. Repeating an answer changes nothing.
  */
 export function answerOffer(
   app: App,
@@ -53,7 +53,7 @@ export function answerOffer(
   });
 }
 
-/** Pressed twice: it is theirs already, or declined already. */
+/** Pressed twice: it is already theirs, or already declined. */
 function isStated(
   order: OrderRow,
   offer: OfferRow,

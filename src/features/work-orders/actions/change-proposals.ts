@@ -20,8 +20,8 @@ import { notifyOwnerOfOrder, notifyPartners } from './notify.ts';
 import { loadOrder, partnerOf } from './owner.ts';
 
 /**
- * Begins the estimate with which the customer is asked for extra work: a draft that the owner prices
- * and sends. What the partner asks for is its first price. Asked again, it is the same one.
+ * Starts the estimate that asks the customer for extra work: a draft that the owner prices and
+ * sends. The partner's amount is its first price. Called again, it returns the same draft.
  */
 export function priceChange(
   app: App,
@@ -71,7 +71,7 @@ export function priceChange(
   });
 }
 
-/** The owner says no to extra work. Done twice, it was done once. */
+/** The owner declines extra work. Calling it twice has no further effect. */
 export function refuseChange(
   app: App,
   actor: Actor,
@@ -89,8 +89,8 @@ export function refuseChange(
 }
 
 /**
- * What a customer's answer to an estimate means for the extra work that it prices: approved, the
- * partner's amount grows with it.
+ * Applies a customer's answer to the estimate for extra work: once approved, the partner's amount
+ * grows with it.
  */
 export async function applyEstimateAnswer(
   app: App,

@@ -26,8 +26,8 @@ import { notifyCustomer, notifyOwnerOfOrder } from './notify.ts';
 import type { SentEntry } from './receive-entry.ts';
 
 /**
- * Stores what a partner reports on an order, once for each id, however often it is sent. Throws 404
- * where it is neither theirs nor offered to them, and 409 where it is not possible (any more).
+ * Stores a partner's report on an order, once per id, however often it is sent. Throws 404 if the
+ * order is neither theirs nor offered to them, 409 if the report is not possible (anymore).
  */
 export async function enter(
   app: App,
@@ -39,7 +39,7 @@ export async function enter(
     const isNew = await app.database.transaction((tx) => store(app, tx, partner, orderId, entry));
     if (!isNew) await discardPhotos(app.files, entry.photos);
   } catch (error) {
-    // Whether a commit without an answer took effect is unknown otherwise: the sweeper knows, later.
+    // It is unknown whether a commit without a response took effect; the sweeper finds out later.
     if (error instanceof AppError) await discardPhotos(app.files, entry.photos);
     throw error;
   }
@@ -86,7 +86,10 @@ async function store(
   return true;
 }
 
-/** Of two at the same instant the second waits in here for the first. Throws 409 where its content differs. */
+/**
+ * If two arrive at the same time, the second waits here for the first. Throws 409 if its content
+ * differs.
+ */
 async function wasSent(
   tx: Transaction,
   now: Date,
@@ -116,14 +119,14 @@ async function wasSent(
   if (earlier) return true;
   const queued = await findEntry(tx, entry.id);
   if (!queued) return false;
-  // Keys are forgotten some day, entries are not.
+  // Keys are deleted at some point, entries are not.
   const isSame =
     queued.orderId === orderId && queued.partnerId === partner.id && queued.kind === kind;
   if (!isSame) throw notNow(partner, 'idempotency_conflict');
   return true;
 }
 
-/** What an entry changes of the order itself. Returns the details to store. */
+/** Applies what an entry changes on the order itself. Returns the details to store. */
 async function apply(
   tx: Transaction,
   partner: SignedInPartner,
@@ -182,7 +185,7 @@ async function storePhotos(
   await linkPhotos(tx, now, order.projectId, ids, stage);
 }
 
-/** Photos of one order, the owner's among them. */
+/** Photos of one order, including the owner's. */
 const maxOrderPhotos = orderLimits.photos * 5;
 
 const stepLabels: Record<Step, string> = {

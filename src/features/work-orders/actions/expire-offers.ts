@@ -7,7 +7,7 @@ import { notifyOwnerOfOrder } from './notify.ts';
 
 const atOnce = 100;
 
-/** Notes which offers are past their limit, each in a transaction of its own. Gives how many. */
+/** Marks expired offers, each in its own transaction. Returns how many. */
 export async function expireOrders(app: App): Promise<number> {
   const now = app.now();
   const ids = await listLateOrders(app.database, now, atOnce);

@@ -6,7 +6,10 @@ import type { OrderRow } from '../store/work-orders.ts';
 
 type Wanted = Omit<OrderChange, 'version'>;
 
-/** What a change really changes: the columns with their new values, and the names for the history. */
+/**
+ * Determines what a change really changes: the columns with their new values, and the names for the
+ * history.
+ */
 export function findOrderChanges(order: OrderRow, wanted: Wanted) {
   const columns: Partial<OrderRow> = {
     ...(wanted.title !== undefined && { title: wanted.title }),
@@ -30,7 +33,7 @@ export function findOrderChanges(order: OrderRow, wanted: Wanted) {
   };
 }
 
-/** A line that is known by its key keeps whether it is done. */
+/** A line with a known key keeps its done state. */
 function tasksOf(before: OrderTask[], wanted: NonNullable<Wanted['checklist']>): OrderTask[] {
   return wanted.map(({ key, text }) => {
     const known = before.find((one) => one.key === key);

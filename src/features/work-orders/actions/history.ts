@@ -14,7 +14,7 @@ import {
   updateOrder,
 } from '../store/work-orders.ts';
 
-/** A history entry of an order, its audit row and the notice to every back office. */
+/** Adds a history entry, an audit row, and a live event for every back office. */
 export async function record(
   tx: Transaction,
   now: Date,
@@ -22,7 +22,7 @@ export async function record(
   entry: {
     id?: string;
     orderId: string;
-    /** Between the owner and this partner; everybody's whose order it is without. */
+    /** Visible only to the owner and this partner; without it, to everybody who has the order. */
     partnerId?: string | null;
     author: EntryRow['author'];
     kind: string;
@@ -48,7 +48,7 @@ export async function record(
   return id;
 }
 
-/** The audit row of a change, and the notice to every back office. */
+/** Adds the audit row of a change, and a live event for every back office. */
 export async function recordChange(
   tx: Transaction,
   now: Date,
@@ -69,8 +69,8 @@ export async function recordChange(
 }
 
 /**
- * Gives an order that is held to one partner: every other offer is lost, and the project is theirs.
- * Gives the partners who lost.
+ * Gives a locked order to one partner: every other offer is lost, and the project becomes theirs.
+ * Returns the partners who lost.
  * @param amount dollars
  */
 export async function giveTo(
@@ -94,14 +94,14 @@ export async function giveTo(
   return lost;
 }
 
-/** The project of an order that is somebody's no longer is the partner's of another order, or nobody's. */
+/** The project of an order without a partner goes to the partner of another order, or nobody. */
 export async function takeFrom(tx: Transaction, now: Date, actor: Actor, order: OrderRow) {
   if (!order.partnerId) return;
   const other = await findOtherPartner(tx, order.projectId, order.id);
   await assignPartner(tx, now, actor, order.projectId, other);
 }
 
-/** The order, held until the transaction ends. Throws 404. */
+/** The order, locked until the transaction ends. Throws 404. */
 export async function lockKnownOrder(tx: Transaction, id: string): Promise<OrderRow> {
   const order = await lockOrder(tx, id);
   if (!order) throw notFound('This work order');

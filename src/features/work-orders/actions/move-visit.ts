@@ -8,7 +8,7 @@ import { record } from './history.ts';
 import { notifyPartners } from './notify.ts';
 import { partnerOf } from './owner.ts';
 
-/** Work that was offered with a visit moves along with it, whoever moved it, and its partner is notified. */
+/** Work offered with a visit moves with it, whoever moved it, and its partner is notified. */
 export async function moveWorkOrdersWithVisit(
   app: App,
   tx: Transaction,

@@ -26,8 +26,8 @@ export type PartnerNotice =
   | ('change_approved' | 'change_declined');
 
 /**
- * Writes to partners in their languages, as far as they want such emails, in the caller's transaction.
- * An offer goes by text to who wants that.
+ * Emails partners in their languages, if they want such emails, in the caller's transaction. An
+ * offer goes by text to partners who prefer that.
  */
 export async function notifyPartners(
   app: App,
@@ -75,7 +75,7 @@ function newsOf({ pricing }: OrderRow, notice: PartnerNotice) {
   return pricing === 'fixed' ? 'offer' : 'bid';
 }
 
-/** An offer as a text message; says no more than everybody may know who is asked. */
+/** An offer as a text message; says no more than any asked partner may know. */
 function offerText(app: App, order: OrderRow, { language }: PartnerRecipient): string {
   const t = workOrderTexts(language);
   const { timeZone, name } = currentBusiness(app);
@@ -84,7 +84,7 @@ function offerText(app: App, order: OrderRow, { language }: PartnerRecipient): s
   return `${name}: ${t.emails.offerText({ title: titleIn(language, order), until, link })}`;
 }
 
-/** Says no more than everybody may know who is asked. */
+/** Says no more than any asked partner may know. */
 function partnerEmail(
   app: App,
   order: OrderRow,
@@ -124,7 +124,10 @@ function titleIn(language: Language, { title, spanish }: OrderRow): string {
   return quotedIn(language, spanish, title);
 }
 
-/** Notifies the owner of what a partner did. `subject` is a sentence without its period: "Luis accepted". */
+/**
+ * Notifies the owner of what a partner did. `subject` is a sentence without its period: "Luis
+ * accepted".
+ */
 export async function notifyOwnerOfOrder(
   app: App,
   tx: Transaction,
@@ -146,7 +149,10 @@ export async function notifyOwnerOfOrder(
   await notifyOwner(app, tx, { kind: 'update', path }, email);
 }
 
-/** Notifies the customer that somebody is on the way, there, or done, where the owner and they want it. */
+/**
+ * Notifies the customer that a partner is on the way, there, or done, if both the owner and the
+ * customer want it.
+ */
 export async function notifyCustomer(
   app: App,
   tx: Transaction,

@@ -12,7 +12,9 @@ import { giveTo, lockKnownOrder, notPossible, record } from './history.ts';
 import { notifyPartners } from './notify.ts';
 import { loadOrder } from './owner.ts';
 
-/** The owner takes a bid: the order is that partner's. Done twice, it was done once. */
+/**
+ * The owner takes a bid: the order goes to that partner. Calling it twice has no further effect.
+ */
 export function takeBid(app: App, actor: Actor, id: string, offerId: string): Promise<ListedOrder> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
@@ -41,7 +43,7 @@ export function takeBid(app: App, actor: Actor, id: string, offerId: string): Pr
   });
 }
 
-/** Takes an offer back from one partner. Done twice, it was done once. */
+/** Withdraws an offer from one partner. Calling it twice has no further effect. */
 export function withdrawOffer(
   app: App,
   actor: Actor,
@@ -64,7 +66,7 @@ export function withdrawOffer(
   });
 }
 
-/** Answers what a partner asked; only they read it. */
+/** Answers a partner's question; only they read it. */
 export function answerPartner(
   app: App,
   actor: Actor,
@@ -82,7 +84,7 @@ export function answerPartner(
   });
 }
 
-/** Notes when a partner first looked at what they were offered. */
+/** Records when a partner first looked at an offer. */
 export async function recordSeen(app: App, partnerId: string, id: string): Promise<void> {
   const offer = await findOffer(app.database, id, { partnerId });
   if (!offer || offer.seenAt) return;

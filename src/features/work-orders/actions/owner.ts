@@ -30,8 +30,8 @@ import { spanishOf } from './spanish-of.ts';
 import { translateForPartners } from './translate.ts';
 
 /**
- * Offers work of a project to partners. Sent twice under one key, it is offered once. Throws 400 with
- * the field where something cannot be.
+ * Offers work of a project to partners. Sent twice under one key, it is offered once. Throws 400
+ * with the field that is wrong.
  */
 export function offerOrder(
   app: App,
@@ -88,7 +88,7 @@ export function offerOrder(
   });
 }
 
-/** Offers an order to more partners; who was asked already stays as they are. */
+/** Offers an order to more partners; nothing changes for those already asked. */
 export function offerToMore(
   app: App,
   actor: Actor,
@@ -141,9 +141,9 @@ async function addOffers(
 }
 
 /**
- * Changes an order. While it is on offer everything may change, its limit too, which brings an
- * expired one back; once it is somebody's, only what stands on the day. Throws 409 when it was
- * changed meanwhile.
+ * Changes an order. While it is on offer everything may change, including its deadline, which
+ * revives an expired one; once a partner has it, only what matters on the day. Throws 409 if it was
+ * changed in the meantime.
  */
 export function changeOrder(
   app: App,
@@ -195,7 +195,10 @@ export function changeOrder(
 const translatable = new Set(['title', 'scope', 'checklist', 'materials', 'site_note']);
 const onlyOnOffer = new Set(['title', 'trade', 'scope', 'amount', 'offer_ends_at']);
 
-/** Takes an order back from whoever has it or was asked. Done twice, it was done once. */
+/**
+ * Cancels an order for its partner and everybody who was asked. Calling it twice has no further
+ * effect.
+ */
 export function cancelOrder(
   app: App,
   actor: Actor,
@@ -232,7 +235,10 @@ export async function cancelOrderIn(
   return loadOrder(tx, id);
 }
 
-/** The owner agrees that the work is done: it can be paid from now on. Done twice, it was done once. */
+/**
+ * The owner confirms that the work is done: it can be paid from now on. Calling it twice has no
+ * further effect.
+ */
 export function confirmOrder(app: App, actor: Actor, id: string): Promise<ListedOrder> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
@@ -246,7 +252,7 @@ export function confirmOrder(app: App, actor: Actor, id: string): Promise<Listed
   });
 }
 
-/** Sends work that was reported as done back, with what is missing. */
+/** Sends work reported as done back, with what is missing. */
 export function reopenOrder(
   app: App,
   actor: Actor,

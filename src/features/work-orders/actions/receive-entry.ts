@@ -12,14 +12,14 @@ import { reportedAmount, reportedHours, reportProblems } from '../rules/reported
 import { type EntryKind, entryKinds, orderLimits } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 
-/** Megabytes of one photo of a partner's. */
+/** Max megabytes of one photo from a partner. */
 export const maxPhotoMegabytes = 10;
 
-/** What a partner reports, checked; its photos are stored and no row names them yet. */
+/** A partner's report, checked; its photos are stored but have no rows yet. */
 export interface SentEntry {
   id: string;
   kind: EntryKind;
-  /** The phone's time; nothing means now. */
+  /** The phone's time; without one, now. */
   happenedAt: string | undefined;
   body: string;
   details: Record<string, unknown>;
@@ -35,8 +35,8 @@ const photoProblems = {
 } as const;
 
 /**
- * Reads what a partner reports from the request. Throws AppError in their language where it cannot be read
- * or makes no sense; nothing is stored then but what was typed, in `form`.
+ * Reads a partner's report from the request. Throws AppError in their language if it cannot be read
+ * or makes no sense; nothing is stored then, and `form` holds what was typed.
  */
 export async function receiveEntry(
   app: App,
@@ -83,7 +83,7 @@ function readEntry(
   return { id, kind, happenedAt: typed.happened_at, body, details, stage, photos };
 }
 
-/** The details as a script sends them in one field, or a plain form in fields of their own. */
+/** The details, as a script sends them in one field or a plain form in fields of their own. */
 function given({ details = '', ...typed }: Record<string, string>): Record<string, unknown> {
   try {
     const read = details ? JSON.parse(details) : {};
@@ -93,7 +93,7 @@ function given({ details = '', ...typed }: Record<string, string>): Record<strin
   }
 }
 
-/** Of what was checked already. */
+/** The input was already checked. */
 function readDetails(
   kind: EntryKind,
   sent: Record<string, unknown>,

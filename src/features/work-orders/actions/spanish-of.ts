@@ -3,9 +3,9 @@ import type { SpanishTexts } from '../contract/fields.ts';
 import { maxSpanish, type OrderTexts, type SpanishText, textsOf } from '../rules/spanish.ts';
 
 /**
- * The Spanish of an order's texts as the owner has typed it; what stays the same keeps its author.
- * @param field the field of the call that the texts came in
- * @throws 400 at a text that the order does not have, or whose Spanish is too long
+ * The Spanish of an order's texts as the owner typed it; unchanged ones keep their author.
+ * @param field the request field of the texts
+ * @throws 400 for a text that the order does not have, or Spanish that is too long
  */
 export function spanishOf(
   order: OrderTexts,

@@ -12,8 +12,8 @@ import { spanishOf } from './spanish-of.ts';
 import { translateMissing } from './translate.ts';
 
 /**
- * The texts of an order in the owner's Spanish. What is left as the language model wrote it stays the
- * model's; what is left empty is gone. Throws 409 when the order was changed meanwhile.
+ * Stores the owner's Spanish of an order's texts. An unchanged translation stays marked as the
+ * model's; an empty one is removed. Throws 409 if the order was changed in the meantime.
  */
 export function writeSpanish(
   app: App,
@@ -37,7 +37,10 @@ export function writeSpanish(
   });
 }
 
-/** The owner has the texts translated that have no Spanish. Throws 409 without a model, or when it fails. */
+/**
+ * Translates the texts without Spanish on the owner's request. Throws 409 without a model, or if it
+ * fails.
+ */
 export async function translateOrder(app: App, actor: Actor, id: string): Promise<ListedOrder> {
   if (!(await findOrder(app.database, id))) throw notFound('This work order');
   if (!ownersModel(currentSettings(app).assistant))

@@ -17,12 +17,12 @@ const instructions = [
   'Answer by the tool alone.',
 ].join(' ');
 
-/** What a call may answer at most: a long order is translated in one, too. */
+/** Max tokens of a response: a long order is translated in one call, too. */
 const maxOutputTokens = 8000;
 
 /**
- * The texts in Spanish as the owner's model translates them. Gives nothing when there is no such model,
- * when the day's limit is reached, or when it fails.
+ * Translates the texts into Spanish with the owner's model. Returns undefined if there is no such
+ * model, the day's limit is reached, or it fails.
  * @param day YYYY-MM-DD in the business's time zone
  */
 export async function translateByModel(

@@ -24,7 +24,9 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** Translates what has no Spanish; of what was typed or changed while the model worked nothing is lost. */
+/**
+ * Translates what has no Spanish; nothing that was typed or changed while the model worked is lost.
+ */
 export async function translateMissing(
   app: App,
   actor: Actor,
@@ -55,7 +57,7 @@ export async function translateMissing(
   return 'done';
 }
 
-/** Has an order translated by itself, where somebody who was asked reads Spanish and there is a model. */
+/** Translates an order automatically if an asked partner reads Spanish and there is a model. */
 export async function translateForPartners(
   app: App,
   tx: Transaction,

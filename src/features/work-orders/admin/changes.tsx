@@ -19,7 +19,7 @@ const texts = {
   declined: 'Declined',
 };
 
-/** Extra work that the partner proposes: priced in an estimate, which the customer approves. */
+/** Extra work the partner proposes: priced in an estimate, which the customer approves. */
 export function Changes({ order }: { order: OrderView }) {
   const { currency } = useLocale();
   const navigate = useNavigate();

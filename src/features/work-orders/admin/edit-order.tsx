@@ -16,7 +16,10 @@ import { linesOf } from './offer-form.ts';
 import styles from './orders.module.css';
 import { ordersTopic } from './queries.ts';
 
-/** Changes an order. After a change elsewhere nothing typed is lost, and only what was typed is saved. */
+/**
+ * Changes an order. If it changes elsewhere, nothing typed is lost, and only what was typed is
+ * saved.
+ */
 export function EditOrder({ order, onClose }: { order: OrderView; onClose(): void }) {
   const { timeZone } = useLocale();
   const [first] = useState(order);
@@ -128,7 +131,7 @@ function bodyOf(form: ReturnType<typeof formOf>, order: OrderView, timeZone: str
     ends_at: instantOf(form.ends_at, timeZone),
     offer_ends_at: instantOf(form.offer_ends_at, timeZone),
     amount: form.amount.trim() ? Number(form.amount) : null,
-    // A line with the same text is the same line, and stays as done as it is.
+    // A line with the same text is the same line, and keeps its done state.
     checklist: linesOf(form.checklist).map((text) => {
       const known = order.checklist.find((one) => one.text === text);
       return { text, ...(known && { key: known.key }) };

@@ -3,7 +3,7 @@ import { instantOf, localOf } from '../../../lib/days/local-time.ts';
 import { textsOf } from '../rules/spanish.ts';
 import type { OrderMaterial, Pricing } from '../rules.ts';
 
-/** What work is offered of, as far as the form begins with it. */
+/** The project whose work is offered, as far as the form needs it. */
 export interface OfferedProject {
   id: string;
   title: string;
@@ -28,7 +28,7 @@ export interface OfferForm {
   amount: string;
   until: string;
   partnerIds: string[];
-  /** What partners who read Spanish get to read, by the English. */
+  /** The Spanish for partners who read it, keyed by the English. */
   spanish: Record<string, string>;
   notifiesCustomer: boolean;
 }
@@ -41,7 +41,7 @@ export interface OfferedVisit {
   ends_at: string | null;
 }
 
-/** The form as it opens for a project, or for one visit of it. */
+/** The form's initial values for a project, or for one of its visits. */
 export function offerOf(
   project: OfferedProject,
   now: Date,
@@ -70,7 +70,7 @@ export function offerOf(
   };
 }
 
-/** Every text of the form that partners read, beside its Spanish. */
+/** Every text of the form that partners read, with its Spanish. */
 export function spanishTexts(form: OfferForm): { english: string; spanish: string }[] {
   const { title, scope, siteNote } = form;
   const lines = (typed: string) => linesOf(typed).map((text) => ({ text }));
@@ -82,7 +82,7 @@ export function spanishTexts(form: OfferForm): { english: string; spanish: strin
   }));
 }
 
-/** The form as the call takes it. */
+/** The form as the API takes it. */
 export function bodyOf(form: OfferForm, projectId: string, timeZone: string) {
   const sources = Object.entries(form.materials);
   return {

@@ -13,7 +13,7 @@ interface OfferInSpanishProps {
   errorOf(field: string): string | undefined;
 }
 
-/** The offer's texts in Spanish, once somebody who reads it is among those to ask. */
+/** The offer's texts in Spanish, once a partner who reads it is among those to ask. */
 export function OfferInSpanish({ form, project, onChange, errorOf }: OfferInSpanishProps) {
   const { trade, partnerIds, spanish } = form;
   const partners = useQuery(offerableQuery({ trade, zip_code: project.zip_code })).data ?? [];

@@ -25,7 +25,7 @@ import styles from './orders.module.css';
 import { PartnersInput } from './partners-input.tsx';
 import { ordersTopic } from './queries.ts';
 
-/** Each partner it was offered to, with what they answered and asked. */
+/** Each asked partner, with their answers and questions. */
 export function OfferList({ order }: { order: OrderView }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -9,14 +9,14 @@ import { offerableQuery } from './queries.ts';
 interface PartnersInputProps {
   trade: string;
   zipCode: string;
-  /** Those who were asked already. */
+  /** Partners already asked. */
   except?: string[];
   chosen: string[];
   onChange(ids: string[]): void;
   error: string | undefined;
 }
 
-/** Which partners are asked: those of the trade first. */
+/** Chooses the partners to ask: those of the trade first. */
 export function PartnersInput(props: PartnersInputProps) {
   const { trade, zipCode, except = [], chosen, onChange, error } = props;
   const asked = useQuery(offerableQuery({ trade, zip_code: zipCode }));

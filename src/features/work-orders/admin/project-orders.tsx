@@ -19,13 +19,13 @@ import { orderListQuery } from './queries.ts';
 
 type ProjectOrdersProps = Omit<NewOfferProps, 'visit' | 'onClose' | 'onMade'>;
 
-/** The work orders of a project, and the way to offer more of it. */
+/** The work orders of a project, with a button to offer more of it. */
 export function ProjectOrders(props: ProjectOrdersProps) {
   const { currency } = useLocale();
   const navigate = useNavigate();
   const [isOffering, setOffering] = useState(false);
   const { params, change } = useUrlParams();
-  // Whoever comes from a visit gets the offer opened for it.
+  // Opened from a visit, it starts the offer for that visit.
   const visit = props.visits.find(({ id }) => id === params.get('offer'));
   const { data, error } = useInfiniteQuery(orderListQuery({ project_id: props.project.id }));
   const orders = data?.pages.flatMap((page) => page.work_orders) ?? [];

@@ -3,7 +3,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getRoute, listOfferableRoute, listRoute } from '../contract/work-orders.ts';
 import type { OrderStatus } from '../rules.ts';
 
-// Every key begins with the topic of live events.
+// Every key starts with the live event topic.
 export const ordersTopic = 'work-orders';
 
 export interface OrderFilter {

@@ -6,7 +6,7 @@ interface SpanishInputsProps {
   errorOf(index: number): string | undefined;
 }
 
-/** Every text beside its Spanish. */
+/** Every text with its Spanish. */
 export function SpanishInputs({ texts, onChange, errorOf }: SpanishInputsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import { SpanishInputs } from './spanish-inputs.tsx';
 
 const authors = { owner: 'By you', model: 'Translated automatically' } as const;
 
-/** What partners who read Spanish get to read: typed by the owner, or translated by the language model. */
+/** What Spanish-speaking partners read: typed by the owner, or translated by the language model. */
 export function SpanishPanel({ order }: { order: OrderView }) {
   const [isOpen, setOpen] = useState(false);
   const call = useChange(ordersTopic);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { changeStatuses, entryAuthors, orderPhotoStages } from '../rules.ts';
 
-// What stands in a work order for the owner and for its partner alike.
+// The parts of a work order that both the owner and its partner see.
 
 export const instant = z.iso.datetime();
 export const maybe = instant.nullable();

@@ -35,7 +35,7 @@ const parts = {
   notifies_customer: z.boolean(),
 };
 
-/** Texts beside their Spanish; empty where there is none. */
+/** Texts with their Spanish; empty if there is none. */
 const spanishTexts = z
   .array(
     z.object({
@@ -98,7 +98,7 @@ export const ownerAnswer = z.object({
 });
 export const changeRefusal = z.object({ reason: reason.default('') });
 
-/** What a partner says to an offer. */
+/** A partner's answer to an offer. */
 export const partnerAnswer = z.object({
   answer: z.enum(offerAnswers),
   amount: bidField.optional(),

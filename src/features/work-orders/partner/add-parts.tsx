@@ -7,7 +7,7 @@ import { described, EntryForm, Line, Lines, Problem } from './forms.tsx';
 import styles from './order.module.css';
 import { type OrderPageProps, Part } from './part.tsx';
 
-/** What a partner adds to an order that is theirs: each opens where it is pressed. */
+/** What a partner adds to their own order: each part opens where it is pressed. */
 export function AddParts(props: OrderPageProps) {
   const { locale, order, newKey, typed = {}, problems = {} } = props;
   const t = workOrderTexts(locale.language);
@@ -19,7 +19,7 @@ export function AddParts(props: OrderPageProps) {
   return (
     <Part title={t.page.add}>
       {order.status === 'accepted' && (
-        // Who forgot to say that they are on their way has arrived all the same.
+        // A partner who forgot to report being on the way can still report the arrival.
         <EntryForm orderId={order.id} kind="arrived" entryId={newKey()}>
           <button type="submit" className={portal.button}>
             <Play size={18} aria-hidden="true" />

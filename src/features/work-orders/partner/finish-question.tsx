@@ -5,13 +5,13 @@ import styles from './order.module.css';
 
 interface FinishQuestionProps {
   language: Language;
-  /** Lines of the list of work that are not ticked. */
+  /** Unchecked lines of the task list. */
   count: number;
-  /** Asked by the server, where no script asked before. */
+  /** Asked by the server if no script asked before. */
   isOpen: boolean;
 }
 
-/** Asked before work is finished while lines of its list are open; the script fills in how many. */
+/** Asked before work is finished while tasks are open; the script fills in how many. */
 export function FinishQuestion({ language, count, isOpen }: FinishQuestionProps) {
   const t = workOrderTexts(language);
   if (isOpen)

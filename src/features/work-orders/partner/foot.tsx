@@ -10,7 +10,7 @@ import type { OrderPageProps } from './part.tsx';
 
 const icons = { on_my_way: Navigation, arrived: Play, done: Flag };
 
-/** The next step, as the one button at the lower edge; nothing where the partner has none. */
+/** The next step, as the only button at the bottom; renders nothing if the partner has none. */
 export function OrderFoot({ locale, order, newKey, asksToFinish }: OrderPageProps) {
   const t = workOrderTexts(locale.language);
   const [step] = order.next_steps;

@@ -6,7 +6,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import type { PartnerView } from '../contract/partner.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 
-/** In which language, by which clock and in which money a partner's page speaks. */
+/** The language, clock and currency of a partner's page. */
 export interface Locale {
   language: Language;
   timeZone: string;
@@ -28,7 +28,7 @@ export function dayLine(at: string, { language, timeZone, now }: Locale): string
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
-/** From when until when: "3:30 – 5:30 pm". */
+/** A span of time: "3:30 – 5:30 pm". */
 export function timeSpan(from: string, to: string, { language, timeZone }: Locale): string {
   const [first = '', last = ''] = [from, to].map((at) =>
     timeOf(new Date(at), { language, timeZone }),
@@ -60,7 +60,7 @@ export function moneyText(amount: number, { currency }: Locale): string {
 
 type Amounts = Pick<PartnerView, 'is_mine' | 'status' | 'amount' | 'bid_amount' | 'pricing'>;
 
-/** What stands for the money of an order: what is agreed, offered or bid, or that a price is asked for. */
+/** The price line of an order: the amount agreed, offered or bid, or that a price is requested. */
 export function payText(order: Amounts, locale: Locale): { label: string; value: string } {
   const t = workOrderTexts(locale.language);
   const money = (amount: number) => moneyText(amount, locale);

@@ -11,7 +11,7 @@ interface EntryFormProps {
   children: ReactNode;
 }
 
-/** A plain form for what a partner reports; a script may send it instead. */
+/** A plain form for a partner's report; a script may send it instead. */
 export function EntryForm({ orderId, kind, entryId, className, children }: EntryFormProps) {
   return (
     <form
@@ -39,7 +39,7 @@ interface LinesProps {
   error?: string | undefined;
 }
 
-/** A labelled field of several lines. */
+/** A labeled text area. */
 export function Lines({ label, name, id, typed, needed = true, error }: LinesProps) {
   return (
     <div className={styles.field}>
@@ -64,7 +64,7 @@ interface LineProps extends LinesProps {
   hint?: string;
 }
 
-/** A labelled field of one line. */
+/** A labeled text field. */
 export function Line({
   label,
   name,
@@ -99,7 +99,7 @@ export function Line({
   );
 }
 
-/** What is wrong with a field, below it; the script writes the same. */
+/** A field's error, below it; the script writes the same. */
 export function Problem({ id, text }: { id: string; text: string | undefined }) {
   return text ? (
     <p id={`${id}-problem`} data-problem>
@@ -108,7 +108,7 @@ export function Problem({ id, text }: { id: string; text: string | undefined }) 
   ) : null;
 }
 
-/** Ties a field to its hint and to what is wrong with it. */
+/** Links a field to its hint and error. */
 export function described(id: string, error: string | undefined, hint?: string) {
   const notes = [hint && `${id}-hint`, error && `${id}-problem`].filter(Boolean).join(' ');
   return {

@@ -15,12 +15,12 @@ export interface OrdersPageProps {
   /** Only those that the dashboard counts. */
   counted: CountedOrders | undefined;
   orders: PartnerSummary[];
-  /** Where older ones begin, if there are more. */
+  /** Where older ones start, if there are more. */
   older: string | undefined;
   isFirst: boolean;
 }
 
-/** The orders of a partner in three lists: offered, theirs, over. */
+/** A partner's orders in three lists: offered, theirs, past. */
 export function OrdersPage({ locale, tab, counted, orders, older, isFirst }: OrdersPageProps) {
   const t = workOrderTexts(locale.language);
   const list = counted ? { counted } : { tab };

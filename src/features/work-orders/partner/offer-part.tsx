@@ -7,7 +7,7 @@ import { type OrderPageProps, Part } from './part.tsx';
 
 const actionOf = (id: string) => `${partnerLink('workOrder', { id })}/answer`;
 
-/** Accepting at the lower edge; naming a price and declining on the page. */
+/** Accepting is at the bottom edge; naming a price and declining are on the page. */
 export function OfferPart({ locale, order, newKey, typed = {}, problems = {} }: OrderPageProps) {
   const t = workOrderTexts(locale.language);
   const hasBid = order.bid_amount !== null;

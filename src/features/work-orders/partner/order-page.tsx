@@ -84,7 +84,7 @@ export function OrderPage(props: OrderPageProps) {
   );
 }
 
-/** That nobody has read the Spanish through, and what it was made of. */
+/** Says that nobody has checked the Spanish, and shows the English. */
 function Translated({ locale, order }: OrderPageProps) {
   const t = workOrderTexts(locale.language);
   return (
@@ -115,7 +115,7 @@ const noticeOf = [
   'confirmed',
 ] as const;
 
-/** What the state means for the reader, where it is not plain. */
+/** What the state means for the reader, if it is not obvious. */
 function Notice({ locale, order }: OrderPageProps) {
   const t = workOrderTexts(locale.language);
   const notice = noticeOf.find((status) => status === order.status);

@@ -30,10 +30,10 @@ import { OrderPage } from './order-page.tsx';
 import type { OrderPageProps } from './part.tsx';
 
 const ordersOnPage = 30;
-/** Refusals in the middle of a body: this connection cannot carry another call. */
+/** Refused in the middle of a body: this connection cannot carry another request. */
 const leavesBodyUnread = new Set<number>([413, 415]);
 
-/** What a partner is offered and what is theirs; every step works without script. */
+/** A partner's offers and orders; every step works without script. */
 export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPortal): void {
   pages.get(
     partnerRoutes.workOrders,
@@ -71,13 +71,13 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
     }),
   );
 
-  // A refused form stands at the address that it was sent to: that one shows the order, too.
+  // A refused form is shown at the address it was posted to: that address shows the order, too.
   for (const sent of ['', '/answer', '/entries'])
     pages.get(
       partnerRoutes.workOrder + sent,
       guard,
       withPartner(async (c, partner) => {
-        // A browser that fetches ahead has not shown it to anybody.
+        // A browser that prefetches has not shown it to anybody.
         const isSeen = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch');
         if (isSeen && isId(idIn(c))) await recordSeen(app, partner.id, idIn(c));
         return show(c);
@@ -113,12 +113,12 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
     `${partnerRoutes.workOrder}/entries`,
     guard,
     withPartner(async (c, partner, language) => {
-      // Before an upload is read: for an order of nobody's it would be in vain.
+      // Checked before an upload is read: an upload to an order that isn't theirs would be wasted.
       if (!(await read(c))) return notFound(c);
       const form = emptyPhotoForm();
       try {
         const entry = await receiveEntry(app, incomingForm(c.env.incoming), language, form);
-        // Where a script runs, it has asked; here the page does.
+        // If a script runs, it has asked; otherwise the page does.
         if (entry.kind === 'done' && form.typed.finish !== 'anyway' && (await hasOpenTasks(c)))
           return show(c, { asksToFinish: true });
         await enter(app, partner, idIn(c), entry);
@@ -129,7 +129,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
     }),
   );
 
-  /** A new partner sees what is offered first; who has work, that. */
+  /** A new partner sees offers first; one with work, their work. */
   async function firstTab(partnerId: string) {
     const asked = { tab: 'mine', now: app.now(), limit: 1 } as const;
     const mine = await listWorkOrdersForPartner(app.database, partnerId, asked);

@@ -6,12 +6,12 @@ import styles from './order.module.css';
 export interface OrderPageProps {
   locale: Locale;
   order: PartnerView;
-  /** Why the last form did not work, and what was typed in it. */
+  /** Why the last form failed, and what was typed in it. */
   problem?: string | undefined;
   typed?: Record<string, string>;
-  /** By field of the form with that kind. */
+  /** By field of the form of that kind. */
   problems?: Record<string, string>;
-  /** Whether to ask if it is really finished: lines of the list of work are open. */
+  /** Whether to ask if it is really finished: tasks are open. */
   asksToFinish?: boolean;
   /** A new id for each form: what is sent twice is stored once. */
   newKey(): string;

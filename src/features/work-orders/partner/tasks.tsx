@@ -4,7 +4,7 @@ import { EntryForm } from './forms.tsx';
 import styles from './order.module.css';
 import type { OrderPageProps } from './part.tsx';
 
-/** What is to be done, to be ticked line by line. */
+/** The tasks, to be checked off line by line. */
 export function Tasks({ locale, order, newKey }: OrderPageProps) {
   const t = workOrderTexts(locale.language);
   return (

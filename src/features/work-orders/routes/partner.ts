@@ -12,7 +12,10 @@ import * as contract from '../contract/partner.ts';
 import { findWorkOrderForPartner, listWorkOrdersForPartner } from '../store/partner.ts';
 import { viewForPartner, viewWholeForPartner } from '../views/partner.ts';
 
-/** What a partner calls, by cookie: the pages' scripts, online and afterwards. */
+/**
+ * What a partner's page calls, authenticated by cookie: from the pages' scripts, online and
+ * afterwards.
+ */
 export function partnerOrderRoutes(app: App) {
   const routes = createApi();
   const partner = requirePartner(app);
@@ -42,12 +45,12 @@ export function partnerOrderRoutes(app: App) {
     return c.json(await answer(caller, id), 200);
   });
 
-  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  // Described by its contract but read as a stream: nothing may buffer the body first.
   routes.openAPIRegistry.registerPath(contract.partnerEntryRoute);
   routes.post('/api/partner/work-orders/:id/entries', async (c) => {
     const caller = c.get('partner');
     const id = c.req.param('id');
-    // Before an upload is read: for an order of nobody's it would be in vain.
+    // Checked before an upload is read: an upload to an order that isn't theirs would be wasted.
     await answer(caller, id);
     const entry = await receiveEntry(app, incomingForm(c.env.incoming), caller.language);
     await enter(app, caller, id, entry);

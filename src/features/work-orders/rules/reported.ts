@@ -3,16 +3,16 @@ import { readNumber } from '../../../lib/money.ts';
 import { withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { type EntryKind, orderLimits } from '../rules.ts';
 
-/** The least that a partner enters, in hours. */
+/** The least a partner can enter, in hours. */
 const leastHours = 0.25;
 
-/** Hours of one entry as they were typed; nothing where they are none, too few, or more than a day. */
+/** The hours of one entry as typed; undefined if they are no hours, too few, or more than a day. */
 export function reportedHours(typed: string): number | undefined {
   const hours = readHours(typed, orderLimits.hours);
   return hours === undefined || hours < leastHours ? undefined : hours;
 }
 
-/** Dollars as a partner typed them; nothing where they are none. */
+/** Dollars as a partner typed them; undefined if they are not an amount. */
 export function reportedAmount(typed: string): number | undefined {
   return readNumber(typed, orderLimits.amount);
 }
@@ -20,8 +20,8 @@ export function reportedAmount(typed: string): number | undefined {
 export type ReportProblem = 'text' | 'photos' | 'hours' | 'material' | 'amount';
 
 /**
- * What is wrong with what a partner reports, by field; the phone asks before it stores a report, the
- * server before it takes one.
+ * What is wrong with a partner's report, by field; the phone checks before it stores a report, the
+ * server before it accepts one.
  * @param typed the texts of the form by name
  */
 export function reportProblems(
@@ -44,7 +44,7 @@ export function reportProblems(
   );
 }
 
-/** How many lines of the list of work are not ticked. */
+/** How many tasks are not checked off. */
 export function countOpenTasks(order: { checklist: { done_at: string | null }[] }): number {
   return order.checklist.filter(({ done_at }) => done_at === null).length;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/language.ts';
 import { type OrderMaterial, type OrderTask, orderLimits } from '../rules.ts';
 
-/** A text of an order in Spanish; it counts as long as the order still says this English. */
+/** A text of an order in Spanish; it counts as long as the order still has this English. */
 export interface SpanishText {
   english: string;
   spanish: string;
@@ -16,7 +16,7 @@ export interface OrderTexts {
   materials: Pick<OrderMaterial, 'text'>[];
 }
 
-/** Where a text of an order stands. */
+/** Where a text of an order appears. */
 export type TextPart = 'title' | 'scope' | 'task' | 'material' | 'siteNote';
 
 /** Spanish runs up to 30 % longer. */
@@ -31,7 +31,7 @@ export const maxSpanish: Record<TextPart, number> = {
   siteNote: orderLimits.siteNote * spanishRoom,
 };
 
-/** Everything that partners read of an order, each text once, in the order of their page. */
+/** Everything partners read of an order, each text once, in the order of their page. */
 export function textsOf(order: OrderTexts): { part: TextPart; english: string }[] {
   const all: { part: TextPart; english: string }[] = [
     { part: 'title', english: order.title },
@@ -46,13 +46,13 @@ export function textsOf(order: OrderTexts): { part: TextPart; english: string }[
   );
 }
 
-/** What is left of the Spanish when the texts of an order are these: of changed ones nothing. */
+/** What remains of the Spanish once an order has these texts: none of the changed ones. */
 export function currentSpanish(spanish: SpanishText[], order: OrderTexts): SpanishText[] {
   const texts = textsOf(order);
   return spanish.filter((one) => texts.some(({ english }) => english === one.english));
 }
 
-/** A text as a reader of a language reads it, and whether the language model wrote it. */
+/** A text as a reader of a language sees it, and whether the language model wrote it. */
 export function textIn(
   language: Language,
   spanish: SpanishText[],
@@ -64,15 +64,15 @@ export function textIn(
     : { text: english, isTranslated: false };
 }
 
-/** A text as an email quotes it: what nobody has read through is not passed on unmarked. */
+/** A text as an email quotes it: an unchecked translation is never passed on unmarked. */
 export function quotedIn(language: Language, spanish: SpanishText[], english: string): string {
   const { text, isTranslated } = textIn(language, spanish, english);
   return isTranslated ? english : text;
 }
 
 /**
- * Whether a translation may be shown: every number of the English stands in it, as often as there, and
- * no other one.
+ * Whether a translation may be shown: it contains every number of the English, as often as there,
+ * and no others.
  */
 export function isFaithful(english: string, spanish: string): boolean {
   const numbers = (text: string) => (text.match(/\d+/g) ?? []).sort().join(' ');

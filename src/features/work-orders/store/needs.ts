@@ -5,7 +5,7 @@ import { workOrderChanges, workOrderOffers, workOrders } from '../tables.ts';
 
 const partner = sql`partners.full_name`;
 
-/** Work that partners finished, extra work that they propose, and their bids. */
+/** Work that partners finished, extra work they propose, and their bids. */
 export function workOrderNeeds(): SQL[] {
   return [
     needRows('work_to_confirm', {

@@ -7,7 +7,7 @@ type Reader = Database | Transaction;
 
 export type OfferRow = typeof workOrderOffers.$inferSelect;
 
-/** The partners an order was offered to, in the order of asking. */
+/** The partners an order was offered to, in the order they were asked. */
 export function listOffers(db: Reader, orderId: string) {
   return db
     .select({
@@ -58,7 +58,7 @@ export async function updateOffer(
   await tx.update(workOrderOffers).set(change).where(eq(workOrderOffers.id, id));
 }
 
-/** Ends every offer that still stands; gives the partners whose it was. */
+/** Ends every open offer; returns its partners. */
 export async function endOffers(
   tx: Transaction,
   orderId: string,
@@ -74,7 +74,7 @@ export async function endOffers(
   return ended.map(({ partnerId }) => partnerId);
 }
 
-/** Lets offers stand again whose limit was moved on. */
+/** Revives offers whose deadline was moved to a later time. */
 export async function reviveOffers(tx: Transaction, orderId: string): Promise<void> {
   const { status, bidAmount } = workOrderOffers;
   await tx

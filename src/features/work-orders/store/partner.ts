@@ -11,14 +11,17 @@ export type PartnerOrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
 export interface PartnerPage {
   tab?: PartnerTab | undefined;
-  /** Only what the dashboard counts. @property monthStart when this month began, by the clock of the business */
+  /**
+   * Only what the dashboard counts. @property monthStart when this month began, by the clock of the
+   * business
+   */
   counted?: { as: CountedOrders; monthStart: Date } | undefined;
   now: Date;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** What one partner was offered and what is theirs, newest first. */
+/** A partner's offers and orders, newest first. */
 export function listWorkOrdersForPartner(
   database: Database,
   partnerId: string,
@@ -60,7 +63,7 @@ export function listWorkOrdersForPartner(
   );
 }
 
-/** One order with all that belongs to it, as far as this partner may see it. */
+/** One order with everything that belongs to it, as far as this partner may see it. */
 export function findWorkOrderForPartner(database: Database, partnerId: string, id: string) {
   return readAsPartner(database, partnerId, async (tx) => {
     const [order] = await selectOrders(tx).where(eq(partnerOrders.id, id));

@@ -5,7 +5,7 @@ import { erased, isOneOf } from '../../../platform/personal-data/sql.ts';
 export const workOrderPersonalData: PersonalData = {
   rules: [
     {
-      // Partners were paid for them: what stands on an invoice of theirs stays.
+      // Partners were paid for them: invoice lines stay.
       table: 'work_orders',
       kinds: ['customer'],
       rows: (_, found) => isOneOf('project_id', found.of('projects')),

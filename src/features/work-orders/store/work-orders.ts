@@ -46,7 +46,7 @@ export interface OrderPage {
   limit: number;
 }
 
-/** Newest first. What is past its limit counts as expired, noted or not. */
+/** Newest first. Offers past their deadline count as expired, recorded or not. */
 export function listOrders(db: Reader, page: OrderPage) {
   const { status, offerEndsAt } = workOrders;
   const isLate = lte(offerEndsAt, page.now);
@@ -90,7 +90,7 @@ function named(db: Reader) {
     .$dynamic();
 }
 
-/** The order as it is, held until the transaction ends: of two at the same instant one waits here. */
+/** The order as it is, locked until the transaction ends: if two ask at once, one waits here. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
   const [order] = await tx
     .select(columns)
@@ -104,7 +104,7 @@ export async function insertOrder(tx: Transaction, row: typeof workOrders.$infer
   await tx.insert(workOrders).values(row);
 }
 
-/** Changes an order that is held; its version goes up by one. */
+/** Changes a locked order; its version goes up by one. */
 export async function updateOrder(
   tx: Transaction,
   { id, version }: Pick<OrderRow, 'id' | 'version'>,
@@ -185,7 +185,7 @@ export async function listVisitsOfPartners(db: Reader, ids: string[]): Promise<S
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
-/** The orders of a visit that still have a time to keep, held until the transaction ends. */
+/** The orders of a visit that still have a scheduled time, locked until the transaction ends. */
 export function lockOrdersOfVisit(tx: Transaction, visitId: string): Promise<OrderRow[]> {
   return tx
     .select(columns)
@@ -195,7 +195,7 @@ export function lockOrdersOfVisit(tx: Transaction, visitId: string): Promise<Ord
     .for('update');
 }
 
-/** Orders whose limit has passed, a handful at a time. */
+/** Orders whose deadline has passed, a handful at a time. */
 export async function listLateOrders(tx: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: workOrders.id })
@@ -206,7 +206,7 @@ export async function listLateOrders(tx: Reader, now: Date, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Who else works on a project, the latest first. */
+/** The other partner on a project, the latest first. */
 export async function findOtherPartner(tx: Transaction, projectId: string, exceptOrder: string) {
   const [other] = await tx
     .select({ partnerId: workOrders.partnerId })

@@ -1,4 +1,4 @@
-/** What a phone without a signal says about what it keeps. */
+/** What a phone without a signal says about what it stores. */
 export const english = {
   title: 'Saved on this phone',
   text: 'It will be sent automatically once you have a signal. You can keep working.',

@@ -7,7 +7,7 @@ import type { PartnerOrderRow, WholePartnerOrder } from '../store/partner.ts';
 import { textReader } from './spanish.ts';
 import { iso, viewChange, viewEntry, viewPhoto } from './work-orders.ts';
 
-/** An order as a partner's list shows it, its texts in their language where there are such. */
+/** An order as a partner's list shows it, its texts in their language if available. */
 export function viewForPartner(
   order: PartnerOrderRow,
   now: Date,
@@ -32,7 +32,7 @@ export function viewForPartner(
   };
 }
 
-/** An order as a partner's page shows it: who and where the customer is only once it is theirs. */
+/** An order as a partner's page shows it: the customer and the address only once it is theirs. */
 export function viewWholeForPartner(
   app: App,
   whole: WholePartnerOrder,
@@ -70,7 +70,7 @@ export function viewWholeForPartner(
   };
 }
 
-/** What was checked off is called as the task is. */
+/** A checked line is named like its task. */
 function viewLogged(
   entry: WholePartnerOrder['entries'][number],
   read: (english: string) => string,

@@ -1,7 +1,10 @@
 import type { Language } from '../../../lib/language.ts';
 import { type SpanishText, textIn } from '../rules/spanish.ts';
 
-/** Gives the texts of one order in a reader's language, and remembers the English of what a model translated. */
+/**
+ * Returns a reader for the texts of one order in a language, which remembers the English of model
+ * translations.
+ */
 export function textReader(language: Language, spanish: SpanishText[]) {
   const translated: string[] = [];
   const read = (english: string): string => {

@@ -11,11 +11,11 @@ import {
 } from '@remix-run/multipart-parser';
 
 export interface FormLimits {
-  /** Name of the one field that takes files. */
+  /** Name of the one field that accepts files. */
   fileField: string;
   files: number;
   fileBytes: number;
-  /** Most bytes of everything that is no file. */
+  /** Max bytes of everything except files. */
   textBytes: number;
 }
 
@@ -29,7 +29,7 @@ export interface IncomingForm {
 
 export type FormProblem = 'notAForm' | 'incomplete' | 'tooLarge' | 'fileTooLarge' | 'tooManyFiles';
 
-/** Why a form could not be read. Files that were handed over before are the caller's to discard. */
+/** Why a form could not be read. The caller discards files that were passed on before. */
 export class FormError extends Error {
   readonly problem: FormProblem;
 
@@ -40,7 +40,10 @@ export class FormError extends Error {
   }
 }
 
-/** The body of a request as it arrives. The request survives when reading stops early, so that it can be answered. */
+/**
+ * The body of a request as it arrives. The request survives if reading stops early, so that it can
+ * be answered.
+ */
 export function bodyOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
   return { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
 }
@@ -55,9 +58,9 @@ export function incomingForm(request: IncomingMessage): IncomingForm {
 }
 
 /**
- * Reads a multipart form as it arrives, holding one file in memory at a time. Limits are enforced
- * while reading. A file field in which none was chosen, as browsers send it, counts as none.
- * @param fields filled with the text fields as they arrive, so that they survive a failure
+ * Reads a multipart form as it arrives, with one file in memory at a time. Limits are enforced
+ * while reading. A file field without a chosen file, as browsers send it, counts as none.
+ * @param fields filled with the text fields as they arrive, so that they survive an error
  * @returns the text fields; of a field sent twice the first
  */
 export async function readForm(
@@ -70,7 +73,7 @@ export async function readForm(
   const boundary = isForm && getMultipartBoundary(form.contentType);
   if (!boundary) throw new FormError('notAForm');
   const maxBytes = limits.files * limits.fileBytes + limits.textBytes;
-  // Boundaries and headers of parts come on top of what they hold.
+  // Boundaries and part headers come on top of their content.
   if (form.contentLength > maxBytes * 1.05) throw new FormError('tooLarge');
   const parser = new MultipartParser(boundary, {
     maxFileSize: limits.fileBytes,
@@ -104,7 +107,8 @@ async function* partsOf(
     try {
       yield* parser.write(piece);
     } catch (error) {
-      // What comes after the closing boundary means nothing; on slow lines its line break is a piece of its own.
+      // What follows the closing boundary means nothing; on slow connections its line break is a
+      // piece of its own.
       if (isFinished(parser)) return;
       throw asFormError(error);
     }
@@ -112,7 +116,7 @@ async function* partsOf(
   if (!isFinished(parser)) throw new FormError('incomplete');
 }
 
-/** A line that breaks is a form that did not arrive, not a failure of ours. */
+/** A lost connection is an incomplete form, not a server error. */
 async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
@@ -134,7 +138,7 @@ function textOf(part: MultipartPart): string {
   try {
     return part.text;
   } catch (error) {
-    // Text that is no UTF-8.
+    // Text that is not UTF-8.
     throw new FormError('incomplete', error);
   }
 }

@@ -4,7 +4,7 @@ import { readJsonList } from './read-json-list.ts';
 
 const limits = { elementBytes: 1000, elements: 50 };
 
-/** The text in pieces of a few bytes, cut wherever they fall. */
+/** The text in pieces of a few bytes, cut anywhere. */
 async function read(text: string | Uint8Array, piece = 7, more = limits) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   async function* pieces() {

@@ -2,15 +2,15 @@ import { JSONParser } from '@streamparser/json';
 import { AppError } from '../errors.ts';
 
 interface ListLimits {
-  /** Most bytes of one element, and of all that stands before the list. */
+  /** Max bytes of one element, and of everything before the list. */
   elementBytes: number;
   elements: number;
 }
 
 /**
  * Reads the elements of one list in a JSON object as they stream in, so that a large body is never
- * in memory as a whole: `{"customers": [ … ]}`. Gives them in batches. Throws AppError on what is no
- * such JSON, or beyond the limits.
+ * in memory as a whole: `{"customers": [ … ]}`. Returns them in batches. Throws AppError for
+ * invalid JSON, or beyond the limits.
  * @param name of the list, at the top level
  */
 export async function* readJsonList(

@@ -1,4 +1,4 @@
-/** What an email may be made of. Of any other element only the content stays. */
+/** The elements an email may contain. Of any other element only the content stays. */
 export const allowedElements = new Set(
   `a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd
   del dfn dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li
@@ -6,7 +6,7 @@ export const allowedElements = new Set(
   thead time tr tt u ul var wbr`.split(/\s+/),
 );
 
-/** What goes with all that is in it: it is no part of what people read. */
+/** Removed with all their content: not part of what people read. */
 export const droppedElements = new Set(
   `applet audio canvas iframe math noembed noframes noscript object option script select svg template
   textarea title video xmp plaintext`.split(/\s+/),
@@ -20,5 +20,5 @@ export const allowedAttributes = new Set(
   vspace width`.split(/\s+/),
 );
 
-/** Pictures that an email brings inside its own text; no SVG, which is a document of its own. */
+/** Pictures inside an email's own text; no SVG, which is a document of its own. */
 export const embeddedPicture = /^data:image\/(?:png|jpeg|jpg|gif|webp);base64,[a-z0-9+/=\s]*$/i;

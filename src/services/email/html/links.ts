@@ -1,7 +1,7 @@
-/** A link whose text names another address than the one it leads to. */
+/** A link whose text names a different address from the one it leads to. */
 export interface DisguisedLink {
   text: string;
-  /** Where it leads: a host, or the address of a mailbox. */
+  /** Where it leads: a host, or an email address. */
   leadsTo: string;
 }
 
@@ -9,11 +9,11 @@ const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const maxAddress = 2000;
 
 /**
- * The address that a link of an email may lead to, or nothing for one that is no address of a site, a
- * mailbox or a phone. A name before the host (`https://bank.example@elsewhere.example`) is left out.
+ * The address that a link in an email may lead to, or undefined if it is no address of a site, a
+ * mailbox or a phone. A name before the host (`https://bank.example@elsewhere.example`) is removed.
  */
 export function linkAddress(href: string): URL | undefined {
-  // Browsers leave these out of an address, wherever they stand.
+  // Browsers ignore these anywhere in an address.
   const typed = href.replace(/[\t\r\n]/g, '').trim();
   if (typed.length > maxAddress || !/^[a-z]+:/i.test(typed) || !URL.canParse(typed))
     return undefined;
@@ -24,7 +24,7 @@ export function linkAddress(href: string): URL | undefined {
   return url;
 }
 
-/** Where a link leads, when its text names another place; otherwise nothing. */
+/** Where a link leads, if its text names another place; otherwise undefined. */
 export function disguisedTarget(text: string, url: URL): string | undefined {
   const named = hostIn(text.replace(/\p{Cf}/gu, '').trim());
   if (!named) return undefined;
@@ -35,14 +35,14 @@ export function disguisedTarget(text: string, url: URL): string | undefined {
     : target;
 }
 
-/** The host that a text names, when it reads as an address of a site or a mailbox. */
+/** The host that a text names, if it looks like an address of a site or a mailbox. */
 function hostIn(text: string): string | undefined {
   const [, scheme = '', host = ''] =
     /^(https?:\/\/|mailto:)?(?:[^\s/@]{1,100}@)?([^\s/:?#@]{1,253}\.[^\s/:?#@.]{2,63})(?=[:/?#\s]|$)/iu.exec(
       text,
     ) ?? [];
   const claims = scheme !== '' || /^www\./i.test(host);
-  // A sentence may begin with "Node.js", and "Invoice.pdf" is a file.
+  // A sentence may start with "Node.js", and "Invoice.pdf" is a file.
   if (!host || (!claims && (/\s/.test(text) || !isBareHost(host)))) return undefined;
   const address = `http://${host}`;
   return URL.canParse(address) ? new URL(address).hostname : undefined;

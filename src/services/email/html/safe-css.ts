@@ -1,9 +1,9 @@
 const address = /url\s*\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*\)?/gi;
 
 /**
- * A style sheet or style attribute of an email without all that loads something, except what is let
- * through. Escapes are read first: they would hide a word from whoever looks for it.
- * @param pictureAddress the address of a picture, where it may be loaded
+ * A style sheet or style attribute of an email without anything that loads, except permitted
+ * pictures. Escapes are decoded first: they could hide a word from a search.
+ * @param pictureAddress the address of a picture, if it may be loaded
  */
 export function safeCss(
   source: string,
@@ -23,7 +23,7 @@ export function safeCss(
     });
 }
 
-/** The character of an escape; none where it would mean something to the style sheet or the page. */
+/** The character of an escape; empty if it would have a meaning in the style sheet or the page. */
 function unescaped(code: string | undefined): string {
   const point = Number.parseInt(code ?? '', 16);
   if (!(point > 0x1f && point <= 0x10ffff)) return '';

@@ -22,19 +22,19 @@ export interface HtmlOptions {
   /** The addresses of the pictures that came with the email, by their Content-ID. */
   pictures: Map<string, string>;
   showsRemotePictures: boolean;
-  /** Our own host: nothing of ours is loaded on the word of an email. */
+  /** Our own host: an email can never make the browser load anything from it. */
   ownHost: string;
 }
 
-/** Deeper than any layout made of tables. */
+/** Deeper than any table layout. */
 const maxDepth = 200;
 const maxLinkText = 300;
 const maxDisguisedLinks = 20;
 
 /**
- * The HTML of an email from outside, made harmless: known elements and attributes alone, nothing that
- * runs, sends or loads, links that open in a page of their own and say where they lead. A hostile email
- * can take as long as it likes: call it where that can be ended.
+ * The HTML of an incoming email, made harmless: only known elements and attributes, nothing that
+ * runs, sends or loads, links that open in a new page and say where they lead. A hostile email can
+ * take arbitrarily long: call it where it can be stopped.
  */
 export function safeHtml(source: string, options: HtmlOptions): SafeHtml {
   const out: string[] = [];
@@ -45,7 +45,7 @@ export function safeHtml(source: string, options: HtmlOptions): SafeHtml {
   let style: string | undefined;
   let link: { url: URL; text: string } | undefined;
 
-  /** The address of a picture on another site, where it may be loaded. */
+  /** The address of a picture on another site, if it may be loaded. */
   function remotePicture(typed: string): string | undefined {
     const address = typed.startsWith('//') ? `https:${typed}` : typed;
     if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
@@ -75,7 +75,7 @@ export function safeHtml(source: string, options: HtmlOptions): SafeHtml {
       if (address) written.push(['src', address]);
       if (given.alt === undefined) written.push(['alt', '']);
     }
-    // Old layouts name their background as an attribute.
+    // Old layouts set their background as an attribute.
     const background = given.background && pictureAddress(given.background);
     if (background) written.push(['background', background]);
     return written.map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`).join('');
@@ -108,7 +108,7 @@ export function safeHtml(source: string, options: HtmlOptions): SafeHtml {
     link = undefined;
   }
 
-  /** Closes an element with all that is still open in it; one that is not open, not at all. */
+  /** Closes an element with everything still open in it; does nothing if it is not open. */
   function closeThrough(name: string): void {
     if (!open.includes(name)) return;
     for (;;) {
@@ -126,7 +126,7 @@ export function safeHtml(source: string, options: HtmlOptions): SafeHtml {
         if (droppedElements.has(tag)) dropping += 1;
         if (dropping > 0) return;
         if (tag === 'style') style = '';
-        // The page that an email brings along is a box in ours.
+        // The email's own body is a box in our page.
         const name = tag === 'body' ? 'div' : tag;
         if (allowedElements.has(name) && open.length < maxDepth) openElement(name, given);
       },
@@ -159,11 +159,11 @@ export function safeHtml(source: string, options: HtmlOptions): SafeHtml {
   return { html: out.join(''), hasRemotePictures, disguisedLinks };
 }
 
-/** Nothing in the email's own style changes how it looks: what stands in the element goes last. */
+/** Nothing in the email's own style may change its look: the inline style comes last. */
 const mark =
   '<span style="all:initial!important;font:600 13px sans-serif!important;color:#9b2c1c!important;background:#fff!important">';
 
-/** A Content-ID as both the picture and its place name it, without brackets. */
+/** A Content-ID as both the picture and its reference name it, without brackets. */
 export function contentId(id: string): string {
   const bare = id.trim().replace(/^<|>$/g, '');
   try {

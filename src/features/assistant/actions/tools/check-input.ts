@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fieldSentence } from '../../../../lib/field-sentences.ts';
 import { AppError } from '../../../../platform/http/errors.ts';
 
-/** The input of a tool, checked. Throws 400 with the first field that cannot be. */
+/** Validates a tool's input. Throws 400 with the first invalid field. */
 export function checkInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

@@ -11,16 +11,16 @@ import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import type { ToolContext } from './tool.ts';
 
-/** How days, times and amounts are written in an answer. */
+/** How dates, times and amounts are written in an answer. */
 export function formatsOf({ app, language }: ToolContext) {
   const { timeZone } = currentBusiness(app);
   const { currency } = currentSettings(app).system;
   const clock = { language, timeZone, now: app.now() };
   return {
     money: (dollars: number) => exactMoney(dollars, currency),
-    /** An instant or a calendar day, as a day. */
+    /** The day of an instant, or a calendar day. */
     day: (at: string) => (at.length > 10 ? dayOfInstant(at, clock) : dayOfDate(at, clock)),
-    /** The same where there is little room; with the year where it is another one. */
+    /** The same where space is tight; with the year if it isn't the current one. */
     shortDay: (at: string) => {
       const instant = at.length > 10 ? new Date(at) : instantAt(at, '12:00', timeZone);
       const short = shortDayOf(instant.toISOString(), clock);

@@ -8,7 +8,7 @@ import type { ToolContext } from './tool.ts';
 
 const maxChoices = 6;
 
-/** The one customer that is meant, or the question which. Never a guess. */
+/** The one customer that is meant, or a question about which one. Never a guess. */
 export async function settleCustomer(
   { app, role, language }: ToolContext,
   tool: ToolName,
@@ -32,7 +32,7 @@ export async function settleCustomer(
   return { question: texts.whichCustomer({ name }) + more, choices };
 }
 
-/** Where a customer lives, in one line. */
+/** A customer's address on one line. */
 export function addressOf({ address, city, state, zipCode }: NamedCustomer): string {
   if (!address) return '';
   return [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -61,7 +61,7 @@ function fieldsOf(input: Record<string, unknown>) {
   return checkInput(customerFields, { is_company: isCompany, ...split(input) });
 }
 
-/** The last word is the last name; a single word is a company's. */
+/** The last word is the last name; a single word is a company. */
 function split({ name, ...rest }: Record<string, unknown>) {
   const names = String(name).split(' ');
   if (names.length === 1) return { ...rest, first_name: names[0] };

@@ -71,7 +71,7 @@ export const openTool = readingTool({
   },
 });
 
-/** Payments of a period as the payments page adds them up: what went back counts on its own day. */
+/** Payments of a period, added up as on the payments page: refunds count on their own day. */
 function isAllReceived({ kind, from, to, ...narrowed }: RecordFilter): boolean {
   const { status, ...others } = narrowed;
   const isNarrowed = Object.values(others).some((value) => value !== undefined);
@@ -95,7 +95,7 @@ interface Column {
   isNumber?: boolean;
 }
 
-/** The few columns that fit beside each other in the panel. */
+/** The few columns that fit side by side in the panel. */
 function tableOf(context: ToolContext, filter: RecordFilter, found: FoundRecords): AnswerTable {
   const texts = assistantTexts(context.language);
   const { money } = formatsOf(context);

@@ -8,7 +8,7 @@ import { createReminderTool } from './reminders.ts';
 import type { ChangingTool, ReadingTool } from './tool.ts';
 import { createVisitTool } from './visits.ts';
 
-/** Everything that the assistant can do, whoever asks: the panel, a language model, a program. */
+/** Everything the assistant can do, whoever asks: the panel, a language model, or a program. */
 export const tools: Record<ToolName, ReadingTool | ChangingTool> = {
   find_records: findTool,
   count_records: countTool,

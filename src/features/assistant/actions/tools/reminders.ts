@@ -11,7 +11,7 @@ import { settleCustomer } from './named.ts';
 import { changingTool } from './tool.ts';
 import { checkUnchanged } from './undo.ts';
 
-/** A reminder is a task of an open project, with the day it is due. */
+/** A reminder is a task of an open project with a due date. */
 export const createReminderTool = changingTool({
   changes: true,
   description: "Add a reminder: a task with a due day in a customer's open project",

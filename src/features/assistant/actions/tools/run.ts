@@ -7,7 +7,7 @@ import { checkInput } from './check-input.ts';
 import { tools } from './registry.ts';
 import type { Found, ToolContext } from './tool.ts';
 
-/** Throws 403 where the role of whoever asks doesn't include what this call reads or changes. */
+/** Throws 403 if the asker's role doesn't include what this call reads or changes. */
 export function checkRight(
   { role, language }: Pick<ToolContext, 'role' | 'language'>,
   tool: ToolName,
@@ -19,8 +19,8 @@ export function checkRight(
 }
 
 /**
- * Runs a tool that reads, for whoever asks. Its links lead only where their role may go. Throws 400 for
- * wrong input, 403 for what their role doesn't include.
+ * Runs a reading tool for the asker. Its links lead only where their role may go. Throws 400 for
+ * invalid input, 403 for what their role doesn't include.
  */
 export async function runReading(
   context: ToolContext,

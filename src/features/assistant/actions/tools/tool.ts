@@ -11,27 +11,27 @@ import type {
   StoredChoice,
 } from '../../rules/answers.ts';
 
-/** Who asks, and acts by a press: the owner, or staff. */
+/** Who asks and confirms: the owner or staff. */
 export interface Caller {
   actor: OfficeActor;
   role: OfficeRole;
 }
 
-/** Where a tool runs, who asks, and in which language it answers. */
+/** Where a tool runs, who asks, and the language of its answer. */
 export interface ToolContext {
   app: App;
   role: OfficeRole;
   language: Language;
 }
 
-/** What a tool that reads has found. */
+/** The results of a reading tool. */
 export interface Found {
   text: string;
   table?: AnswerTable;
   link?: AnswerLink;
-  /** A screen to go to at once. */
+  /** A screen to open right away. */
   opens?: string;
-  /** The same for programs. */
+  /** The same results for programs. */
   data: Record<string, unknown>;
 }
 
@@ -42,7 +42,7 @@ export interface ReadingTool<Schema extends z.ZodType = z.ZodType> {
   run(context: ToolContext, input: z.output<Schema>): Promise<Found>;
 }
 
-/** What a change will do, with everything settled; or what has to be answered before. */
+/** What a change will do, with everything resolved; or the question to answer first. */
 export type Prepared =
   | { input: Record<string, unknown>; preview: Preview }
   | { question: string; choices: StoredChoice[] };
@@ -51,17 +51,17 @@ export interface ChangingTool<Schema extends z.ZodType = z.ZodType> {
   changes: true;
   description: string;
   input: Schema;
-  /** Looks up what it needs and says what it will do. Changes nothing. */
+  /** Looks up what it needs and describes what it will do. Changes nothing. */
   prepare(context: ToolContext, input: z.output<Schema>): Promise<Prepared>;
   /**
-   * Makes the change from what `prepare` has settled. Called again with the same key it is made once.
+   * Makes the change from the result of `prepare`. Repeated with the same key, it is made once.
    * @param key a UUID
    */
   run(
     context: ToolContext,
     call: { actor: OfficeActor; key: string; input: Record<string, unknown> },
   ): Promise<ChangedRecord>;
-  /** Undoes it. Throws 409 where the record was changed since. */
+  /** Undoes it. Throws 409 if the record has changed since. */
   undo(context: ToolContext, actor: OfficeActor, record: ChangedRecord): Promise<void>;
 }
 

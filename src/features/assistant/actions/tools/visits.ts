@@ -53,7 +53,7 @@ export const createVisitTool = changingTool({
         title: input.title,
         starts_at: startsAt.toISOString(),
         minutes: input.minutes,
-        // What stands in the way was shown; anything new is refused at the press.
+        // Conflicts that were shown are accepted; new ones are refused on confirmation.
         accept_clash: problems.length > 0,
       },
       preview: { title: texts.propose.create_visit, lines, notices },

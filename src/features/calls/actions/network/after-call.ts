@@ -13,8 +13,8 @@ import { greeting, say } from './speak.ts';
 import { callUrl } from './urls.ts';
 
 /**
- * What the phone network does with the caller of a call that is over.
- * @param mayForward false where the forward number has been tried
+ * What the phone network does with a caller after the call.
+ * @param mayForward false if the forward number was already tried
  */
 export async function afterwards(
   app: App,
@@ -65,7 +65,7 @@ export async function voicemailSteps(
   ];
 }
 
-/** The other number did not answer, or the talk is over. */
+/** The other number didn't answer, or the conversation is over. */
 export async function afterForward(app: App, tx: Transaction, call: CallRow): Promise<VoiceStep[]> {
   if (!call.answeredAt) return afterwards(app, tx, call, false);
   await storeForwarded(tx, call, endForwarded(call, app.now()));

@@ -3,15 +3,15 @@ import { TelephonyError } from '../../../../services/telephony/port.ts';
 import type { HeldRecording } from '../../../../services/telephony/voice-port.ts';
 
 /**
- * The bytes of a recording that the phone network holds; nothing where it can never be had. Throws
- * where trying again may help.
+ * The bytes of a recording at the phone network; nothing if it is permanently unavailable. Throws
+ * if trying again may help.
  */
 export async function fetchHeld(
   app: App,
   { url, recordingId }: HeldRecording,
   maxBytes: number,
 ): Promise<Uint8Array | undefined> {
-  // Phone calls were turned off meanwhile; they may come back.
+  // Phone calls were turned off in the meantime; they may be turned on again.
   if (!app.voice) throw new TelephonyError('phone calls are turned off', 'retry');
   try {
     return await app.voice.fetchRecording(url, maxBytes);

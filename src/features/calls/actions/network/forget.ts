@@ -7,13 +7,13 @@ declare module '../../../../platform/jobs/queues.ts' {
   }
 }
 
-/** What the provider of the phone network holds for us and shall not hold on to. */
+/** What the phone network's provider has stored for us and should delete. */
 type Forgotten = { queueId: string } | { recordingId: string };
 
-/** Callers leave their queue a moment after they said so. */
+/** Callers leave their queue a moment after reporting it. */
 const queueSeconds = 10;
 
-/** Has the provider delete something, in the transaction that makes it useless there. */
+/** Has the provider delete something, in the transaction that makes it obsolete there. */
 export async function forgetAtNetwork(app: App, tx: Transaction, what: Forgotten): Promise<void> {
   if ('queueId' in what && !what.queueId) return;
   await app.jobs.enqueue(tx, 'forget-at-network', what, 'queueId' in what ? queueSeconds : 0);

@@ -12,7 +12,7 @@ import { announcement } from './speak.ts';
 import { recordingUrl, transcription } from './talk.ts';
 import { callUrl } from './urls.ts';
 
-/** Rings the owner's other number, which shows who calls. */
+/** Rings the owner's other number, which shows the caller. */
 export async function forwardSteps(
   app: App,
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function forwardSteps(
   ];
 }
 
-/** Asks whoever picked up to press a key: the voicemail of another phone cannot. */
+/** Asks whoever picked up to press a key, which another phone's voicemail can't do. */
 export function askForward(app: App, call: CallRow): VoiceStep[] {
   const texts = spokenTexts('english');
   const number = call.callerNumber ? formatPhone(call.callerNumber) : texts.hiddenNumber;
@@ -53,7 +53,7 @@ export function askForward(app: App, call: CallRow): VoiceStep[] {
   ];
 }
 
-/** The key was pressed: no steps, and the two are connected. Another key hangs up. */
+/** The key was pressed: no further steps, and the two are connected. Any other key hangs up. */
 export async function takeForward(
   app: App,
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function takeForward(
   return [];
 }
 
-/** Stores what the rule made of a forwarded call. */
+/** Stores the rule's result for a forwarded call. */
 export async function storeForwarded(
   tx: Transaction,
   call: CallRow,

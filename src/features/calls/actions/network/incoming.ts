@@ -13,7 +13,7 @@ import { columnsOf, reasonNotToRing, storeCall } from '../new-call.ts';
 import { afterwards } from './after-call.ts';
 import { wait } from './queue.ts';
 
-/** Somebody calls the business number: the owner's devices ring, or something else answers. */
+/** Someone calls the business number: the owner's devices ring, or something else answers. */
 export async function answerIncoming(app: App, network: NetworkCall): Promise<VoiceStep[]> {
   if (!network.providerId) return [{ do: 'hang_up' }];
   const { id } = await openIncoming(app, network);
@@ -26,7 +26,7 @@ export async function answerIncoming(app: App, network: NetworkCall): Promise<Vo
 
 /**
  * Stores a call to the business number, once however often it is reported.
- * @param endReason why it is over already; without one it rings if it may
+ * @param endReason why it is already over; without one it rings, if allowed
  */
 export async function openIncoming(
   app: App,
@@ -55,7 +55,7 @@ export async function openIncoming(
     reportedAt: now,
     ringsUntil: new Date(now.getTime() + callHandling(app).ringSeconds * SECONDS),
   });
-  // Reported at once by two: the other one stored it.
+  // Reported twice at the same moment: the other one stored it.
   const call = stored ?? (await findCallBySid(app.database, network.providerId));
   if (!call) throw new Error('a call of the phone network was not stored');
   return call;

@@ -5,13 +5,13 @@ import { type CallRow, lockCall } from '../../store/calls.ts';
 import { listUnreported, putNetwork } from '../../store/network.ts';
 import { endOutgoing, noteLeaving } from './reports.ts';
 
-/** A call without news for so long is asked about; each talk is, again and again. */
+/** A call without news for this long is checked; ongoing conversations are checked repeatedly. */
 const newsAfter = 2 * MINUTES;
 
-/** Longer than the phone network lets any call last. */
+/** Longer than the phone network allows any call. */
 const maxCallTime = 5 * HOURS;
 
-/** Ends the calls of the phone network whose end was not reported, by asking it. */
+/** Ends calls whose end the phone network didn't report, by asking it. */
 export async function endLostCalls(app: App): Promise<void> {
   const since = new Date(app.now().getTime() - newsAfter);
   for (const call of await listUnreported(app.database, since)) await askAbout(app, call);
@@ -32,7 +32,7 @@ async function askAbout(app: App, { id, callSid, startedAt }: CallRow): Promise<
   });
 }
 
-/** Nothing for a call that the network does not know, or that never reached it. */
+/** Returns nothing for a call that the network doesn't know, or that never reached it. */
 async function findReport(app: App, callSid: string | null) {
   if (!callSid || !app.voice) return undefined;
   try {

@@ -5,7 +5,7 @@ import { callUrl } from './urls.ts';
 
 const movable: (NetworkStep | null)[] = ['waiting', 'talking', 'dialing'];
 
-/** A call ended here: has the phone network ask what comes next, unless it has by itself. */
+/** A call ended here: has the phone network ask what comes next, unless it already has. */
 export async function moveCaller(app: App, callId: string): Promise<void> {
   const call = await findCall(app.database, callId);
   if (!call?.callSid || call.leftAt || !movable.includes(call.networkStep)) return;

@@ -11,10 +11,10 @@ import { afterwards } from './after-call.ts';
 import { forgetAtNetwork } from './forget.ts';
 import { callUrl, queueOf } from './urls.ts';
 
-/** Our own ringing, as callers in the United States know it. */
+/** Our own ringing tone, as used in the United States. */
 const ringback = '/ringback.mp3';
 
-/** Lets the caller wait for the owner. */
+/** Has the caller wait for the owner. */
 export async function wait(app: App, tx: Transaction, call: CallRow): Promise<VoiceStep[]> {
   await putNetwork(tx, call.id, { networkStep: 'waiting' });
   return [
@@ -27,14 +27,20 @@ export async function wait(app: App, tx: Transaction, call: CallRow): Promise<Vo
   ];
 }
 
-/** What a caller hears who waits: ringing, for as long as it rings, though this server may be gone by then. */
+/**
+ * What a waiting caller hears: ringing for as long as it rings, even if this server is gone by
+ * then.
+ */
 export function waitingSteps(app: App, call: CallRow): VoiceStep[] {
   if (isOver(call)) return [{ do: 'leave' }];
   const times = ringsLeft(waitsUntil(call), app.now());
   return [{ do: 'play', url: app.settings.publicUrl + ringback, times }, { do: 'leave' }];
 }
 
-/** A caller waits no longer: they were connected and that is over, they are gone, or something else follows. */
+/**
+ * A caller stops waiting: they were connected and that is over, they are gone, or something else
+ * follows.
+ */
 export async function leaveQueue(
   app: App,
   tx: Transaction,

@@ -19,10 +19,10 @@ declare module '../../../../platform/jobs/queues.ts' {
 
 const maxBytes = recordingLimits.callMegabytes * 1024 * 1024;
 
-/** What the phone network records in, and players can seek in as it is. */
+/** The formats of the phone network's recordings, which players can seek in. */
 const types: Record<string, string> = { 'audio/mpeg': 'audio/mpeg', 'audio/wav': 'audio/wav' };
 
-/** A talk was recorded: has the recording fetched. */
+/** A conversation was recorded: has the recording fetched. */
 export async function holdRecording(
   app: App,
   tx: Transaction,
@@ -33,8 +33,8 @@ export async function holdRecording(
 }
 
 /**
- * Stores a recording of a talk that the phone network holds, then has it deleted there. The file is
- * stored before its row; fetched twice, it is stored once.
+ * Stores a recording that the phone network holds, then has it deleted there. The file is stored
+ * before its row; fetching it twice stores it once.
  */
 export async function fetchCallRecording(
   app: App,

@@ -17,10 +17,10 @@ declare module '../../../../platform/jobs/queues.ts' {
   }
 }
 
-/** The report of a voicemail comes up to so many seconds after that of its caller's leaving. */
+/** A voicemail is reported up to this many seconds after its caller left. */
 const voicemailReportSeconds = 15;
 
-/** How far the other side of a call is, by the phone network's report. */
+/** The state of a call's other side, as the phone network reports it. */
 export async function takeReport(
   app: App,
   tx: Transaction,
@@ -46,8 +46,8 @@ export async function endOutgoing(
 }
 
 /**
- * Whoever called the business is gone. A report of a call that we were never asked about is stored as
- * the missed call that it is.
+ * The caller of a call to the business has left. A report about a call that we never saw is stored
+ * as the missed call it is.
  */
 export async function takeLeaving(app: App, network: NetworkCall): Promise<void> {
   const { state } = network;
@@ -73,7 +73,7 @@ export async function noteLeaving(
   else await publishLeaving(app, tx, over);
 }
 
-/** The caller is gone, and so is the time in which a voicemail could be reported. */
+/** The caller has left, and it is too late for a voicemail to be reported. */
 export async function publishLateLeaving(app: App, callId: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     const call = await lockCall(tx, callId);

@@ -10,7 +10,7 @@ import { cachedHandling, greetingAddress } from '../handling.ts';
 
 type SayStep = Extract<VoiceStep, { do: 'say' }>;
 
-/** Something in the caller's language; in both for somebody whose language is not known. */
+/** Says something in the caller's language, or in both if it isn't known. */
 export function say(
   language: Language | undefined,
   textOf: (texts: SpokenTexts) => string,
@@ -19,7 +19,7 @@ export function say(
   return languages.map((one) => ({ do: 'say', text: textOf(spokenTexts(one)), language: one }));
 }
 
-/** What callers hear of a recording or transcript before it begins; nothing without one. */
+/** What callers hear about a recording or transcript before it starts; nothing without one. */
 export function announcement(app: App, language: Language | undefined): SayStep[] {
   const { record_calls, transcribe_calls } = currentSettings(app).calls;
   if (record_calls && transcribe_calls) return say(language, (one) => one.recordedAndTranscribed);
@@ -27,7 +27,10 @@ export function announcement(app: App, language: Language | undefined): SayStep[
   return transcribe_calls ? say(language, (one) => one.transcribed) : [];
 }
 
-/** The greeting before a voicemail: the owner's voice where the network can play it, else the text. */
+/**
+ * The greeting before a voicemail: the owner's voice if the network can play it, otherwise the
+ * text.
+ */
 export function greeting(app: App, language: Language | undefined): VoiceStep[] {
   const { greeting: recorded } = app.cache.get(cachedHandling);
   if (recorded && playsOnPhones(recorded.mediaType))

@@ -9,7 +9,7 @@ import { findLanguage, putNetwork } from '../../store/network.ts';
 import { callUrl, queueOf } from './urls.ts';
 
 /**
- * Connects the owner's browser: with the caller whose call it accepted, or with the number that it
+ * Connects the owner's browser: with the caller whose call it accepted, or with the number it
  * calls. Any other connection is ended.
  */
 export async function connectOwner(
@@ -51,7 +51,7 @@ async function join(app: App, tx: Transaction, call: CallRow): Promise<VoiceStep
   ];
 }
 
-/** What a talk with the owner is announced and recorded with. */
+/** The URLs for announcing and recording a conversation with the owner. */
 function talkUrls(app: App, call: CallRow) {
   const { record_calls, transcribe_calls } = currentSettings(app).calls;
   return {
@@ -62,13 +62,16 @@ function talkUrls(app: App, call: CallRow) {
   };
 }
 
-/** Where a recording of the call is reported; none where the owner wants none. */
+/** Where a recording of the call is reported; none if the owner doesn't want one. */
 export function recordingUrl(app: App, call: CallRow): string | undefined {
   const { record_calls } = currentSettings(app).calls;
   return record_calls ? callUrl(app, 'recording', call.id) : undefined;
 }
 
-/** Has a talk written down, where the owner wants that. @param leg who is on the leg that does it */
+/**
+ * Has a conversation transcribed, if the owner wants that.
+ * @param leg who is on the leg that does it
+ */
 export async function transcription(
   app: App,
   tx: Transaction,

@@ -9,7 +9,10 @@ import { durationText } from '../../rules/record.ts';
 import type { CallRow } from '../../store/calls.ts';
 import { putLog } from '../../store/network.ts';
 
-/** Adds to the log of a call what one of its sides spoke. @param leg who is on the leg that reports it */
+/**
+ * Adds what one side said to a call's log.
+ * @param leg who is on the leg that reports it
+ */
 export async function noteSpoken(
   app: App,
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { App } from '../../../../services/app.ts';
 import { webhookUrl } from '../../../../services/telephony/webhooks.ts';
 import { voicePaths } from '../../contract/webhooks.ts';
 
-/** Where the phone network asks or reports about a call. */
+/** The address at which the phone network asks or reports about a call. */
 export function callUrl(
   app: App,
   path: keyof typeof voicePaths,

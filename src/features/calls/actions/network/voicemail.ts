@@ -22,7 +22,7 @@ declare module '../../../../platform/jobs/queues.ts' {
 
 const maxBytes = recordingLimits.megabytes * 1024 * 1024;
 
-/** Something else that answered hands over to voicemail. */
+/** Whatever else answered hands over to voicemail. */
 export async function askForVoicemail(
   app: App,
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function thank(tx: Transaction, call: CallRow): Promise<VoiceStep[]
   return [...say(await findLanguage(tx, call), (one) => one.thanks), { do: 'hang_up' }];
 }
 
-/** A voicemail was recorded: has it fetched. Reported twice, it is fetched once. */
+/** A voicemail was recorded: has it fetched, once even if it is reported twice. */
 export async function holdVoicemail(
   app: App,
   tx: Transaction,
@@ -51,8 +51,8 @@ export async function holdVoicemail(
 }
 
 /**
- * Stores a voicemail that the phone network holds like one that a browser sent, then has it deleted
- * there. Until it is stored here it stays there.
+ * Stores a voicemail from the phone network like one from a browser, then has it deleted there.
+ * Until it is stored here, it stays there.
  */
 export async function fetchVoicemail(
   app: App,

@@ -1,26 +1,26 @@
-/** Something a handyman knows about: how to recognize it, and what is right to say of it. */
+/** A handyman's area of expertise: how to recognize it, and accurate advice about it. */
 export interface Area {
   name: string;
-  /** Found in a topic by these. */
+  /** Patterns that match it in a topic. */
   pattern: RegExp;
   /** As the object of a sentence: "your gutters". */
   noun: string;
   hashtags: string[];
-  /** Electricity or gas is involved: the text ends with "call a professional". */
+  /** Involves electricity or gas: the text ends with "call a professional". */
   isHazard?: boolean;
-  /** Months (1 to 12) in which it is a good topic; all year without. */
+  /** Months (1 to 12) in which it is a good topic; all year if missing. */
   months?: number[];
-  /** Only where it freezes in winter, or where it does not matter much. */
+  /** Only where it freezes in winter, or anywhere. */
   climate?: 'freezes';
   /** A topic worth a post, as the owner would type it. */
   idea: string;
-  /** Things to do, each a plain instruction in lower case without a period. */
+  /** Things to do, each a plain instruction in lowercase without a period. */
   facts: [string, string, string, string, string];
 }
 
 /**
- * Advice that is common among tradespeople and safe for a homeowner. Nothing here opens a panel, a gas
- * line or a wall; what needs a license is left to one who has it.
+ * Common trade advice that is safe for homeowners. Nothing here opens a panel, a gas line or a
+ * wall; licensed work is left to license holders.
  */
 export const areas: Area[] = [
   {
@@ -351,7 +351,7 @@ export const areas: Area[] = [
   },
 ];
 
-/** What is true of any home, for topics that are none of the above. */
+/** True for any home, for topics that match no area. */
 export const anyHome: Area = {
   name: 'home',
   pattern: /$^/,
@@ -367,7 +367,7 @@ export const anyHome: Area = {
   ],
 };
 
-/** The area that a topic is about. */
+/** The area a topic is about. */
 export function areaOf(topic: string): Area {
   const found = areas
     .map((area) => ({ area, at: topic.search(area.pattern) }))

@@ -20,16 +20,16 @@ export interface Written {
   suggestions: string[];
 }
 
-/** What the built-in engine is called where a model's name would stand. */
+/** The built-in engine's name, shown where a model's name would be. */
 export const engineName = 'Built-in writer';
 
-/** The words that everything about electricity and gas ends with. */
+/** The ending of everything about electricity and gas. */
 export const callProfessional = 'call a professional.';
 
 /**
- * Writes a post from what the trade knows. No sentence comes twice in 50 texts in a row: each place in
- * the text counts through all of its combinations (at least 56) before it begins again.
- * @param turn counts up by one with every text that is written
+ * Writes a post from trade knowledge. No sentence repeats within 50 texts in a row: each position
+ * in the text cycles through all of its combinations (at least 56).
+ * @param turn increases by one with every text that is written
  */
 export function writePost(assignment: Assignment, turn: number): Written {
   const { topic, contentType, business, city } = assignment;
@@ -47,7 +47,10 @@ export function writePost(assignment: Assignment, turn: number): Written {
     suggestions: suggestionsFor(contentType),
   };
 
-  /** The instruction in one place: another one each turn, with another lead once all have been. */
+  /**
+   * The instruction for one position: a different one each turn, with a different lead once all
+   * were used.
+   */
   function tip(rows: readonly string[], index: number): string {
     const count = area.facts.length;
     const fact = area.facts[(turn + index) % count];
@@ -57,7 +60,7 @@ export function writePost(assignment: Assignment, turn: number): Written {
 }
 
 /**
- * The text as it may go out: what is about electricity or gas ends with the advice to call a
+ * The publishable text: anything about electricity or gas ends with the advice to call a
  * professional, whoever wrote it.
  */
 export function withWarning(topic: string, content: string): string {
@@ -66,7 +69,10 @@ export function withWarning(topic: string, content: string): string {
   return `${content.trimEnd()}\n\nWhen in doubt, ${callProfessional}`;
 }
 
-/** The halves of one turn; coprime counts, so that all combinations come before the first again. */
+/**
+ * The halves for one turn; their counts are coprime, so that all combinations come before the first
+ * repeats.
+ */
 function combined({ first, second }: Halves, turn: number, names: Record<string, string>): string {
   const end = second[turn % second.length] ?? '';
   const text = `${first[turn % first.length]}${/^[\s,.:;!?]/.test(end) ? '' : ' '}${end}`;
@@ -85,9 +91,9 @@ function suggestionsFor(contentType: ContentType): string[] {
   return [first[contentType], 'End with a question to get comments.'];
 }
 
-/** The text as it suits a platform; nothing where it goes as it is. */
+/** The text adapted to a platform; nothing if it needs no change. */
 export function variantOf(platform: Platform, content: string): string | undefined {
-  // Links in captions can't be pressed there.
+  // Links in captions aren't clickable there.
   if (platform !== 'instagram') return undefined;
   const variant = content
     .replace(/ on our website\b/g, ' through the link in our profile')

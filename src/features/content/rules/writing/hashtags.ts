@@ -10,7 +10,7 @@ const ofType: Record<ContentType, string[]> = {
   seasonal: ['SeasonalMaintenance', 'HomeCare'],
 };
 
-/** Three that every post has, then those of its type and of what it is about. */
+/** Three that every post has, then those for its type and topic. */
 export function hashtagsFor(
   { contentType, city, state }: { contentType: ContentType; city: string; state: string },
   area: Area,

@@ -4,24 +4,25 @@ import { anyHome, areas } from './areas.ts';
 export interface Idea {
   topic: string;
   content_type: ContentType;
-  /** Why it is offered now, in a few words. */
+  /** Why it is suggested now, in a few words. */
   reason: string;
 }
 
-/** A job that was finished lately, as far as an idea needs it. */
+/** A recently finished job, as far as an idea needs it. */
 export interface FinishedJob {
   title: string;
   city: string;
 }
 
-/** States where hard freezes are rare enough that nobody writes about them. */
+/** States where hard freezes are so rare that no one writes about them. */
 const warmStates = ['FL', 'HI'];
 const ideaCount = 10;
 const maxJobs = 3;
 
 /**
- * Ten topics: jobs finished lately, then what the season asks for here, then what is good all year.
- * @param month 1 to 12, by the clock of the business
+ * Ten topics: recently finished jobs, then what the season calls for here, then what works all
+ * year.
+ * @param month 1 to 12, in the business's time zone
  */
 export function topicIdeas(month: number, state: string, jobs: FinishedJob[]): Idea[] {
   const ofJobs = jobs.slice(0, maxJobs).map(({ title, city }): Idea => {
@@ -37,7 +38,7 @@ export function topicIdeas(month: number, state: string, jobs: FinishedJob[]): I
     here.filter(({ months }) => months?.includes(month)),
     here.filter(({ months }) => months === undefined),
   ];
-  // Other ideas of the same kind come first next month.
+  // Next month, other ideas of the same kind come first.
   const turned = [...later.slice(month % later.length), ...later.slice(0, month % later.length)];
   const ofSeason = inSeason.map(({ idea }): Idea => {
     return { topic: idea, content_type: 'seasonal', reason: 'This season' };

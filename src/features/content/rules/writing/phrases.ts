@@ -1,12 +1,12 @@
 import type { ContentType } from '../posts.ts';
 
-/** Two halves that make a sentence in every combination: eight by seven are 56. */
+/** Two halves that form a sentence in every combination: eight by seven are 56. */
 export interface Halves {
   first: readonly string[];
   second: readonly string[];
 }
 
-/** How a post begins; `{noun}` is what it is about. */
+/** A post's opening; `{noun}` is the topic. */
 export const openers: Record<ContentType, Halves> = {
   tip: {
     first: [
@@ -136,7 +136,7 @@ export const openers: Record<ContentType, Halves> = {
   },
 };
 
-/** Before each instruction; every row is of one place in the post, so that none comes twice. */
+/** Before each instruction; each row belongs to one position in the post, so that none repeats. */
 export const leads: readonly (readonly string[])[] = [
   [
     'First,',
@@ -182,7 +182,7 @@ export const leads: readonly (readonly string[])[] = [
   ],
 ];
 
-/** How a post ends; `{town}` is the business's town. */
+/** A post's ending; `{town}` is the business's town. */
 export const closings: Halves = {
   first: [
     'If you would rather have somebody do it',
@@ -205,7 +205,7 @@ export const closings: Halves = {
   ],
 };
 
-/** How everything about electricity and gas ends. */
+/** The ending of everything about electricity and gas. */
 export const warnings: Halves = {
   first: [
     'If anything looks, sounds, or smells wrong',

@@ -20,7 +20,7 @@ type Props = Omit<Parameters<typeof AddressPage>[0], 'viewer' | 'problems'> & {
   problems?: Parameters<typeof AddressPage>[0]['problems'];
 };
 
-/** Further addresses: one page for each, and one for a new one. */
+/** Other addresses: one page for each, and one for adding. */
 export function addressPages({ app, pages, language, guard, page }: CustomerPortal): void {
   const t = profileTexts(language);
   const [list, one] = [customerPath('addresses', language), customerPath('address', language)];
@@ -82,7 +82,7 @@ export function addressPages({ app, pages, language, guard, page }: CustomerPort
     }),
   );
 
-  /** The address that is called for, as far as it is the customer's own. */
+  /** The requested address, if it is the customer's own. */
   async function findOwn(c: Context<HttpEnv>, me: SignedInCustomer) {
     const id = idOf(c);
     const found = (await readProfile(app, me)).addresses.find((address) => address.id === id);

@@ -17,7 +17,7 @@ import { DataPage } from '../data-page.tsx';
 const notices = ['asked', 'withdrawn'] as const;
 const downloadLimit = { name: 'own-data', times: 20, seconds: 3600 };
 
-/** One's data as a file, and the request to delete the account. */
+/** The customer's data as a file, and the request to delete the account. */
 export function dataPages({ app, pages, language, guard, page }: CustomerPortal): void {
   const t = securityTexts(language);
   const path = customerPath('profileData', language);

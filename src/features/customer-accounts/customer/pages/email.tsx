@@ -15,7 +15,7 @@ import type { SecurityDesk } from './security.tsx';
 
 const emailLimit = { name: 'new-email-emails', times: 10, seconds: 900 };
 
-/** A new e-mail address: asked for in the profile, answered from an email to it. */
+/** A new email: requested in the profile, confirmed from an email to it. */
 export function emailPages(
   portal: CustomerPortal,
   { holderOf, throttled, show, done }: SecurityDesk,
@@ -49,7 +49,7 @@ export function emailPages(
     }),
   );
 
-  // Opening the email's link changes nothing; the press does.
+  // Opening the link changes nothing; pressing the button does.
   pages.get(path, (c) => showPage(c, c.req.query('token') ?? ''));
 
   pages.post(path, emailLimits, async (c) => {

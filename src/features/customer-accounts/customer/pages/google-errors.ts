@@ -3,7 +3,7 @@ import type { App } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import type { PortalTexts } from '../../texts/portal.ts';
 
-/** What went wrong on the way by Google as a sentence; undefined for what the address cannot say. */
+/** The problem with Google sign-in as a sentence; undefined for unknown codes. */
 export function googleProblem(
   app: App,
   t: PortalTexts,

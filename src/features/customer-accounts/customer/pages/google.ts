@@ -17,10 +17,10 @@ import {
 import { safeNext } from '../../rules/accounts.ts';
 
 const limit = { name: 'google-sign-in', times: 30, seconds: 900 };
-/** Seconds. How long somebody may take at Google's. */
+/** Seconds that someone may take on Google's page. */
 const tripLasts = 600;
 
-/** Out to Google's pages, and back. Not there until it is set up. */
+/** To Google's pages and back. Not available until it is set up. */
 export function googlePages({ app, pages, language }: CustomerPortal): void {
   if (!app.google?.redirects) return;
   const sessionCookie = createSessionCookie(app.settings.publicUrl, 'customer');
@@ -59,7 +59,7 @@ export function googlePages({ app, pages, language }: CustomerPortal): void {
   });
 }
 
-/** Back to the page that was left, which says what went wrong. */
+/** Back to the page it came from, which shows the problem. */
 function fail(
   c: Context<HttpEnv>,
   { language, from, invitation }: Pick<Journey, 'language' | 'from' | 'invitation'>,
@@ -69,7 +69,7 @@ function fail(
   return c.redirect(`${customerPath(from, language)}?${query}`, 303);
 }
 
-/** What the browser stored; of its texts only what we made is used. */
+/** What the browser stored; only values that we created are used. */
 function readJourney(stored: string | undefined): Journey | undefined {
   try {
     const parsed = JSON.parse(stored ?? '') as Record<string, unknown>;

@@ -19,7 +19,7 @@ import { portalTexts } from '../../texts/portal.ts';
 import { securityTexts } from '../../texts/security.ts';
 import type { SecurityDesk } from './security.tsx';
 
-/** Passkeys: what the portal's script asks and answers, and plain forms to name and remove them. */
+/** Passkeys: the calls of the portal's script, and plain forms to rename and remove them. */
 export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: SecurityDesk): void {
   const { app, pages, language, guard } = portal;
   const t = portalTexts(language);
@@ -116,7 +116,7 @@ function idOf(c: Context<HttpEnv>): string {
 }
 
 async function readJson(c: Context<HttpEnv>): Promise<Record<string, unknown>> {
-  // What is no JSON has no fields: the check that follows names them.
+  // A body that isn't JSON has no fields; the validation that follows reports them.
   const body: unknown = await c.req.json().catch(() => undefined);
   return isObject(body) ? body : {};
 }

@@ -28,7 +28,7 @@ import type { ProfileNotes } from '../profile-frame.tsx';
 import { type DetailsView, ProfilePage } from '../profile-page.tsx';
 import { addressPages } from './addresses.tsx';
 
-/** The notice after a change, by the page's query. */
+/** The notice after a change, from the page's query. */
 const notices = new Map<string, (t: ProfileTexts) => string>([
   ['details', (t) => t.details.saved],
   ['preferences', (t) => t.preferences.saved],
@@ -42,7 +42,7 @@ interface Shown extends ProfileNotes {
 }
 
 /**
- * Name, phone, addresses, language, and how to be written to.
+ * Name, phone, addresses, language, and contact preferences.
  * @param morePanels what other features add to it
  */
 export function profilePages(portal: CustomerPortal, morePanels: ReactNode): void {

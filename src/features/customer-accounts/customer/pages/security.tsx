@@ -31,10 +31,12 @@ import { SecurityPage, type SecurityPageProps } from '../security-page.tsx';
 
 type Shown = Partial<Pick<SecurityPageProps, 'problems' | 'notice' | 'alert' | 'typedEmail'>>;
 
-/** What the parts of these pages share: who holds the session, the throttle, the page itself. */
+/** What these pages share: the session's holder, the throttle, the page itself. */
 export interface SecurityDesk {
   holderOf(c: Context<HttpEnv>, customer: SignedInCustomer): Holder;
-  /** Runs one try to prove who somebody is; wrong ones make the next ones wait. Throws 429 after too many. */
+  /**
+   * Runs one attempt to verify an identity; wrong ones delay the next. Throws 429 after too many.
+   */
   throttled<Result>(
     c: Context<HttpEnv>,
     customer: SignedInCustomer,
@@ -63,7 +65,7 @@ const notices = [
 ];
 type Notice = (typeof notices)[number];
 
-/** Password, authenticator app and sessions of a customer. */
+/** A customer's password, authenticator app and sessions. */
 export function securityPages(portal: CustomerPortal): SecurityDesk {
   const { app, pages, language, guard, page } = portal;
   const t = securityTexts(language);

@@ -33,7 +33,7 @@ import { googleProblem } from './google-errors.ts';
 const emailLimit = { name: 'account-emails', times: 10, seconds: 900 };
 const notices = new Set(['goOn', 'changed', 'out', 'deleted']);
 
-/** Ways in, and out: password, email, second step, a new password. */
+/** Signing in and out: password, email, second step, a new password. */
 export function signInPages({ app, pages, language, answer }: CustomerPortal): void {
   const t = portalTexts(language);
   const cookie = createSessionCookie(app.settings.publicUrl, 'customer');
@@ -100,7 +100,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     return showEmailSent(c, { email, next, error: t.problems.code }, 401);
   });
 
-  // Opening the link signs nobody in: mail scanners open links too.
+  // Opening the link signs no one in, because mail scanners open links, too.
   pages.get(at('link'), (c) => {
     const content = <LinkPage language={language} token={c.req.query('token') ?? ''} />;
     return answer(c, t.link.title, content);

@@ -26,7 +26,7 @@ import { googleProblem } from './google-errors.ts';
 const signUpLimit = { name: 'portal-signup', times: 10, seconds: 3600 };
 const secret = /^[\w-]{20,100}$/;
 
-/** The way to an account: the form, the email, the confirmation. */
+/** Signing up: the form, the email, the confirmation. */
 export function signUpPages({ app, pages, language, answer }: CustomerPortal): void {
   const t = portalTexts(language);
   const cookie = createSessionCookie(app.settings.publicUrl, 'customer');
@@ -87,7 +87,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
     return answer(c, t.mailSent.title, <MailSentPage language={language} email={form.email} />);
   });
 
-  // Opening the email's link changes nothing; the password does.
+  // Opening the link changes nothing; the password does.
   pages.get(at('confirm'), async (c) => {
     const token = c.req.query('token') ?? '';
     if (!(await isSignUpOpen(app, token))) return gone(c);

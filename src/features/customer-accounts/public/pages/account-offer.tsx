@@ -12,12 +12,12 @@ import { isOpenToAll } from '../../actions/sign-up.ts';
 import { maskedEmail } from '../../rules/accounts.ts';
 import type { AccountOfferProps } from '../account-offer.tsx';
 
-/** How often one connection may ask for the way into the portal. */
+/** How often one connection may request portal access. */
 const offerLimit = { name: 'portal-offer', times: 6, seconds: 600 };
-/** How often one connection may enter a code; each code bears fewer wrong ones. */
+/** How often one connection may enter a code; each code allows fewer wrong attempts. */
 const codeLimit = { name: 'portal-offer-code', times: 30, seconds: 600 };
 
-/** What to offer below a record that somebody reads by a private link. */
+/** What to offer below a record that someone reads by private link. */
 export function accountOffer(app: App, customerId: string | null): AccountOfferProps | undefined {
   if (!sendsAccountEmails(app)) return { state: 'office' };
   if (customerId) return { state: 'offer' };
@@ -40,8 +40,8 @@ interface AccountForms<Found> {
 }
 
 /**
- * What the forms of the offer call, below a private link: the email to the customer's address, and the
- * code from it, which leads on to the sign-up.
+ * The forms below a private link: the email to the customer's address, and the code from it, which
+ * leads to sign-up.
  */
 export function accountForms<Found>(
   pages: Hono<HttpEnv>,
@@ -83,7 +83,7 @@ export function accountForms<Found>(
 
 type Refused = Exclude<Awaited<ReturnType<typeof redeemCode>>, object>;
 
-/** Sends the customer of a document the way into the portal; what came of it, to be shown. */
+/** Sends portal access to a document's customer; returns the outcome to show. */
 async function takeOffer(app: App, customerId: string): Promise<AccountOfferProps> {
   const asked = await sendRequestedInvitation(app, customerId);
   if (asked === 'no_email') return { state: 'noEmail' };

@@ -34,7 +34,7 @@ const fieldLabels: Record<ImportField, string> = {
 
 const maxShown = 24;
 
-/** Which column goes where, to be corrected. */
+/** Which column goes to which field, editable. */
 export function ColumnsPanel({ state, children }: { state: ImportState; children: ReactNode }) {
   const { table, mapping, setMapping, onlyCompleted, setOnlyCompleted } = state;
   const [showsAll, setShowsAll] = useState(false);

@@ -5,9 +5,9 @@ import { notCsv, Unusable } from './unusable.ts';
 
 export type ReadFile = Extract<CsvAnswer, { kind: 'read' }>;
 
-/** Why a file is not even opened; nothing when it may be. */
+/** Why a file isn't even opened; nothing if it may be. */
 export function fileProblem(file: File): string | undefined {
-  // Windows with Excel calls it a spreadsheet: then its name has to say it.
+  // Windows with Excel reports it as a spreadsheet, so the file name decides.
   if (file.type !== 'text/csv' && !/\.csv$/i.test(file.name)) return notCsv;
   const { megabytes } = importLimits;
   if (file.size <= megabytes * 1024 * 1024) return undefined;
@@ -15,7 +15,7 @@ export function fileProblem(file: File): string | undefined {
   return `This file is ${size} MB. You can import up to ${megabytes} MB. Please split it.`;
 }
 
-/** Reads a file, and builds what is sent of it, away from the page's own thread. */
+/** Reads a file, and builds what is sent, outside the page's main thread. */
 export function openCsvReader() {
   const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });
 

@@ -2,7 +2,7 @@ import { type ColumnMapping, entryOf } from '../../rules/import-columns.ts';
 import { type CsvTable, readCsv } from './read-csv.ts';
 import { Unusable } from './unusable.ts';
 
-// Reading and building run here, so that the page stays usable with a hundred thousand rows.
+// Reading and building run here, so that the page stays responsive with a hundred thousand rows.
 
 /** What the page asks of the worker. */
 export type CsvTask =
@@ -48,7 +48,7 @@ async function read(file: File): Promise<CsvAnswer> {
   };
 }
 
-/** The body of the import: built in pieces, because one text of all rows would be very long. */
+/** The import's body, built in pieces, because a single string of all rows would be very long. */
 function build(mapping: ColumnMapping, onlyCompleted: boolean): Blob {
   const rows = table?.rows ?? [];
   const pieces: string[] = ['{"customers":['];

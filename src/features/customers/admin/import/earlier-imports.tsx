@@ -10,7 +10,7 @@ import { customersTopic } from '../queries.ts';
 import styles from './import.module.css';
 import { UndoImport } from './undo-import.tsx';
 
-/** What was imported before, each with the way back. */
+/** Earlier imports, each with its undo. */
 export function EarlierImports() {
   const style = useLocale();
   const { data: imports, error } = useQuery({

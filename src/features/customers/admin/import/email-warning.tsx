@@ -4,7 +4,7 @@ import { unusedEmailColumn, withColumn } from '../../rules/import-columns.ts';
 import { plainCount } from '../labels.ts';
 import type { ImportState } from './use-import.ts';
 
-/** Rows would be combined by name alone while a column with emails is not used: said before it happens. */
+/** Warns before rows are combined by name alone while a column of emails isn't used. */
 export function EmailWarning({ state }: { state: ImportState }) {
   const { table, mapping, setMapping, preview } = state;
   const combined = (preview?.same_person ?? 0) + (preview?.merged ?? 0);

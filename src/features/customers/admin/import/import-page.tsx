@@ -17,7 +17,7 @@ export function ImportPage() {
   const state = useImport();
   const { step, progress } = state;
 
-  // Leaving while rows are on their way would lose them: the browser asks first.
+  // Leaving while rows are being sent would lose them, so the browser asks first.
   useEffect(() => {
     if (step !== 3 || progress === undefined) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

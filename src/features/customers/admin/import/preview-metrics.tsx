@@ -9,7 +9,7 @@ interface PreviewMetricsProps {
   rows: number;
 }
 
-/** What would be made, merged and left out, and why. */
+/** What would be created, merged and left out, and why. */
 export function PreviewMetrics({ preview, rows }: PreviewMetricsProps) {
   const metrics: [string, string | undefined, string][] = [
     ['Rows', plainCount(rows), 'in the file'],

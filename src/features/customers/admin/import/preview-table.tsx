@@ -8,7 +8,7 @@ import type { ImportState } from './use-import.ts';
 
 type Outcome = ImportResults['rows'][number];
 
-/** The first 20 rows, with what becomes of each. */
+/** The first 20 rows, with the outcome of each. */
 export function PreviewTable({ state }: { state: ImportState }) {
   const { table, mapping, preview } = state;
   const rows = (table?.firstRows ?? []).map((cells, at) =>

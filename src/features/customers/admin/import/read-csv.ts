@@ -5,7 +5,7 @@ import { notCsv, Unusable } from './unusable.ts';
 const maxColumns = 200;
 const rowsBetweenNews = 5000;
 
-/** A file as far as it is understood before anybody says what its columns are. */
+/** A file as parsed before its columns are assigned. */
 export interface CsvTable {
   header: string[];
   rows: string[][];
@@ -13,8 +13,8 @@ export interface CsvTable {
 }
 
 /**
- * Reads a whole CSV file: UTF-8 with or without its mark, UTF-16 with one, else Windows-1252; commas,
- * semicolons, tabs or bars. Throws Unusable.
+ * Parses a whole CSV file: UTF-8 with or without BOM, UTF-16 with BOM, otherwise Windows-1252;
+ * commas, semicolons, tabs or pipes. Throws Unusable.
  * @param onProgress how much is read, from 0 to 1
  */
 export function readCsv(bytes: Uint8Array, onProgress: (part: number) => void): CsvTable {

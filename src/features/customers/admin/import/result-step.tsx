@@ -9,7 +9,7 @@ import styles from './import.module.css';
 import { UndoImport } from './undo-import.tsx';
 import type { ImportState } from './use-import.ts';
 
-/** So many errors are listed (back-office spec section 9). */
+/** How many errors are listed (back-office spec section 9). */
 const errorsShown = 10;
 
 export function ResultStep({ state }: { state: ImportState }) {

@@ -8,12 +8,12 @@ interface SendImport {
   body: Blob;
   fileName: string;
   isDryRun: boolean;
-  /** How much has been sent, in percent; at 100 the server is at work. */
+  /** How much was sent, in percent; at 100 the server is working. */
   onProgress(percent: number): void;
   signal: AbortSignal;
 }
 
-/** Storing a hundred thousand rows takes a while after the last byte has been sent. */
+/** Storing a hundred thousand rows takes a while after the last byte was sent. */
 const silence = 10 * MINUTES;
 
 /** Sends an import, or asks what it would do. Throws an Error with a readable message. */

@@ -5,7 +5,7 @@ import { plainCount } from '../labels.ts';
 import styles from './step-line.module.css';
 import type { ImportState } from './use-import.ts';
 
-/** The steps, hung on the plumb line; the bob hangs at the one that is open. */
+/** The steps along the plumb line; the bob marks the current one. */
 export function StepLine({ state }: { state: ImportState }) {
   const { step, file, table } = state;
   const rows = table && `${plainCount(table.count)} rows`;

@@ -14,7 +14,7 @@ import { customersTopic } from '../queries.ts';
 
 const timeoutMs = 5 * MINUTES;
 
-/** Takes an import back after a question: it cannot be brought back but by importing again. */
+/** Undoes an import after a question; only importing again brings it back. */
 export function UndoImport({ id }: { id: string }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

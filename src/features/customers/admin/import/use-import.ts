@@ -12,10 +12,10 @@ import { customersTopic } from '../queries.ts';
 import { type CsvReader, fileProblem, openCsvReader, type ReadFile } from './csv-reader.ts';
 import { sendImport } from './send-import.ts';
 
-/** Of the four steps of the spec: what is shown. */
+/** The four steps of the spec. */
 export type ImportStep = 1 | 2 | 3 | 4;
 
-/** How the import ended: with what became of the rows, or not at all. */
+/** How the import ended: with the rows' outcomes, or a failure. */
 export type ImportEnd = { results: ImportResults } | { failure: string };
 
 const settleFor = 400;
@@ -32,7 +32,7 @@ export function useImport() {
   const [onlyCompleted, setOnlyCompleted] = useState(false);
   const [preview, setPreview] = useState<ImportResults>();
   const [problem, setProblem] = useState<string>();
-  /** How far reading or sending is, in percent; nothing when none of it goes on. */
+  /** Progress of reading or sending in percent; nothing if neither is running. */
   const [progress, setProgress] = useState<number>();
   const [end, setEnd] = useState<ImportEnd>();
 
@@ -58,7 +58,7 @@ export function useImport() {
     setProgress(undefined);
   }
 
-  // What would happen is asked anew whenever something else would.
+  // Whenever the outcome could change, it is requested again.
   useEffect(() => {
     if (step !== 2 || !table || !hasNames(mapping)) return;
     const control = new AbortController();

@@ -12,8 +12,8 @@ import { EmailPreferencesPage } from '../email-preferences-page.tsx';
 const limit = { name: 'email-preferences', times: 60, seconds: 600 };
 
 /**
- * Where the links lead that stop emails. Mail programs press the button by themselves (RFC 8058), from
- * anywhere and without a session: the link is what shows whose emails they are.
+ * Where unsubscribe links lead. Mail programs press the button automatically (RFC 8058), from
+ * anywhere and without a session: the link identifies whose emails they are.
  */
 export function emailPreferencePages(
   pages: Hono<HttpEnv>,

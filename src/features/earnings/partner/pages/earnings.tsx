@@ -21,7 +21,7 @@ import { PartnerStatementPage } from '../statement-page.tsx';
 
 const yearsShown = 5;
 
-/** What a partner has earned: the sums, invoices to the office, the statement of a year. */
+/** A partner's earnings: totals, invoices to the office, yearly statements. */
 export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPortal): void {
   pages.get(partnerRoutes.earnings, guard, (c) => show(c));
 
@@ -118,7 +118,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
     return { language, timeZone: currentBusiness(app).timeZone, now: app.now() };
   }
 
-  /** Of the year that is asked for, else of this one. */
+  /** The requested year's statement, or this year's. */
   async function statementOf(c: Context<HttpEnv>, partnerId: string, language: Language) {
     const clock = clockOf(language);
     const asked = c.req.query('year') ?? '';

@@ -16,8 +16,8 @@ import { earningsTexts } from '../../texts/index.ts';
 import { TaxLink, TaxPage } from '../tax-page.tsx';
 
 /**
- * The tax form of a partner: filled in and signed here, and stored encrypted. Returns the panel that
- * leads to it from the profile.
+ * A partner's tax form: filled in and signed here, and stored encrypted. Returns the panel that
+ * links to it from the profile.
  */
 export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal) {
   pages.get(partnerRoutes.tax, guard, (c) => show(c));

@@ -22,7 +22,7 @@ import { estimateProps, type Typed } from './props.ts';
 
 export const estimateLimit = { name: 'estimate-link', times: 120, seconds: 600 };
 
-/** What customers see of their estimates. Gives the page that says that there is none. */
+/** What customers see of their estimates. Returns the page for an unknown estimate. */
 export function estimatePages(
   pages: Hono<HttpEnv>,
   app: App,
@@ -50,7 +50,7 @@ export function estimatePages(
     });
   });
 
-  // Works the total out anew where there is no script; nothing is stored.
+  // Recalculates the total without script; nothing is stored.
   pages.post(`${path}/total`, access.guard, async (c) => {
     const linked = await readLinked(app, accessOf(c));
     return linked ? show(c, linked, { typed: await readForm(c) }) : showNotice(c, 404);
@@ -114,7 +114,7 @@ export function estimatePages(
     return c.redirect(`${access.pathsOf(c)[language]}${query}`, 303);
   }
 
-  /** The page as it is now, with what went wrong and what was typed. */
+  /** The current page, with what went wrong and what was typed. */
   async function again(c: Context<HttpEnv>, more: More, status: 400 | 409) {
     const linked = more.notNow === 'gone' ? undefined : await readLinked(app, accessOf(c));
     return linked ? show(c, linked, more, status) : showNotice(c, 404);

@@ -13,7 +13,7 @@ import type { Closed } from '../../rules/estimates.ts';
 import { viewLine, viewOptions } from '../option-views.ts';
 import type { EstimatePageProps, NextSteps } from '../props.ts';
 
-/** What was typed into the forms of the page. */
+/** What was typed into the page's forms. */
 export interface Typed {
   option: string;
   optional: string[];
@@ -37,7 +37,7 @@ interface Asked {
   next?: NextSteps | undefined;
 }
 
-/** An estimate with the texts and amounts of its page. */
+/** An estimate with its page's texts and amounts. */
 export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): EstimatePageProps {
   const { estimate, content, status, signature, isNewer, photos } = linked;
   const { language, typed } = asked;

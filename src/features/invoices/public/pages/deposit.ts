@@ -9,7 +9,7 @@ import { findDepositOf } from '../../store/deposit.ts';
 
 type Gone = (c: Context<HttpEnv>) => Response | Promise<Response>;
 
-/** The way from an approved estimate to paying its deposit: the invoice's own page. */
+/** From an approved estimate to paying its deposit: redirects to the invoice's own page. */
 export function depositPages(
   pages: Hono<HttpEnv>,
   app: App,
@@ -26,7 +26,7 @@ export function depositPages(
       linked.estimate.status === 'approved'
         ? await findDepositOf(app.database, linked.estimate.id)
         : undefined;
-    // The page itself says how things stand.
+    // The page itself shows the status.
     if (!deposit) return c.redirect(pathsOf(c)[language], 303);
     const { invoiceId: id } = deposit;
     if (!('token' in customer)) return c.redirect(customerLink('invoice', language, { id }), 303);

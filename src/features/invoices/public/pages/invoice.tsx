@@ -31,7 +31,7 @@ interface Retry {
   offer?: ReactNode;
 }
 
-/** How the page of an invoice answers, for what features above add below its path. */
+/** How an invoice's page responds, for higher features that add pages below its path. */
 export interface InvoiceAnswers {
   /** Whether this visitor may pay by card. */
   acceptsCards(c: Context<HttpEnv>): boolean;
@@ -51,7 +51,7 @@ export interface InvoiceAnswers {
   ): Response | Promise<Response>;
 }
 
-/** What customers see of their invoices. That one was opened is noted, and no more. */
+/** What customers see of their invoices. Only opening one is recorded. */
 export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAccess): InvoiceAnswers {
   const { language, path, accessOf, guard } = access;
   const title = invoiceTexts(language).page.title;
@@ -112,7 +112,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
     more?: Retry,
   ) {
     const props = await invoicePageProps(app, invoice, language);
-    // What a link says is not believed: paid is what our own books say.
+    // The link isn't trusted: whether it is paid is in our own books.
     const isTrue = notice !== 'paid' || invoice.paidAmount > 0;
     const card = acceptsCards(c) ? props.card : ('off' as const);
     const page = {

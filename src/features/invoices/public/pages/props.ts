@@ -14,7 +14,7 @@ import { lateFeeText } from '../../views/late-fee-text.ts';
 import { today } from '../../views/today.ts';
 import type { InvoicePageProps } from '../invoice-page.tsx';
 
-/** An invoice with the texts and amounts of its customer's page: those of its PDF. */
+/** An invoice with its customer page's texts and amounts, the same as in its PDF. */
 export async function invoicePageProps(
   app: App,
   invoice: InvoiceRow,
@@ -28,7 +28,7 @@ export async function invoicePageProps(
   const money = (amount: number) => exactMoney(amount, currency);
   const status = isOverdue(invoice, today(app)) ? 'overdue' : invoice.status;
   const { business } = printed;
-  /** How much at which rate; of one piece the amount is the rate. */
+  /** Quantity and rate; for a quantity of one, the amount is the rate. */
   const detailOf = (line: (typeof lines)[number]) => {
     const note = noteOfLine(language, line, currency);
     const isLabor = line.type === 'labor';

@@ -15,7 +15,10 @@ export interface Found {
   head: RemoteHead;
 }
 
-/** Notes where emails lie that are stored here already, and follows how they were moved and marked there. */
+/**
+ * Records the locations of emails that are already stored here, and applies how they were moved and
+ * marked there.
+ */
 export async function adoptEmails(
   tx: Transaction,
   followed: FollowedFolder,
@@ -48,7 +51,7 @@ export async function adoptEmails(
   await publishChange(tx, { topic: 'emails', kind: 'changed', id: '' });
 }
 
-/** It had no location: what was done here and what was done there both count. */
+/** Without an earlier location, changes on both sides count. */
 function atFirst(email: LockedEmail, location: EmailLocation): LocatedChange {
   const returned =
     email.folder === 'trash' && email.trashedElsewhere && location.folder !== 'trash';

@@ -5,8 +5,8 @@ import { messageIdOf } from '../send-draft.ts';
 import type { Moved, Round } from './folder.ts';
 
 /**
- * Stores an email that was sent from here among those sent there, unless it lies there already: the server
- * that sent it may have done so, or an earlier attempt that was cut off.
+ * Stores an email sent from here in the mailbox's sent folder, unless it is already there: the
+ * sending server, or an earlier interrupted attempt, may have done so.
  */
 export async function appendSent(
   { app, mailbox, remote }: Round,

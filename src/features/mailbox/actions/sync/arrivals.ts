@@ -9,12 +9,14 @@ import { locationOf, type Round, type RoundFolder, storing } from './folder.ts';
 import { importWhatGoes } from './import-emails.ts';
 import { findStored } from './match.ts';
 
-/** How many are read in one round. */
+/** How many are read per round. */
 const atOnce = 100;
-/** The server's clock may be slower than ours. */
+/** The server's clock may be behind ours. */
 const clockTolerance = 10 * MINUTES;
 
-/** Reads what came into a folder since the last time, oldest first. Gives whether some is left. */
+/**
+ * Reads what arrived in a folder since the last time, oldest first. Returns whether there is more.
+ */
 export async function readArrivals(round: Round, folder: RoundFolder): Promise<boolean> {
   const { app, remote } = round;
   const { followed } = folder;
@@ -23,7 +25,7 @@ export async function readArrivals(round: Round, folder: RoundFolder): Promise<b
   const uids = all.slice(0, atOnce);
   const last = uids.at(-1);
   if (last === undefined) return false;
-  // Put there by ourselves.
+  // Put there by us.
   const known = await knownUids(app.database, followed, followed.lastUid + 1, last);
   const heads = await remote.readHeads(
     uids.filter((uid) => !known.has(uid)),
@@ -62,7 +64,9 @@ export async function readArrivals(round: Round, folder: RoundFolder): Promise<b
   return all.length > uids.length;
 }
 
-/** Only what comes into the inbox, or was sent from elsewhere, and not from before it was connected. */
+/**
+ * Only what arrives in the inbox, or was sent from elsewhere, and not from before it was connected.
+ */
 export function isNewMail(
   { mailbox }: Pick<Round, 'mailbox'>,
   { followed }: Pick<RoundFolder, 'followed'>,
@@ -73,7 +77,7 @@ export function isNewMail(
   return receivedAt.getTime() > mailbox.connectedAt.getTime() - toleranceMs;
 }
 
-/** Stores an email as a whole; one that came in causes what new mail causes. */
+/** Stores a complete email; a received one triggers what new mail triggers. */
 export async function readNewMail(
   { app, remote }: Round,
   { followed }: RoundFolder,

@@ -21,9 +21,9 @@ import { findEmail, type StoredEmail } from '../../store.ts';
 import { appendSent } from './append-sent.ts';
 import { isOurs, type Moved, type Round } from './folder.ts';
 
-/** How many changes of one round. */
+/** How many changes per round. */
 const atOnce = 200;
-/** A folder that is not there is created under this name. */
+/** A missing folder is created under this name. */
 const names: Record<MailboxFolder, string> = {
   inbox: 'INBOX',
   sent: 'Sent',
@@ -31,14 +31,14 @@ const names: Record<MailboxFolder, string> = {
   trash: 'Trash',
 };
 
-/** A round with the folders of its mailbox, which changes are carried over to. */
+/** A round with its mailbox's folders, to which changes are applied. */
 interface CarryRound extends Round {
   folders: RemoteFolder[];
 }
 
 /**
- * Does in the connected mailbox what was done here since the last time: marks, moves, deletes, and stores
- * what was sent. A change that the server refuses is tried again, after a longer pause each time.
+ * Applies in the connected mailbox what changed here since the last time: marks, moves, deletes,
+ * and stores sent emails. A refused change is retried after an increasing pause.
  */
 export async function carryOver(round: Round): Promise<void> {
   const { app, remote } = round;
@@ -91,12 +91,12 @@ async function carryEmail(
 ): Promise<Moved[]> {
   if (!email) return deleteThere(round, locations);
   if (locations.length > 0) return moveThere(round, email, locations, attempts > 0);
-  // It lies in a mailbox that was connected before.
+  // It is in a mailbox that was connected before.
   if (await isLocated(round.app.database, emailId)) return [];
   return appendSent(round, email, () => pathOf(round, 'sent'));
 }
 
-/** It was changed again while it was carried over. */
+/** It was changed again while being applied. */
 function isAsBefore(
   email: StoredEmail,
   now: Awaited<ReturnType<typeof lockEmails>>[number] | undefined,
@@ -117,8 +117,8 @@ async function deleteThere({ remote }: CarryRound, locations: EmailLocation[]): 
 }
 
 /**
- * Marks an email and moves it to where it lies here.
- * @param isAgain an earlier attempt may have been carried over without being noted
+ * Marks an email and moves it to the folder it has here.
+ * @param isAgain an earlier attempt may have succeeded without being recorded
  */
 async function moveThere(
   round: CarryRound,
@@ -151,7 +151,7 @@ async function moveThere(
     }
     const path = await pathOf(round, folder);
     const there = await remote.move(location.uid, path);
-    // Where the server does not tell, it is found again in that folder.
+    // If the server doesn't report it, it is found again in that folder.
     moved.push({ location, now: there && { ...location, ...marks, ...there, path, folder } });
   }
   return moved;

@@ -12,16 +12,16 @@ import type { FollowedFolder } from '../../store/followed-folders.ts';
 import type { EmailLocation } from '../../store/locations.ts';
 import type { Mailbox } from '../../store/mailboxes.ts';
 
-/** One round of following a mailbox. */
+/** One round of syncing a mailbox. */
 export interface Round {
   app: App;
   mailbox: Mailbox;
   remote: RemoteMailbox;
 }
 
-/** A folder of the mailbox in one round. */
+/** A mailbox folder in one round. */
 export interface RoundFolder {
-  /** As the server describes it at the beginning of the round. */
+  /** The server's description at the start of the round. */
   remote: RemoteFolder;
   /** As it was opened. */
   open: OpenFolder;
@@ -41,13 +41,13 @@ export function locationOf(
   return { account, path, numbering, uid, emailId, folder: folderOf(role), isRead, isStarred };
 }
 
-/** A location as it was noted, and where the email is now, if that is known. */
+/** A recorded location, and where the email is now, if known. */
 export interface Moved {
   location: EmailLocation;
   now: EmailLocation | undefined;
 }
 
-/** Storing an email failed: that is our fault, and the error may hold the email itself. */
+/** Storing an email failed: that is our error, and its message may contain the email itself. */
 export class NotStored extends Error {}
 
 export async function storing<Result>(work: Promise<Result>): Promise<Result> {
@@ -58,7 +58,7 @@ export async function storing<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** What goes wrong in storing is ours, and what it says may hold the email itself. */
+/** Storage errors are ours, and their messages may contain the email itself. */
 export function isOurs(error: unknown): boolean {
   return error instanceof NotStored || error instanceof DrizzleQueryError;
 }

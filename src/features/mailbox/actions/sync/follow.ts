@@ -14,10 +14,10 @@ import {
 } from '../../store/locations.ts';
 import type { Round, RoundFolder } from './folder.ts';
 
-/** How many that left are looked for in the folders that are not followed. */
+/** How many vanished emails are searched for in unsynced folders. */
 const maxLookedFor = 500;
 
-/** Follows how the emails of a folder, which is open, were marked elsewhere. */
+/** Applies how the emails of an open folder were marked elsewhere. */
 export async function followMarks({ app, remote }: Round, { followed }: RoundFolder) {
   const { firstUid, lastUid, modseq } = followed;
   const marks = await remote.readFlags(firstUid, lastUid, modseq);
@@ -35,7 +35,7 @@ export async function followMarks({ app, remote }: Round, { followed }: RoundFol
   });
 }
 
-/** Which numbers of a folder, which is open, are no longer there. */
+/** Which numbers of an open folder no longer exist. */
 export async function findVanished({ app, remote }: Round, { followed }: RoundFolder) {
   const { firstUid, lastUid } = followed;
   const there = new Set(await remote.listUids(firstUid, lastUid));
@@ -44,14 +44,14 @@ export async function findVanished({ app, remote }: Round, { followed }: RoundFo
 }
 
 /**
- * Follows that emails left a folder: they lie where else they are. What left the trash is deleted here,
- * too. What is nowhere else was deleted, and goes to the trash, or lies in a folder that is not followed,
- * and goes to the archive.
+ * Handles emails that left a folder: they are wherever else they were found. What left the trash is
+ * deleted here, too. What is nowhere else was deleted and goes to the trash, or is in an unsynced
+ * folder and goes to the archive.
  */
 export async function followVanished(round: Round, folder: FolderKey, uids: number[]) {
   const { app } = round;
   const ids = [...new Set((await emailsAt(app.database, folder, uids)).values())];
-  // Before anything is noted: where the server hangs up meanwhile, the next round asks again.
+  // Before anything is recorded: if the server disconnects, the next round asks again.
   const filed = await findFiled(round, folder, ids, new Set(uids));
   await app.database.transaction(async (tx) => {
     const before = await locationsOf(tx, folder.account, ids);
@@ -72,7 +72,10 @@ export async function followVanished(round: Round, folder: FolderKey, uids: numb
   });
 }
 
-/** Which of the emails that leave a folder, and lie in no other that is followed, lie in one that is not. */
+/**
+ * Which of the emails that left a folder, and are in no other synced one, are in an unsynced
+ * folder.
+ */
 async function findFiled(
   { app, remote }: Round,
   { account, path, numbering }: FolderKey,
@@ -93,7 +96,7 @@ async function findFiled(
   return new Set(named.filter(({ messageId }) => found.has(messageId)).map(({ id }) => id));
 }
 
-/** Forgets the locations by numbers that the server no longer uses, once all of the folder is read again. */
+/** Removes locations with outdated numbers, once the whole folder was read again. */
 export async function forgetOutdated(round: Round, { followed }: RoundFolder): Promise<void> {
   const outdated = await outdatedLocations(round.app.database, followed);
   for (const [numbering, locations] of Map.groupBy(outdated, (location) => location.numbering)) {

@@ -7,13 +7,13 @@ import { type Round, type RoundFolder, storing } from './folder.ts';
 import { importWhatGoes } from './import-emails.ts';
 import { findStored } from './match.ts';
 
-/** Emails of the first batch of a folder, which somebody waits for, and of each further one. */
+/** The size of a folder's first batch, which someone is waiting for, and of each further one. */
 const firstBatch = 50;
 const batch = 400;
-/** How many numbers are looked through at once: in an old mailbox most of them may be gone. */
+/** How many numbers are scanned at once: in an old mailbox, most of them may be gone. */
 const span = 4000;
 
-/** Reads one batch of older mail, the newest first. Gives false once there is none. */
+/** Reads one batch of older mail, newest first. Returns false once there is none. */
 export async function readHistory(round: Round, folder: RoundFolder): Promise<boolean> {
   const { app, remote } = round;
   const { followed, open } = folder;
@@ -24,7 +24,7 @@ export async function readHistory(round: Round, folder: RoundFolder): Promise<bo
   const lowest = Math.max(1, last - span + 1);
   const uids = (await remote.listUids(lowest, last)).slice(isFirst ? -firstBatch : -batch);
   const [first] = uids;
-  // Fewer than a batch: everything of this span is among them.
+  // Less than a full batch, so everything in this range is in it.
   const firstUid =
     first === undefined || uids.length < (isFirst ? firstBatch : batch) ? lowest : first;
   const known = await knownUids(app.database, followed, firstUid, last);
@@ -32,7 +32,7 @@ export async function readHistory(round: Round, folder: RoundFolder): Promise<bo
     uids.filter((uid) => !known.has(uid)),
     true,
   );
-  // Where the server numbered anew, among what was read already.
+  // If the server renumbered, this is among what was already read.
   const recent = heads.filter((head) => isNewMail(round, folder, head, 0));
   const stored = await findStored(app, app.database, followed.role, recent);
   const isNew = (head: RemoteHead) => recent.includes(head) && !stored.has(head.uid);
@@ -40,7 +40,7 @@ export async function readHistory(round: Round, folder: RoundFolder): Promise<bo
   const older = heads.filter((head) => !isNew(head));
   await storing(importWhatGoes(app, followed, older));
   await updateFolder(app.database, followed, { firstUid });
-  // What is far down in the lists need not be shown at once.
+  // What is far down in the lists doesn't need to appear right away.
   if (isFirst || firstUid <= 1)
     await publishChange(app.database, { topic: 'emails', kind: 'created', id: '' });
   followed.firstUid = firstUid;

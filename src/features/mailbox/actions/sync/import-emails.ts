@@ -14,8 +14,8 @@ import { findStored, isSame } from './match.ts';
 type NewRow = typeof emails.$inferInsert & { id: string };
 
 /**
- * Stores emails as a mailbox lists them, with the beginning of their text; the rest is read when they are
- * opened. They cause nothing. What is stored already gets a location.
+ * Stores emails as a mailbox lists them, with the beginning of their text; the rest is read when
+ * they are opened. They trigger nothing. Already stored ones get a location.
  */
 export function importEmails(
   app: App,
@@ -63,8 +63,8 @@ async function insertAll(tx: Transaction, added: { row: NewRow; head: RemoteHead
 }
 
 /**
- * Stores emails as `importEmails` does; one that cannot be stored is left alone, so that it does not hold
- * up the others.
+ * Stores emails like `importEmails`, skipping those that can't be stored, so that they don't block
+ * the others.
  */
 export async function importWhatGoes(
   app: App,
@@ -77,7 +77,7 @@ export async function importWhatGoes(
     if (heads.length === 0) throw error;
     for (const head of heads) {
       await importEmails(app, followed, [head]).catch(async (cause) => {
-        // Fails too while the database is away.
+        // Also fails while the database is down.
         await importEmails(app, followed, [{ ...head, isLeftAlone: true }]);
         app.log.warn({ err: cause, uid: head.uid, folder: followed.path }, 'email not stored');
       });
@@ -95,7 +95,7 @@ function rowOf(app: App, { role }: FollowedFolder, head: RemoteHead, now: Date):
   const createdAt = head.receivedAt < now ? head.receivedAt : now;
   const isOurs = role === 'sent' || isOwnAddress(app, head.from);
   return {
-    // Servers count whole seconds: within one, emails stand in the order of their numbers.
+    // Servers count whole seconds: within one, emails are in the order of their numbers.
     id: newId(new Date(Math.min(createdAt.getTime() + (head.uid % 1000), now.getTime()))),
     folder,
     delivery: isOurs ? 'sent' : 'received',

@@ -7,10 +7,10 @@ import { isOwnAddress, ownId } from '../store-email.ts';
 type Candidate = Awaited<ReturnType<typeof findCandidates>>[number];
 
 /**
- * Which of the emails that a folder lists are stored here already, by their numbers: those moved here from
- * another folder, numbered anew, or written by ourselves.
- * @param isExact compares what moving an email keeps, for new mail: whatever else is the same email is
- *   known by its bytes
+ * Which of a folder's emails are already stored here, by number: moved here from another folder,
+ * renumbered, or written by us.
+ * @param isExact compares what moving an email preserves, for new mail: other duplicates are
+ * recognized by their bytes
  */
 export async function findStored(
   app: App,
@@ -35,7 +35,7 @@ export async function findStored(
   for (const head of heads) {
     const [ownOne] = own(head);
     const same = (byMessageId.get(head.messageId) ?? []).filter((one) => isMatch(one, head));
-    // Of several that are alike, each is one of them.
+    // Of several identical ones, each matches one.
     const found = same.find(({ id: one }) => !taken.has(one)) ?? same[0];
     const id = ownOne && ids.has(ownOne) ? ownOne : found?.id;
     if (id) stored.set(head.uid, id);
@@ -47,8 +47,8 @@ export async function findStored(
 type Listed = Pick<Candidate, 'messageId' | 'receivedAt' | 'size' | 'subject'>;
 
 /**
- * Some programs give many emails the same id, so it is not enough: moving and copying keeps when an email
- * came in, and what restores a mailbox at least what it says.
+ * Some programs give many emails the same id, so it isn't sufficient: moving and copying preserves
+ * when an email came in, and restoring a mailbox preserves at least its content.
  */
 export function isSame(stored: Listed, head: RemoteHead): boolean {
   if (stored.messageId !== head.messageId) return false;

@@ -14,9 +14,9 @@ import { findVanished, followMarks, followVanished, forgetOutdated } from './fol
 import { readHistory } from './history.ts';
 
 /**
- * Follows a mailbox once: carries over what was changed here, reads what is new and what was changed
- * there, and one batch of older mail. Whatever it is interrupted by, the next round goes on.
- * @returns whether more is there to be read at once
+ * Syncs a mailbox once: applies changes made here, reads what is new and what changed there, and
+ * one batch of older mail. After any interruption, the next round continues.
+ * @returns whether there is more to read right away
  */
 export async function syncRound(
   app: App,
@@ -34,7 +34,7 @@ export async function syncRound(
   return { hasMore: isLeft || hasOlder };
 }
 
-/** Opens what changed; a folder that is new, or numbered anew, is begun. */
+/** Opens folders that changed; a new or renumbered one is started. */
 async function openFolders({ app, mailbox, remote }: Round): Promise<RoundFolder[]> {
   const { account } = mailbox;
   const known = await readFolders(app.database, account);
@@ -61,7 +61,7 @@ function newFolder(
   { path, role }: RemoteFolder,
   open: RoundFolder['open'],
 ): FollowedFolder {
-  // An inbox that was read before folders were followed goes on where that ended.
+  // An inbox that was read before folders were synced continues where that ended.
   const isContinued = role === 'inbox' && numbering === open.numbering;
   const lastUid = isContinued ? Math.min(last, open.nextUid - 1) : open.nextUid - 1;
   return {
@@ -78,8 +78,8 @@ function newFolder(
 }
 
 /**
- * What is no longer there is looked for before what is new is read, and followed after that: so an email
- * that is moved meanwhile is never missing in both folders.
+ * Missing emails are detected before new ones are read, and handled after: so an email that is
+ * moved in between is never missing in both folders.
  */
 async function followChanges(round: Round, changed: RoundFolder[]): Promise<boolean> {
   const vanished = new Map<RoundFolder, number[]>();
@@ -107,7 +107,7 @@ async function followChanges(round: Round, changed: RoundFolder[]): Promise<bool
   return false;
 }
 
-/** Fewer emails are there than were seen and have come since. */
+/** There are fewer emails than were seen and have arrived since. */
 async function mayHaveLost({ remote }: Round, folder: RoundFolder): Promise<boolean> {
   const { followed } = folder;
   if (followed.seenCount < 0 || folder.remote.count < 0) return true;
@@ -115,7 +115,7 @@ async function mayHaveLost({ remote }: Round, folder: RoundFolder): Promise<bool
   return folder.remote.count - added.length !== followed.seenCount;
 }
 
-/** One batch of the first folder that has any left; every folder gets its first one before. */
+/** One batch of the first folder that has more; every folder gets its first batch before that. */
 async function readOlder(round: Round, folders: RoundFolder[]): Promise<boolean> {
   const incomplete = folders.filter(({ followed }) => followed.firstUid > 1);
   const next = incomplete.find(({ followed, open }) => followed.firstUid === open.nextUid);

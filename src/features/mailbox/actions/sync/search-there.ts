@@ -21,8 +21,8 @@ export interface FoundThere {
 export const notSearched: FoundThere = { outcome: 'none', ids: [] };
 
 /**
- * Searches the connected mailbox, which has the text of older emails; what it finds that is missing here
- * is stored. Without an answer after three seconds, what was found until then counts.
+ * Searches the connected mailbox, which has the text of older emails; matches that are missing here
+ * are stored. After three seconds without a response, what was found until then counts.
  */
 export async function searchThere(app: App, text: string): Promise<FoundThere> {
   const { receiver } = app;
@@ -58,7 +58,7 @@ async function searchFolders(
   }
 }
 
-/** What has not been read yet, unless another server is reading right now. */
+/** What hasn't been read yet, unless another server is reading right now. */
 async function importMissing(
   app: App,
   remote: RemoteMailbox,

@@ -12,12 +12,12 @@ import { beginMailbox, findMailbox, recordError, recordReading } from '../../sto
 import { isOurs } from './folder.ts';
 import { syncRound } from './round.ts';
 
-/** How long somebody waits for a round of another server to end. */
+/** How long to wait for another server's round to end. */
 const maxWait = 30 * SECONDS;
 const firstPause = 5 * SECONDS;
 const maxPause = 5 * MINUTES;
 
-/** Follows a mailbox once over a connection of its own. A mailbox that does not answer is noted. */
+/** Syncs a mailbox once over its own connection. A mailbox that doesn't respond is recorded. */
 export async function syncNow(app: App, receiver: EmailReceiver): Promise<void> {
   try {
     await receiver.connect((remote) => syncOnce(app, receiver, remote));
@@ -27,7 +27,7 @@ export async function syncNow(app: App, receiver: EmailReceiver): Promise<void> 
   }
 }
 
-/** One round, while no other is done; after half a minute of waiting for that, it is left to the other. */
+/** One round while no other is running; after half a minute of waiting, it is left to the other. */
 export async function syncOnce(
   app: App,
   receiver: EmailReceiver,
@@ -47,7 +47,7 @@ export async function syncOnce(
   }
 }
 
-/** The lock that is held while emails of a mailbox are matched and stored. */
+/** The lock held while a mailbox's emails are matched and stored. */
 export function roundLock(account: string): string {
   return `sync of the mailbox ${account}`;
 }
@@ -61,8 +61,8 @@ async function lockRounds({ database }: App, account: string): Promise<HeldLock 
 }
 
 /**
- * Notes for the owner why a mailbox was not read. It is asked again after a longer pause each time; where
- * the user or password is wrong, at most every five minutes.
+ * Records for the owner why a mailbox couldn't be read. It is retried after an increasing pause;
+ * with a wrong user or password, at most every five minutes.
  */
 export async function recordFailure(
   app: App,

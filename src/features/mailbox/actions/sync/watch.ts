@@ -10,22 +10,23 @@ import { findMailbox } from '../../store/mailboxes.ts';
 import { isOurs } from './folder.ts';
 import { recordFailure, syncOnce } from './sync.ts';
 
-/** How often it is looked whether another mailbox is connected, or another server stopped watching. */
+/** How often to check whether another mailbox is connected, or another server stopped watching. */
 const lookEvery = 5 * SECONDS;
-/** The inbox tells by itself; what happens in other folders is seen after this long. */
+/** The inbox reports changes itself; other folders are checked this often. */
 const roundEvery = MINUTES;
-/** Between two batches of older mail: others use the server, too. */
+/** Between two batches of older mail, because others use the server, too. */
 const gentlePause = 0.1 * SECONDS;
 
 export interface MailboxWatcher {
-  /** Something changed here that may have to be carried over. */
+  /** Something changed here that may have to be applied there. */
   onEvent(event: RealtimeEvent): void;
   close(): Promise<void>;
 }
 
 /**
- * Follows the connected mailbox all the time, on one server at a time: when that one dies, another does.
- * Which mailbox that is, is looked up in between, as it may be connected, changed and disconnected.
+ * Syncs the connected mailbox continuously, on one server at a time: if that one dies, another
+ * takes over. It regularly checks which mailbox that is, because it may be connected, changed or
+ * disconnected.
  */
 export function watchMailbox(app: App): MailboxWatcher {
   const closing = new AbortController();
@@ -53,14 +54,14 @@ async function keepWatching(app: App, signal: AbortSignal, setWaker: SetWaker): 
     const work = { signal, setWaker, onRound: () => (hasWorked = true) };
     let pause = lookEvery;
     try {
-      // One that was changed since is tried at once.
+      // A mailbox that changed since is tried right away.
       const mayTry = receiver && (receiver !== failed || (await isDue(app, receiver)));
       if (mayTry) {
         await watch(app, receiver, work);
         failed = undefined;
       }
     } catch (error) {
-      // Servers hang up from time to time; one that has answered until then has not failed.
+      // Servers disconnect from time to time; one that responded until then hasn't failed.
       failed = hasWorked && !isOurs(error) ? undefined : receiver;
       if (failed && !signal.aborted)
         await recordFailure(app, failed, error).catch((cause) =>
@@ -69,7 +70,7 @@ async function keepWatching(app: App, signal: AbortSignal, setWaker: SetWaker): 
       hangUps = Date.now() - began > roundEvery ? 0 : hangUps + 1;
       if (!failed) pause = Math.min(SECONDS * 2 ** Math.min(hangUps, 6), roundEvery);
     }
-    // It ends early when the watch is over.
+    // Ends early when watching is over.
     await wait(pause, undefined, { signal }).catch(() => {});
   }
 }
@@ -87,7 +88,10 @@ async function isDue({ database, now }: App, { account }: EmailReceiver): Promis
   return !mailbox?.retryAt || mailbox.retryAt <= now();
 }
 
-/** Watches until another mailbox is connected; returns at once while another server watches this one. */
+/**
+ * Watches until another mailbox is connected; returns right away while another server watches this
+ * one.
+ */
 async function watch(app: App, receiver: EmailReceiver, { signal, setWaker, onRound }: Work) {
   const lock = await tryLock(app.database, `watch over the mailbox ${receiver.account}`);
   if (!lock) return;
@@ -107,7 +111,7 @@ async function watch(app: App, receiver: EmailReceiver, { signal, setWaker, onRo
   }
 }
 
-/** Until something changes there or here, or it is time to look. */
+/** Waits until something changes there or here, or it is time to check. */
 async function waitForChange(
   app: App,
   receiver: EmailReceiver,
@@ -119,7 +123,7 @@ async function waitForChange(
   if (!inbox) throw new Error('The mailbox has no inbox.');
   const { nextUid } = await remote.openFolder(inbox.path);
   const followed = (await readFolders(app.database, receiver.account)).get(inbox.path);
-  // It came in after the round, and the server tells only of what comes from now on.
+  // It arrived after the round, and the server only reports what arrives from now on.
   if (nextUid - 1 !== followed?.lastUid) return;
   const waking = new AbortController();
   const look = async () => {

@@ -18,7 +18,7 @@ import { ThreadsPage } from '../threads-page.tsx';
 
 const messagesOnPage = 30;
 const writeLimit = { name: 'customer-messages', times: 60, seconds: 600 };
-/** Refusals in the middle of a body: this connection cannot carry another call. */
+/** Refusals in the middle of a body: this connection can't be reused. */
 const leavesBodyUnread = new Set<number>([413, 415]);
 
 /** Messages between a customer and the owner: the threads, and one of them with its composer. */
@@ -46,13 +46,13 @@ export function messagePages({
   });
 
   pages.get(customerPath('thread', language), guard, (c) => {
-    // A browser that fetches ahead has not shown it to anybody.
+    // A browser that prefetches hasn't shown it to anyone.
     const isSeen = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch');
     return show(c, { before: c.req.query('before'), isSeen });
   });
 
   pages.post(customerPath('thread', language), fewMessages, guard, async (c) => {
-    // Before an upload is read: for an unknown project it would be in vain.
+    // Before an upload is read, because for an unknown project it would be in vain.
     if (!(await read(c))) return notFound(c);
     let form: MessageForm | undefined;
     try {
@@ -81,7 +81,7 @@ export function messagePages({
     });
   }
 
-  /** The thread; unknown and not theirs look the same. */
+  /** The thread; an unknown one and someone else's look the same. */
   function read(c: Context<HttpEnv>, before?: string) {
     const projectId = projectIn(c);
     const asked = { before, limit: messagesOnPage + 1, now: app.now() };
@@ -121,7 +121,7 @@ export function messagePages({
     return page(c, { section: 'messages', title, content, status: more.status ?? 200 });
   }
 
-  /** Who answers, and how one calls them. */
+  /** Who answers, and what they are called. */
   function ownerNames(): { owner: string; calledOwner: string } {
     const owner = app.cache.get(cachedOwner)?.name;
     const { name } = currentBusiness(app);

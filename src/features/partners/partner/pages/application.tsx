@@ -39,7 +39,9 @@ type Shown = Pick<ApplicationPageProps, 'notice' | 'problem' | 'typedAnswer'> & 
   refused?: RefusedDocument;
 };
 
-/** Behind the private link of an email. Opening it changes nothing: mail scanners open it too. */
+/**
+ * Behind an email's private link. Opening it changes nothing, because mail scanners open it, too.
+ */
 export function applicationPages({ app, pages, languageOf, answer }: PartnerPortal): void {
   const few = limitRate(limit, app.settings.rateLimits);
   const { throttled } = app.signInLimits;
@@ -95,7 +97,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
       const form = incomingForm(c.env.incoming);
       const document = await receiveDocument(app, form, language, todayOf(app));
       if ('problems' in document) {
-        // The body was not read to its end: this connection cannot carry another call.
+        // The body wasn't read to its end, so this connection can't be reused.
         if (document.isUnread) c.header('connection', 'close');
         return show(c, row, { refused: document }, document.status);
       }
@@ -169,7 +171,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
   }
 }
 
-/** The language chosen in this browser, else the one that emails to the applicant have. */
+/** The language chosen in this browser, or else the one of the applicant's emails. */
 function languageFor(c: Context<HttpEnv>, row: ApplicationRow): Language {
   return readLanguage(getCookie(c, 'preferredLanguage')) ?? row.preferredLanguage;
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../../../lib/language.ts';
 import { statusOf } from '../../rules/documents.ts';
 import type { DocumentRow } from '../../store/documents.ts';
 
-/** What the panel of documents shows today (YYYY-MM-DD). */
+/** What the document panel shows today (YYYY-MM-DD). */
 export function documentProps(documents: DocumentRow[], language: Language, today: string) {
   return {
     documents: documents.map(({ kind, name, expiresOn }) => ({

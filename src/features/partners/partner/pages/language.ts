@@ -5,11 +5,11 @@ import { siteRoots } from '../../../../lib/links.ts';
 import type { HttpEnv, SignedInPartner } from '../../../../platform/http/http-env.ts';
 import type { ChosenLanguage } from '../../../../platform/pages/sites.ts';
 
-/** The name under which browsers keep it, too (public-site spec section 3). */
+/** The name under which browsers store it, too (public-site spec section 3). */
 const cookie = 'preferredLanguage';
 const lasts = 400 * 24 * 3600;
 
-/** The language of a page: the partner's own, the one chosen in this browser, or what it asks for. */
+/** A page's language: the partner's own, the one chosen in this browser, or the one it requests. */
 export function languageFor(c: Context<HttpEnv>): ChosenLanguage {
   const partner = c.get('partner');
   if (partner) return { language: partner.language, isChosen: true };
@@ -18,12 +18,14 @@ export function languageFor(c: Context<HttpEnv>): ChosenLanguage {
   return { language: acceptedLanguage(c.req.header('accept-language')), isChosen: false };
 }
 
-/** One of the two values that are accepted. */
+/** One of the two accepted values. */
 export function readLanguage(typed: string | undefined): Language | undefined {
   return languages.find((language) => language === typed);
 }
 
-/** Stores a choice in this browser, for pages without sign-in. No secret: scripts may read it. */
+/**
+ * Stores a choice in this browser, for pages without sign-in. It isn't secret: scripts may read it.
+ */
 export function rememberLanguage(c: Context, language: Language, isSecure: boolean): void {
   setCookie(c, cookie, language, {
     path: siteRoots.partner,

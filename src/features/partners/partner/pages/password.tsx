@@ -8,7 +8,7 @@ import { readPartner } from '../../actions/read-partner.ts';
 import { safePartnerNext } from '../../rules/partners.ts';
 import { readLanguage, rememberLanguage } from './language.ts';
 
-/** The language switch of every page, and the way out. */
+/** Every page's language switch, and signing out. */
 export function accessPages({ app, pages }: PartnerPortal): void {
   const cookie = createSessionCookie(app.settings.publicUrl, 'partner');
 
@@ -24,7 +24,7 @@ export function accessPages({ app, pages }: PartnerPortal): void {
   });
 
   pages.post(partnerRoutes.signOut, async (c) => {
-    // Whoever's it is: somebody who is no partner any more wants to leave too.
+    // Anyone's token: someone who is no longer a partner wants to sign out, too.
     const token = cookie.read(c);
     const session = token ? await app.sessions.read(token, 'partner') : undefined;
     if (session) await endSession(app, session.id);

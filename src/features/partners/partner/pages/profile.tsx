@@ -43,7 +43,7 @@ type Shown = Partial<
 > & { refused?: RefusedDocument };
 
 /**
- * The profile of a partner, with documents and password.
+ * A partner's profile, with documents and password.
  * @param morePanels what other features add to it
  */
 export function profilePages(
@@ -114,7 +114,7 @@ export function profilePages(
       const form = incomingForm(c.env.incoming);
       const document = await receiveDocument(app, form, language, todayOf(app));
       if ('problems' in document) {
-        // The body was not read to its end: this connection cannot carry another call.
+        // The body wasn't read to its end, so this connection can't be reused.
         if (document.isUnread) c.header('connection', 'close');
         return show(c, me, language, { refused: document }, document.status);
       }
@@ -185,7 +185,7 @@ async function readProfileForm(c: Context<HttpEnv>, language: Language): Promise
     trades: [trades].flat().filter((one) => typeof one === 'string'),
     otherTrade: text('otherTrade'),
     yearsExperience: text('yearsExperience'),
-    // Lines count as commas do.
+    // Line breaks count as commas.
     zipCodes: field('zipCodes'),
     travelDistance: text('travelDistance'),
     preferredLanguage: readLanguage(field('preferredLanguage')) ?? language,
@@ -196,7 +196,7 @@ async function readProfileForm(c: Context<HttpEnv>, language: Language): Promise
   };
 }
 
-/** The stored value where it is not what was typed, as text. */
+/** The stored value as text, if it differs from what was typed. */
 function newerOf(typed: ProfileForm, stored: ProfileForm, language: Language) {
   const t = accountTexts(language);
   const differing = (Object.keys(stored) as (keyof ProfileForm)[]).filter(

@@ -21,7 +21,7 @@ import { ForgotPage, LoginPage, type LoginPageProps, ResetPage, StepPage } from 
 
 const emailLimit = { name: 'partner-emails', times: 10, seconds: 900 };
 
-/** Ways in: password, second step, a new password. */
+/** Signing in: password, second step, a new password. */
 export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): void {
   const cookie = createSessionCookie(app.settings.publicUrl, 'partner');
   const { throttled } = app.signInLimits;

@@ -24,7 +24,7 @@ import { readLanguage } from './language.ts';
 
 const limit = { name: 'partner-application', times: 20, seconds: 3600 };
 
-/** The application, and what is shown once it has come in. */
+/** The application, and the page after it was received. */
 export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): void {
   pages.get(partnerRoutes.signup, (c) => show(c, { idempotencyKey: newId(), problems: {} }));
 
@@ -118,7 +118,7 @@ function readForm(field: Field, language: Language): ApplicationForm {
     yearsExperience: text('yearsExperience'),
     primaryTrade: text('primaryTrade'),
     otherTrade: text('otherTrade'),
-    // Lines count as commas do.
+    // Line breaks count as commas.
     zipCodes: field('zipCodes'),
     travelDistance: text('travelDistance'),
     hasInsurance: field('hasInsurance') !== '',

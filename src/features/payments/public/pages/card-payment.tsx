@@ -26,10 +26,10 @@ import { findPayment } from '../../store/payments.ts';
 import { ReviewPage } from '../review-page.tsx';
 import { ReturnPage, TerminalPage } from '../terminal-page.tsx';
 
-/** Which link somebody came from who pays at the card company; it brings them back. */
+/** The link from which someone went to pay at the card processor, to bring them back. */
 const cookieName = 'invoice_link';
 
-/** Where the card company sends people back to; it knows where they came from by a cookie. */
+/** Where the card processor redirects people; a cookie says where they came from. */
 export function cardReturnPages(
   pages: Hono<HttpEnv>,
   app: App,
@@ -53,7 +53,7 @@ export function cardReturnPages(
   });
 }
 
-/** The status of a payment by our own books, and the company's where those do not know yet. */
+/** A payment's status in our own books, or the processor's if ours don't know yet. */
 async function outcomeOf(app: App, id: string, isBack: boolean) {
   const find = async () => (isId(id) ? findPayment(app.database, id) : undefined);
   const before = await find();
@@ -92,7 +92,7 @@ export function cardPaymentPages(
     if (amount === undefined || problem)
       return show(c, invoice, 400, problem === 'not_all' ? 'whole' : 'amount', { typed });
     const typedTip = { percent, own };
-    // A page that was open while the owner switched tips off: nothing else is charged than it showed.
+    // A page that was open while the owner turned tips off: nothing is charged that it didn't show.
     if (!tips_on && asksForTip(typedTip)) return show(c, invoice, 400, 'noTips', { typed });
     const tip = readTip(typedTip, amount, tip_percents);
     if (tip === undefined) return show(c, invoice, 400, 'tip', { typed });
@@ -134,7 +134,7 @@ export function cardPaymentPages(
     return back(c, isPaid ? 'paid' : 'failed');
   });
 
-  /** What would be charged, to be confirmed; no script is needed to add it up. */
+  /** The amount to be charged, to confirm; calculated without script. */
   function review(c: Context<HttpEnv>, invoice: InvoiceRow, wanted: AmountAndTip) {
     const { currency } = currentSettings(app).system;
     const money = (amount: number) => exactMoney(amount, currency);

@@ -12,16 +12,19 @@ import { lastPreferredDay } from '../../rules/requests.ts';
 import type { RequestFormProps } from '../form-props.ts';
 
 interface Beginning {
-  /** How the description begins; empty where the visitor asked about nothing in particular. */
+  /** The start of the description; empty if the visitor asked about nothing specific. */
   opening?: string;
   failed?: { typed: Record<string, string>; error: AppError };
-  /** What is known already of who asks. */
+  /** What is already known about the visitor. */
   typed?: Record<string, string>;
-  /** The free times to choose from, where they were looked up. */
+  /** The available times, if they were looked up. */
   days?: OfferedDay[];
 }
 
-/** What the request form needs to know; after a failed submit also what was typed and what was wrong. */
+/**
+ * What the request form needs to know; after a failed submit, also what was typed and what was
+ * wrong.
+ */
 export function newFormProps(
   app: App,
   language: Language,

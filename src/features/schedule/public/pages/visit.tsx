@@ -50,7 +50,7 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
     const days = isOpen ? await slotsOf(app, listed, language) : [];
     const day = days.find(({ times }) => times.some(isWanted));
     const time = day?.times.find(isWanted);
-    // Over, or taken by somebody else meanwhile: the page says how things stand.
+    // Over, or taken by someone else in the meantime: the page shows the status.
     if (!isOpen || Number.isNaN(wanted.getTime()))
       return c.redirect(access.pathsOf(c)[language], 303);
     if (!day || !time) return show(c, listed, 'taken', 409);
@@ -139,7 +139,7 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
       firstName: listed.customer.firstName,
       facts: factsOf(app, listed, language),
       status: statusOf(listed, isOpen),
-      // A page that was left open says nothing that is over by now.
+      // A page that was left open doesn't show outdated notices.
       notice: notice === 'restored' && listed.visit.status === 'cancelled' ? undefined : notice,
       cancelHours: cancel_hours,
       mayCancel: mayCancel(listed),

@@ -9,8 +9,8 @@ import { settingsQuery, updateCachedSettings } from '../queries.ts';
 const savedFor = 3 * SECONDS;
 
 /**
- * Changes what the website shows; `isSuccess` lasts for three seconds. When it was changed elsewhere
- * meanwhile, the newer version is read.
+ * Changes what the website shows; `isSuccess` lasts three seconds. If it was changed elsewhere in
+ * the meantime, the newer version is read.
  */
 export function useChangeWebsite() {
   const queries = useQueryClient();

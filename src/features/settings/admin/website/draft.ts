@@ -5,14 +5,16 @@ import { storeInBrowser } from '../../../../ui/admin/browser-storage.ts';
 import { readToken } from '../../../../ui/admin/session-token.ts';
 import { type Entry, entriesOf, piecesOf } from './entries.ts';
 
-/** What is being edited, and the stored pieces and version it was made on. */
+/** What is being edited, and the stored entries and version it is based on. */
 interface Draft<Piece> {
   entries: Entry<Piece>[];
   base: Piece[];
   version: number;
 }
 
-/** Unsaved changes of a list of pieces, stored through reloads, other pages and sign-ins in this tab. */
+/**
+ * Unsaved changes to a list of entries, stored across reloads, navigation and sign-ins in this tab.
+ */
 export function useWebsiteDraft<Piece extends object>(
   name: string,
   stored: Piece[],
@@ -27,7 +29,7 @@ export function useWebsiteDraft<Piece extends object>(
     if (draft) storeInBrowser(sessionStorage, key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   }, [key, draft]);
-  // Closing the tab would lose the draft. Signing in again does not, and must not be held up.
+  // Closing the tab would lose the draft. Signing in again doesn't, and must not be blocked.
   useBeforeUnload((event) => {
     if (isUnsaved && readToken()) event.preventDefault();
   });
@@ -35,9 +37,9 @@ export function useWebsiteDraft<Piece extends object>(
   return {
     entries: draft?.entries ?? entriesOf(stored),
     isUnsaved,
-    /** Other pieces were saved elsewhere since the changes began. */
+    /** Other entries were saved elsewhere since the changes began. */
     hasNewer,
-    // A change of another part of the website is no conflict with this one.
+    // A change to another part of the website doesn't conflict with this one.
     version: hasNewer ? draft.version : version,
     edit(change: (entries: Entry<Piece>[]) => Entry<Piece>[]) {
       setDraft((current = { entries: entriesOf(stored), base: stored, version }) => ({
@@ -45,10 +47,10 @@ export function useWebsiteDraft<Piece extends object>(
         entries: change(current.entries),
       }));
     },
-    /** The newer pieces were seen: the next save replaces them. */
+    /** The newer entries were seen: the next save replaces them. */
     rebase: (base: Piece[], version: number) =>
       setDraft((current) => current && { ...current, base, version }),
-    /** What was sent is saved; what was edited meanwhile is still to be. */
+    /** What was sent is saved; what was edited in the meantime isn't. */
     finish: (sent: Entry<Piece>[], base: Piece[], version: number) =>
       setDraft((current) =>
         current && current.entries !== sent ? { ...current, base, version } : undefined,
@@ -57,7 +59,7 @@ export function useWebsiteDraft<Piece extends object>(
   };
 }
 
-/** What is typed of a part and not saved yet. */
+/** A part's unsaved entries. */
 export function draftPieces(name: string): object[] | undefined {
   const draft: Draft<object> | undefined = readDraft(`website ${name}`);
   return draft && piecesOf(draft.entries);

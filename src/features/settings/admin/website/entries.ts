@@ -1,11 +1,11 @@
 import type { Language } from '../../../../lib/language.ts';
 import type { InBothLanguages } from '../../rules/settings.ts';
 
-/** A piece of the website while it is edited. */
+/** A website entry being edited. */
 export interface Entry<Piece> {
   key: number;
   piece: Piece;
-  /** The English texts stand on the Spanish pages too. */
+  /** The English texts are also used on the Spanish pages. */
   sameInSpanish: boolean;
   isNew: boolean;
 }
@@ -19,7 +19,7 @@ export function entriesOf<Piece extends object>(pieces: Piece[]): Entry<Piece>[]
   }));
 }
 
-/** The pieces as they are to be stored. */
+/** The entries for storing. */
 export function piecesOf<Piece extends object>(entries: Entry<Piece>[]): Piece[] {
   return entries.map(({ piece, sameInSpanish }) => (sameInSpanish ? inEnglish(piece) : piece));
 }
@@ -63,7 +63,7 @@ export function setSameInSpanish<Piece>(
   return change(entries, key, (entry) => ({ ...entry, sameInSpanish }));
 }
 
-/** Moves an entry one position up (-1) or down (1). */
+/** Moves an entry up (-1) or down (1). */
 export function moveEntry<Piece>(entries: Entry<Piece>[], key: number, by: -1 | 1): Entry<Piece>[] {
   const from = entries.findIndex((entry) => entry.key === key);
   const moved = entries[from];

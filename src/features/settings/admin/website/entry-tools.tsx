@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import styles from './entry.module.css';
 
 interface WebsiteEntryToolsProps {
-  /** What the buttons are about: "picture 1". */
+  /** What the buttons apply to: "picture 1". */
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -13,9 +13,9 @@ interface WebsiteEntryToolsProps {
   remove(): void;
 }
 
-/** Moves an entry among the others, or removes it. */
+/** Moves an entry, or removes it. */
 export function WebsiteEntryTools({ name, isFirst, isLast, move, remove }: WebsiteEntryToolsProps) {
-  // An element that moves loses the focus.
+  // An element that moves loses focus.
   function moveAndStay(by: -1 | 1, { currentTarget }: MouseEvent<HTMLButtonElement>) {
     flushSync(() => move(by));
     currentTarget.focus();

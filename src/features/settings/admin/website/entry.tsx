@@ -12,20 +12,20 @@ interface WebsiteEntryProps<Piece extends object> {
   entry: Entry<Piece>;
   index: number;
   kind: 'promise' | 'service' | 'picture' | 'review' | 'question' | 'license or insurance';
-  /** The title of the list, which takes the focus when this entry is removed. */
+  /** The list's title, which gets focus when this entry is removed. */
   titleId: string;
   picture?: ReactNode;
   title: string;
   note: string;
   isExample: boolean;
-  /** The button that replaces an example by an own piece. */
+  /** The button that replaces an example with the owner's own entry. */
   replace: ReactNode;
-  /** What went wrong with its picture. */
+  /** The errors of its picture. */
   problems?: ReactNode;
   children: ReactNode;
 }
 
-/** One piece in the list: what it is, its mark while it is an example, its buttons and its fields. */
+/** One entry of the list: a summary, its mark while it is an example, its buttons and fields. */
 export function WebsiteEntry<Piece extends object>(props: WebsiteEntryProps<Piece>) {
   const { form, entry, index, kind, titleId, picture, title, note, isExample, replace } = props;
   const { key, isNew } = entry;

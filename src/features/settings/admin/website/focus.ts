@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { WebsiteForm } from './form.ts';
 
-/** Where the focus goes when what had it goes away. */
+/** Where focus goes when the focused element disappears. */
 export function focusTitle(titleId: string): void {
   document.getElementById(titleId)?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the first wrong field, to the fields of a new piece, and to the title once all is saved. */
+/**
+ * Moves focus to the first invalid field, to a new entry's fields, and to the title after saving.
+ */
 export function useFormFocus<Piece extends object>(
   root: RefObject<HTMLFormElement | null>,
   form: WebsiteForm<Piece>,
@@ -27,7 +29,7 @@ export function useFormFocus<Piece extends object>(
   const newest = Math.max(0, ...form.entries.map(({ key, isNew }) => (isNew ? key : 0)));
   const known = useRef(newest);
   useEffect(() => {
-    // A photo may arrive while somebody types beside another.
+    // A photo may arrive while someone is typing in another entry.
     if (newest > known.current && !document.activeElement?.matches('input, textarea'))
       root.current
         ?.querySelector<HTMLElement>(

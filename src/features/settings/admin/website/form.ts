@@ -38,7 +38,7 @@ const maxPieces: Record<WebsitePartName, number> = {
 
 export type WebsiteForm<Piece extends object> = ReturnType<typeof useWebsiteForm<Piece>>;
 
-/** The form of one part of the website. Saving makes its pieces the owner's own. */
+/** The form of one part of the website. Saving makes its entries the owner's own. */
 export function useWebsiteForm<Piece extends object>(
   name: WebsitePartName,
   part: WebsitePart<Piece>,
@@ -69,7 +69,7 @@ export function useWebsiteForm<Piece extends object>(
     );
   }
 
-  /** Errors name an index of the list: in another order they would stand beside the wrong fields. */
+  /** Errors refer to list indexes: after reordering, they would be on the wrong fields. */
   function rearrange(change: (entries: Entry<Piece>[]) => Entry<Piece>[]) {
     draft.edit(change);
     if (error && !isConflict(error)) reset();
@@ -107,13 +107,13 @@ export function useWebsiteForm<Piece extends object>(
   };
 }
 
-/** A part as a list of pieces; the headline is the one piece of its own. */
+/** A part as a list of entries; the headline is a single one. */
 export function piecesIn<Piece>(website: Website, name: WebsitePartName): Piece[] {
   if (name === 'headline') return [website.headline as Piece];
   return (website[name] as WebsitePart<unknown>).pieces as Piece[];
 }
 
-/** The change of the website that gives a part these pieces. */
+/** The website change that gives a part these entries. */
 export function withPieces(name: WebsitePartName, pieces: unknown[]): Partial<Website> {
   return { [name]: name === 'headline' ? pieces[0] : { state: 'own', pieces } };
 }

@@ -12,7 +12,7 @@ import { usePhotoUpload } from './upload.ts';
 const { shortText, line, quote } = settingsLimits;
 const filledIn = `Filled in: ${fillIns.map((name) => `{${name}}`).join(', ')}.`;
 
-/** What the landing page says first, and around its lists. */
+/** The landing page's headline, and the texts around its lists. */
 export function WebsiteHeadline({ view }: { view: SettingsView }) {
   const { headline } = view.settings.website;
   const part = { state: 'own' as const, pieces: [headline] };

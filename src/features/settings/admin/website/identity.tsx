@@ -14,7 +14,7 @@ import { identityLabels } from './labels.ts';
 import styles from './part.module.css';
 import { VisibilityLine } from './visibility-line.tsx';
 
-/** Whose website it is, as visitors read it. */
+/** The website's identity, as visitors see it. */
 export function WebsiteIdentity({ view }: { view: SettingsView }) {
   const confirm = useChangeWebsite();
   const { business_name, phone, email } = view.settings.business_info;

@@ -8,7 +8,7 @@ interface Status {
   text: string;
 }
 
-/** Whether visitors see a part right now. */
+/** Whether visitors currently see a part. */
 export const visibilityLabels: Record<Visibility, Status> = {
   shown: { tone: 'success', text: 'On the website' },
   shown_until_announced: {
@@ -86,7 +86,7 @@ export const partLabels: Record<
   },
 };
 
-/** One line of the list of changes. */
+/** One line in the list of changes. */
 export function websiteChangeText(field: string, from: unknown, to: unknown): string {
   if (field === 'google_reviews_connected') return 'Google reviews: connected';
   if (field === 'google_reviews_removed') return 'Google reviews: disconnected';

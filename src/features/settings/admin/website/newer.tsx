@@ -7,7 +7,7 @@ interface WebsiteNewerProps {
   takeOver(): void;
 }
 
-/** What was saved elsewhere while this form held unsaved changes. */
+/** What was saved elsewhere while this form had unsaved changes. */
 export function WebsiteNewer({ text, pieces, takeOver }: WebsiteNewerProps) {
   return (
     <NoteBox polite>

@@ -25,11 +25,11 @@ import { WebsiteVersions } from './versions.tsx';
 
 interface WebsitePageProps {
   pricePicker: PricePicker;
-  /** Panels of features above. */
+  /** Panels of higher features. */
   besides?: ReactNode;
 }
 
-/** What visitors find of the business: whose it is, its work, and what customers say. */
+/** The business's website: its identity, its work, and customer reviews. */
 export function WebsitePage({ pricePicker, besides }: WebsitePageProps) {
   const { data: view, error, refetch } = useQuery(settingsQuery);
   return (

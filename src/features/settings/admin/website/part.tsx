@@ -15,14 +15,14 @@ interface WebsitePartProps<Piece extends object> {
   status: ReactNode;
   form: WebsiteForm<Piece>;
   hasExamples: boolean;
-  /** The stored pieces, each as a short text. */
+  /** The stored entries, each as a short text. */
   stored: string[];
-  /** The button that adds a piece. */
+  /** The button that adds an entry. */
   add: ReactNode;
   children: ReactNode;
 }
 
-/** A list of pieces that the website shows, with its own form. */
+/** A list of entries on the website, with its own form. */
 export function WebsitePart<Piece extends object>(props: WebsitePartProps<Piece>) {
   const { name, titleId, isHidden, status, form, hasExamples, stored, add, children } = props;
   const { title } = partLabels[name];

@@ -32,7 +32,7 @@ export function PhotoButton({ photos, children }: { photos: PhotoUpload; childre
   );
 }
 
-/** Which photos could not be taken, and why. */
+/** Which photos were rejected, and why. */
 export function PhotoProblems({ photos }: { photos: PhotoUpload }) {
   if (photos.problems.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import styles from './preview.module.css';
 
 const names: Record<Language, string> = { english: 'English', spanish: 'Spanish' };
 
-/** Shows the landing page as it would be with everything that is typed here, saved or not. */
+/** Previews the landing page with everything that is typed here, saved or not. */
 export function WebsitePreview({ website }: { website: Website }) {
   const [isOpen, setOpen] = useState(false);
   const look = useMutation({
@@ -57,7 +57,7 @@ export function WebsitePreview({ website }: { website: Website }) {
   );
 }
 
-/** A page without script, in full length; what leads elsewhere leads nowhere. */
+/** A page without script, in full length; external links do nothing. */
 function PreviewPage({ language, html }: { language: Language; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(0);

@@ -1,7 +1,10 @@
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import styles from './part.module.css';
 
-/** How the site gets its public address: not from a screen, because its certificate and proxy must know it too. */
+/**
+ * How the site gets its public address: not from a screen, because its certificate and proxy need
+ * it, too.
+ */
 export function PublicAddress() {
   return (
     <Panel title="Web address" titleId="address">

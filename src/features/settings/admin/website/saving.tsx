@@ -13,7 +13,7 @@ interface WebsiteSavingProps<Piece extends object> {
   discard(): void;
 }
 
-/** The end of a form: there while something is unsaved, and until it has been confirmed as saved. */
+/** The end of a form: shown while something is unsaved, and until saving is confirmed. */
 export function WebsiteSaving<Piece extends object>(props: WebsiteSavingProps<Piece>) {
   const { name, form, hasExamples, stored, discard } = props;
   const { isUnsaved, isSaving, isSaved, hasNewer, errorTexts } = form;

@@ -40,7 +40,7 @@ const blank: WebsiteService = {
   prices: [],
 };
 
-/** Chooses entries of the price book, which is above the settings. */
+/** Selects price book entries, which are a higher feature than settings. */
 export type PricePicker = ComponentType<{
   chosen: string[];
   max: number;

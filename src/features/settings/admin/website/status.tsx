@@ -18,13 +18,13 @@ interface WebsiteStatusProps<Piece> {
   part: WebsitePart<Piece>;
   view: SettingsView;
   isExample?(piece: Piece): boolean;
-  /** Whether what came with the software is true of any business, and so stays on the website. */
+  /** Whether the sample content is true for any business, so that it stays on the website. */
   isTrueAnyway?: boolean;
-  /** The text of the button that takes the examples as one's own, where that can be. */
+  /** The label of the button that adopts the examples, if possible. */
   keepLabel?: string;
 }
 
-/** Whether visitors see a part of the website, and the buttons that change it at once. */
+/** Whether visitors see a part of the website, and the buttons that change it right away. */
 export function WebsiteStatus<Piece>(props: WebsiteStatusProps<Piece>) {
   const { name, titleId, part, view, isExample, isTrueAnyway, keepLabel } = props;
   const change = useChangeWebsite();

@@ -19,11 +19,11 @@ interface WebsiteTextsProps<Name extends string, Piece extends Record<Name, InBo
   description?: string;
   max: number;
   isLong?: boolean;
-  /** Whether it may stay empty. */
+  /** Whether it may be empty. */
   isOptional?: boolean;
 }
 
-/** A text in both languages, side by side where there is room. */
+/** A text in both languages, side by side if there is room. */
 export function WebsiteTexts<Name extends string, Piece extends Record<Name, InBothLanguages>>(
   props: WebsiteTextsProps<Name, Piece>,
 ) {
@@ -68,7 +68,7 @@ interface SameInSpanishProps<Piece extends object> {
   entry: Entry<Piece>;
 }
 
-/** For owners who have a text in English alone. */
+/** For owners who have a text only in English. */
 export function SameInSpanish<Piece extends object>({ form, entry }: SameInSpanishProps<Piece>) {
   return (
     <Flex

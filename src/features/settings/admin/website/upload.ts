@@ -6,11 +6,11 @@ import type { addGalleryPhoto } from '../../contract/settings.ts';
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;
 
 /**
- * Uploads chosen photos one after the other, each given on as soon as it is stored.
+ * Uploads chosen photos one at a time, passing each on as soon as it is stored.
  * @param most how many there is room for
  */
 export function usePhotoUpload(max: number, onPhoto: (id: string) => void) {
-  /** What it says while it goes on. */
+  /** The progress message. */
   const [text, setText] = useState<string>();
   const [problems, setProblems] = useState<string[]>([]);
 

@@ -9,7 +9,7 @@ import { publicTexts } from '../../texts/index.ts';
 import { useWebsite } from '../website.ts';
 import styles from './about-visits.module.css';
 
-/** Hours, service area, licenses, and where else to find us. */
+/** Hours, service area, licenses, and other places to find us. */
 export function AboutVisits({ language }: { language: Language }) {
   const t = publicTexts(language);
   const { business, credentials, socialLinks, stories } = useWebsite();
@@ -76,7 +76,7 @@ export function AboutVisits({ language }: { language: Language }) {
   );
 }
 
-/** Spanish writes weekdays small inside a sentence. */
+/** Spanish weekdays are lowercase within a sentence. */
 function inSentence(day: string, language: Language): string {
   return language === 'spanish' ? day.toLowerCase() : day;
 }

@@ -12,11 +12,11 @@ import section from './section.module.css';
 
 interface ContactProps {
   language: Language;
-  /** Calls us from this page. */
+  /** Calls the business from this page. */
   callButton: ReactNode;
 }
 
-/** How to reach us, when, and where we come. */
+/** How and when to reach us, and where we work. */
 export function Contact({ language, callButton }: ContactProps) {
   const t = publicTexts(language);
   const { business, headline } = useWebsite();

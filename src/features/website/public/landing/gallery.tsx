@@ -10,7 +10,7 @@ import styles from './gallery.module.css';
 import { Picture } from './picture.tsx';
 import section from './section.module.css';
 
-/** Finished work; nothing at all while there is none to show. */
+/** Finished work; renders nothing while there is none. */
 export function Gallery({ language }: { language: Language }) {
   const t = publicTexts(language).work;
   const { gallery, stories } = useWebsite();

@@ -10,7 +10,7 @@ import styles from './hero.module.css';
 import { House } from './house.tsx';
 import { PhotoSources } from './picture.tsx';
 
-/** The promise, the two ways to reach us, and the house drawn in section or a photo of the owner's. */
+/** The promise, the two ways to reach us, and the house cross-section or the owner's photo. */
 export function Hero({ language }: { language: Language }) {
   const t = publicTexts(language);
   const { business, headline } = useWebsite();

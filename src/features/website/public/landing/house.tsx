@@ -8,7 +8,9 @@ import styles from './house.module.css';
 /** In the order of the house's rooms. */
 const rooms = ['painting', 'electrical', 'plumbing', 'carpentry'] as const;
 
-/** The house in section: each room is a trade, and its tag leads there while the owner offers it. */
+/**
+ * The house cross-section: each room is a trade, and its label links to it if the owner offers it.
+ */
 export function House({ language }: { language: Language }) {
   const t = publicTexts(language);
   const { services } = useWebsite();

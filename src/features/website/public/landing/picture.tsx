@@ -9,16 +9,19 @@ interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  /** How wide it is shown, as browsers read it; needed to choose a version of a photo. */
+  /**
+   * How wide it is shown, in the syntax of `sizes`; browsers need it to choose a version of a
+   * photo.
+   */
   sizes?: string;
 }
 
-/** In a list of two beside each other. */
+/** In a two-column list. */
 export const inPairs = '(min-width: 75rem) 36rem, (min-width: 48rem) 50vw, 100vw';
 
 /**
- * A picture that loads when it comes near. The page's script says when it is loading or has failed
- * (`show-pictures.ts`); without script a browser shows the alternative text by itself.
+ * A picture that loads when it comes near. The page's script shows when it is loading or has failed
+ * (`show-pictures.ts`); without script a browser shows the alternative text itself.
  */
 export function Picture({ language, src, alt, width, height, sizes = inPairs }: PictureProps) {
   const t = publicTexts(language);
@@ -44,7 +47,7 @@ export function Picture({ language, src, alt, width, height, sizes = inPairs }: 
   );
 }
 
-/** The versions of a photo of the owner's that a browser may take instead; a drawing has none. */
+/** The versions of the owner's photo that a browser may use instead; a drawing has none. */
 export function PhotoSources({ src, sizes }: { src: string; sizes: string }) {
   if (!isWebsitePhoto(src)) return null;
   return photoSources(src).map(({ type, srcSet }) => (

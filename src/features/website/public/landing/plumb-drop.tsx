@@ -1,7 +1,7 @@
 import { PlumbBob } from '../../../../ui/plumb-bob.tsx';
 import styles from './plumb-drop.module.css';
 
-/** The plumb line dropping into a section from its top edge. */
+/** The plumb line that hangs into a section from its top edge. */
 export function PlumbDrop() {
   return (
     <span className={styles.drop} aria-hidden="true">

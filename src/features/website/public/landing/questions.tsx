@@ -5,7 +5,10 @@ import { ownText, useWebsite } from '../website.ts';
 import styles from './questions.module.css';
 import section from './section.module.css';
 
-/** What customers ask, each answer behind its question; nothing at all while there are none. */
+/**
+ * Frequently asked questions, each answer behind its question; renders nothing while there are
+ * none.
+ */
 export function Questions({ language }: { language: Language }) {
   const { questions, business } = useWebsite();
   if (questions.length === 0) return null;

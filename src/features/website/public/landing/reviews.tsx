@@ -4,7 +4,7 @@ import { useWebsite } from '../website.ts';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
-/** The reviews; nothing at all while there are none. */
+/** The reviews; renders nothing while there are none. */
 export function Reviews({ language }: { language: Language }) {
   const t = publicTexts(language);
   const { testimonials, googleRating } = useWebsite();

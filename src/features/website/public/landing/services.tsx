@@ -5,7 +5,7 @@ import section from './section.module.css';
 import { ServiceCard } from './service-card.tsx';
 import styles from './services.module.css';
 
-/** What we do; nothing at all while there is nothing to show. */
+/** What we do; renders nothing while there is nothing to show. */
 export function Services({ language }: { language: Language }) {
   const { headline, services, business } = useWebsite();
   if (services.length === 0) return null;

@@ -5,7 +5,9 @@ import { publicTexts } from '../../texts/index.ts';
 import { useWebsite } from '../website.ts';
 import styles from './thumb-bar.module.css';
 
-/** On phones: call and text at the bottom edge, below every section but the hero, which has its own. */
+/**
+ * On phones: call and text at the bottom edge, in every section except the hero, which has its own.
+ */
 export function ThumbBar({ language }: { language: Language }) {
   const t = publicTexts(language);
   const { business } = useWebsite();

@@ -2,7 +2,7 @@ import type { Language } from '../../../../lib/language.ts';
 import { useWebsite } from '../website.ts';
 import styles from './trust.module.css';
 
-/** What a visitor can count on, in one line. */
+/** What a visitor can rely on, in one line. */
 export function Trust({ language }: { language: Language }) {
   const { promises } = useWebsite();
   if (promises.length === 0) return null;

@@ -3,13 +3,13 @@ import type { LegalTexts } from './legal-texts.ts';
 const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 const dias = (count: number) => (count === 1 ? 'un día' : `${count} días`);
 
-/** How long something is stored, as the owner has set it. */
+/** How long something is stored, as set by the owner. */
 const until = (count: number) =>
   count === 0 ? 'until the owner deletes it' : `for at most ${days(count)}`;
 const hasta = (count: number) =>
   count === 0 ? 'hasta que el dueño lo borra' : `como máximo ${dias(count)}`;
 
-/** What the software really does with data. Whoever changes that changes this text. */
+/** What the software really does with data. If that changes, this text must change. */
 export const privacyTexts: LegalTexts = {
   english: ({ name, phone, email, stored }) => ({
     title: 'Privacy',

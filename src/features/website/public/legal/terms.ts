@@ -1,6 +1,6 @@
 import type { LegalTexts } from './legal-texts.ts';
 
-/** What a visitor can count on, and what we ask. */
+/** What a visitor can expect, and what we ask. */
 export const termsTexts: LegalTexts = {
   english: ({ name, phone, email }) => ({
     title: 'Terms',

@@ -14,7 +14,7 @@ import { ReviewGonePage, ReviewPage, type ReviewPageProps } from '../review-page
 
 export const reviewLimit = { name: 'review-link', times: 60, seconds: 600 };
 
-/** Where customers write how it went. Opening it changes nothing. */
+/** The pages where customers write a review. Opening them changes nothing. */
 export function reviewPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess): void {
   const { language, path, guard } = access;
   const t = reviewTexts(language).page;

@@ -1,7 +1,8 @@
 import letters from './besley-glyphs.json' with { type: 'json' };
 
-// Besley's outlines at weight 560, in thousandths of its size, taken from @fontsource-variable/besley
-// (SIL Open Font License 1.1). A server need not have fonts, and the drawing library reads no woff2.
+// Besley's outlines at weight 560, in thousandths of its size, from @fontsource-variable/besley
+// (SIL Open Font License 1.1). A server may have no fonts, and the drawing library does not read
+// woff2.
 const outlines: Record<string, { width: number; path: string }> = letters;
 
 /** Breaks a text into lines of at most `width` (in font sizes), between words; longer words are broken. */
@@ -32,7 +33,7 @@ export function lineWidth(line: string): number {
   return known(line).reduce((sum, letter) => sum + letter.width, 0) / 1000;
 }
 
-/** A line as SVG paths that begin at `x` on the base line `y`; `size` in pixels. */
+/** A line as SVG paths that start at `x` on the baseline `y`; `size` in pixels. */
 export function setLine(line: string, x: number, y: number, size: number): string {
   let at = 0;
   const paths = known(line).map(({ path, width }) => {
@@ -43,7 +44,7 @@ export function setLine(line: string, x: number, y: number, size: number): strin
   return `<g transform="translate(${x} ${y}) scale(${size / 1000})">${paths.join('')}</g>`;
 }
 
-/** The characters that there are outlines for; others lose their accents, or are left out. */
+/** The characters that have outlines; others lose their accents, or are omitted. */
 function known(line: string): { width: number; path: string }[] {
   return [...line].flatMap((letter) => {
     const outline = outlines[letter] ?? outlines[letter.normalize('NFD').charAt(0)];

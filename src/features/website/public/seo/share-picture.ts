@@ -11,12 +11,15 @@ const ink = '#152021';
 
 let made: { name: string; picture: Promise<Buffer> } | undefined;
 
-/** Where the picture of this business is; another name gives another address. */
+/** The address of this business's picture; another name has another address. */
 export function sharePicturePath(name: string): string {
   return `/share-${createHash('sha256').update(name).digest('hex').slice(0, 10)}.png`;
 }
 
-/** The picture that goes with a shared link (PNG, 1200 × 630): the house, and the business's own name. Made once per name. */
+/**
+ * The picture for shared links (PNG, 1200 × 630): the house and the business's own name. Created
+ * once per name.
+ */
 export function sharePicture(name: string, location: string): Promise<Buffer> {
   if (made?.name !== name) {
     const picture = sharp(Buffer.from(drawing(name, location)))
@@ -44,7 +47,7 @@ function drawing(name: string, location: string): string {
   </svg>`;
 }
 
-/** Few lines before large type, as long as the type does not get small. */
+/** Prefers few lines over large type, as long as the type does not get small. */
 function fitName(name: string): { lines: string[]; size: number } {
   for (const [rows, smallest] of [
     [2, 50],

@@ -4,7 +4,7 @@ import type { Business } from '../../../settings/rules/settings.ts';
 
 const listed = ['home', 'request', 'terms', 'privacy'] as const;
 
-/** robots.txt: the public pages are to be found, the rest is nobody's business. */
+/** robots.txt: crawlers may read the public pages, and nothing else. */
 export function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',
@@ -20,8 +20,8 @@ export function robotsText(publicUrl: string): string {
 }
 
 /**
- * sitemap.xml: every public page in both languages, each naming the other.
- * @param more pages that the owner's content has, by their paths
+ * sitemap.xml: every public page in both languages, each linked to the other.
+ * @param more paths of the pages from the owner's content
  */
 export function sitemap(publicUrl: string, more: Record<Language, string>[]): string {
   const address = (page: Record<Language, string>, language: Language) =>
@@ -55,7 +55,7 @@ export function webManifest(business: Business): string {
   });
 }
 
-/** What installs the owner's phone as an app of its own. */
+/** Installs the owner's back office as an app of its own. */
 export function phoneManifest(business: Business): string {
   return JSON.stringify({
     name: `Phone, ${business.name}`,

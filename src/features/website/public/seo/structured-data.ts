@@ -7,7 +7,10 @@ import { pricesOf } from '../../rules/services.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { ownText, type Website } from '../website.ts';
 
-/** The business in schema.org's terms, for search engines. Reviews are left out: search engines distrust those that a business publishes of itself. */
+/**
+ * The business in schema.org's terms, for search engines. Reviews are left out: search engines
+ * distrust those a business publishes about itself.
+ */
 export function structuredData(
   { business, services, socialLinks }: Pick<Website, 'business' | 'services' | 'socialLinks'>,
   language: Language,
@@ -62,7 +65,7 @@ export function structuredData(
   return asJson(data);
 }
 
-/** A service in schema.org's terms, with the prices that its page shows. */
+/** A service in schema.org's terms, with the prices on its page. */
 export function serviceData(
   service: WebsiteService,
   { business, prices, currency }: Pick<Website, 'business' | 'prices' | 'currency'>,
@@ -94,7 +97,7 @@ function townOf(town: string, { state }: Business) {
   return { '@type': 'City', name: `${town}, ${state}` };
 }
 
-/** A name with "</script>" in it must not end the element it stands in. */
+/** A name containing "</script>" must not end its element. */
 function asJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -7,7 +7,10 @@ import { storePages } from './store-pages.ts';
 /** Phones do not always report that the signal is back. */
 const tryAgainAfter = 30 * SECONDS;
 
-/** On every page of a signed-in partner: what waits is sent, and pages are cached for times without a signal. */
+/**
+ * Runs on every page of a signed-in partner: sends what waits, and caches pages for times without a
+ * signal.
+ */
 export function connectOffline(partnerId: string): void {
   const order = document.querySelector<HTMLElement>('[data-order]');
   if (order) {
@@ -40,7 +43,7 @@ export function connectOffline(partnerId: string): void {
   }
 }
 
-/** A form that was refused before a script was there stands at the address that it was sent to. */
+/** A form that was refused before a script ran is shown at the address it was posted to. */
 function goToPageOf({ dataset: { order: id = '' } }: HTMLElement): void {
   const path = partnerLink('workOrder', { id });
   if (location.pathname !== path) history.replaceState(history.state, '', path);

@@ -1,6 +1,6 @@
 /**
- * Asks before work is finished while lines of its list are open, as the page shows them now: ticks that
- * wait for a signal count. Gives whether it is to be finished.
+ * Asks before work is finished while tasks are open, as the page shows them now: checks that wait
+ * for a signal count. Returns whether to finish it.
  */
 export function askToFinish(order: HTMLElement): Promise<boolean> {
   const lines = order.querySelectorAll('form[data-entry="task"]');

@@ -1,2 +1,2 @@
-/** Where a partner's pages are cached; the service worker answers from it when there is no signal. */
+/** The cache for a partner's pages; the service worker answers from it without a signal. */
 export const partnerPagesCache = 'partner-pages';

@@ -16,31 +16,31 @@ import { storePage } from './store-pages.ts';
 import { isTyped, replaceKeepingTyped } from './typed-forms.ts';
 import { watchPress } from './watch-press.ts';
 
-/** What the form says beside the entry itself. */
+/** What the form sends besides the entry itself. */
 const ownNames = new Set(['entry_id', 'kind', 'happened_at', 'photos', 'finish']);
-/** Fields whose values say nothing to a reader. */
+/** Fields whose values mean nothing to a reader. */
 const silent = new Set(['key', 'done', 'stage']);
-/** The step that a partner takes after one that is not at the server yet. */
+/** The step that follows one that has not reached the server yet. */
 const nextSteps: Record<string, string> = { on_my_way: 'arrived', arrived: 'done', done: '' };
 
 /**
- * Lets a partner go on without a signal: what they press or write on the page of a work order is queued
- * in the browser and sent when it can be. The server draws the page, as without script.
+ * Lets a partner continue without a signal: what they press or write on a work order's page is
+ * queued in the browser and sent when possible. The server draws the page, as without script.
  */
 export function connectOrder(order: HTMLElement, partnerId: string): void {
   const orderId = order.dataset.order ?? '';
   const panel = document.querySelector<HTMLElement>('[data-pending]');
   if (!panel) return;
   const texts = panel.dataset;
-  /** Forms whose entry is not queued yet: pressed once more, they make no second one. */
+  /** Forms whose entry is not queued yet: another press does not create a second one. */
   const taking = new WeakSet<HTMLFormElement>();
-  /** How often the order was asked for, and which of these answers the page shows. */
+  /** How often the order was requested, and which of these responses the page shows. */
   let asked = 0;
   let shown = 0;
   const press = watchPress();
 
   document.addEventListener('click', (event) => {
-    // By the second press of a double one the button may say the next step already.
+    // By the second press of a double press, the button may already show the next step.
     const button = (event.target as HTMLElement).closest('form[data-entry] button');
     if (button && event.detail > 1) event.preventDefault();
   });
@@ -65,7 +65,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
   addEventListener('plumbline-sent', () => void drawAgain());
   void show();
 
-  /** Says at each field what is wrong with it, before anything is stored. */
+  /** Shows the error of each field, before anything is stored. */
   function isWrong(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
     const { kind, fields, photos } = entryOf(form, submitter);
     const typed = Object.fromEntries(fields);
@@ -90,7 +90,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     try {
       await storeEntry(entry);
     } catch {
-      // Nothing can be stored here: the form goes its usual way.
+      // Nothing can be stored here: the form is posted as usual.
       HTMLFormElement.prototype.submit.call(form);
       return;
     }
@@ -104,14 +104,14 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     await show();
   }
 
-  /** What was refused at once is where it was typed, with the reason, and nowhere else. */
+  /** An entry refused right away is shown where it was typed, with the reason, and nowhere else. */
   async function takeBack(id: string): Promise<void> {
     const [key, entry] = (await listEntries(partnerId)).find(([, one]) => one.id === id) ?? [];
     if (!key || entry?.refusal === undefined || !putBack(entry)) return;
     await dropEntry(key);
   }
 
-  /** Gives whether the page has a form for it in which nothing else is typed. */
+  /** Returns whether the page has a form for it with nothing else typed in it. */
   function putBack(entry: QueuedEntry): boolean {
     const form = formOf(entry);
     if (!form || isTyped(form)) return false;
@@ -137,7 +137,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     return true;
   }
 
-  /** The form of the page in which an entry was typed; a step and a ticked line have nothing typed. */
+  /** The form in which an entry was typed; a step and a checked line have nothing typed. */
   function formOf({ kind }: QueuedEntry): HTMLFormElement | undefined {
     const form = order.querySelector<HTMLFormElement>(`details form[data-entry="${kind}"]`);
     return form ?? undefined;
@@ -217,7 +217,8 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     if (kind === 'task') foreseeTask(new Map(fields));
     const next = nextSteps[kind];
     if (next === undefined) return;
-    // The page offers a step as well, for who skips the one before it: now there is the foot's alone.
+    // The page also offers a step for partners who skip the one before it: now only the one at the
+    // bottom remains.
     for (const step of Object.keys(nextSteps))
       for (const form of order.querySelectorAll<HTMLElement>(`form[data-entry="${step}"]`))
         form.hidden = true;
@@ -242,7 +243,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     if (done) done.value = String(!isDone);
   }
 
-  /** Takes the order over as the server has it now, and stores that for times without a signal. */
+  /** Shows the order as the server has it now, and stores that for times without a signal. */
   async function drawAgain(): Promise<void> {
     asked += 1;
     const turn = asked;
@@ -252,12 +253,12 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     const copy = answer.clone();
     const text = await answer.text();
     await press.ended();
-    // An earlier answer that comes late knows less than the page.
+    // An earlier response that arrives late knows less than the page.
     if (turn < shown) return;
     shown = turn;
     void storePage(location.pathname, copy);
     if (document.querySelector('dialog[data-finish][open]')) return;
-    // What somebody is typing stays; the next time is early enough.
+    // What a partner is typing stays; the next time is soon enough.
     if (document.activeElement?.matches('[data-fresh] :is(textarea, input:not([type="radio"]))'))
       return;
     const page = new DOMParser().parseFromString(text, 'text/html');
@@ -272,11 +273,11 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
   }
 }
 
-/** Sends what waits, and informs the page about it. */
+/** Sends what waits, and updates the page. */
 export async function trySending(partnerId: string): Promise<void> {
   const failed = document.querySelector<HTMLElement>('[data-pending]')?.dataset.failed ?? '';
   const { arrived, refused } = await sendEntries(partnerId, failed);
-  // A refused step or line must not stand there as if it were done.
+  // A refused step or line must not look done.
   if (arrived + refused > 0) dispatchEvent(new Event('plumbline-sent'));
 }
 

@@ -11,7 +11,10 @@ const kinds = [
 const steps = ['arrived', 'done'] as const;
 const problems = ['text', 'photos', 'hours', 'material', 'amount'] as const;
 
-/** What this browser keeps until there is a signal. The script fills it; without script it stays away. */
+/**
+ * What this browser stores until there is a signal. The script fills it; without script it stays
+ * hidden.
+ */
 export function PendingPanel({ language }: { language: Language }) {
   const t = offlineTexts(language);
   const { errors } = workOrderTexts(language);

@@ -5,14 +5,14 @@ import {
   type OutboxSent,
 } from '../../../../ui/outbox.ts';
 
-/** Something a partner did, as it goes to the server; stored in this browser until it is there. */
+/** A partner's report as it is sent to the server; stored in this browser until it has arrived. */
 export interface QueuedEntry extends OutboxItem {
-  /** Made here: sent twice, it is stored once. */
+  /** Created here: sent twice, it is stored once. */
   id: string;
   partnerId: string;
   orderId: string;
   kind: string;
-  /** ISO instant, by the clock of this phone. */
+  /** ISO instant, by this phone's clock. */
   happenedAt: string;
   /** The form's fields by name. */
   fields: [string, string][];
@@ -29,17 +29,17 @@ const outbox = createOutbox<QueuedEntry>({
 
 const of = (partnerId: string) => (entry: QueuedEntry) => entry.partnerId === partnerId;
 
-/** Stores an entry behind all that are there. Throws where the browser stores nothing. */
+/** Stores an entry after all existing ones. Throws if the browser stores nothing. */
 export const storeEntry = outbox.add;
 
 export const dropEntry = outbox.remove;
 
-/** A partner's entries that are not at the server yet, in the order in which they were made. */
+/** A partner's entries that have not reached the server, oldest first. */
 export function listEntries(partnerId: string): Promise<QueuedEntryRow[]> {
   return outbox.list(of(partnerId));
 }
 
-/** Sends a partner's entries; gives how many arrived and how many were refused. */
+/** Sends a partner's entries; returns how many arrived and how many were refused. */
 export function sendEntries(partnerId: string, failed: string): Promise<OutboxSent> {
   return outbox.send(of(partnerId), failed);
 }
@@ -52,10 +52,10 @@ async function post(entry: QueuedEntry) {
   for (const [name, value] of entry.fields) body.append(name, value);
   for (const photo of entry.photos) body.append('photos', photo, photo.name);
   const path = `/api/partner/work-orders/${encodeURIComponent(entry.orderId)}/entries`;
-  // No answer: it is tried again later.
+  // No response: it is tried again later.
   const answer = await fetch(path, { method: 'POST', body }).catch(() => undefined);
   if (!answer) return undefined;
-  // An answer that is no JSON names no reason.
+  // A response that is not JSON has no reason.
   const { message, fields } = answer.ok ? {} : await answer.json().catch(() => ({}));
   return { status: answer.status, message, fields };
 }

@@ -1,6 +1,6 @@
 /**
- * Says below each field what is wrong with it, and puts the cursor in the first. What was shown
- * before goes. Gives whether a field of the form is named.
+ * Shows each field's error below it, and focuses the first. Earlier errors are cleared. Returns
+ * whether a field of the form has one.
  * @param problems texts by the fields' names
  */
 export function showProblems(form: HTMLFormElement, problems: Record<string, string>): boolean {
@@ -24,7 +24,7 @@ export function showProblems(form: HTMLFormElement, problems: Record<string, str
   return named.length > 0;
 }
 
-/** Takes away what is shown at the fields of a form. */
+/** Clears the errors of a form. */
 export function clearProblems(form: HTMLFormElement): void {
   for (const note of form.querySelectorAll('[data-problem]')) note.remove();
   for (const field of form.querySelectorAll('[aria-invalid]')) {

@@ -2,13 +2,13 @@ import { siteRoots } from '../../../../lib/links.ts';
 import { partnerPagesCache } from './names.ts';
 
 const orderPage = /^\/partner\/work-orders\/[\da-f-]{36}$/;
-/** Orders fetched ahead from one page. */
+/** Max orders fetched ahead from one page. */
 const maxAhead = 20;
 const owner = 'partner';
 
 /**
- * Stores this page, the orders that it leads to and what they are drawn with, for times without a
- * signal. What another partner left in this browser goes first.
+ * Stores this page, the orders it links to and their assets, for times without a signal. What
+ * another partner left in this browser is removed first.
  */
 export async function storePages(partnerId: string): Promise<void> {
   if (!('caches' in window) || !navigator.onLine) return;
@@ -33,7 +33,8 @@ export async function storePages(partnerId: string): Promise<void> {
     for (const path of [location.pathname, ...ahead.slice(0, maxAhead)])
       await storePage(path, await fetch(path));
   } catch {
-    // Nothing can be stored (a private window, a full disk): with a signal all works the same.
+    // Nothing can be stored (a private window, a full disk): with a signal everything works the
+    // same.
   }
 }
 
@@ -41,11 +42,11 @@ export async function storePages(partnerId: string): Promise<void> {
 export async function storePage(path: string, page: Response): Promise<void> {
   if (!('caches' in window) || !page.ok || page.redirected) return;
   const cache = await caches.open(partnerPagesCache);
-  // A full disk: with a signal all works the same.
+  // A full disk: with a signal everything works the same.
   await cache.put(path, page).catch(() => undefined);
 }
 
-/** Whoever signed out leaves nothing to read. What they did and is not sent yet stays theirs. */
+/** After sign-out nothing remains to be read. Unsent reports stay with their partner. */
 export async function forgetPages(): Promise<void> {
   if (!('caches' in window)) return;
   await caches.delete(partnerPagesCache).catch(() => false);

@@ -2,14 +2,14 @@ import { isChanged } from '../../../../ui/site/changed-field.ts';
 
 const forms = 'form[data-entry], form[data-answer]';
 
-/** Whether somebody typed, chose, or picked something in a form that is not sent yet. */
+/** Whether a form has typed, chosen, or picked content that is not sent yet. */
 export function isTyped(form: HTMLFormElement): boolean {
   return [...form.elements].some(isChanged);
 }
 
 /**
- * Takes over a part of the page as the server drew it. What is typed in other forms of the part, and
- * what was folded open, stays.
+ * Replaces a part of the page with the server's version. What is typed in other forms of the part,
+ * and what was unfolded, stays.
  */
 export function replaceKeepingTyped(part: HTMLElement, fresh: HTMLElement | null): void {
   const typed = [...part.querySelectorAll<HTMLFormElement>(forms)].filter(isTyped);
@@ -29,7 +29,7 @@ function nameOf({ dataset }: HTMLFormElement): string {
   return dataset.entry ?? dataset.answer ?? '';
 }
 
-/** What a folded part is for. */
+/** Identifies a folded part. */
 function keyOf(details: HTMLDetailsElement): string[] {
   const form = details.querySelector<HTMLFormElement>(forms);
   return form ? [nameOf(form)] : [];

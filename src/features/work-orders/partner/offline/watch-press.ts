@@ -1,6 +1,6 @@
 /**
- * Notes whether something on the page is being pressed: what is replaced between press and release
- * gets no click.
+ * Watches whether something on the page is being pressed: an element replaced between press and
+ * release gets no click.
  */
 export function watchPress() {
   let isPressed = false;
@@ -16,11 +16,11 @@ export function watchPress() {
   for (const end of ['pointerup', 'pointercancel'])
     addEventListener(end, () => {
       isPressed = false;
-      // The click comes right after it.
+      // The click follows right after.
       setTimeout(release);
     });
   return {
-    /** Waits for the release, and for its click. */
+    /** Waits for the release, and its click. */
     ended: () => released,
   };
 }
