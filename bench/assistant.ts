@@ -3,10 +3,13 @@ import type { Row } from './table.ts';
 
 const leastFacts = 0.95;
 
-/** The built-in engine on the written dialogues: those its rules were made by, and those held out. */
+/**
+ * The built-in engine on the written dialogues: those its rules were developed with, and those held
+ * out.
+ */
 export function measureAssistant(): Row[] {
   return [
-    toRow('those that rules were made by', scoreEngine(readDialogues('known'))),
+    toRow('those the rules were developed with', scoreEngine(readDialogues('known'))),
     toRow('those held out', scoreEngine(readDialogues('held-out'))),
   ];
 }

@@ -7,8 +7,8 @@ import { milliseconds, type Row } from './table.ts';
 const sockets = 200;
 const callsAtOnce = 50;
 const candidates = 10;
-/** Milliseconds from press to ring, and for a signal among fifty calls. */
-const max = { ring: 50, signal: 500 };
+/** Milliseconds from press to ring, for a signal among fifty calls, and until a lost call ends. */
+const max = { ring: 50, signal: 500, loss: 10_000 };
 
 /** Phone calls: how soon one rings, and fifty that connect at once on 200 open lines. */
 export async function measureCalls(bench: Bench): Promise<Row[]> {
@@ -16,7 +16,11 @@ export async function measureCalls(bench: Bench): Promise<Row[]> {
   const visitors = await openLines(sockets / 2, () => visitorLine(bench.server.address));
   const lines = [...owners, ...visitors];
   try {
-    return [await measureRing(visitors, owners), await measureSignals(visitors, owners)];
+    return [
+      await measureRing(visitors, owners),
+      await measureSignals(visitors, owners),
+      await measureLoss(visitors, owners),
+    ];
   } finally {
     for (const line of lines) line.close();
   }
@@ -45,7 +49,7 @@ async function measureRing([visitor]: Line[], [owner]: Line[]): Promise<Row> {
   };
 }
 
-/** Each of the pairs calls, answers and exchanges what browsers exchange, all at the same time. */
+/** Each pair calls, answers and exchanges what browsers exchange, all at the same time. */
 async function measureSignals(visitors: Line[], owners: Line[]): Promise<Row> {
   const pairs = visitors.slice(0, callsAtOnce).map((visitor, count) => ({
     visitor,
@@ -61,8 +65,25 @@ async function measureSignals(visitors: Line[], owners: Line[]): Promise<Row> {
   };
 }
 
-/** Milliseconds that each signal of one call took. */
-async function connect({ visitor, owner }: { visitor: Line; owner: Line }): Promise<number[]> {
+/** A browser goes away during a call: how soon the call ends on the other side. */
+async function measureLoss([visitor]: Line[], [owner]: Line[]): Promise<Row> {
+  if (!visitor || !owner) throw new Error('no lines are open');
+  const call_id = await answeredCall({ visitor, owner });
+  const ends = owner.next((one) => one.type === 'call_ended' && one.call.id === call_id);
+  const began = performance.now();
+  visitor.close();
+  await ends;
+  const ours = performance.now() - began;
+  return {
+    what: 'Browser lost during a call, until the call ends on the other side',
+    ours: milliseconds(ours),
+    target: `≤ ${max.loss / 1000} s`,
+    ok: ours <= max.loss,
+  };
+}
+
+/** Returns the id of a call that was placed and answered. */
+async function answeredCall({ visitor, owner }: { visitor: Line; owner: Line }): Promise<string> {
   const call_id = randomUUID();
   const rings = owner.next((one) => one.type === 'incoming_call' && one.call.id === call_id);
   visitor.send({ type: 'call', call_id });
@@ -75,6 +96,12 @@ async function connect({ visitor, owner }: { visitor: Line; owner: Line }): Prom
   );
   owner.send({ type: 'accept', call_id });
   await answered;
+  return call_id;
+}
+
+/** Milliseconds that each signal of one call took. */
+async function connect({ visitor, owner }: { visitor: Line; owner: Line }): Promise<number[]> {
+  const call_id = await answeredCall({ visitor, owner });
   const times: number[] = [];
   for (let count = 0; count <= candidates; count += 1) {
     for (const [from, to] of [
@@ -130,7 +157,7 @@ async function openLine(address: string, ticket: string) {
     const message: PhoneMessage = JSON.parse(String(data));
     for (const listener of waiting) listener(message);
   });
-  /** The next message that fits. */
+  /** The next matching message. */
   function next(fits: (message: PhoneMessage) => boolean): Promise<void> {
     return new Promise((done, fail) => {
       const timer = setTimeout(() => fail(new Error('a phone message did not arrive')), 30_000);

@@ -1,14 +1,30 @@
 import { readDescriptions, type Score, scoreDescriptions } from './job-descriptions/score.ts';
-import type { Row } from './table.ts';
+import { milliseconds, type Row } from './table.ts';
 
 const leastRight = 0.9;
+/** Milliseconds. */
+const maxForDigits = 2000;
 
 /** AI pricing without a language model, on jobs as homeowners describe them. */
 export function measureJobDescriptions(): Row[] {
   return [
-    toRow('those that rules were made by', scoreDescriptions(readDescriptions('known'))),
+    toRow('those the rules were developed with', scoreDescriptions(readDescriptions('known'))),
     toRow('those held out', scoreDescriptions(readDescriptions('held-out'))),
+    measureDigits(),
   ];
+}
+
+function measureDigits(): Row {
+  const text = `hang ${'9'.repeat(400)} doors ${'a '.repeat(2000)}`;
+  const began = performance.now();
+  scoreDescriptions([{ text, wanted: [] }]);
+  const ours = performance.now() - began;
+  return {
+    what: 'AI pricing, a long description with 400 digits: read in',
+    ours: milliseconds(ours),
+    target: `≤ ${maxForDigits / 1000} s`,
+    ok: ours <= maxForDigits,
+  };
 }
 
 function toRow(which: string, { matched, asked, all, wrong }: Score): Row {
