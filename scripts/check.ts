@@ -1,4 +1,4 @@
-// npm run check: everything that needs neither a database nor a browser, side by side.
+// npm run check: every check that needs neither a database nor a browser, in parallel.
 import { join } from 'node:path';
 import { auditPackages } from './audit.ts';
 import { type Outcome, packageBin, projectDir, run } from './command.ts';
@@ -17,7 +17,7 @@ const checks: [string, () => Promise<Outcome & { note?: string }>][] = [
         projectDir,
         '--checkers',
         '1',
-        // The next check reads only what changed since this one.
+        // So that the next check reads only what changed.
         '--incremental',
         '--tsBuildInfoFile',
         join(cacheDir, 'types.tsbuildinfo'),
@@ -28,7 +28,7 @@ const checks: [string, () => Promise<Outcome & { note?: string }>][] = [
     () =>
       run(node, [packageBin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']),
   ],
-  // Biome's own rule does not know the promises of libraries, a query's least of all.
+  // Biome's own rule doesn't see the promises of libraries, such as queries.
   [
     'promises',
     () => run(node, [packageBin('oxlint', 'bin/oxlint'), '-c', 'scripts/lint/promises.json']),
@@ -51,17 +51,16 @@ const checks: [string, () => Promise<Outcome & { note?: string }>][] = [
   ],
 ];
 
-const results = await Promise.all(
+const codes = await Promise.all(
   checks.map(async ([name, check]) => {
     const began = Date.now();
-    const outcome = await check();
-    return { name, ...outcome, seconds: (Date.now() - began) / 1000 };
+    const { code, output, note } = await check();
+    const seconds = (Date.now() - began) / 1000;
+    const ending = note ? `: ${note}` : '';
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)${ending}`);
+    if (code !== 0) console.log(output.trim());
+    return code;
   }),
 );
-for (const { name, code, output, note, seconds } of results) {
-  const ending = note ? `: ${note}` : '';
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)${ending}`);
-  if (code !== 0) console.log(output.trim());
-}
 console.log(`\nFeatures, each after those that it uses: ${checkImports().order.join(', ')}`);
-process.exit(results.some((result) => result.code !== 0) ? 1 : 0);
+process.exit(codes.some((code) => code !== 0) ? 1 : 0);

@@ -27,7 +27,7 @@ test('the owner asks who owes money, has a visit scheduled by one press, and und
   await expect(input).toBeFocused();
   await input.fill('unpaid invoices for Zelda Quist');
   await input.press('Enter');
-  await expect(panel.getByText('1 invoice, $550.00 together.')).toBeVisible();
+  await expect(panel.getByText('1 invoice, totaling $550.00.')).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Zelda Quist' })).toHaveAttribute(
     'href',
     `/admin/invoices/${invoice.id}`,
@@ -99,7 +99,7 @@ test('the panel is moved and sized by keyboard, minimized, and a sheet on a phon
   await expect(panel).toBeHidden();
   const button = page.getByRole('button', { name: 'AI Assistant' });
   await expect(button).toBeFocused();
-  // In the bar of the tabs, beside them: it covers nothing of the page.
+  // In the tab bar, beside the tabs: it covers nothing of the page.
   const [box, more] = [
     await button.boundingBox(),
     await page.getByRole('button', { name: 'More' }).boundingBox(),
@@ -137,7 +137,7 @@ test('the owner makes a token for an AI tool, whose proposal waits in the panel,
   await panel.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Revoke Kitchen tablet' }).click();
-  // Behind the open dialog, and while it is under way, no button has this name.
+  // Behind the open dialog, and during the call, no button has this name.
   const revoked = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Revoke token' }).click();
   expect((await revoked).status()).toBe(200);

@@ -78,13 +78,13 @@ test('a visitor calls, the owner answers, and both hear each other until one han
     sender?.track?.stop();
     sender?.track?.dispatchEvent(new Event('ended'));
   });
-  await expect(call.getByRole('alert')).toContainText('Your microphone is gone.');
+  await expect(call.getByRole('alert')).toContainText('Your microphone was disconnected.');
   await expectTone(owner.page, 0);
   await call.getByRole('button', { name: 'Use another microphone' }).click();
   await expect(call.getByRole('alert')).toBeHidden();
   await expectTone(owner.page, tones.caller);
 
-  // Another network: the two find each other anew, and the talk goes on.
+  // Another network: the two find each other again, and the conversation continues.
   const before = await fragmentOf(owner.page);
   await visitor.page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => fragmentOf(owner.page)).not.toBe(before);
@@ -106,7 +106,7 @@ test('a visitor calls, the owner answers, and both hear each other until one han
   await visitor.page.context().close();
 });
 
-/** The name under which the other side's connection goes: another one after a change of network. */
+/** The ICE username fragment of the other side's connection: it changes with the network. */
 function fragmentOf(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () =>
@@ -150,7 +150,7 @@ test('two devices of the owner ring, one answers, and the other stops', async ({
   await expectTone(customer.page, tones.owner);
   await expectAccessible(desktop.page);
 
-  // The call goes on while the owner works.
+  // The call continues while the owner works.
   await desktop.page.getByRole('link', { name: 'Requests' }).first().click();
   await expect(desktop.page).toHaveURL(/\/admin\/requests/);
   const panel = desktop.page.getByRole('complementary', { name: 'Phone' });
@@ -241,7 +241,7 @@ test('a reload ends the call on the other side, and a killed tab is noticed ther
   await callNow(visitor.page).click();
   await owner.page.getByRole('button', { name: 'Accept' }).click();
   await expectTone(owner.page, tones.caller);
-  // As when the system takes the browser's memory away: the tab sends nothing any more.
+  // As when the system discards the tab: it sends nothing anymore.
   const killer = await visitor.page.context().newCDPSession(visitor.page);
   const crashed = visitor.page.waitForEvent('crash');
   killer.send('Page.crash').catch(() => undefined);
@@ -339,7 +339,7 @@ test('the owner calls a partner, who declines', async ({ site, ownerToken }) => 
 });
 
 test('a call goes on while the server restarts, and is recorded to its end', async () => {
-  // The browsers find the restarted server where it was.
+  // The browsers find the restarted server at its old address.
   const own = await startSite({
     prepared: process.env.PLUMBLINE_PREPARED_SITE,
     env: { PORT: String(await freePort()) },

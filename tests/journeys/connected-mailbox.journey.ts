@@ -8,7 +8,6 @@ import { ownerContext, ownerTokenOf } from './sign-in.ts';
 test('older email opens with its rest, is found by the mail server, and new email shows by itself', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const mail = await startMail();
   const unread = await compose({ from: 'dan@example.com', subject: 'Never opened', text: 'x' });
   mail.dovecot.fill([

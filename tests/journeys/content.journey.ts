@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { ownerContext } from './sign-in.ts';
 
 const small = { width: 390, height: 844 };
-test.setTimeout(120_000);
 
 test('the owner picks an idea, has it written, changes it, schedules it, and finds it in the library', async ({
   backOffice: owner,

@@ -16,7 +16,6 @@ function request(from: string) {
 test('a quote request gets a draft, the owner edits and sends it, the next draft has learned, an automatic one is stopped', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const mail = await startMail();
   const site = await startSite({
     prepared: process.env.PLUMBLINE_PREPARED_SITE,
@@ -79,9 +78,9 @@ test('a quote request gets a draft, the owner edits and sends it, the next draft
     await page.goto('/admin/email');
     await check();
     await page.getByRole('link', { name: /Nora Whitfield/ }).click();
-    await expect(panel.getByText('Goes out by itself at')).toBeVisible();
+    await expect(panel.getByText('Will be sent automatically at')).toBeVisible();
     await panel.getByRole('button', { name: 'Stop' }).click();
-    await expect(panel.getByText('Goes out by itself at')).toBeHidden();
+    await expect(panel.getByText('Will be sent automatically at')).toBeHidden();
     await panel.getByRole('button', { name: 'Approve & Send' }).click();
     await expect(panel.getByText(/^You replied on/)).toBeVisible();
     expect(await mail.sentTo('nora@example.com')).not.toMatch(/^Auto-Submitted/im);
@@ -89,13 +88,13 @@ test('a quote request gets a draft, the owner edits and sends it, the next draft
     await mail.dovecot.deliver(await request('Otto Schmidt <otto@example.com>'));
     await check();
     await page.getByRole('link', { name: /Otto Schmidt/ }).click();
-    await expect(panel.getByText('Goes out by itself at')).toBeVisible();
+    await expect(panel.getByText('Will be sent automatically at')).toBeVisible();
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByLabel('Message').fill('Hi Otto, I will call you tonight.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(panel.getByText('You wrote back before this draft went out.')).toBeVisible();
     expect(await mail.sentTo('otto@example.com')).toContain('call you tonight');
-    await expect(panel.getByText('Goes out by itself at')).toBeHidden();
+    await expect(panel.getByText('Will be sent automatically at')).toBeHidden();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/email/ai-settings');

@@ -6,11 +6,11 @@ import { isFault } from './console.ts';
 import { ownerContext, ownerTokenOf, signIn } from './sign-in.ts';
 
 interface PageFixtures {
-  /** Lets a journey cause the console errors it is about: a refused call is one. */
+  /** Permits console errors that a journey causes on purpose: a refused call is one. */
   allowConsole: (pattern: RegExp) => void;
   /** For calls as the owner. */
   ownerToken: string;
-  /** An empty page of the owner's browser, signed in at the back office. */
+  /** An empty page of the owner's browser, signed in to the back office. */
   backOffice: Page;
 }
 
@@ -20,7 +20,7 @@ interface WorkerFixtures {
 
 /**
  * A journey through the running product. Any error in the console fails it, and so does any
- * accessibility fault on a page it has visited.
+ * accessibility problem on a page it has visited.
  */
 export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtures>({
   site: [
@@ -49,6 +49,7 @@ export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtu
       expectNoErrors(errors, site.output.slice(before));
       const [page] = context.pages();
       if (page) await checkVisited(page, visited);
+      await announceNothingLater(site);
     },
     { auto: true },
   ],
@@ -78,12 +79,22 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as 
  */
 export const withServiceWorker = { serviceWorkers: 'allow' as const };
 
-/** What the console says where somebody signs out before the phone line of the page is open. */
+/** What the console says if the user signs out before the page's phone line is open. */
 export const lineOfSession = /\/ws\/phone.* failed: HTTP Authentication failed/;
 
 let allowedByJourney: RegExp[] = [];
 
 export { expect, expectAccessible, signIn };
+
+/**
+ * An unread message is announced five minutes later: over the page of another journey, with a link
+ * whose name may be the one that journey looks for.
+ */
+async function announceNothingLater(site: Site): Promise<void> {
+  await site.rows(
+    'update project_threads set owner_email_due = null where owner_email_due is not null',
+  );
+}
 
 function expectNoErrors(errors: string[], serverLog: string): void {
   const unexpected = errors.filter((one) => !allowedByJourney.some((pattern) => pattern.test(one)));
@@ -93,7 +104,7 @@ function expectNoErrors(errors: string[], serverLog: string): void {
 function watchPage(page: Page, errors: string[], visited: Set<string>): void {
   watchLoading(page);
   page.on('console', (message) => {
-    if (isFault(message)) errors.push(message.text());
+    if (isFault(message)) errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('framenavigated', (frame) => {

@@ -9,7 +9,6 @@ test('the owner exports the business, and brings it in on a new server, which is
   site,
   allowConsole,
 }) => {
-  test.setTimeout(240_000);
   // The session of the new server ends with the import.
   allowConsole(/status of 401/);
   const made = await fetch(`${site.address}/api/customers`, {
@@ -29,7 +28,7 @@ test('the owner exports the business, and brings it in on a new server, which is
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Download/ }).click();
   const file = await (await download).path();
-  await expect(page.getByText('This server has records already.')).toBeVisible();
+  await expect(page.getByText('This server already has records.')).toBeVisible();
   await page.getByRole('link', { name: 'Change: Voicemails' }).click();
   await expect(page.getByLabel('Delete voicemails after')).toBeFocused();
   const second = await startSite({ prepared: process.env.PLUMBLINE_PREPARED_SITE });
@@ -39,7 +38,7 @@ test('the owner exports the business, and brings it in on a new server, which is
   try {
     const phone = await context.newPage();
     await phone.goto('/admin/settings/your-data');
-    const input = phone.getByLabel('Export of the other server (ZIP)');
+    const input = phone.getByLabel('Export from the other server (ZIP)');
     await input.setInputFiles({
       name: 'notes.zip',
       mimeType: 'application/zip',
@@ -48,7 +47,7 @@ test('the owner exports the business, and brings it in on a new server, which is
     await phone.getByLabel('Your password on this server').fill(owner.password);
     await phone.getByRole('button', { name: 'Import this export' }).click();
     await expect(
-      phone.getByText("notes.zip was not brought in. This isn't an export"),
+      phone.getByText("notes.zip was not imported. This isn't a Plumbline export"),
     ).toBeVisible();
     await input.setInputFiles(file);
     await phone.getByLabel('Your password on this server').fill(owner.password);

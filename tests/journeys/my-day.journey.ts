@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const withoutSignal =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to fetch|fetching the script|picture failed/;
 
-/** A visit of the owner's that is today, with a task, for a customer of its own. */
+/** One of the owner's visits today, with a task, for its own customer. */
 async function ownVisit(site: Site, lastName: string, assignee?: null) {
   const { project } = await ownerCall(site, '/api/projects', {
     customer: { first_name: 'Nora', last_name: lastName, email: `${lastName}@example.com` },
@@ -67,7 +67,7 @@ test('what is reported from a visit without a signal outlives a reload, arrives 
   await expect(card.getByLabel('Shut the water off')).toBeChecked();
   expect(await notesOf(site, visit.id)).toEqual([]);
 
-  // The first answer is lost on its way back, and a second tab sends as well.
+  // The first response is lost on its way back, and a second tab sends as well.
   const path = '**/api/my-day/visits/*/field-notes';
   let lost = 0;
   await page.route(
@@ -89,7 +89,7 @@ test('what is reported from a visit without a signal outlives a reload, arrives 
   );
   await expect(waiting).toHaveCount(0);
   await expect(card.getByText('On the way since')).toBeVisible();
-  expect(lost).toBe(1);
+  await expect.poll(() => lost).toBe(1);
   expect(await notesOf(site, visit.id)).toHaveLength(1);
 
   await backOffice.goto(`/admin/projects/${project.id}`);
@@ -121,7 +121,7 @@ test('logging out without a signal asks before it loses a report, and then leave
   };
   await logOut();
   const question = page.getByRole('dialog', { name: "Log out and lose what isn't sent yet?" });
-  await expect(question).toContainText('One report from your visits is not sent yet.');
+  await expect(question).toContainText("One report from your visits hasn't been sent yet.");
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(card.getByText('Never sent.')).toBeVisible();
   await logOut();
@@ -161,7 +161,7 @@ test('the owner goes through a day from the phone: the visit at hand, on my way,
   site,
   backOffice: page,
 }) => {
-  // Nobody is assigned, as in a business of one.
+  // Nobody is assigned, as in a one-person business.
   const first = await ownVisit(site, 'Firststop', null);
   const next = await ownVisit(site, 'Nextstop', null);
   await page.goto('/admin/dashboard');

@@ -9,7 +9,7 @@ import { browserWithTone, expectTone, packets, pageThatCalls, playingFiles } fro
 
 const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What the owner's microphone and the far phone's hear all the time, in hertz. */
+/** What the microphones of the owner and the far phone hear all the time, in hertz. */
 const tones = { owner: 800, phone: 450 };
 
 let twilio: Awaited<ReturnType<typeof startFakeTwilio>>;
@@ -17,10 +17,10 @@ let voice: Awaited<ReturnType<typeof startFakeVoice>>;
 let owners: Awaited<ReturnType<typeof browserWithTone>>;
 let phones: Awaited<ReturnType<typeof browserWithTone>>;
 let phone: Page;
-/** The calls of the owner's browser at Twilio, the latest last. */
+/** The calls of the owner's browser at Twilio, latest last. */
 let calls: BrowserCall[] = [];
 
-// A site of its own: Twilio calls back at its public address.
+// A separate site: Twilio calls back at its public address.
 const test = base.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
@@ -110,7 +110,7 @@ test('the owner calls a phone number, both hear each other, and either of them h
   const counted = await packets(owner.page);
   expect(counted.sent).toBeGreaterThan(10);
   expect(counted.received).toBeGreaterThan(10);
-  // Opus, then PCMU; what stands between is opus once more, sent twice.
+  // Opus, then PCMU; in between is opus once more, sent twice.
   expect(calls[0]?.offer).toMatch(/m=audio \d+ \S+ 111 (63 )?0 /);
   await expectAccessible(owner.page);
   await owner.page.screenshot({ path: 'test-results/network-call-phone.png' });
@@ -130,7 +130,7 @@ test('the owner calls a phone number, both hear each other, and either of them h
     sender?.track?.stop();
     sender?.track?.dispatchEvent(new Event('ended'));
   });
-  await expect(owner.page.getByRole('alert')).toContainText('The microphone is gone.');
+  await expect(owner.page.getByRole('alert')).toContainText('Your microphone was disconnected.');
   await expectTone(phone, 0);
   await owner.page.getByRole('button', { name: 'Use another microphone' }).click();
   await expectTone(phone, tones.owner);
@@ -182,7 +182,7 @@ test('a call to the business number rings in the browser, is accepted there, and
   await expectTone(phone, tones.owner);
   await expectTone(owner.page, tones.phone);
 
-  // Its connection to Twilio breaks: the talk goes on.
+  // Its connection to Twilio breaks: the conversation continues.
   voice.cut();
   await expect(owner.page.getByText('Reconnecting')).toBeVisible();
   await expect(owner.page.getByText('Connected')).toBeVisible();
@@ -208,13 +208,13 @@ test('a call that does not come about ends with the reason', async ({ site, owne
   await dial(owner.page, '8305550195');
   await expect(owner.page.getByText('Nobody answered.')).toBeVisible();
 
-  // Twilio itself does not take it.
+  // Twilio itself refuses it.
   voice.refuseCalls(31002);
   await dial(owner.page, '8305550196');
   await expect(owner.page.getByText('Failed to make call. Please try again.')).toBeVisible();
   await expect.poll(() => playingFiles(owner.page)).toEqual([]);
   voice.refuseCalls(0);
-  // The owner thinks better of it while it rings.
+  // The owner cancels while it rings.
   await dial(owner.page, '8305550197');
   await expect(owner.page.getByText('Ringing')).toBeVisible();
   await owner.page.getByRole('button', { name: 'Hang up' }).click();

@@ -6,7 +6,7 @@ import { type Site, startSite } from '../harness/site.ts';
 import { expect, test as journey, signIn, withServiceWorker } from './journey.ts';
 
 const test = journey.extend<{ updatable: Site; nextProgram: string }>({
-  /** A site at an address that it keeps when it is started again. */
+  /** A site whose address stays the same after a restart. */
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   updatable: async ({}, use) => {
     const site = await startSite({ env: { PORT: String(await freePort()) } });
@@ -82,7 +82,9 @@ test('without a connection the back office shows what was read last; logging out
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('You are offline. This is what was read last.')).toBeVisible();
+  await expect(
+    page.getByText("You're offline. This is the latest version on this device."),
+  ).toBeVisible();
   await page
     .getByRole('link', { name: /Gwendolyn/ })
     .first()
@@ -156,8 +158,8 @@ test('a tab that was open before an update still opens the request form', async 
   await updateArrived(fresh);
   await open.close();
   await fresh.close();
-  // The browser lets the newer worker in a moment after the last tab of the older build is closed: a
-  // visit within that moment is the older one's still, a later one is not.
+  // The browser activates the newer worker a moment after the last tab of the older build is
+  // closed: a visit within that moment still gets the older one, a later one does not.
   const visit = async () => {
     const later = await context.newPage();
     await later.goto('/');
@@ -174,7 +176,9 @@ async function cachedForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Has the browser look for a newer service worker, which it does by itself only after a while. */
+/**
+ * Makes the browser look for a newer service worker, which it otherwise does only after a while.
+ */
 async function updateArrived(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.waitForFunction(async () => {
@@ -188,11 +192,11 @@ async function cachedBuilds(page: Page): Promise<string[]> {
   return names.filter((name) => name.startsWith('public-'));
 }
 
-/** The first name in the draft that this browser keeps: it is written while the visitor types on. */
+/** The first name in the draft that this browser stores: it is written while the visitor types. */
 function storedFirstName(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     const name = 'plumbline-request';
-    // Opening one that is not there would make an empty one.
+    // Opening a missing one would create an empty one.
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return undefined;
     return new Promise<string | undefined>((found, failed) => {
       const open = indexedDB.open(name);
@@ -209,7 +213,7 @@ function storedFirstName(page: Page): Promise<string | undefined> {
   });
 }
 
-/** What this browser stores, the landing page and the empty shell of the back office aside. */
+/** What this browser stores, except the landing page and the empty page of the back office. */
 function storedInBrowser(page: Page) {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !/^public-|workbox-precache/.test(name));

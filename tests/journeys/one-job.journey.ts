@@ -16,18 +16,18 @@ const email = 'alma.onejob@example.com';
 const dollars = (amount: number) => exactMoney(amount, 'USD');
 const rounded = (amount: number) => formatMoney(Math.round(amount), 'USD');
 
-/** What is true of the money after a step, in dollars. */
+/** The true amounts after a step, in dollars. */
 interface Facts {
   /** Payments less refunds. */
   received: number;
-  /** The subtotals of what was sent, without tax. */
+  /** The subtotals of sent invoices, without tax. */
   billed: number;
-  /** What is to be paid now. */
+  /** What is due now. */
   open: number;
   cost: number;
-  /** The totals of invoices that are paid in full. */
+  /** The totals of invoices paid in full. */
   spent: number;
-  /** The open amount of each invoice that was sent, the newest first. */
+  /** The open amount of each sent invoice, newest first. */
   invoices: number[];
 }
 
@@ -43,7 +43,6 @@ interface Job {
 test('one job, all numbers: after each step every screen, the portal and the exports say the same', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const site = await startSite({ prepared: process.env.PLUMBLINE_PREPARED_SITE });
   try {
     const token = await ownerTokenOf(site);
@@ -169,7 +168,7 @@ async function walk(site: Site, owner: Page, call: ReturnType<typeof callsOf>): 
     invoices: [381.97, 0],
   });
 
-  // What is given back is let off by a credit note: it is not owed again.
+  // A credit note writes off what was refunded: it is not owed again.
   await call('POST', `/api/payments/${payment.id}/refunds`, { amount: 50, reason: 'Gate hinge' });
   await expectNumbers(job, {
     received: 542.28,
@@ -276,7 +275,7 @@ function callsOf(site: Site, token: string) {
   };
 }
 
-/** The customer's portal, joined by an invitation. */
+/** The customer's portal, joined by invitation. */
 async function portalOf(site: Site, customer: string): Promise<PortalBrowser> {
   const invitation = `invitation-of-${customer}`;
   await site.rows(

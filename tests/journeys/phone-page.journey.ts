@@ -6,6 +6,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { recordedVoice, toneWav } from '../harness/recordings.ts';
 import type { Site } from '../harness/site.ts';
+import { openAtRest } from './at-rest.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 /** A visitor's browser, without its sound: it calls, and nobody answers. */
@@ -47,7 +48,7 @@ async function leaveVoicemail(site: Site, call: { id: string; key: string }, byt
   expect(answer.status).toBe(200);
 }
 
-/** Nobody's phone rings while this is on, so callers come to voicemail at once. */
+/** Nobody's phone rings while this is on, so callers reach voicemail right away. */
 async function setDoNotDisturb(site: Site, token: string, do_not_disturb: boolean) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const { versions } = await (await fetch(`${site.address}/api/settings`, { headers })).json();
@@ -62,10 +63,10 @@ test('a voicemail comes in live, is played from its middle, noted, and becomes a
   ownerToken,
   allowConsole,
 }) => {
-  // The checker of accessibility copies the style of the waveform into a document of its own.
+  // The accessibility checker copies the style of the waveform into a separate document.
   allowConsole(/Applying inline style/);
   await setDoNotDisturb(site, ownerToken, true);
-  await backOffice.goto('/admin/phone');
+  await openAtRest(backOffice, '/admin/phone');
   await expect(backOffice.getByText('Live, new calls appear here')).toBeVisible();
   const entry = backOffice.getByRole('complementary').getByRole('link', { name: /^Phone/ });
   const unheard = async () => Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0] ?? 0);
@@ -145,7 +146,7 @@ test('a call over the phone network shows its recording and what was spoken; the
   backOffice,
   allowConsole,
 }) => {
-  // The checker of accessibility copies the style of the waveform into a document of its own.
+  // The accessibility checker copies the style of the waveform into a separate document.
   allowConsole(/Applying inline style/);
   const spoken = [
     { timestamp: '0:06', speaker: 'owner', message: 'Hill Country Handyman, this is Wade.' },

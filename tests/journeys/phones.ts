@@ -7,7 +7,7 @@ import { isFault } from './console.ts';
 import { test } from './journey.ts';
 import { holdToken } from './sign-in.ts';
 
-/** What a journey may look at inside a page that calls. */
+/** What a journey may inspect in a page that calls. */
 interface Heard {
   connections: RTCPeerConnection[];
   digits: string[];
@@ -20,14 +20,14 @@ declare global {
   }
 }
 
-/** What pages that call are on. */
+/** The contexts of pages that call. */
 export const desk = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** What each side's microphone hears all the time, in hertz. */
 export const tones = { owner: 800, caller: 450 };
 
-/** The button of the website. */
+/** The website's button. */
 export function callNow(page: Page): Locator {
   return page.getByRole('button', { name: 'Call now from your browser' });
 }
@@ -120,7 +120,7 @@ export async function pageThatCalls(browser: Browser, { token, ...options }: Pho
   return { page, errors };
 }
 
-/** The tone that comes from the other side, in hertz to the nearest 25, or 0 while it is silent. */
+/** The tone from the other side, in hertz to the nearest 25, or 0 while it is silent. */
 export function toneHeard(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const connection = window.heard.connections.at(-1);
@@ -141,7 +141,7 @@ export function toneHeard(page: Page): Promise<number> {
   });
 }
 
-/** The files that a page plays now for somebody to hear. */
+/** The files that a page is playing audibly. */
 export function playingFiles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     window.heard.players
@@ -165,7 +165,7 @@ export function packets(page: Page): Promise<{ sent: number; received: number }>
 
 /** Waits until the other side's tone is heard. */
 export async function expectTone(page: Page, hertz: number): Promise<void> {
-  await expect.poll(() => toneHeard(page), { timeout: 15_000 }).toBe(hertz);
+  await expect.poll(() => toneHeard(page)).toBe(hertz);
 }
 
 function toneWav(hertz: number): Buffer {
@@ -189,7 +189,7 @@ function toneWav(hertz: number): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** The tone that a page's player plays now, in hertz to the nearest 25. */
+/** The tone that a page's player is playing, in hertz to the nearest 25. */
 export function toneOfPlayer(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const player = document.querySelector('audio');

@@ -100,10 +100,10 @@ test("a request becomes customer and project under a title of one's own, is work
   await expect(page.getByText('In progress to completed')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Hank Oehler' }).click();
+  await page.getByRole('link', { name: 'Hank Oehler', exact: true }).click();
   const customer = page.getByRole('region', { name: 'Hank Oehler' });
   await expect(customer.getByRole('link', { name: 'Project, completed' })).toBeVisible();
-  // What the work cost is no revenue.
+  // The cost of the work is not revenue.
   await expect(customer).toContainText('Lifetime value (cash)$0.00');
 });
 
@@ -208,7 +208,7 @@ test('the owner starts a project for somebody new and moves it over the board, b
   allowConsole(/net::ERR_FAILED/);
   await page.goto('/admin/projects');
   await page.getByRole('link', { name: 'New project' }).click();
-  // What is missing is not even sent: a refusal of the server would stand in the console.
+  // An incomplete form is not even sent: a refusal of the server would appear in the console.
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByText('Please choose a customer.').first()).toBeVisible();
   await expect(page.getByLabel('Customer')).toBeFocused();

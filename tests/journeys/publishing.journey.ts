@@ -7,7 +7,7 @@ import { test as base, expect, expectAccessible } from './journey.ts';
 
 let meta: Awaited<ReturnType<typeof startFakeMeta>>;
 
-// A site of its own: the network sends the owner back to its public address.
+// A separate site: the network sends the owner back to its public address.
 const test = base.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
@@ -32,8 +32,6 @@ const test = base.extend({
   ],
 });
 
-test.setTimeout(120_000);
-
 test('the owner connects a page, and an idea becomes a post that goes out by itself and brings numbers', async ({
   backOffice: owner,
 }) => {
@@ -51,6 +49,7 @@ test('the owner connects a page, and an idea becomes a post that goes out by its
   await owner.getByRole('checkbox', { name: 'Instagram' }).check();
   await owner.getByRole('button', { name: 'Generate Content' }).click();
   const text = owner.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).not.toHaveValue('');
   await text.fill(`${await text.inputValue()}\n\nAsk Wade!`);
   await owner.getByRole('textbox', { name: 'Text for Instagram' }).fill('Ask Wade on Instagram!');
   await owner.locator('input[type=file]').setInputFiles({
@@ -60,7 +59,7 @@ test('the owner connects a page, and an idea becomes a post that goes out by its
   });
   await expect(owner.getByRole('list', { name: 'Pictures of this post' })).toBeVisible();
   await expectAccessible(owner);
-  // The minute that runs can be chosen until it ends: half of it is left for that.
+  // The current minute can be chosen until it ends: half of it is reserved for that.
   const seconds = new Date().getSeconds();
   if (seconds >= 30) await owner.waitForTimeout((60 - seconds) * 1000);
   const now = new Date();

@@ -61,7 +61,9 @@ test('the search leads to pages and settings, and shows what was opened lately',
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog');
   const field = dialog.getByPlaceholder(placeholder);
-  await expect(dialog.getByRole('group', { name: 'Opened lately' })).toContainText('Adelheid Moos');
+  await expect(dialog.getByRole('group', { name: 'Recently opened' })).toContainText(
+    'Adelheid Moos',
+  );
   await expect(dialog.getByRole('group', { name: 'Actions' })).toContainText('New estimate');
 
   const settingsAnswer = await holdBack(page, '**/api/settings');
@@ -76,11 +78,11 @@ test('the search leads to pages and settings, and shows what was opened lately',
   await page.keyboard.press('ControlOrMeta+k');
   await field.fill('payou');
   settingsAnswer.release();
-  // The field that was searched for before is shown behind the dialog, and takes nothing from it.
+  // The field searched earlier is shown behind the dialog, and takes nothing from it.
   await expect(page.getByRole('main').getByLabel('Late fee')).toBeAttached();
   await field.pressSequentially('ts');
   await expect(dialog.getByRole('group', { name: 'Customers' })).toContainText('Oftenwritten');
-  // The page of this name comes before records that have the word in them.
+  // The page with this name comes before records that contain the word.
   await field.press('Enter');
   await page.waitForURL('**/admin/partners/payouts');
 });
@@ -95,7 +97,7 @@ test('a page that arrives while the search is open takes no focus from it', asyn
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
-  // The search opens while the page that was chosen is still loading.
+  // The search opens while the chosen page is still loading.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('nav a[href="/admin/payments"]')?.click();
     const key = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true };

@@ -282,7 +282,7 @@ test('a setting is found by any of its words, and the search leads into its fiel
   await owner.getByRole('link', { name: /^Saturday/ }).click();
   await expect(owner.getByRole('group', { name: 'Saturday' }).getByLabel('Closed')).toBeFocused();
   await search.fill('xyzzy');
-  await expect(owner.getByText('No setting is called that.')).toBeVisible();
+  await expect(owner.getByText('No settings match.')).toBeVisible();
   await expectAccessible(owner);
 });
 

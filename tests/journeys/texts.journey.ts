@@ -9,7 +9,7 @@ import { test as base, expect, expectAccessible } from './journey.ts';
 const small = { width: 390, height: 844 };
 let twilio: Awaited<ReturnType<typeof startFakeTwilio>>;
 
-// A site of its own: the provider reports to its public address.
+// A separate site: the provider reports to its public address.
 const test = base.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
@@ -28,8 +28,6 @@ const test = base.extend({
   ],
 });
 
-test.setTimeout(120_000);
-
 test('the owner texts a customer by hand at first, then through Twilio, and is answered with a photo and STOP', async ({
   site,
   backOffice: owner,
@@ -43,7 +41,7 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
     phone,
   });
 
-  // Without a connection a text stands ready, and nothing claims that it was sent.
+  // Without a connection a text waits to be sent by hand, and nothing claims that it was sent.
   await owner.goto(`/admin/customers/${customer.id}`);
   await owner.getByRole('link', { name: 'Text Tess Textor' }).click();
   await expect(owner.getByText('To Tess Textor')).toBeVisible();
@@ -89,7 +87,7 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
   await owner.getByRole('button', { name: 'Turn off phone calls' }).click();
   await expect(calls).toBeVisible();
 
-  // Written with a template, delivered, and each state as it is reported.
+  // Written with a template, delivered, with each status as it is reported.
   await owner.goto('/admin/messages');
   await owner.getByRole('link', { name: 'Text messages' }).click();
   await owner.getByRole('link', { name: /Tess Textor/ }).click();
@@ -126,7 +124,7 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
   await expect(owner.getByRole('link', { name: 'Text, delivered' })).toBeVisible();
   await expect(owner.getByText('Opted out of texts')).toBeVisible();
 
-  // Somebody nobody knows: a request out of their text and photo in two presses, then a new customer.
+  // An unknown person: a request from their text and photo in two presses, then a new customer.
   await twilio.text(incoming, '+18305550162', 'Hi, this is Nora Neu. Do you fix fences?', [
     new Uint8Array(await phoneJpeg(320, 240)),
   ]);

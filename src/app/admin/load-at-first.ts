@@ -3,27 +3,28 @@ import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { mayOpen } from '../../lib/page-areas.ts';
 import type { OfficeRole } from '../../lib/rights.ts';
+import { readToken } from '../../ui/admin/session-token.ts';
 
-/** Milliseconds; after them each part of a page shows by itself that it waits. */
+/** Milliseconds, after which each part of a page shows its own loading state. */
 const maxWait = 2 * SECONDS;
 
-/** Where a page is opened. */
+/** Where the first page is opened. */
 interface FirstPage {
   queries: QueryClient;
   role: OfficeRole;
   /** Of the business. */
   timeZone: string;
-  /** Of the record that the page is of; empty where there is none. */
+  /** Id of the page's record; empty if there is none. */
   id: string;
 }
 
-/** Asks for what a page shows first, as far as it is not known yet. */
+/** Requests what a page shows first, unless it is already cached. */
 export type AskFirst = (page: FirstPage) => (Promise<unknown> | false)[];
 
 /**
- * Waits for what a page shows, which the document asked for before its script was there. The page is
- * drawn once then, in its final layout, rather than again with every answer.
- * @param path of the page, as its address has it
+ * Waits for what a page shows, which the document requested before its script loaded. The page is
+ * then rendered once in its final layout instead of again with every answer.
+ * @param path the page's path in the address
  */
 export async function loadAtFirst(
   path: string,
@@ -40,9 +41,10 @@ async function answers(
   page: Omit<FirstPage, 'role'>,
   askFirst: AskFirst,
 ): Promise<void> {
-  // Where this fails, the frame's own loader leads to the sign-in.
+  // The frame's own loader redirects to sign-in, here and if the call fails.
+  if (!readToken()) return;
   const owner = await page.queries.ensureQueryData(ownerQuery).catch(() => undefined);
   if (!owner || owner.needs_authenticator || !mayOpen(owner.role, path)) return;
-  // What fails is asked for again by the part that shows it, which says so.
+  // Whatever fails is requested again by the part that shows it, which also reports it.
   await Promise.allSettled(askFirst({ ...page, role: owner.role }));
 }

@@ -26,7 +26,7 @@ import { usePageTitle } from '../../ui/admin/page-title.ts';
 import { Panel } from '../../ui/admin/panel.tsx';
 import styles from './setup-page.module.css';
 
-/** What is needed to go live, one step after the other; each can be skipped and done later. */
+/** What is needed to go live, step by step. Each step can be skipped and done later. */
 export function SetupPage() {
   const { data: view, error, refetch } = useQuery(settingsQuery);
   const { step } = useParams();
@@ -44,7 +44,7 @@ export function SetupPage() {
     <>
       <PageHeader
         title="First steps"
-        summary={`${done} of ${steps.length} done. Skip what can wait: you find this page again in your menu.`}
+        summary={`${done} of ${steps.length} done. Skip what can wait. This page stays in your menu.`}
       />
       <div className={styles.page}>
         <nav aria-label="Steps" className={styles.steps}>
@@ -71,14 +71,14 @@ const forms: Record<SetupStepName, ComponentType> = {
   address: AddressStep,
 };
 
-/** Without a step in the address: to the first that is open. */
+/** Without a step in the address, goes to the first open one. */
 export function FirstOpenStep() {
   const steps = stepsOf(useOutletContext<SettingsView>());
   const step = steps.find(({ state }) => state === 'open')?.name ?? 'identity';
   return <Navigate to={adminLink('setupStep', { step })} replace />;
 }
 
-/** One step: its form, and the way on. */
+/** One step: its form and the button to continue. */
 export function SetupStepPage() {
   const view = useOutletContext<SettingsView>();
   const { step } = useParams();

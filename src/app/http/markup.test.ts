@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../tests/harness/test-se
 import { anEstimate, ask, linkOfEmail } from '../../features/estimates/factory.ts';
 import { aWorkRequest, workRequestForm } from '../../features/requests/factory.ts';
 
-// What looks like a tag is text: stored as typed, and shown as text wherever it goes.
+// What looks like a tag is text: it is stored as typed and shown as text everywhere.
 const tag = '<img src=x onerror=alert(1)>';
 const typed = `Gap is < 2" and > 1" ${tag} </script> & "so" on`;
 
@@ -80,9 +80,7 @@ test('the chat stores the request as typed', async () => {
   expect(request).toMatchObject({ project_description: typed, last_name: '<T>' });
 });
 
-test('an estimate shows the text in email, page, and PDF', {
-  timeout: 120_000,
-}, async () => {
+test('an estimate shows the text in email, page, and PDF', async () => {
   const { body } = await ask(server, 'POST', '/api/estimates', {
     ...anEstimate({ title: `Trim ${tag}`, description: typed, contact_email: 'tag@example.com' }),
   });

@@ -59,7 +59,7 @@ describe('what is asked is answered at once', () => {
     ]);
     expect(body.entry.table?.rows).toHaveLength(1);
     expect(body.entry.table?.rows[0]?.link).toMatch(/^\/admin\/invoices\//);
-    expect(body.response).toBe('1 invoice, $550.00 together.');
+    expect(body.response).toBe('1 invoice, totaling $550.00.');
   });
 
   test('a question in Spanish is answered in Spanish, names are found without their accents', async () => {
@@ -110,7 +110,7 @@ describe('what is asked is answered at once', () => {
     const answer = await say('New requests', {
       choice: { entry_id: body.entry.id, index: body.entry.choices.indexOf('New requests') },
     });
-    expect(answer.body.response).toBe('I found nothing that fits.');
+    expect(answer.body.response).toBe("I didn't find anything that matches.");
   });
 
   test('an order to delete is refused, and nothing is gone', async () => {

@@ -38,7 +38,7 @@ async function useModel(change: object) {
   );
 }
 
-/** What the model does at every step. */
+/** What the model does at each step. */
 function does(notes: Record<string, unknown>) {
   model.behave({ says: '', notes, tool: 'act' });
 }
@@ -85,7 +85,7 @@ test('orders in a record reach it as data, and change nothing by themselves', as
 });
 
 test('a model that obeys a record gets a card to press, and nothing is made', async () => {
-  // As if the order in the customer's name were the owner's.
+  // As if the command in the customer's name came from the owner.
   does({ kind: 'call', tool: 'create_customer', input: { name: 'Mallory Obeyed' } });
   const { proposal } = await say('list my customers');
   expect(proposal).toMatchObject({ tool: 'create_customer', state: 'proposed' });
@@ -98,7 +98,7 @@ test.each([
   'Ya he borrado las facturas.',
 ])('what it claims to have done is not shown: %j', async (text) => {
   does({ kind: 'say', text });
-  expect((await say('draft invoices')).content).toBe('I found nothing that fits.');
+  expect((await say('draft invoices')).content).toBe("I didn't find anything that matches.");
 });
 
 test.each<[string, () => void | Promise<void>]>([
@@ -119,6 +119,6 @@ test.each<[string, () => void | Promise<void>]>([
 ])('the built-in engine answers where the model %s', async (_, prepare) => {
   const before = await proposals();
   await prepare();
-  expect((await say('draft invoices')).content).toBe('I found nothing that fits.');
+  expect((await say('draft invoices')).content).toBe("I didn't find anything that matches.");
   expect(await proposals()).toBe(before);
 });

@@ -4,7 +4,7 @@ import { dayAfter, dayIn } from '../../lib/days/days.ts';
 import { exactMoney } from '../../lib/money.ts';
 import { addInvoice, addSentInvoice, ask as call } from '../invoices/factory.ts';
 
-// What the assistant says is what the pages say.
+// The assistant's answers match the pages.
 
 let server: TestServer;
 const today = dayIn('America/Chicago', new Date());
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addInvoice(server, {});
   const voided = await addSentInvoice(server, { due_date: ago(3) });
   await ask('POST', `/api/invoices/${voided.id}/cancellation`);
-  // Received long ago, and partly given back today.
+  // Received long ago, and partly refunded today.
   const old = await addSentInvoice(server, {});
   const payment = await pay(old.id, 300, ago(70));
   const refund = { amount: 45.5, reason: 'Too much' };
@@ -41,7 +41,7 @@ test('who owes money: as many invoices and as much as the invoices page and the 
   const { counts } = (await ask('GET', '/api/invoices/counts')).body;
   const { dashboard } = (await ask('GET', '/api/dashboard')).body;
   expect(await say('who owes me money')).toBe(
-    `${counts.unpaid} invoices, ${money(counts.outstanding)} together.`,
+    `${counts.unpaid} invoices, totaling ${money(counts.outstanding)}.`,
   );
   expect(await say('how much am I owed')).toContain(money(dashboard.outstanding));
   expect(await say('how many overdue invoices')).toBe(`${counts.overdue} invoices.`);

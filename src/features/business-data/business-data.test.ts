@@ -60,7 +60,7 @@ test(
     const before = await signIn(fresh);
     const outcome = await bringIn(fresh, before, archive);
     expect(outcome).toEqual({ status: 'done', failure: '' });
-    // Everybody signs in again, with the password of the other server.
+    // Everyone signs in again, with the other server's password.
     await waitUntil(
       'the session has ended',
       async () => (await call(fresh, before, '/api/business-data')).status === 401,
@@ -77,7 +77,7 @@ test(
     expect(secondManifest).toEqual(firstManifest);
     expect(firstManifest.files).toBeGreaterThan(10);
 
-    // It is a business to work with: counters, foreign keys and triggers are as they were.
+    // The business works: counters, foreign keys and triggers are as they were.
     const created = await call(fresh, token, '/api/customers', {
       method: 'POST',
       body: JSON.stringify({ first_name: 'Ann', last_name: 'New', email: 'ann.new@example.com' }),
@@ -92,10 +92,10 @@ test(
      where c.relnamespace = 'public'::regnamespace and tgenabled = 'D'`,
     );
     expect(off).toEqual([]);
-    // Now it has records: nothing is brought in on top of them.
+    // Now it has records, so nothing can be imported on top of them.
     const again = await begin(fresh, token, archive);
     expect(again.status).toBe(409);
-    expect((await again.json()).message).toContain('has records already');
+    expect((await again.json()).message).toContain('already has records');
     await fresh.stop();
   },
   5 * minutes,
@@ -144,7 +144,8 @@ test('every table and column is exported or named with a reason, and so is every
   expect(Object.keys(manifest.tables).toSorted()).toEqual(
     [...tables].filter((name) => !(name in leftOutTables)).toSorted(),
   );
-  // A column that sounds like a secret is decided on: left out, or known here for what it is.
+  // Every column that sounds like a secret must be decided on: left out, or listed here as
+  // harmless.
   const exported = [...known].filter(
     (name) => !((name.split('.')[0] ?? '') in leftOutTables) && !(name in leftOutColumns),
   );
@@ -181,13 +182,21 @@ test(
 );
 
 test.each([
-  ['no ZIP at all', async () => Buffer.from('GIF89a, but longer'), "isn't an export"],
-  ['a ZIP of something else', () => zipOf({ 'notes.docx': 'Dear Sue' }), "isn't an export"],
-  ['a path out of the archive', () => changed({ name: '../../etc/passwd' }), "isn't an export"],
+  ['no ZIP at all', async () => Buffer.from('GIF89a, but longer'), "isn't a Plumbline export"],
+  [
+    'a ZIP of something else',
+    () => zipOf({ 'notes.docx': 'Dear Sue' }),
+    "isn't a Plumbline export",
+  ],
+  [
+    'a path out of the archive',
+    () => changed({ name: '../../etc/passwd' }),
+    "isn't a Plumbline export",
+  ],
   [
     'a file below a strange name',
     () => changed({ name: 'files/photos/../../x' }),
-    "isn't an export",
+    "isn't a Plumbline export",
   ],
   [
     'a second set of everything',
@@ -227,7 +236,11 @@ test.each([
       }),
     'earlier version',
   ],
-  ['the first half', async () => archive.subarray(0, archive.length / 2), "isn't an export"],
+  [
+    'the first half',
+    async () => archive.subarray(0, archive.length / 2),
+    "isn't a Plumbline export",
+  ],
   [
     'a bomb',
     () => zipOf({ 'manifest.json': '{}', 'tables/a.jsonl': ' '.repeat(80 * 1024 * 1024) }),
@@ -276,7 +289,7 @@ test('an upload with a missing part is not brought in, and can be given up', asy
   await fresh.stop();
 });
 
-/** Columns that sound like secrets and are none: hashes of long random links, and of passwords. */
+/** Columns that only sound like secrets: hashes of long random links, and of passwords. */
 const harmless = [
   'accounts.password',
   'calendar_feeds.token_hash',
@@ -371,7 +384,7 @@ async function bringIn(server: TestServer, token: string, bytes: Buffer) {
   return read();
 }
 
-/** What an archive holds, by name. */
+/** The contents of an archive, by name. */
 async function contentOf(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
   const content = new Map<string, Buffer>();
@@ -393,7 +406,7 @@ async function zipOf(content: Record<string, string | Buffer>): Promise<Buffer> 
 }
 
 interface Change {
-  /** Of one entry more: one that the library refuses to write. */
+  /** The name of an extra entry that the library refuses to write. */
   name?: string;
   add?: Record<string, string>;
   replace?: (name: string, text: string) => string;
@@ -413,7 +426,7 @@ async function changed(change: Change): Promise<Buffer> {
   content['manifest.json'] = JSON.stringify(change.manifest?.(whole) ?? whole);
   Object.assign(content, change.add);
   if (change.name) {
-    // It is put there afterwards.
+    // Replaced afterwards.
     const placeholder = 'f'.repeat(change.name.length);
     const bytes = await zipOf({ ...content, [placeholder]: 'x' });
     return Buffer.from(bytes.toString('latin1').replaceAll(placeholder, change.name), 'latin1');
@@ -421,7 +434,7 @@ async function changed(change: Change): Promise<Buffer> {
   return zipOf(content);
 }
 
-/** Rows whose foreign keys lead nowhere, under a manifest that vouches for them. */
+/** Rows whose foreign keys lead nowhere, with a manifest that matches them. */
 async function withoutUsers(): Promise<Buffer> {
   return changed({
     replace: (name, text) => (name === 'tables/users.jsonl' ? '' : text),

@@ -54,7 +54,7 @@ describe('photos of a finished project', () => {
     const use = () => call('POST', '/api/content/posts', aPost({ picture_ids: [after.id] }));
     const compose = () =>
       call('POST', '/api/content/compositions', { before_id: before.id, after_id: after.id });
-    expect((await use()).body.fields.picture_ids).toContain('has not agreed');
+    expect((await use()).body.fields.picture_ids).toContain("hasn't agreed");
     expect((await compose()).status).toBe(400);
     const path = `/api/projects/${project.id}/photo-consent`;
     await call('PUT', path, { agreed: true });
@@ -67,7 +67,7 @@ describe('photos of a finished project', () => {
     expect((await use()).status).toBe(400);
     const composed = aPost({ picture_ids: [pictures[0].id] });
     expect((await call('POST', '/api/content/posts', composed)).body.fields.picture_ids).toContain(
-      'has not agreed',
+      "hasn't agreed",
     );
   });
 });

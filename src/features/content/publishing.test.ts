@@ -55,7 +55,7 @@ beforeEach(() => {
   }
 });
 
-/** The owner agrees at the network and comes back with its code. */
+/** The owner gives permission on the network and returns with its code. */
 async function agree(name: string): Promise<{ code: string; state: string }> {
   const { body } = await call('POST', `/api/content/sign-ins/${name}`);
   const answer = await fetch(body.url, { redirect: 'manual' });
@@ -73,11 +73,11 @@ type Platform = (typeof platforms)[number];
 const wallOf = (platform: Platform) => (platform === 'linkedin' ? linkedIn : meta);
 const accountOf = (platform: Platform) => accounts.find((one) => one.platform === platform);
 
-/** With what means something to one network or another. */
+/** With characters that are special on one network or another. */
 const textFor = (platform: Platform) =>
   `For ${platform} (with care) @home, rule # 1: <b>a_b</b> \\o/`;
 
-/** A post whose time has come on one account, and one attempt to publish it. */
+/** A post whose time on one account has come, and one attempt to publish it. */
 async function schedule(platform: Platform): Promise<PostView> {
   const post = await addPost(server, {
     content: textFor(platform),
@@ -188,15 +188,15 @@ describe.each(platforms)('a post on %s', (platform) => {
     expect(out?.pictures).toBe(1);
     if (platform !== 'instagram') expect(out?.text).toContain(target.link);
     expect(target.url).toMatch(/^https:/);
-    // The job comes once more: nothing happens.
+    // The job runs again: nothing happens.
     await runJob(post);
     expect(wallOf(platform).posts).toHaveLength(1);
   });
 
   test.each<[SocialFault, RegExp]>([
-    ['down', /out of order/],
-    ['rate_limit', /asks for a pause/],
-    ['half', /broke off|did not answer/],
+    ['down', /is down/],
+    ['rate_limit', /asked us to slow down/],
+    ['half', /stopped in the middle|did not answer/],
     ['late', /did not answer/],
   ])('is tried again after %s, and is out once', async (fault, error) => {
     wallOf(platform).misbehave(fault);
@@ -227,7 +227,7 @@ describe.each(platforms)('a post on %s', (platform) => {
   test('that a crash left behind is looked for before it is repeated', async () => {
     const post = await schedule(platform);
     await untilStatus(post, 'published');
-    // As a crash between the network's answer and our commit leaves it.
+    // As after a crash between the network's response and our commit.
     const crashed = `update content_post_targets set status = 'publishing', published_at = null,
       external_id = null, claimed_at = now() - $2 * interval '1 millisecond' where post_id = $1`;
     await server.rows(crashed, [post.id, claimMs - MINUTES]);
@@ -301,7 +301,7 @@ describe('publishing', () => {
     const target = await targetOf(post);
     expect([target.status, target.error]).toEqual([
       'failed',
-      expect.stringContaining('deleted meanwhile'),
+      expect.stringContaining('deleted in the meantime'),
     ]);
     const emails = await server.rows(
       "select 1 from emails where subject = 'Not published: Left behind'",
@@ -320,7 +320,7 @@ describe('publishing', () => {
     const read: AccountView[] = (await call('GET', '/api/content/accounts')).body.accounts;
     expect(read.map(({ followers }) => followers)).toEqual([420, 420, 231]);
     expect(read.every(({ engagement, last_post }) => engagement !== null && last_post)).toBe(true);
-    // LinkedIn's token expired within ten days: it was exchanged.
+    // LinkedIn's token expired within ten days, so it was renewed.
     const expires = Date.parse(read[2]?.token_expires_at ?? '');
     expect(expires).toBeGreaterThan(Date.now() + 50 * 24 * 60 * MINUTES);
   });

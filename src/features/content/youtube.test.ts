@@ -52,7 +52,7 @@ beforeEach(async () => {
   for (const { id } of await listAccounts()) await call('DELETE', `/api/content/accounts/${id}`);
 });
 
-/** The owner agrees at Google and comes back with its code. */
+/** The owner gives permission at Google and returns with its code. */
 async function agree(): Promise<{ code: string; state: string }> {
   const { body } = await call('POST', '/api/content/sign-ins/youtube');
   const answer = await fetch(body.url, { redirect: 'manual' });
@@ -129,7 +129,7 @@ describe('connecting a channel', () => {
     youTube.misbehave('down');
     const down = await finish(await agree());
     expect(down.status).toBe(502);
-    expect(down.body.message).toBe('Not connected. YouTube is out of order (500).');
+    expect(down.body.message).toBe('Not connected. YouTube is down (500).');
     expect(await listAccounts()).toHaveLength(0);
   });
 
@@ -196,7 +196,7 @@ describe('reading a channel', () => {
     youTube.videos = [];
     const account = await connect();
     expect(account).toMatchObject({ followers: null, last_post: null, engagement: null });
-    // The owner enters what the platform shows them.
+    // The owner enters what the platform shows.
     const change = { platform: 'youtube', account_name: account.account_name, followers: 600 };
     await call('PATCH', `/api/content/accounts/${account.id}`, {
       ...change,
@@ -230,7 +230,7 @@ describe('reading a channel', () => {
     },
   );
 
-  /** Reads while the call after so many good ones fails. */
+  /** Reads while the call after this many successful ones fails. */
   async function failAfter(calls: number, fault: YouTubeFault): Promise<void> {
     youTube.misbehave(fault, 1, calls);
     await readMetrics(server.app);
@@ -293,7 +293,7 @@ describe('a post on a connected channel', () => {
     const url = 'https://www.youtube.com/post/abc';
     const marked = await call('POST', `/api/content/targets/${id}/publication`, { url });
     expect(marked.body.post.targets[0]).toMatchObject({ status: 'published', url });
-    // An upload that is older is not the last post.
+    // An older upload isn't the last post.
     await readMetrics(server.app);
     expect(Date.parse((await theAccount()).last_post ?? '')).toBeGreaterThan(at.getTime() - 1000);
     expect(youTube.calls.every((one) => one.startsWith('GET '))).toBe(true);

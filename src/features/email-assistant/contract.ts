@@ -112,7 +112,7 @@ export const rejectReplyDraft = createRoute({
 export const holdReplyDraft = createRoute({
   method: 'post',
   path: '/api/email/reply-drafts/{id}/hold',
-  summary: 'Stop a draft that would go out by itself; it waits for the owner',
+  summary: 'Stop a draft that would be sent automatically; it waits for the owner',
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: json(done, 'Stopped'), ...ownerFailures },

@@ -133,7 +133,7 @@ describe('the owner', () => {
     expect(raw).not.toMatch(/^Auto-Submitted/im);
     const again = await decide(server, draft.id, 'approval', { text });
     expect(again.status).toBe(409);
-    expect((await again.json()).message).toBe('This reply was sent already.');
+    expect((await again.json()).message).toBe('This reply was already sent.');
   });
 
   test('pressing twice at once sends one reply', async () => {
@@ -200,7 +200,7 @@ describe('a draft that waits', () => {
     const approval = await decide(server, draft.id, 'approval', { text: 'Again' });
     expect([approval.status, (await approval.json()).message]).toEqual([
       409,
-      'This email was answered already.',
+      'This email was already answered.',
     ]);
   });
 

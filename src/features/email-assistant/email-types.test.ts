@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findTypeOf, readSamples, scoreTypes } from '../../../bench/email-types/score.ts';
 import { findType } from './engine/find-type.ts';
 
-describe('the emails that rules were made by', () => {
+describe('the emails the rules were developed with', () => {
   test('nearly all have their type found', async () => {
     const { right, all, wrong } = await scoreTypes(readSamples('known'));
     expect(right / all, wrong.join('\n')).toBeGreaterThanOrEqual(0.98);
@@ -43,11 +43,4 @@ test.each(['no-reply@example.com', 'noreply+7@example.com', 'MAILER-DAEMON@examp
 test('an empty email has no type, and none is sure of it', () => {
   const found = findType({ sender: 'ann@example.com', subject: '', text: '', isAutomatic: false });
   expect(found).toEqual({ type: 'other', confidence: 40, mayBeComplaint: false });
-});
-
-test('a very long email is read in a few milliseconds', () => {
-  const text = 'could you please come on monday at 8 to replace the door '.repeat(20_000);
-  const began = performance.now();
-  findType({ sender: 'ann@example.com', subject: 'x'.repeat(900), text, isAutomatic: false });
-  expect(performance.now() - began).toBeLessThan(200);
 });

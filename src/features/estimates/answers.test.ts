@@ -24,9 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** PDFs are made one after another, those of the tests before first. */
-const documentsWait = { timeout: 120_000 };
-
 let person = 0;
 function somebody() {
   person += 1;
@@ -37,7 +34,7 @@ function somebody() {
   };
 }
 
-/** A sent estimate with the path of its private link. */
+/** A sent estimate, with its private link's path. */
 async function sent(json: Record<string, unknown> = inThreeOptions()) {
   const estimate = await addEstimate(server, { ...json, ...somebody() });
   const path = await sendAndLink(server, estimate.id);
@@ -67,7 +64,7 @@ const change = async (id: string, json: Record<string, unknown>) =>
   ask(server, 'PATCH', `/api/estimates/${id}`, { version: (await read(id)).version, ...json });
 
 describe('sending', () => {
-  test('marks it sent and brings an email with PDF and private link', documentsWait, async () => {
+  test('marks it sent and brings an email with PDF and private link', async () => {
     const estimate = await addEstimate(server, {
       ...inThreeOptions({ language: 'spanish' }),
       ...somebody(),
@@ -105,7 +102,7 @@ describe('sending', () => {
     expect(await send({ line_items: [aLine({ rate: 0 })] })).toEqual([400, ['line_items']]);
   });
 
-  test('a job that runs twice writes one email', documentsWait, async () => {
+  test('a job that runs twice writes one email', async () => {
     const { estimate } = await sent();
     await linkOfEmail(server, estimate.contact_email);
     const job = { estimateId: estimate.id, revision: 1, about: 'sent' as const, emailId: 'twice' };
@@ -202,7 +199,7 @@ describe('approval', () => {
     expect(invoicePage).toContain(`Please pay by ${today}`);
   });
 
-  test('leaves a signed copy with both, whose hash is stored', documentsWait, async () => {
+  test('leaves a signed copy with both, whose hash is stored', async () => {
     const { estimate, path } = await sent();
     await press(path, 'approval', signed());
     const hash = await waitUntil(
@@ -264,7 +261,7 @@ describe('approval', () => {
     expect(await read(estimate.id)).toMatchObject({ status: 'sent', approved: null });
   });
 
-  test('of an old revision it shows the new one and changes nothing', documentsWait, async () => {
+  test('of an old revision it shows the new one and changes nothing', async () => {
     const { estimate, path } = await sent();
     const line_items = [aLine({ quantity: 1, rate: 200 })];
     const { body } = await change(estimate.id, { line_items, options: [] });
@@ -275,7 +272,7 @@ describe('approval', () => {
     expect(html).toContain('This estimate changed while you were reading');
     expect(html).toContain('$216.50');
     expect(await read(estimate.id)).toMatchObject({ status: 'sent', approved: null });
-    // The old link leads to the new revision and says so; the new email's link need not.
+    // The old link leads to the new revision and says so; the new email's link doesn't need to.
     expect(await page(path)).toContain('We&#x27;ve updated this estimate since');
     const newer = await linkOfEmail(server, estimate.contact_email, '%has changed');
     expect(await page(newer)).not.toContain('We&#x27;ve updated this estimate');
@@ -306,7 +303,7 @@ describe('approval', () => {
         expect.stringContaining('Estimate not found'),
       ]);
     }
-    // Somebody else's link approves somebody else's estimate alone.
+    // Someone else's link only approves their own estimate.
     await press(other.path, 'approval', signed({ estimate_id: estimate.id }));
     expect((await read(estimate.id)).status).toBe('sent');
   });

@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const documentsWait = { timeout: 120_000 };
-
 const percent = (discount_value: number) => ({ discount_kind: 'percent', discount_value });
 const amount = (discount_value: number) => ({ discount_kind: 'amount', discount_value });
 const none = { discount_kind: 'none', discount_value: 0 };
@@ -24,7 +22,7 @@ const read = async (id: string): Promise<EstimateView> =>
   (await ask(server, 'GET', `/api/estimates/${id}`)).body.data;
 const page = async (path: string) => (await fetch(server.address + path)).text();
 
-/** $346.50 after its discount, and $133.33 to tick; 10 % off all that is chosen. */
+/** $346.50 after its discount, and an optional $133.33; 10 % off everything chosen. */
 const discounted = (more: Record<string, unknown> = {}) =>
   anEstimate({
     deposit_kind: 'none',
@@ -118,7 +116,7 @@ describe('an estimate with discounts', () => {
 });
 
 describe('its customer', () => {
-  test('reads what is taken off, in both languages and in the PDF', documentsWait, async () => {
+  test('reads what is taken off, in both languages and in the PDF', async () => {
     const link = await sendAndLink(server, (await addEstimate(server, discounted())).id);
     const english = await page(link);
     for (const text of ['10% off', 'Discount (10%)', '$346.50', '-$34.65', '$337.58'])
@@ -139,7 +137,7 @@ describe('its customer', () => {
     expect(await page(link)).not.toMatch(/Discount|% off/);
   });
 
-  test('approves it with what they ticked, and that is stored', documentsWait, async () => {
+  test('approves it with what they ticked, and that is stored', async () => {
     const { id, line_items } = await addEstimate(server, discounted());
     const link = await sendAndLink(server, id);
     const body = new URLSearchParams({

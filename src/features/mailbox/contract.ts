@@ -159,7 +159,7 @@ export const getBouncedAddress = createRoute({
 export const deleteBouncedAddress = createRoute({
   method: 'delete',
   path: '/api/email/bounced-addresses',
-  summary: 'Take the mark off an address that emails came back from',
+  summary: 'Clear the mark of an address that emails came back from',
   security: ownerOnly,
   request: { query: addressQuery },
   responses: { 200: json(z.object({ success: z.literal(true) }), 'Taken off'), ...ownerFailures },

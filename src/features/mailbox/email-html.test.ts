@@ -20,11 +20,11 @@ afterAll(async () => {
 
 const spy = '<img src="https://spy.example/1.png">';
 
-/** Receives an email and gives its id. */
+/** Receives an email and returns its id. */
 async function receive(email: Parameters<typeof compose>[0]): Promise<string> {
   await mail.dovecot.deliver(await compose({ from: 'Ann <Ann@example.com>', ...email }));
   await receiveEmails(server.app);
-  // The server that watches the mailbox may be storing it already.
+  // The server that watches the mailbox may already be storing it.
   const [row] = await waitUntil(`stored: ${email.subject}`, async () => {
     const rows = await server.rows('select id from emails where subject = $1', [email.subject]);
     return rows.length > 0 ? rows : undefined;
@@ -129,9 +129,9 @@ test('an email without HTML has no page, and ours to others have none either', a
   expect(refused.status).toBe(404);
 });
 
-test('HTML made to keep a parser busy is shown as text within seconds', async () => {
+test('HTML nested without end is shown 200 levels deep, or as text', async () => {
   const id = await receive({ subject: 'Deep', html: '<b>'.repeat(160_000), text: 'Hello' });
-  const started = Date.now();
-  await contentOf(id);
-  expect(Date.now() - started).toBeLessThan(20_000);
+  const content = await contentOf(id);
+  const page = content && (await (await fetch(server.address + content.url)).text());
+  expect(page?.match(/<b>/g)?.length).toBe(content ? 200 : undefined);
 });

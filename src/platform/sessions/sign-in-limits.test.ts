@@ -11,7 +11,7 @@ import { owner } from '../../../tests/harness/test-server.ts';
 import { totp } from '../../../tests/harness/totp.ts';
 import { sha256 } from '../../lib/ids.ts';
 
-// Guessing as an attacker does it: many tries at once, from many networks, on every page there is.
+// Guessing as an attacker does it: many tries at once, from many networks, on every page.
 
 let site: LimitedSite;
 beforeAll(async () => {
@@ -21,7 +21,9 @@ afterAll(() => site.stop());
 
 const asksForCode = ({ text }: Answer) => text.includes('too many wrong passwords');
 
-/** Uses up the wrong tries of an hour: one for real, the others as if they had been counted before. */
+/**
+ * Uses up the wrong tries of an hour: one for real, the others as if they had been counted before.
+ */
 async function useUpTries(path: string, email: string): Promise<void> {
   await site.forgetTries();
   expect((await site.attempt(path, { email, password: 'not-it-at-all' })).status).toBe(401);
@@ -183,7 +185,10 @@ describe('after too many wrong passwords', () => {
 });
 
 describe('what nobody shares with others', () => {
-  /** A customer with an authenticator app, and what a first step at the portal leaves in the browser. */
+  /**
+   * A customer with an authenticator app, and what a first step at the portal leaves in the
+   * browser.
+   */
   async function withApp(email: string) {
     const { browser } = await site.aCustomer(email);
     const app = '/customer/profile/security/app';
@@ -211,26 +216,24 @@ describe('what nobody shares with others', () => {
     // On the partners' page as well: it is the same account.
     expect((await step(ann.browser, totp(ann.secret))).status).toBe(429);
     expect((await ann.browser.send('/partner/login/step', { code: '000000' })).status).toBe(429);
-    const began = performance.now();
     expect((await step(bea.browser, totp(bea.secret))).status).toBe(303);
-    expect(performance.now() - began).toBeLessThan(900);
+    const counts = 'select points from sign_in_limits where key = $1 and points > 0';
+    expect(await site.server.rows(counts, [`account:${sha256(`step ${bea.id}`)}`])).toEqual([]);
   });
 
   test('passkeys that fail in many networks slow none of them down', async () => {
     await site.forgetTries();
     const tries = Array.from({ length: 12 }, async () => {
-      const began = performance.now();
       const answer = await fetch(`${site.server.address}/customer/login/passkey`, {
         method: 'POST',
         headers: { 'x-forwarded-for': site.newNetwork(), 'content-type': 'application/json' },
         body: JSON.stringify({ response: { id: 'made-up' } }),
       });
-      return { status: answer.status, ms: performance.now() - began };
+      return answer.status;
     });
-    for (const { status, ms } of await Promise.all(tries)) {
-      expect(status).toBe(401);
-      expect(ms).toBeLessThan(900);
-    }
+    expect(new Set(await Promise.all(tries))).toEqual(new Set([401]));
+    const counts = await site.server.rows('select points from sign_in_limits');
+    expect(counts.map(({ points }) => points)).toEqual(Array(12).fill(1));
   });
 });
 
@@ -255,7 +258,7 @@ describe('guesses from one network', () => {
     const rows = await site.server.rows(
       "select points from sign_in_limits where key like 'account:%'",
     );
-    // The network that is turned away uses none of an account's tries up.
+    // A refused network uses up none of an account's tries.
     expect(rows.map(({ points }) => points).sort()).toEqual([0, 1, 1]);
   });
 

@@ -2,31 +2,31 @@ import type { ProviderRecords } from './sender-records.ts';
 
 /** The servers of an email address. */
 export interface MailServers {
-  /** What the provider is called; empty for one that is known by its records alone. */
+  /** The provider's name; empty if it is known only by its records. */
   provider: string;
   host: string;
   port: number;
   incomingHost: string;
   incomingPort: number;
-  /** What to know of the password there; empty where the usual one does. */
+  /** What to know about the password there; empty if the usual one works. */
   passwordHint: string;
 }
 
 interface Provider {
   name: string;
-  /** Domains whose addresses it gives out. */
+  /** Domains of its own addresses. */
   domains: string[];
-  /** How the servers end that take emails for other people's domains there. */
+  /** How the names of its servers that accept emails for customers' domains end. */
   exchanges: string[];
   outgoing: [host: string, port: number];
   incoming: string;
-  /** What a domain of one's own has to name; nothing where it takes none. */
+  /** The records that a customer's domain needs; undefined if it accepts none. */
   records?: ProviderRecords;
   passwordHint: string;
 }
 
 const appPassword = (where: string) =>
-  `${where} takes an app password here, not your usual password.`;
+  `${where} needs an app password here, not your usual password.`;
 
 /** From each provider's own help pages. */
 const providers: Provider[] = [
@@ -97,7 +97,7 @@ const providers: Provider[] = [
   },
 ];
 
-/** What stands after the "@" of an address, in lower case. */
+/** The part of an address after the "@", lowercase. */
 export function domainOf(address: string): string {
   return address
     .slice(address.lastIndexOf('@') + 1)
@@ -105,19 +105,19 @@ export function domainOf(address: string): string {
     .toLowerCase();
 }
 
-/** The provider that gives out addresses of a domain. */
+/** The provider with addresses of a domain. */
 export function providerOfDomain(domain: string): MailServers | undefined {
   return serversOf(providers.find(({ domains }) => domains.includes(domain)));
 }
 
-/** The provider that takes emails at a server, as MX records name it. */
+/** The provider that accepts emails at a server, as MX records name it. */
 export function providerOfExchange(exchange: string): MailServers | undefined {
   const host = exchange.toLowerCase().replace(/\.$/, '');
   const isAt = (one: string) => host === one || host.endsWith(`.${one}`);
   return serversOf(providers.find(({ exchanges }) => exchanges.some(isAt)));
 }
 
-/** What the records of a domain have to name that sends through a server. */
+/** The records needed by a domain that sends through a server. */
 export function recordsOfServer(host: string): ProviderRecords | undefined {
   return providers.find(({ outgoing }) => outgoing[0] === host.toLowerCase())?.records;
 }

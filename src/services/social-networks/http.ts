@@ -12,13 +12,13 @@ export interface NetworkCall {
 export interface NetworkAnswer {
   status: number;
   headers: Headers;
-  /** What was sent as JSON; undefined for an empty answer. */
+  /** The request body as JSON; undefined for an empty response. */
   json: unknown;
 }
 
 /**
- * Calls a network and reads its answer. Throws SocialError where no whole answer came: then nobody knows
- * whether the call got through.
+ * Calls a network and reads its response. Throws SocialError if no complete response came: then it
+ * is unknown whether the call got through.
  */
 export async function callNetwork(
   name: string,
@@ -29,7 +29,7 @@ export async function callNetwork(
     throw new SocialError(`${name} did not answer`, 'retry');
   });
   const text = await answer.text().catch(() => {
-    throw new SocialError(`${name} broke off its answer`, 'retry');
+    throw new SocialError(`${name} stopped in the middle of its answer`, 'retry');
   });
   return { status: answer.status, headers: answer.headers, json: parsed(name, text, answer.ok) };
 }
@@ -39,13 +39,13 @@ function parsed(name: string, text: string, isOk: boolean): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A failure may come as a page; its status tells enough.
+    // An error may come as a page; its status tells enough.
     if (!isOk) return undefined;
-    throw new SocialError(`${name} broke off its answer`, 'retry');
+    throw new SocialError(`${name} stopped in the middle of its answer`, 'retry');
   }
 }
 
-/** What a status means that is not a success; `reason` is the network's own sentence. */
+/** What an error status means; `reason` is the network's own sentence. */
 export function errorOfStatus(
   name: string,
   { status, headers }: Pick<NetworkAnswer, 'status' | 'headers'>,
@@ -54,8 +54,8 @@ export function errorOfStatus(
   if (status === 401)
     return new SocialError(`${name} no longer accepts the connection`, 'connection');
   if (status === 429)
-    return new SocialError(`${name} asks for a pause`, 'rate_limit', pause(headers));
-  if (status >= 500) return new SocialError(`${name} is out of order (${status})`, 'retry');
+    return new SocialError(`${name} asked us to slow down`, 'rate_limit', pause(headers));
+  if (status >= 500) return new SocialError(`${name} is down (${status})`, 'retry');
   return new SocialError(`${name} says: ${reason || `error ${status}`}`.slice(0, 400), 'permanent');
 }
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { leaveSession } from '../../../ui/admin/session-token.ts';
 import { forgetStored } from '../offline.ts';
 
-/** The button that logs out; asks first where something typed would be lost. */
+/** The button that logs out. It asks first if something typed would be lost. */
 export function LogOutButton() {
   const [unsent, setUnsent] = useState(0);
   async function press(): Promise<void> {
@@ -23,7 +23,7 @@ export function LogOutButton() {
         <LogOut size={16} aria-hidden="true" /> Log out
       </button>
       {unsent > 0 &&
-        // Out of the menu, which closes.
+        // Outside the menu, which closes.
         createPortal(
           <ConfirmDialog
             title="Log out and lose what isn't sent yet?"
@@ -33,8 +33,8 @@ export function LogOutButton() {
             onCancel={() => setUnsent(0)}
           >
             {unsent === 1
-              ? 'One report from your visits is not sent yet. Logging out removes it from this browser.'
-              : `${unsent} reports from your visits are not sent yet. Logging out removes them from this browser.`}
+              ? "One report from your visits hasn't been sent yet. Logging out removes it from this browser."
+              : `${unsent} reports from your visits haven't been sent yet. Logging out removes them from this browser.`}
           </ConfirmDialog>,
           document.body,
         )}
@@ -42,16 +42,18 @@ export function LogOutButton() {
   );
 }
 
-/** Ends the session here whatever the server says, and leaves nothing of it in this browser. */
+/**
+ * Ends the session here whatever the server says, and removes everything of it from this browser.
+ */
 async function logOut(): Promise<void> {
-  // Without a connection the session ends at the server by its own expiry.
+  // Without a connection, the session ends on the server when it expires.
   const farewell = callApi<typeof logout>('/api/admin/logout', { method: 'POST' }).catch(
     () => undefined,
   );
-  // What cannot be removed now does not keep anybody signed in.
+  // Failing to remove something doesn't keep anyone signed in.
   await Promise.allSettled([forgetStored(), forgetReports()]);
   leaveSession();
-  // The router notes where pages were scrolled to while this one goes.
+  // The router saves scroll positions while this page unloads.
   addEventListener('pagehide', () => sessionStorage.clear());
   await farewell;
   window.location.assign(publicRoutes.home.english);

@@ -9,7 +9,7 @@ import { SetUpApp } from '../../../features/sign-in/admin/set-up-app.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 
-/** What staff see before anything else where the owner requires an authenticator app. */
+/** What staff see first if the owner requires an authenticator app. */
 export function SetUpPage() {
   const queries = useQueryClient();
   const [codes, setCodes] = useState<string[]>();
@@ -17,7 +17,7 @@ export function SetUpPage() {
     <Box component="main" maw={512} mx="auto" p="lg">
       <PageHeader
         title="Set up an authenticator app"
-        summary="The owner requires one. After your password, it gives the code that you sign in with."
+        summary="The owner requires one. After your password, you enter the code it shows."
       />
       <Stack gap={20}>
         <Panel>
@@ -25,7 +25,7 @@ export function SetUpPage() {
             {codes ? (
               <RecoveryCodes
                 codes={codes}
-                // A failure shows in the query.
+                // A failure shows up in the query.
                 onDone={() => void queries.invalidateQueries(ownerQuery).catch(() => undefined)}
               />
             ) : (

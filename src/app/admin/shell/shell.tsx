@@ -31,12 +31,12 @@ import { TopBar } from './top-bar.tsx';
 const SetUpPage = lazy(async () => ({
   default: (await import('./set-up-page.tsx')).SetUpPage,
 }));
-/** After the first screen: it brings the browser's whole phone along. */
+/** Loads after the first screen, because it brings the whole browser phone with it. */
 const PhoneDock = lazy(async () => ({
   default: (await import('../../../features/calls/admin/phone-dock.tsx')).PhoneDock,
 }));
 
-// Neither changes with the connection, which the frame follows.
+// Neither changes with the connection, which the frame watches.
 const SteadySidebar = memo(Sidebar);
 const SteadyTabBar = memo(TabBar);
 
@@ -49,7 +49,7 @@ const noCounts: NewCounts = {
   partners: 0,
 };
 
-/** The back office around its pages. */
+/** The back office frame around its pages. */
 export function Shell() {
   const user = useQuery(ownerQuery).data;
   const role = user?.role;
@@ -96,7 +96,7 @@ function Frame() {
         )}
         {!isOnline && (
           <p role="status" className={styles.offline}>
-            You are offline. This is what was read last.
+            You're offline. This is the latest version on this device.
           </p>
         )}
         <main id="main" tabIndex={-1} className={styles.main}>
@@ -121,7 +121,7 @@ function Page({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   if (!role || mayOpen(role, pathname)) return children;
   const home = homeOf(role);
-  // Where the logo, and a sign-in without a destination, lead.
+  // Where the logo and a sign-in without a destination lead.
   if (pathname === adminRoutes.dashboard) return <Navigate to={home} replace />;
   return <NotAllowedPage home={home} />;
 }

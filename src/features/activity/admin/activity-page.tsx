@@ -61,7 +61,7 @@ export function ActivityPage() {
             <NothingFound title="Nothing found" onClear={() => clear()} />
           ) : (
             <EmptyState drawing="all-done" title="Nothing yet">
-              Everything that is changed from now on shows up here.
+              Changes made from now on show up here.
             </EmptyState>
           ))}
         <ol className={styles.lines} aria-label="Activity">

@@ -7,8 +7,8 @@ import { runReading } from './tools/run.ts';
 import type { Caller } from './tools/tool.ts';
 
 /**
- * Calls a tool for a program of the owner's, as far as its scope goes: reading at once, changes as a
- * proposal, or made where the scope says so. Throws 403 beyond the scope.
+ * Runs a tool for one of the owner's programs, within its scope: reading right away, changes as a
+ * proposal, or directly if the scope allows it. Throws 403 beyond the scope.
  */
 export async function callTool(
   app: App,
@@ -42,7 +42,7 @@ export async function callTool(
   const { id, preview } = outcome.proposal;
   if (scope === 'propose') {
     const note =
-      'Nothing has changed. The owner makes the change in the assistant of the back office.';
+      'Nothing has changed. The owner has to confirm the change in the back office assistant.';
     return { state: 'proposed', proposal_id: id, preview, note };
   }
   const { result } = await execute(app, caller, id);

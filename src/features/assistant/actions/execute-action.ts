@@ -5,7 +5,10 @@ import { isPanelAction, toolNames } from '../rules/tools.ts';
 import { runReading } from './tools/run.ts';
 import type { Found } from './tools/tool.ts';
 
-/** Runs one of the actions that the panel runs by itself: they only read. Throws 400 for any other. */
+/**
+ * Runs one of the actions that the panel runs on its own; these only read. Throws 400 for any
+ * other.
+ */
 export function executeAction(
   app: App,
   role: OfficeRole,
@@ -13,7 +16,6 @@ export function executeAction(
   data: unknown,
 ): Promise<Found> {
   const name = toolNames.find((one) => one === action);
-  if (!name || !isPanelAction(name))
-    throw badInput('action', 'This is no action of the assistant.');
+  if (!name || !isPanelAction(name)) throw badInput('action', 'The assistant has no such action.');
   return runReading({ app, role, language: 'english' }, name, data ?? {});
 }

@@ -26,7 +26,10 @@ interface Wanted extends Caller {
   conversationId: string | null;
 }
 
-/** Stores what a change would do, for a press; or returns the question that is open. Changes nothing else. */
+/**
+ * Stores what a change would do, to be confirmed; or returns the open question. Changes nothing
+ * else.
+ */
 export async function propose(
   app: App,
   { actor, role, language, tool, input, conversationId }: Wanted,
@@ -53,8 +56,8 @@ export async function propose(
 }
 
 /**
- * Makes the change that was proposed: once, however often and from wherever it is pressed. Throws 404
- * for another's proposal, 409 where it is no longer open or the record cannot be made now.
+ * Makes the proposed change, once, however often and from wherever it is confirmed. Throws 404 for
+ * someone else's proposal, 409 if it is no longer open or the record can't be created now.
  */
 export async function execute(app: App, { actor, role }: Caller, id: string): Promise<ProposalRow> {
   const proposal = await load(app, actor, id);
@@ -70,11 +73,11 @@ export async function execute(app: App, { actor, role }: Caller, id: string): Pr
   }
   const { language: _, ...input } = proposal.input;
   const tool = changing(proposal.tool as ToolName);
-  // The same key again finds the same record: two presses make one.
+  // The same key finds the same record, so confirming twice creates one.
   const result = await tool.run(context, { actor, key: id, input });
   await app.database.transaction(async (tx) => {
     const to = { state: 'done', result, decidedAt: now } as const;
-    // Put away in another tab while it was being made: it is made all the same, and can be undone.
+    // Dismissed in another tab while it was being made: it is made anyway, and can be undone.
     const moved =
       (await moveProposal(tx, id, 'proposed', to)) || (await moveProposal(tx, id, 'dismissed', to));
     if (moved)
@@ -93,7 +96,9 @@ export async function dismiss(app: App, { actor }: Caller, id: string): Promise<
   return load(app, actor, id);
 }
 
-/** Undoes a change, where its record was not changed since. Done twice it is done once. */
+/**
+ * Undoes a change if its record hasn't changed since. Undoing twice has the same effect as once.
+ */
 export async function undo(app: App, { actor, role }: Caller, id: string): Promise<ProposalRow> {
   const proposal = await load(app, actor, id);
   const context = contextOf(app, role, proposal);
@@ -103,7 +108,7 @@ export async function undo(app: App, { actor, role }: Caller, id: string): Promi
   try {
     await changing(proposal.tool as ToolName).undo(context, actor, result);
   } catch (error) {
-    // The other one of two presses was first: what it changed is what is in the way.
+    // The other of two undos came first: its change is what is in the way.
     const after = await load(app, actor, id);
     if (after.state === 'undone') return after;
     throw error;
@@ -117,7 +122,7 @@ export async function undo(app: App, { actor, role }: Caller, id: string): Promi
   return load(app, actor, id);
 }
 
-/** Throws 403 where their role no longer includes it: it may be another one than when they asked. */
+/** Throws 403 if their role no longer includes it; it may have changed since they asked. */
 function contextOf(app: App, role: OfficeRole, { tool, input }: ProposalRow): ToolContext {
   const context = { app, role, language: input.language as Language };
   checkRight(context, tool as ToolName, input);
@@ -138,9 +143,9 @@ function changing(name: ToolName): Tool {
 
 function decided(state: string) {
   const messages: Record<string, string> = {
-    undone: 'This was undone already. Ask for it again to do it once more.',
-    dismissed: 'This was put away. Ask for it again.',
-    expired: 'This is more than a day old. Ask for it again, so that it says what is true now.',
+    undone: 'This was already undone. Ask for it again to redo it.',
+    dismissed: 'This was dismissed. Ask for it again.',
+    expired: 'This is more than a day old. Ask for it again to get current information.',
     proposed: 'This has not been done yet.',
   };
   return conflict(`proposal_${state}`, messages[state] ?? 'This is no longer open.');

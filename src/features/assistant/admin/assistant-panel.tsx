@@ -13,14 +13,17 @@ import { usePanelFrame } from './panel-frame.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { useConversation } from './use-conversation.ts';
 
-/** Each is for those who may read what it asks for. */
+/** Each is shown to people who may read what it asks for. */
 const examples: [question: string, area: Area][] = [
   ['Who owes me money?', 'invoices'],
   ['What do I have today?', 'schedule'],
   ['Unpaid invoices over $500', 'invoices'],
 ];
 
-/** The assistant beside whatever page is open: moved by its header, sized by its edges, a sheet on phones. */
+/**
+ * The assistant beside the current page: moved by its header, resized by its edges, a sheet on
+ * phones.
+ */
 export function AssistantPanel({ close }: { close(): void }) {
   const { frame, drag, byKey } = usePanelFrame();
   const [isMinimized, setIsMinimized] = useState(false);
@@ -53,7 +56,7 @@ export function AssistantPanel({ close }: { close(): void }) {
   }
 
   const { left, top, width, height } = frame;
-  // As properties: a phone's sheet has a place of its own.
+  // As CSS properties, because a phone's sheet has its own position.
   const position = {
     '--left': `${left}px`,
     '--top': `${top}px`,
@@ -111,8 +114,8 @@ export function AssistantPanel({ close }: { close(): void }) {
             {!talk.isPending && !talk.error && entries.length === 0 && (
               <div className={styles.answer}>
                 <p>
-                  Ask about your customers, work and money, or have something new prepared. Nothing
-                  is changed before you press the button.
+                  Ask about your customers, work and money, or have it prepare something new.
+                  Nothing changes until you press the button.
                 </p>
                 <div className={styles.choices}>
                   {offered.map((example) => (
@@ -146,7 +149,7 @@ export function AssistantPanel({ close }: { close(): void }) {
             </ol>
             {talk.waiting.length > 0 && (
               <div className={styles.pending}>
-                <p>Your own AI tools propose:</p>
+                <p>Proposed by your own AI tools:</p>
                 {talk.waiting.map((proposal) => (
                   <ProposalCard
                     key={proposal.id}

@@ -43,8 +43,8 @@ export function OwnToolsPanel() {
     <Panel title="Your own AI tools">
       <Stack gap="md" px={20} pb="md">
         <p>
-          An AI program that speaks the Model Context Protocol (MCP) can work with your business by
-          the same rules as the assistant here. Create a token for each program.
+          An AI program that supports the Model Context Protocol (MCP) can work with your business
+          under the same rules as the assistant here. Create a token for each program.
         </p>
         {!data && <Pending query={{ error, refetch }} title="Couldn't load the tokens" rows={2} />}
         {data && (
@@ -77,17 +77,17 @@ interface NewTokenProps {
   done(): void;
 }
 
-/** Shown once: it is stored as a hash. */
+/** Shown once, because only its hash is stored. */
 function NewToken({ name, token, done }: NewTokenProps) {
   return (
     <NoteBox>
       <Stack gap="xs" align="flex-start">
         <span>
-          The token of {name}. Copy it now: it isn't shown again. Whoever has it can use it.
+          The token of {name}. Copy it now: it won't be shown again. Anyone who has it can use it.
         </span>
         <code className={styles.code}>{token}</code>
         <Button size="compact-sm" variant="subtle" onClick={done}>
-          I have copied it
+          I copied it
         </Button>
       </Stack>
     </NoteBox>
@@ -136,7 +136,7 @@ function Token({ token: { id, name, scope, last_used_at } }: { token: TokenView 
             );
           }}
         >
-          The program is refused from its next call on.
+          The program will be refused from its next call on.
         </ConfirmDialog>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { plural } from '../../../lib/texts.ts';
 import type { MissingPart } from '../rules/tools.ts';
 
-/** With commas between thousands, as Texas writes them in both languages. */
+/** With commas between thousands, as is usual in Texas in both languages. */
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 const many = (count: number, one: string, other: string) =>
   `${grouped(count)} ${plural(count, { one, other })}`;
@@ -10,7 +10,7 @@ interface Counted {
   count: number;
 }
 
-/** What the assistant says. */
+/** The assistant's texts. */
 export const english = {
   kinds: {
     customers: ({ count }: Counted) => many(count, 'customer', 'customers'),
@@ -26,8 +26,8 @@ export const english = {
     partners: ({ count }: Counted) => many(count, 'partner', 'partners'),
   },
   found: ({ what, sum }: { what: string; sum?: string | undefined }) =>
-    sum ? `${what}, ${sum} together.` : `${what}.`,
-  none: 'I found nothing that fits.',
+    sum ? `${what}, totaling ${sum}.` : `${what}.`,
+  none: "I didn't find anything that matches.",
   counted: ({ what }: { what: string }) => `${what}.`,
   summed: ({ what, sum }: { what: string; sum: string }) => `${sum} in ${what}.`,
   opening: ({ screen }: { screen: string }) => `Opening ${screen}.`,
@@ -91,14 +91,14 @@ export const english = {
     meaning:
       "I'm not sure what you mean. Ask me to find, count or add up records, to open a screen, or to prepare something new. For example:",
     not_possible:
-      "I can't do that. I find, count and add up records, open screens, and prepare customers, projects, visits, drafts and reminders. What is sent, paid, changed or deleted stays with you.",
-    one_thing: 'One thing at a time, please: I would miss the other.',
+      "I can't do that. I can find, count and add up records, open screens, and prepare customers, projects, visits, drafts and reminders. Sending, paying, changing and deleting are up to you.",
+    one_thing: 'One thing at a time, please, or I might miss the second.',
     customer: 'Which customer is it for? Please say it again with the name.',
     title: 'What is it for? Please say it again with a few words about the work.',
-    day: 'On which day? Please say it again with the day.',
-    time: 'At what time should the visit start?',
+    day: 'What day? Please say it again with the day.',
+    time: 'What time should the visit start?',
     amount: 'For how much? Please say it again with the amount, like “$250”.',
-    text: 'What should the email say? Put it behind a colon: “write an email to Ann Lee: I can come on Friday”.',
+    text: 'What should the email say? Put it after a colon: “write an email to Ann Lee: I can come on Friday”.',
     topic: 'What should the post be about?',
     name: 'What is the name of the customer?',
   } satisfies Record<MissingPart, string>,
@@ -111,7 +111,7 @@ export const english = {
   noCustomer: ({ name }: { name: string }) =>
     `I found no customer named ${name}. Add them first, or check the name.`,
   addCustomer: ({ name }: { name: string }) => `add customer ${name}`,
-  whichCustomer: ({ name }: { name: string }) => `Several customers fit “${name}”. Which one?`,
+  whichCustomer: ({ name }: { name: string }) => `Several customers match “${name}”. Which one?`,
   moreCustomers: 'There are more. Say the full name if none of these is right.',
   whichProject: ({ name }: { name: string }) => `${name} has several open projects. Which one?`,
   noProject: ({ name }: { name: string }) =>
@@ -159,7 +159,7 @@ export const english = {
     sameCustomer: ({ name }: { name: string }) => `There is already a customer named ${name}.`,
     visitNotice: 'The customer is notified of the visit the way they prefer.',
     noVisitNotice: 'The customer has no email address and no phone, so nobody is notified.',
-    anyway: 'It is scheduled anyway if you go on.',
+    anyway: 'If you continue, it will be scheduled anyway.',
     notSent: 'Nothing is sent.',
     notPublished: 'Nothing is published.',
   },

@@ -19,12 +19,12 @@ import { readParts, writeParts } from './parts.ts';
 import { storeProgress } from './progress.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** Has an archive of the whole business made. Throws 409 while another is being made. */
+/** Starts creating an archive of the whole business. Throws 409 while another is being created. */
 export function requestExport(app: App, sessionId: string): Promise<ExportRow> {
   return app.database.transaction(async (tx) => {
     await failSilentExports(tx, new Date(app.now().getTime() - silentFor));
     if (await isExportRunning(tx))
-      throw conflict('export_running', 'An export is being made already.');
+      throw conflict('export_running', 'An export is already being made.');
     const id = newId();
     const row = await insertExport(tx, { id, sessionId, requestedAt: app.now() });
     await app.jobs.enqueue(tx, 'export-business', { id });
@@ -32,7 +32,7 @@ export function requestExport(app: App, sessionId: string): Promise<ExportRow> {
   });
 }
 
-/** Makes the archive: of one instant of the database, and of all files. */
+/** Creates the archive: the database at one instant, and all files. */
 export async function makeExport(app: App, id: string, isLast: boolean): Promise<void> {
   const row = await findExport(app.database, id);
   if (row?.status !== 'waiting' && row?.status !== 'working') return;
@@ -99,21 +99,21 @@ async function fillExport(app: App, { id, requestedAt }: ExportRow): Promise<voi
 function failureText(error: unknown): string {
   return (error as { code?: string }).code === 'ENOSPC'
     ? 'The disk is full.'
-    : 'Something went wrong on the server. Its log says what. Please try again.';
+    : 'Something went wrong on the server. Its log has the details. Please try again.';
 }
 
-/** What the address of an archive is signed for: this session alone. */
+/** What an archive's address is signed for: only this session. */
 export function archiveSubject({ id, sessionId }: ExportRow): string {
   return `business export ${id} ${sessionId}`;
 }
 
-/** Where the session that asked for an archive downloads it. */
+/** Where the session that requested an archive downloads it. */
 export function archiveAddress(app: App, row: ExportRow): string {
   const { secretKey } = app.settings;
   return `/files/business-exports/${row.id}?${signAddress(secretKey, app.now(), archiveSubject(row))}`;
 }
 
-/** The bytes of an archive. Throws 404 when it is gone, or the session that asked for it has ended. */
+/** The bytes of an archive. Throws 404 if it is gone or the session that requested it has ended. */
 export async function openArchive(app: App, row: ExportRow) {
   const valid = await app.sessions.stillValid([row.sessionId]);
   const isAvailable = row.status === 'ready' && row.deletesAt && row.deletesAt > app.now();
@@ -122,7 +122,7 @@ export async function openArchive(app: App, row: ExportRow) {
   return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
 }
 
-/** Deletes archives that were there to be downloaded for long enough, and what died half made. */
+/** Deletes archives whose download period is over, and unfinished ones. */
 export async function deleteExpiredExports(app: App): Promise<void> {
   const silent = await failSilentExports(app.database, new Date(app.now().getTime() - silentFor));
   for (const id of silent) await app.files.removeFolder(`business-exports/${id}`);

@@ -33,16 +33,18 @@ import {
   damagedArchive,
 } from './read-archive.ts';
 
-/** Rows are inserted in batches of this many, or of this many characters. */
+/** Rows are inserted in batches of this many rows or characters. */
 const batch = { rows: 500, characters: 4 * 1024 * 1024 };
 
-/** Whether nobody has worked with this server yet. */
+/** Whether no one has worked with this server yet. */
 export async function canImport(app: App): Promise<boolean> {
   const { tables } = await readShape(app);
   return (await findFilledTable(app.database, mustBeEmpty(tables))) === undefined;
 }
 
-/** Begins an import: its archive is uploaded next. Throws 409 where people have worked already. */
+/**
+ * Starts an import: next, its archive is uploaded. Throws 409 if people have already worked here.
+ */
 export async function requestImport(
   app: App,
   archive: { name: string; size: number },
@@ -57,7 +59,7 @@ export async function requestImport(
   });
 }
 
-/** Stores one part of the archive. Throws 400 when it has not the size that it must have. */
+/** Stores one part of the archive. Throws 400 if it doesn't have the expected size. */
 export async function storePart(
   app: App,
   id: string,
@@ -67,15 +69,15 @@ export async function storePart(
   const row = await findImport(app.database, id);
   if (!row) throw notFound('This import');
   if (row.status !== 'uploading')
-    throw conflict('not_uploading', 'This import takes no more parts.');
+    throw conflict('not_uploading', "This import can't take any more parts.");
   const expected = Math.min(partBytes, row.size - index * partBytes);
   if (expected <= 0 || bytes.length !== expected)
-    throw new AppError(400, 'bad_part', 'This part of the archive has not the expected size.');
+    throw new AppError(400, 'bad_part', "This part of the archive isn't the expected size.");
   await app.files.write(partKey('business-imports', id, index), bytes);
   await updateImport(app.database, id, ['uploading'], { aliveAt: app.now() });
 }
 
-/** Has an uploaded archive checked and brought in. Throws 409 when parts of it are missing. */
+/** Starts checking and importing an uploaded archive. Throws 409 if parts are missing. */
 export async function startImport(app: App, id: string): Promise<ImportRow> {
   const row = await findImport(app.database, id);
   if (!row) throw notFound('This import');
@@ -89,24 +91,24 @@ export async function startImport(app: App, id: string): Promise<ImportRow> {
   return app.database.transaction(async (tx) => {
     const change = { status: 'waiting' as const, aliveAt: app.now() };
     const started = await updateImport(tx, id, ['uploading'], change);
-    if (!started) throw conflict('not_uploading', 'This import has begun already.');
+    if (!started) throw conflict('not_uploading', 'This import has already started.');
     await app.jobs.enqueue(tx, 'import-business', { id });
     return started;
   });
 }
 
-/** Gives up an upload. Throws 409 once the import has begun. */
+/** Cancels an upload. Throws 409 once the import has started. */
 export async function cancelImport(app: App, id: string): Promise<ImportRow> {
   if (!(await findImport(app.database, id))) throw notFound('This import');
   const failure = 'You stopped the upload.';
   const change = { status: 'failed' as const, failure, endedAt: app.now() };
   const row = await updateImport(app.database, id, ['uploading'], change);
-  if (!row) throw conflict('not_uploading', 'This import has begun already.');
+  if (!row) throw conflict('not_uploading', 'This import has already started.');
   await app.files.removeFolder(`business-imports/${id}`);
   return row;
 }
 
-/** Brings an archive in, all of it or nothing. What is wrong with it is stored for the owner. */
+/** Imports an archive, all of it or nothing. What is wrong with it is stored for the owner. */
 export async function runImport(app: App, id: string): Promise<void> {
   const change = { status: 'checking' as const, aliveAt: app.now() };
   const row = await updateImport(app.database, id, ['waiting'], change);
@@ -117,7 +119,7 @@ export async function runImport(app: App, id: string): Promise<void> {
     const failure =
       error instanceof AppError
         ? error.message
-        : 'Something went wrong on the server. Its log says what. Nothing was changed.';
+        : 'Something went wrong on the server. Its log has the details. Nothing was changed.';
     const end = { status: 'failed' as const, failure, endedAt: app.now() };
     await updateImport(app.database, id, openImports, end);
     if (!(error instanceof AppError)) throw error;
@@ -154,7 +156,7 @@ async function bringIn(app: App, { id, size }: ImportRow): Promise<void> {
   }
 }
 
-/** All tables in one transaction; the files before its end, and gone again if it fails. */
+/** All tables in one transaction; files before it ends, and removed again if it fails. */
 async function replaceBusiness(
   app: App,
   id: string,
@@ -162,7 +164,7 @@ async function replaceBusiness(
   tables: ExportedTable[],
   step: (count?: number) => void,
 ): Promise<void> {
-  /** Whether a folder was there before, with files of this server in it. */
+  /** Whether a folder already existed, with this server's files in it. */
   const folders = new Map<string, boolean>();
   try {
     await app.database.transaction(async (tx) => {
@@ -219,7 +221,10 @@ async function insertTable(
   if (count !== archive.manifest.tables[name]?.rows) throw damagedArchive();
 }
 
-/** The lines of a text, each of a bounded length. Only line feeds end one: JSON has other separators in it. */
+/**
+ * The lines of a text, each of limited length. Only line feeds separate them: JSON may contain
+ * other separators.
+ */
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let begun = '';
@@ -232,7 +237,7 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   if (begun) throw damagedArchive();
 }
 
-/** Gives up what nobody works on any more. */
+/** Cancels what is no longer being worked on. */
 export async function giveUpSilent(app: App, tx: Transaction | App['database']): Promise<void> {
   const now = app.now().getTime();
   const ids = await failSilentImports(tx, {
@@ -260,7 +265,7 @@ async function hasFiles(app: App, folder: string): Promise<boolean> {
   return false;
 }
 
-/** Whether the database refused what rows say: classes 22 and 23 of its errors. */
+/** Whether the database rejected the content of rows: error classes 22 and 23. */
 function isRowRefused(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
   return /^2[23]/.test(code ?? '') || (cause !== undefined && isRowRefused(cause));
@@ -274,6 +279,6 @@ function folderOf(key: string): string {
 function notEmpty() {
   return conflict(
     'not_empty',
-    'This server has records already. An export can only be brought in on a new one, so that nothing is mixed or lost.',
+    'This server already has records. You can only import an export on a new one, so that nothing is mixed up or lost.',
   );
 }

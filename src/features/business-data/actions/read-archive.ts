@@ -13,10 +13,10 @@ import {
 import { type Manifest, manifestShape } from '../rules/manifest.ts';
 import { readParts } from './parts.ts';
 
-/** An archive that was checked: what it says it holds, it holds. */
+/** A validated archive: it contains what it says. */
 export interface CheckedArchive {
   manifest: Manifest;
-  /** Keys of the stored files, in the order of the archive. */
+  /** Keys of the stored files, in the archive's order. */
   files: string[];
   open(entry: string): Promise<Readable>;
   close(): void;
@@ -36,14 +36,12 @@ export function archiveProblem(message: string) {
 export const damagedArchive = () =>
   archiveProblem('This archive is damaged or incomplete. Please download the export again.');
 const notOurs = () =>
-  archiveProblem(
-    "This isn't an export of Plumbline. Please choose the ZIP file that you downloaded.",
-  );
+  archiveProblem("This isn't a Plumbline export. Please choose the ZIP file that you downloaded.");
 
 /**
- * Checks an archive in full before anything is changed: its bounds before a byte of it is unpacked,
- * then every entry by its hash, and that it fits this version of the software.
- * Throws 400 with what is wrong.
+ * Checks an archive completely before anything is changed: its limits before unpacking a single
+ * byte, then every entry by its hash, and that it fits this version of the software. Throws 400
+ * with what is wrong.
  */
 export async function checkArchive(
   app: App,
@@ -86,7 +84,7 @@ async function openZip(app: App, id: string, size: number): Promise<ZipFile> {
     });
 }
 
-/** The names and sizes of all entries, which are in a list at the end of an archive. */
+/** The names and sizes of all entries, from the list at the end of an archive. */
 async function readEntries(zip: ZipFile, archiveBytes: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > archiveLimits.entries) throw tooLarge();
   const entries = new Map<string, Entry>();
@@ -100,7 +98,7 @@ async function readEntries(zip: ZipFile, archiveBytes: number): Promise<Map<stri
       entries.set(fileName, entry);
     }
   } catch (error) {
-    // Names that lead out of the archive are refused by the library itself.
+    // The library itself rejects names that lead out of the archive.
     throw isOurs(error) ? error : notOurs();
   }
   return entries;
@@ -119,12 +117,12 @@ async function readManifest(stream: Readable, entry: Entry | undefined): Promise
   }
 }
 
-/** Rows fit the tables of the same version alone. */
+/** Rows only fit the tables of the same version. */
 function checkFit(manifest: Manifest, { migrations, tables }: Expected): void {
   if (manifest.migrations.some((name) => !migrations.includes(name))) throw newer();
   if (migrations.some((name) => !manifest.migrations.includes(name)))
     throw archiveProblem(
-      'This export was made by an earlier version of Plumbline. Update the server that it comes from, export again, and bring that archive in.',
+      'This export was made by an earlier version of Plumbline. Update the server it came from, export again, and import the new archive.',
     );
   const names = tables.map(({ name }) => name);
   const isSame =
@@ -133,7 +131,7 @@ function checkFit(manifest: Manifest, { migrations, tables }: Expected): void {
   if (!isSame) throw damagedArchive();
 }
 
-/** The archive has what its manifest names, and nothing else. Gives the keys of its files. */
+/** The archive contains exactly what its manifest lists. Returns the keys of its files. */
 function checkNames(manifest: Manifest, entries: Map<string, Entry>): string[] {
   const files: string[] = [];
   const tables = new Set<string>();
@@ -162,7 +160,7 @@ async function hashOf(stream: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A part that cannot be read on this server is no fault of the archive. */
+/** If this server can't read a part, the archive isn't to blame. */
 function refuseDamaged(error: unknown): never {
   throw (error as NodeJS.ErrnoException).syscall ? error : damagedArchive();
 }
@@ -173,10 +171,10 @@ function isOurs(error: unknown): boolean {
 
 function newer() {
   return archiveProblem(
-    'This export was made by a newer version of Plumbline. Update this server, then bring it in.',
+    'This export was made by a newer version of Plumbline. Update this server, then import it.',
   );
 }
 
 function tooLarge() {
-  return archiveProblem('This archive unpacks to more than an export of Plumbline ever does.');
+  return archiveProblem('This archive unpacks to more than any Plumbline export.');
 }

@@ -25,7 +25,7 @@ interface ImportPanelProps {
   partBytes: number;
 }
 
-/** Brings an archive in, on a server that nobody has worked with. */
+/** Imports an archive on a server that no one has worked with. */
 export function ImportPanel({ canImport, lastImport, partBytes }: ImportPanelProps) {
   const isRunning = ['waiting', 'checking', 'working'].includes(lastImport?.status ?? '');
   return (
@@ -35,8 +35,8 @@ export function ImportPanel({ canImport, lastImport, partBytes }: ImportPanelPro
         {!isRunning && canImport && <ImportForm lastImport={lastImport} partBytes={partBytes} />}
         {!isRunning && !canImport && (
           <Text c="dimmed" maw="65ch">
-            This server has records already. An export can only be brought in on a new one, so that
-            nothing is mixed or lost.
+            This server already has records. You can only import an export on a new one, so that
+            nothing is mixed up or lost.
           </Text>
         )}
       </Box>
@@ -48,11 +48,11 @@ function Running({ status, steps_done, steps_total }: ImportView) {
   return (
     <Box maw="26rem">
       <ProgressBar
-        label={status === 'working' ? 'Bringing everything in…' : 'Checking the archive…'}
+        label={status === 'working' ? 'Importing everything…' : 'Checking the archive…'}
         percent={steps_total > 0 ? Math.floor((100 * steps_done) / steps_total) : undefined}
       />
       <Text c="dimmed" pt="2xs">
-        When it is done you are signed out. Then sign in with the email and password that you had on
+        When it's done, you'll be signed out. Then sign in with the email and password you had on
         the other server.
       </Text>
     </Box>
@@ -83,7 +83,7 @@ function ImportForm({ lastImport, partBytes }: Omit<ImportPanelProps, 'canImport
         params: { id: begun.import.id },
       });
     },
-    failed: 'The upload broke off. Nothing was changed. Please try again.',
+    failed: 'The upload was interrupted. Nothing was changed. Please try again.',
     onSuccess: () => queries.invalidateQueries(businessDataQuery),
   });
   const isOfField = form.errorOf('current_password') ?? form.errorOf('name');
@@ -96,14 +96,14 @@ function ImportForm({ lastImport, partBytes }: Omit<ImportPanelProps, 'canImport
       {lastImport?.status === 'failed' && (
         <Box pt="md">
           <AlertBox>
-            {lastImport.name} was not brought in. {lastImport.failure}
+            {lastImport.name} was not imported. {lastImport.failure}
           </AlertBox>
         </Box>
       )}
       <FormStack form={form} className={styles.form}>
         {form.error && !isOfField && <AlertBox>{form.error}</AlertBox>}
         <label className={styles.file}>
-          Export of the other server (ZIP)
+          Export from the other server (ZIP)
           <input
             type="file"
             accept=".zip,application/zip"
@@ -143,7 +143,9 @@ function ImportForm({ lastImport, partBytes }: Omit<ImportPanelProps, 'canImport
   );
 }
 
-/** Part by part, each tried a second time: a large archive takes longer than any connection lasts. */
+/**
+ * Uploads part by part, each with one retry: a large archive takes longer than a connection lasts.
+ */
 async function upload(
   id: string,
   file: File,

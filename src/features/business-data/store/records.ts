@@ -5,7 +5,7 @@ import { businessExports, businessImports } from '../tables.ts';
 export type ExportRow = typeof businessExports.$inferSelect;
 export type ImportRow = typeof businessImports.$inferSelect;
 
-const serverStopped = 'The server stopped in between. Please begin again.';
+const serverStopped = 'The server stopped before this was done. Please start again.';
 
 export const openImports = ['uploading', 'waiting', 'checking', 'working'] as const;
 
@@ -18,7 +18,7 @@ export async function findExport(database: Database, id: string): Promise<Export
   return row;
 }
 
-/** Gives up the exports whose work has died, and gives their ids. */
+/** Fails exports whose work has died, and returns their ids. */
 export async function failSilentExports(
   database: Database | Transaction,
   before: Date,
@@ -36,7 +36,7 @@ export async function failSilentExports(
   return rows.map(({ id }) => id);
 }
 
-/** Whether an archive is being made or waits for it. */
+/** Whether an archive is being created or queued. */
 export async function isExportRunning(tx: Transaction): Promise<boolean> {
   const rows = await tx
     .select({ id: businessExports.id })
@@ -65,7 +65,7 @@ export async function updateExport(
   await database.update(businessExports).set(change).where(eq(businessExports.id, id));
 }
 
-/** Archives that were to be deleted by now. */
+/** Archives that should have been deleted by now. */
 export function listExpiredExports(database: Database, now: Date): Promise<ExportRow[]> {
   return database
     .select()
@@ -87,7 +87,7 @@ export async function findImport(database: Database, id: string): Promise<Import
   return row;
 }
 
-/** Gives undefined while another import is open. */
+/** Returns undefined while another import is open. */
 export async function insertImport(
   tx: Transaction,
   row: Pick<ImportRow, 'id' | 'name' | 'size' | 'requestedAt'>,
@@ -100,7 +100,7 @@ export async function insertImport(
   return stored;
 }
 
-/** Changes an import that is in one of these states; gives undefined when it is in another. */
+/** Updates an import in one of these states; returns undefined if it is in another. */
 export async function updateImport(
   database: Database | Transaction,
   id: string,
@@ -115,7 +115,7 @@ export async function updateImport(
   return row;
 }
 
-/** Gives up uploads that nobody goes on with and imports whose work has died, and gives their ids. */
+/** Fails abandoned uploads and imports whose work has died, and returns their ids. */
 export async function failSilentImports(
   database: Database | Transaction,
   { workBefore, uploadBefore }: { workBefore: Date; uploadBefore: Date },
@@ -136,7 +136,7 @@ export async function failSilentImports(
   return rows.map(({ id }) => id);
 }
 
-/** The first of some tables that has a row; undefined when all are empty. */
+/** The first of some tables that has rows; undefined if all are empty. */
 export async function findFilledTable(
   database: Database | Transaction,
   tables: string[],

@@ -1,25 +1,26 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
 import type { App } from '../../../services/app.ts';
 import type { Device, Party } from '../rules/parties.ts';
-import { countDevices, dropDevices, forgetDevices, putDevices } from '../store/devices.ts';
+import { countDevices, dropDevice, forgetDevices, putDevices } from '../store/devices.ts';
 
-/** How often a server says which devices it holds, and after how long one counts as gone. */
+/** How often a server reports its devices, and after how long one counts as gone. */
 export const deviceBeat = 30 * SECONDS;
 const goneAfter = 75 * SECONDS;
 
-export function rememberDevices(app: App, devices: Device[]): Promise<void> {
-  return putDevices(app.database, devices, app.now());
+export function markDevicesSeen(app: App, devices: Device[], seenAt: Date): Promise<void> {
+  return putDevices(app.database, devices, seenAt);
 }
 
-export function forgetDevice(app: App, id: string): Promise<void> {
-  return dropDevices(app.database, [id]);
+/** Forgets a device, unless it was seen after `seenAt`: it's then connected to another server. */
+export function forgetDevice(app: App, id: string, seenAt: Date): Promise<void> {
+  return dropDevice(app.database, id, seenAt);
 }
 
 export function forgetGoneDevices(app: App): Promise<void> {
   return forgetDevices(app.database, goneSince(app));
 }
 
-/** How many devices of a party are connected at any server, and how many are on no call. */
+/** How many of a party's devices are connected to any server, and how many are not on a call. */
 export function connectedDevices(app: App, party: Party) {
   return countDevices(app.database, party, goneSince(app));
 }

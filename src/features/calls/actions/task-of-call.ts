@@ -9,7 +9,7 @@ import { updateRecord } from '../store/records.ts';
 import { lockKnownCall } from './records.ts';
 
 /**
- * Makes a follow-up a task on an open project of the call's customer. The task takes the place of the
+ * Turns a follow-up into a task on an open project of the call's customer. The task replaces the
  * reminder on the dashboard.
  */
 export async function addTaskOfCall(
@@ -27,7 +27,7 @@ export async function addTaskOfCall(
     if (!project || !isOpen(project.status) || project.customerId !== call.customerId)
       throw conflict(
         'not_their_project',
-        'This is no open project of this customer.',
+        "This isn't an open project of this customer.",
         'project_id',
       );
     if (call.followUpRequired) await updateRecord(tx, callId, { followUpRequired: false });

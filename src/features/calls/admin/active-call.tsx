@@ -17,7 +17,7 @@ interface ActiveCallProps {
   line: VoicePort;
   talk: Talk;
   called: { name: string; number: string };
-  /** Somebody else who calls meanwhile. */
+  /** Someone else who calls in the meantime. */
   waiting: LiveCall | undefined;
 }
 
@@ -29,7 +29,7 @@ const stageLabels: Record<TalkStage, string> = {
   reconnecting: 'Reconnecting',
 };
 
-/** The call that the owner is on. */
+/** The call the owner is on. */
 export function ActiveCall({ line, talk, called, waiting }: ActiveCallProps) {
   const [showsKeypad, setShowsKeypad] = useState(false);
   const [sent, setSent] = useState('');
@@ -53,7 +53,7 @@ export function ActiveCall({ line, talk, called, waiting }: ActiveCallProps) {
       </p>
       {talk.isMicrophoneLost && (
         <p className={notices.alert} role="alert">
-          <span>The microphone is gone. They cannot hear you.</span>
+          <span>Your microphone was disconnected. They can't hear you.</span>
           <button type="button" onClick={() => void line.replaceMicrophone()}>
             Use another microphone
           </button>
@@ -61,7 +61,7 @@ export function ActiveCall({ line, talk, called, waiting }: ActiveCallProps) {
       )}
       {talk.needsPress && (
         <p className={notices.alert} role="alert">
-          <span>The browser is holding the sound back.</span>
+          <span>Your browser is blocking the sound.</span>
           <button type="button" onClick={() => line.playSound()}>
             Play the sound
           </button>

@@ -61,7 +61,7 @@ export function Contacts({ mayCall, startCall }: ContactsProps) {
         <Pending query={query} title="Contacts didn't load" rows={6} />
       ) : query.data.length === 0 ? (
         <p className={styles.empty}>
-          {q ? 'No contacts found' : 'Customers and partners with a number stand here.'}
+          {q ? 'No contacts found' : 'Customers and partners with a phone number show up here.'}
         </p>
       ) : (
         <ul className={styles.list} aria-label="Contacts">

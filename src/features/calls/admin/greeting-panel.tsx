@@ -14,7 +14,7 @@ import styles from './call-detail.module.css';
 import { greetingQuery } from './queries.ts';
 import { useRecorder } from './use-recorder.ts';
 
-/** The greeting in the owner's own voice, recorded here and played to callers. */
+/** The greeting in the owner's voice, recorded here and played to callers. */
 export function GreetingPanel() {
   const queries = useQueryClient();
   const query = useQuery(greetingQuery);
@@ -56,8 +56,8 @@ export function GreetingPanel() {
         )}
         {data?.greeting?.plays_on_phones === false && !recorder.recording && (
           <Text c="dimmed">
-            Phones can't play this recording: whoever calls your number hears the text. Record it
-            again, and they hear you.
+            Phones can't play this recording, so people who call your number hear the text. Record
+            it again so that they hear you.
           </Text>
         )}
         {recorder.recording && (

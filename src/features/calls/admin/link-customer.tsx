@@ -8,7 +8,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { listCustomersRoute } from '../../customers/contract/customers.ts';
 import type { CallDetail, patchRecord } from '../contract/records.ts';
 
-/** Says which customer it was. */
+/** Links the call to a customer. */
 export function LinkCustomer({ call }: { call: CallDetail }) {
   const [isChoosing, setChoosing] = useState(false);
   const searchTerm = useSearchTerm();
@@ -26,7 +26,7 @@ export function LinkCustomer({ call }: { call: CallDetail }) {
   if (!isChoosing)
     return (
       <Button variant="subtle" onClick={() => setChoosing(true)}>
-        {call.customer_id ? 'It was somebody else' : 'Link to a customer'}
+        {call.customer_id ? 'It was someone else' : 'Link to a customer'}
       </Button>
     );
   const choose = (customer_id: string) =>

@@ -27,7 +27,7 @@ const reasons: Partial<Record<EndReason, string>> = {
   failed: 'The two sides could not be connected.',
   line_busy: 'You were on another call.',
   nobody_there: 'Your phone was not open anywhere.',
-  outside_hours: 'It came outside of business hours.',
+  outside_hours: 'It came in outside business hours.',
   do_not_disturb: 'Do not disturb was on.',
   blocked: 'The number is blocked.',
   forwarded: 'It was answered on the number that calls are forwarded to.',
@@ -47,7 +47,7 @@ const tones: Record<CallAnalysis['urgency'], DotTone> = {
   flexible: 'neutral',
 };
 
-/** Who is on the other side: the name, else the number. */
+/** Who is on the other side: the name, or else the number. */
 export function personOf({ caller_name, caller_number, line }: CallView): string {
   return caller_name || formatAmericanPhone(caller_number) || unknownCallers[line];
 }
@@ -63,7 +63,7 @@ export function wayText(call: CallView): string {
   return `${way}, ${recordStatusLabels[call.call_status].toLowerCase()}`;
 }
 
-/** What a card says about the call. */
+/** A card's summary of the call. */
 export function aboutText({
   last_note,
   voicemail,
@@ -77,7 +77,7 @@ export function aboutText({
   return (call_status !== 'completed' && end_reason && reasons[end_reason]) || '';
 }
 
-/** The mark at the right of a card: what needs the owner comes first. */
+/** The mark on the right of a card: what needs the owner comes first. */
 export function markOf(call: CallView): { label: string; tone: DotTone } | undefined {
   const { voicemail, ai_analysis } = call;
   if (voicemail && !voicemail.heard_at) return { label: 'Unheard', tone: 'info' };
@@ -88,7 +88,7 @@ export function markOf(call: CallView): { label: string; tone: DotTone } | undef
     : undefined;
 }
 
-/** Why it was not answered, in a sentence; nothing for a call that was. */
+/** Why it wasn't answered, as a sentence; nothing for a call that was. */
 export function reasonText({ end_reason, call_status }: CallView): string {
   const isPlain = end_reason !== 'lost' && end_reason !== 'forwarded';
   if (call_status === 'completed' && isPlain) return '';

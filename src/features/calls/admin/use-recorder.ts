@@ -8,12 +8,15 @@ interface Recording {
 
 const problems: Record<string, string> = {
   NotAllowedError:
-    'Your browser does not let this page use the microphone. Allow it beside the address, then try again.',
+    'Your browser does not let this page use the microphone. Allow it next to the address, then try again.',
   NotFoundError: 'No microphone was found. Connect one, then try again.',
   NotReadableError: 'Another program is using the microphone. Close it there, then try again.',
 };
 
-/** Records from the microphone, for so many seconds at most; what was recorded can be played before it is sent. */
+/**
+ * Records from the microphone, up to a number of seconds. The recording can be played before it is
+ * sent.
+ */
 export function useRecorder(maxSeconds: number) {
   const [seconds, setSeconds] = useState(0);
   const [isRecording, setRecording] = useState(false);
@@ -32,7 +35,7 @@ export function useRecorder(maxSeconds: number) {
     return () => clearInterval(timer);
   }, [isRecording, maxSeconds]);
 
-  // Who leaves the page is not listened to any more.
+  // Recording stops when the page is left.
   useEffect(() => () => release(recorder.current), []);
   useEffect(() => () => void (recording && URL.revokeObjectURL(recording.url)), [recording]);
 

@@ -20,7 +20,7 @@ import { errorReason, within } from './within.ts';
 
 const maxTestMs = 15 * SECONDS;
 
-/** What is on: an outside company's service or the default that is built in. */
+/** What is connected: an outside service or the built-in default. */
 export async function listConnections(app: App): Promise<ConnectionView[]> {
   return [
     {
@@ -41,8 +41,7 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
           }
         : {
             state: 'off',
-            description:
-              'Not connected. Texts stand ready to be sent by hand, and calls ring only in browsers',
+            description: 'Not connected. You send texts by hand, and calls ring only in browsers',
           }),
     },
     await viewCards(app),
@@ -76,7 +75,7 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
         : {
             state: 'off',
             description:
-              'Not set up. Whoever runs Plumbline sets SPEECH_URL to a server with the OpenAI interface, such as whisper.cpp',
+              'Not set up. The person who runs Plumbline can set SPEECH_URL to a server with the OpenAI API, such as whisper.cpp',
           }),
     },
     await viewSocial(app),
@@ -86,8 +85,8 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
 }
 
 /**
- * Tries a connection for real and says how it went.
- * @param limit the longest it may take, in milliseconds
+ * Tests a connection for real and reports the result.
+ * @param limit max time in milliseconds
  */
 export async function testConnection(
   app: App,
@@ -148,11 +147,11 @@ async function testCardPayments(app: App): Promise<string> {
   return message;
 }
 
-/** A second of silence: what counts is that the server takes it. */
+/** Sends a second of silence: all that matters is that the server accepts it. */
 async function testSpeech({ speech }: App): Promise<string> {
   if (!speech) throw conflict('not_set_up', 'Transcription is not set up.');
   await speech.transcribe({ bytes: silence(), mediaType: 'audio/wav' });
-  return 'The server took a second of silence and answered.';
+  return 'The server accepted a second of silence and responded.';
 }
 
 async function testGoogle(app: App): Promise<string> {

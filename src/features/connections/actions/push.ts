@@ -23,16 +23,16 @@ export async function viewPush(app: App): Promise<ConnectionView> {
   return {
     ...view,
     state: 'connected',
-    description: `${devices} notified, also with no page open`,
+    description: `${devices} notified, even with no page open`,
   };
 }
 
-/** A notification to every device that is turned on. */
+/** Sends a notification to every device that is turned on. */
 export async function testPush(app: App): Promise<string> {
   if ((await countDevices(app)) === 0)
     throw conflict('not_set_up', 'No device is turned on for notifications.');
   const count = await sendTestPush(app);
   if (count === 0) throw new Error('no device accepts notifications anymore');
   const devices = count === 1 ? '1 device' : `${count} devices`;
-  return `The push service took a test notification for ${devices}.`;
+  return `The push service accepted a test notification for ${devices}.`;
 }

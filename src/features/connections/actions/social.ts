@@ -3,7 +3,7 @@ import type { App } from '../../../services/app.ts';
 import { checkAccounts, listPlatformStates, type PlatformState } from '../../content/index.ts';
 import type { ConnectionView } from '../contract/connections.ts';
 
-const byHand = 'Posts stand ready to be published by hand';
+const byHand = 'You publish posts by hand';
 
 export async function viewSocial(app: App): Promise<ConnectionView> {
   const view = { name: 'social' as const, title: 'Social accounts' };
@@ -19,7 +19,7 @@ export async function viewSocial(app: App): Promise<ConnectionView> {
     state: 'off',
     description: states.some(({ isOffered }) => isOffered)
       ? `No account is connected. ${byHand}`
-      : `Not set up. Whoever runs Plumbline enters an app of Meta, LinkedIn, or Google (docs/configuration.md). ${byHand}`,
+      : `Not set up. The person who runs Plumbline can set up an app at Meta, LinkedIn, or Google (docs/configuration.md). ${byHand}`,
   };
 }
 

@@ -18,10 +18,10 @@ import styles from './mail-server-form.module.css';
 const path = '/api/settings/mail-server';
 const question = mailServerChange.pick({ current_password: true });
 
-/** What became of the way to Google's page and back. */
+/** The outcome of the trip to Google's page and back. */
 const outcomes: Record<string, string> = {
   refused: 'Google did not give access to your email. Nothing was changed.',
-  expired: 'That took too long, or began in another browser. Please connect again.',
+  expired: 'That took too long, or was started in another browser. Please connect again.',
   unreachable: "Google can't be reached. Please try again.",
   failed:
     'Google gave access, but its mail server refused the test. Check that IMAP is turned on in the settings of Gmail, then connect again.',
@@ -32,7 +32,7 @@ interface GoogleMailProps {
   onSaved(text: string): void;
 }
 
-/** Connects the email of a Google account by Google's own page, and shows the one that is connected. */
+/** Connects a Google account's email through Google's own page, and shows the connected one. */
 export function GoogleMail({ server, onSaved }: GoogleMailProps) {
   const isConnected = server.sign_in === 'google' && server.source === 'settings';
   const outcome = useSearchParams()[0].get('email') ?? '';

@@ -66,7 +66,7 @@ export function PhoneCalls({ account }: { account: TwilioView }) {
         <Text fw={600}>Phone calls</Text>
         <Text fz={14} c="dimmed">
           Have calls to {shown} ring on this site, and call any phone number from it. Twilio charges
-          for each minute. Calls to the number that go elsewhere today will come here.
+          for each minute. Calls to the number that now go elsewhere will come here.
         </Text>
       </Stack>
       <div className={styles.fields}>

@@ -14,7 +14,7 @@ const tones: Record<Records['spf'], DotTone> = {
   unknown: 'neutral',
 };
 
-/** Whether the domain's own records let its emails through, with what to do where they do not. */
+/** Whether the domain's own records allow its emails, and what to do if they don't. */
 export function SenderRecords() {
   const { data } = useQuery(senderRecordsQuery);
   if (!data?.records) return null;
@@ -23,7 +23,7 @@ export function SenderRecords() {
     <Box className={styles.form}>
       <Text fw={600}>Keep your emails out of spam</Text>
       <Text fz={13} c="dimmed" mb="2xs">
-        Records of {domain}, which whoever manages the domain can change. Other mail servers look at
+        DNS records of {domain} that other mail servers check. Whoever manages the domain can change
         them.
       </Text>
       <ul>
@@ -43,24 +43,24 @@ function RecordLine({ name, state, text }: { name: string; state: Records['spf']
   );
 }
 
-const noAnswer = "Couldn't be looked up just now.";
+const noAnswer = "Couldn't be looked up right now.";
 
 function spfTexts({ spf_include }: Records): Record<Records['spf'], string> {
   const value = spf_include ? ` v=spf1 include:${spf_include} ~all` : '';
   return {
-    found: 'It names who may send your emails.',
+    found: 'It lists who may send emails for you.',
     missing: value
       ? `Missing. Add a TXT record:${value}`
       : 'Missing. Your email provider says which TXT record to add.',
     wrong: spf_include
       ? `There must be one record, and it must contain include:${spf_include}.`
-      : 'There are several records. Only one may be there.',
+      : 'There are several records. There must be only one.',
     unknown: noAnswer,
   };
 }
 
 const dkimTexts: Record<Records['dkim'], string> = {
-  found: 'A key is there, with which your emails can be signed.',
+  found: 'It proves that your emails come from you.',
   missing:
     'No key was found under the usual names. Turn on DKIM at your email provider and add the record it shows you.',
   wrong: '',
@@ -69,7 +69,7 @@ const dkimTexts: Record<Records['dkim'], string> = {
 
 function dmarcTexts(domain: string): Record<Records['dmarc'], string> {
   return {
-    found: 'It says what happens to emails that only pretend to be yours.',
+    found: 'It says what other servers should do with emails that only pretend to be yours.',
     missing: `Missing. Once SPF and DKIM are there, add a TXT record for _dmarc.${domain}: v=DMARC1; p=none`,
     wrong: '',
     unknown: noAnswer,

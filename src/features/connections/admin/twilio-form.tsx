@@ -26,7 +26,7 @@ import styles from './mail-server-form.module.css';
 
 const path = '/api/settings/twilio';
 
-/** With hints below them, inputs beside each other stand in one line. */
+/** With their hints below them, inputs side by side line up. */
 const labelFirst: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'label',
   'input',
@@ -36,11 +36,13 @@ const labelFirst: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
 
 interface TwilioFormProps {
   account: TwilioView;
-  /** @param text what to say: the form begins anew with what is saved */
+  /**
+   * @param text what to say: the form restarts with what is saved
+   */
   onSaved(text: string): void;
 }
 
-/** The account that texts go out through: tested with what is typed in, then saved. */
+/** The account for sending texts: tested with what is typed in, then saved. */
 export function TwilioForm({ account, onSaved }: TwilioFormProps) {
   const style = useLocale();
   const { account_sid, number, source, token, saved_at, can_receive } = account;
@@ -69,7 +71,7 @@ export function TwilioForm({ account, onSaved }: TwilioFormProps) {
   function disconnect() {
     form.run(async () => {
       const answer = await callApi<typeof removeTwilio>(path, { method: 'DELETE' });
-      onSaved('Disconnected. Texts stand ready to be sent by hand.');
+      onSaved('Disconnected. You can still send texts by hand.');
       return answer;
     });
   }

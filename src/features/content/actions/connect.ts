@@ -33,7 +33,10 @@ interface State {
   codeVerifier: string;
 }
 
-/** Where the owner agrees; the answer comes back to our page with the sealed state, which is theirs alone. */
+/**
+ * Where the owner gives permission; the answer returns to our page with the sealed state, which
+ * only they have.
+ */
 export async function beginConnecting(
   app: App,
   owner: { id: string },
@@ -53,7 +56,7 @@ function refused(error: unknown): never {
   throw new AppError(502, 'not_connected', `Not connected. ${error.message}.`);
 }
 
-/** Connects the accounts that the owner opened to us. Throws 502 with the network's reason. */
+/** Connects the accounts that the owner gave us access to. Throws 502 with the network's reason. */
 export async function finishConnecting(
   app: App,
   owner: Actor & { id: string },
@@ -72,7 +75,7 @@ export async function finishConnecting(
     for (const account of granted) stored.push(await store(app, tx, owner, account));
     return stored;
   });
-  // Numbers are all that this connection is for: they are there at once.
+  // This connection is only for numbers, so they are fetched right away.
   if (name === 'youtube')
     for (const account of await findAccounts(app.database, ids)) await readNumbers(app, account);
   return { name, connected: granted.length };
@@ -81,7 +84,7 @@ export async function finishConnecting(
 function nothingGranted(name: SignInName): string {
   if (name === 'youtube')
     return 'There is no YouTube channel in the Google account that you chose.';
-  return 'There is no business page that you gave Plumbline access to.';
+  return "You didn't give Plumbline access to any business page.";
 }
 
 function readState(app: App, sealed: string): State | undefined {
@@ -96,7 +99,10 @@ function redirectUrl({ settings }: App): string {
   return `${settings.publicUrl}${adminRoutes.contentConnected}`;
 }
 
-/** A known account keeps what the owner entered of it; one that was added by hand under this name is it. */
+/**
+ * A known account keeps what the owner entered; an account added by hand with this name is the same
+ * one.
+ */
 async function store(
   app: App,
   tx: Transaction,
@@ -110,7 +116,7 @@ async function store(
   const platformName = accountName.slice(0, accountLimits.accountName);
   const connection = {
     externalId,
-    // A later name is followed when the account is read.
+    // A changed name is updated when the account is read.
     platformName: known?.platformName || platformName,
     connectedAt: now,
     tokenExpiresAt: granted.expiresAt ?? null,
@@ -133,7 +139,7 @@ async function store(
   const { accessToken, refreshToken } = granted;
   const secret = JSON.stringify({ accessToken, refreshToken });
   await putSecret(tx, app.settings.secretKey, now, { name: tokenName(id), secret });
-  // What was to be published by hand goes out by itself from now on, where that is possible.
+  // Posts that were to be published by hand are published automatically from now on, if possible.
   if (isAutomatic(platform, true))
     for (const waiting of await listAutomaticWaiting(tx, id, now))
       await enqueuePublishing(app, tx, waiting.id, waiting.scheduledFor ?? now);

@@ -16,7 +16,7 @@ import { maxPhotoMegabytes } from '../../projects/rules/files.ts';
 import { insertComposition, listNotAgreed } from '../store/pictures.ts';
 import { composeBeforeAfter } from './compose.ts';
 
-/** Takes pictures for posts from the wire, all or none. */
+/** Receives pictures for posts, all or none. */
 export async function addPictures(app: App, incoming: IncomingForm): Promise<ReceivedPhoto[]> {
   const form = emptyPhotoForm();
   try {
@@ -29,13 +29,13 @@ export async function addPictures(app: App, incoming: IncomingForm): Promise<Rec
     await app.database.transaction((tx) => insertPhotos(tx, app.now(), form.photos));
     return form.photos;
   } catch (error) {
-    // Whether a commit without an answer took effect is unknown then: the sweeper knows, later.
+    // It is unknown whether a commit without a response took effect; the sweeper finds out later.
     if (error instanceof AppError) await discardPhotos(app.files, form.photos);
     throw error;
   }
 }
 
-/** Puts two photos side by side as a new picture. */
+/** Combines two photos side by side in a new picture. */
 export async function addComposition(
   app: App,
   beforeId: string,
@@ -56,10 +56,10 @@ export async function addComposition(
   return photo;
 }
 
-/** Throws 400 where a photo shows the home of somebody who has not agreed. */
+/** Throws 400 if a photo shows the home of someone who hasn't agreed. */
 export async function checkAgreed(tx: Transaction, ids: string[], field: string): Promise<void> {
   const [first] = await listNotAgreed(tx, ids);
   if (!first) return;
-  const message = `The customer of “${first.title}” has not agreed to publish its photos.`;
+  const message = `The customer of “${first.title}” hasn't agreed to have the photos published.`;
   throw badInput(field, message);
 }

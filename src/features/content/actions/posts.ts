@@ -27,7 +27,7 @@ import { checkAgreed } from './pictures.ts';
 import { setSchedule } from './schedule.ts';
 import { settlePost } from './settle.ts';
 
-/** Saves a new post as a draft, or schedules it. Sent twice under one key, it is one. */
+/** Saves a new post as a draft, or schedules it. Sent twice under one key, it is saved once. */
 export async function addPost(
   app: App,
   owner: Actor,
@@ -49,7 +49,7 @@ export async function addPost(
   return existing(app, id);
 }
 
-/** Changes a post that is not out yet. Throws 409 when it is, or was changed meanwhile. */
+/** Changes an unpublished post. Throws 409 if it is published, or was changed in the meantime. */
 export async function changePost(
   app: App,
   owner: Actor,
@@ -72,7 +72,7 @@ export async function changePost(
   return existing(app, id);
 }
 
-/** Moves a post to another time, or takes it off the schedule. */
+/** Moves a post to another time, or unschedules it. */
 export async function movePost(
   app: App,
   owner: Actor,
@@ -95,7 +95,7 @@ export async function movePost(
   return existing(app, id);
 }
 
-/** Makes a draft with the same texts, targets and pictures. */
+/** Creates a draft with the same texts, targets and pictures. */
 export async function copyPost(app: App, owner: Actor, id: string): Promise<PostRow> {
   const now = app.now();
   const copyId = newId(now);
@@ -134,8 +134,8 @@ export async function copyPost(app: App, owner: Actor, id: string): Promise<Post
 }
 
 /**
- * Deletes a post here, or brings it back. What was scheduled comes back as a draft if its time has
- * passed meanwhile. What is on its way out can't be deleted.
+ * Deletes a post here, or restores it. A scheduled post is restored as a draft if its time has
+ * passed. A post that is being published can't be deleted.
  */
 export function deletePost(app: App, owner: Actor, id: string, isDeleted: boolean): Promise<void> {
   const now = app.now();
@@ -164,11 +164,11 @@ function checkChangeable(targets: Parameters<typeof mayChange>[0]): void {
   if (!mayChange(targets))
     throw conflict(
       'already_published',
-      'This post is out already. Duplicate it to post it again with changes.',
+      'This post is already out. Duplicate it to post it again with changes.',
     );
 }
 
-/** Brings the targets in line with those chosen; the ones that stay keep what they are. */
+/** Updates the targets to match the selection; the remaining ones keep their state. */
 async function putTargets(tx: Transaction, postId: string, { targets }: PostFields): Promise<void> {
   await checkAccounts(tx, targets);
   const before = await listTargets(tx, [postId]);

@@ -31,7 +31,7 @@ import { recordPublished } from './targets.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
-    /** `at` is the time that the post had when the job was made. */
+    /** `at` is the post's time when the job was created. */
     'publish-post': { targetId: string; at: string };
   }
 }
@@ -55,8 +55,8 @@ interface Claimed {
 }
 
 /**
- * Publishes one post on one account, once, whatever crashes: who publishes it claims its row first, and
- * whoever finds a claim of somebody who is gone looks for the post on the network before repeating it.
+ * Publishes one post on one account, once, whatever crashes: the publisher first claims the row,
+ * and whoever finds an abandoned claim looks for the post on the network before publishing again.
  */
 export async function publishTarget(app: App, targetId: string, at: Date): Promise<void> {
   const claimed = await claim(app, targetId, at);
@@ -103,7 +103,8 @@ async function claim(app: App, id: string, at: Date): Promise<Claimed | undefine
     }
     if (next.step !== 'publish') return undefined;
     if (!account) {
-      const error = 'This account was deleted meanwhile. Check on the platform whether it is out.';
+      const error =
+        'This account was deleted in the meantime. Check on the platform whether the post is out.';
       await fail(app, tx, target, error);
       await settlePost(tx, target.postId);
       return undefined;
@@ -124,17 +125,17 @@ async function publish(app: App, { target, post, account }: Claimed) {
     throw new SocialError('The connection of this account is gone', 'connection');
   const access = { externalId: account.externalId, accessToken };
   const wanted = await prepare(app, target, post);
-  // Of an earlier attempt nobody knows what became of it.
+  // No one knows the outcome of an earlier attempt.
   const found = target.attempts > 1 ? await network.find(access, wanted) : undefined;
   return found ?? network.publish(access, wanted);
 }
 
-/** The network of a platform, where this site has an app of it. */
+/** A platform's network, if this site has an app there. */
 export function networkOf(app: App, platform: TargetRow['platform']): SocialNetwork | undefined {
   return isAutomatic(platform, true) ? app.social.network(platform as NetworkName) : undefined;
 }
 
-/** The tokens of a connected account; none where SECRET_KEY is not what it was. */
+/** A connected account's tokens; none if SECRET_KEY has changed. */
 export async function tokensOf(
   app: App,
   accountId: string,
@@ -177,7 +178,7 @@ async function prepare(app: App, target: TargetRow, post: PostRow): Promise<Soci
   };
 }
 
-/** What to do about it, after what went wrong. */
+/** What to do about a failure. */
 const advice: Record<SocialError['kind'], string> = {
   retry: 'Check on the platform whether it is out, then try again.',
   rate_limit: 'Try again later.',
@@ -199,7 +200,7 @@ async function recordFailure(app: App, target: TargetRow, error: SocialError): P
     await updateTarget(tx, target.id, {
       claimedAt: null,
       nextAttemptAt: new Date(app.now().getTime() + seconds * 1000),
-      error: `${error.message}. Plumbline tries again.`,
+      error: `${error.message}. Plumbline will try again.`,
     });
     await enqueuePublishing(app, tx, target.id, scheduledFor, seconds);
   });
@@ -211,7 +212,7 @@ async function fail(app: App, tx: Transaction, target: TargetRow, error: string)
   await notifyOfFailure(app, tx, target, error);
 }
 
-/** Stores an outcome, unless somebody else has taken the target over meanwhile. */
+/** Stores an outcome, unless someone else has taken over the target in the meantime. */
 async function settle(
   app: App,
   { id, postId, attempts }: TargetRow,

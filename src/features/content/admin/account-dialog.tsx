@@ -52,7 +52,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         : callApi<typeof postAccountRoute>('/api/content/accounts', { method: 'POST', body }),
     onSuccess: onClose,
   });
-  // A connected channel may hide how many follow it.
+  // A connected channel may hide its number of followers.
   const mayBeRead = account?.is_connected && account.platform === 'youtube';
   const typesNumbers = !account?.is_connected || mayBeRead;
   return (
@@ -96,7 +96,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
               inputMode="numeric"
               description={
                 mayBeRead
-                  ? 'Read every day, unless your channel hides them.'
+                  ? 'Updated every day, unless your channel hides them.'
                   : 'As the platform shows them today.'
               }
               {...form.field('followers')}
@@ -106,7 +106,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
               rightSection="%"
               inputMode="decimal"
               description={
-                mayBeRead ? 'Read every day from your latest videos.' : 'Reactions per follower.'
+                mayBeRead ? 'Updated every day from your latest videos.' : 'Reactions per follower.'
               }
               {...form.field('engagement')}
             />

@@ -15,7 +15,7 @@ import { ConnectPanel } from './connect-panel.tsx';
 import { ContentFrame } from './content-frame.tsx';
 import { accountsQuery } from './queries.ts';
 
-/** The accounts of the business, by platform. */
+/** The business's accounts, by platform. */
 export function AccountsPage() {
   const query = useQuery(accountsQuery);
   const [open, setOpen] = useState<AccountView | 'new'>();
@@ -46,7 +46,7 @@ export function AccountsPage() {
       {accounts?.length === 0 && (
         <Panel>
           <EmptyState drawing="toolbox" title="No social accounts yet">
-            Add the pages you have. Posts can then be planned for each of them.
+            Add the pages you have. Then you can plan posts for each of them.
           </EmptyState>
         </Panel>
       )}

@@ -20,7 +20,7 @@ import { ContentFrame } from './content-frame.tsx';
 import { hourText, typeLabels } from './labels.ts';
 import { accountsQuery, analyticsQuery, contentTopic } from './queries.ts';
 
-/** What posts brought: people reached, reactions, clicks, and requests. */
+/** The results of posts: people reached, reactions, clicks, and requests. */
 export function AnalyticsPage() {
   const { params, change } = useUrlParams();
   const days = analyticsDays.find((one) => String(one) === params.get('days')) ?? 90;
@@ -58,7 +58,7 @@ export function AnalyticsPage() {
   );
 }
 
-/** Numbers come once a day by themselves; here they are asked for now. */
+/** Numbers are updated daily; this requests them now. */
 function ReadNumbers() {
   const accounts = useQuery(accountsQuery).data;
   const call = useChange(contentTopic);
@@ -79,7 +79,7 @@ function ReadNumbers() {
         Read numbers now
       </BusyButton>
       <Text role="status" c="dimmed">
-        {call.isSuccess && 'Your accounts are being read. New numbers show up here.'}
+        {call.isSuccess && 'Your accounts are being checked. New numbers show up here.'}
       </Text>
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
     </Flex>

@@ -9,7 +9,7 @@ import type { postConnectionRoute } from '../contract/accounts.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { noCommunityPosts } from './labels.ts';
 
-/** Where a network sends the owner back to: the accounts are connected, or the reason why not is shown. */
+/** Where a network redirects the owner: the accounts are connected, or the page shows why not. */
 export function ConnectedPage() {
   const [params] = useSearchParams();
   const [code, state] = [params.get('code') ?? '', params.get('state') ?? ''];
@@ -28,7 +28,7 @@ export function ConnectedPage() {
     sent.current = code;
     mutate();
   }, [code, mutate]);
-  const refused = params.get('error_description') ?? 'You did not agree, so nothing is connected.';
+  const refused = params.get('error_description') ?? "You didn't agree, so nothing was connected.";
   return (
     <ContentFrame>
       {code === '' && <AlertBox>{refused}</AlertBox>}
@@ -44,7 +44,7 @@ export function ConnectedPage() {
 
 function connectedText({ sign_in, connected }: { sign_in: string; connected: number }): string {
   if (sign_in === 'youtube')
-    return `Your channel is connected. Its numbers are read every day. ${noCommunityPosts}`;
+    return `Your channel is connected. Its numbers are updated every day. ${noCommunityPosts}`;
   if (connected === 1)
     return 'One account is connected. Posts scheduled on it go out by themselves.';
   return `${connected} accounts are connected. Posts scheduled on them go out by themselves.`;

@@ -19,7 +19,7 @@ import styles from './library.module.css';
 import { PostCard } from './post-card.tsx';
 import { contentTopic, postCountsQuery, postListQuery } from './queries.ts';
 
-/** Every post as a card, with what can be done with it. */
+/** Every post as a card with its actions. */
 export function LibraryPage() {
   const filter = useListFilter(postStatuses, shortestSearch);
   const list = useInfiniteQuery(postListQuery(filter.filter));
@@ -75,7 +75,8 @@ export function LibraryPage() {
                 </Button>
               }
             >
-              Pick a topic, have a text written, and change it until it is yours. Then schedule it.
+              Pick a topic, have a draft written, and edit it until it sounds like you. Then
+              schedule it.
             </EmptyState>
           )}
         </Panel>

@@ -20,7 +20,7 @@ interface ProjectPicturesProps {
   onClose(): void;
 }
 
-/** Photos of finished projects: where the customer agreed, and looked at before they are used. */
+/** Photos of finished projects, after the customer has agreed; they are reviewed before use. */
 export function ProjectPictures({ onChosen, onClose }: ProjectPicturesProps) {
   const query = useQuery(finishedQuery);
   const [projectId, setProjectId] = useState('');
@@ -100,7 +100,7 @@ function Choice({ project, onChosen, onClose }: ChoiceProps) {
   return (
     <>
       <CheckBox
-        label="The customer agreed that photos of this project are published"
+        label="The customer agreed to have photos of this project published"
         description="Ask them first. This is recorded with the project, and can be undone here."
         checked={isAgreed}
         onChange={agree}

@@ -13,14 +13,14 @@ import { PlatformIcons } from './platform-icon.tsx';
 import { upcomingQuery } from './queries.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
-/** The next five posts, drafts with a time included. */
+/** The next five posts, including drafts with a time. */
 export function Upcoming({ address }: { address: CalendarAddress }) {
   const style = useLocale();
   const today = dayIn(style.timeZone, useNow());
   const query = useQuery(upcomingQuery);
   return (
     <Panel title="Upcoming Content">
-      {!query.data && <Pending query={query} title="Couldn't load what comes next" rows={5} />}
+      {!query.data && <Pending query={query} title="Couldn't load upcoming content" rows={5} />}
       {query.data?.length === 0 && <p className={styles.none}>Nothing is planned yet.</p>}
       <ul aria-label="Upcoming content">
         {query.data?.map((item) => (

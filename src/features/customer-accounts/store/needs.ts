@@ -8,9 +8,9 @@ export function accountNeeds(): SQL[] {
     needRows('account_waiting', {
       id: sql`user_id`,
       title: sql`full_name`,
-      detail: sql`case question when 'approval' then 'You requested to be asked first'
-        when 'several' then 'More than one customer has this address'
-        else 'The customer with this address has an account' end`,
+      detail: sql`case question when 'approval' then 'You chose to approve new accounts'
+        when 'several' then 'More than one customer has this email'
+        else 'The customer with this email already has an account' end`,
       since: sql`created_at`,
       rows: sql`from ${portalAccounts} where status = 'waiting'`,
     }),

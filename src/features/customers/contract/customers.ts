@@ -100,7 +100,7 @@ export type CustomerView = z.infer<typeof customerView>;
 
 export const customerAnswer = z.object({ success: z.literal(true), customer: customerView });
 
-/** How a list of customers is narrowed. */
+/** How a list of customers is filtered. */
 export const customerFilter = z.object({
   q: searchQuery,
   archived: z.enum(['true', 'false']).default('false'),
@@ -179,7 +179,7 @@ export const countCustomersRoute = createRoute({
 
 const whose = z.array(z.object({ id: z.uuid(), name: z.string() }));
 
-/** Whose an email and a phone number are. */
+/** Who has an email or a phone number. */
 export const duplicates = z.object({ email: whose, phone: whose });
 
 export type Duplicates = z.infer<typeof duplicates>;
@@ -187,7 +187,7 @@ export type Duplicates = z.infer<typeof duplicates>;
 export const getDuplicatesRoute = createRoute({
   method: 'get',
   path: '/api/customers/duplicates',
-  summary: 'Whose an email and a phone number already are',
+  summary: 'Which customers already have an email or a phone number',
   description: 'Compared as a new request is: active customers, and the emails of their contacts.',
   security: ownerOnly,
   request: {

@@ -16,7 +16,7 @@ export const importResults = z
     skipped_rows: z.array(z.string()),
     left_out: z
       .array(z.string())
-      .openapi({ description: 'What of rows that come in is left out; the first 1,000' }),
+      .openapi({ description: 'What is left out of imported rows; the first 1,000' }),
     rows: z
       .array(
         z.object({

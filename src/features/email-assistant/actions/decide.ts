@@ -7,10 +7,12 @@ import { findDraftOfEmail, lockDraft, type ReplyDraft, updateDraft } from '../st
 import { learnFromDecision } from './learn.ts';
 import { sendReply } from './send-reply.ts';
 
-/** Sends a draft as the owner left it. Gives what to show; throws 409 when it was decided about. */
+/**
+ * Sends a draft as the owner left it. Returns what to show; throws 409 if it was already decided.
+ */
 export async function approveDraft(app: App, id: string, text: string): Promise<string> {
   return decide(app, id, async (tx, draft) => {
-    // Nobody is answered twice: the owner may have written back on their phone.
+    // No one is answered twice: the owner may have replied on their phone.
     if ((await findDraftOfEmail(tx, draft.emailId))?.isAnswered)
       throw conflict('decided', reasons.answered);
     await sendReply(app, tx, draft, { text, by: 'owner' });
@@ -19,7 +21,7 @@ export async function approveDraft(app: App, id: string, text: string): Promise<
   });
 }
 
-/** The owner wants none of it. */
+/** The owner rejects the draft. */
 export async function rejectDraft(app: App, id: string): Promise<void> {
   await decide(app, id, async (tx, draft) => {
     await updateDraft(tx, id, { status: 'rejected', autoSendAt: null, decidedAt: app.now() });
@@ -27,7 +29,7 @@ export async function rejectDraft(app: App, id: string): Promise<void> {
   });
 }
 
-/** Stops a draft that would go out by itself; it waits for the owner then. */
+/** Stops a draft that would be sent automatically; it then waits for the owner. */
 export async function holdDraft(app: App, id: string): Promise<void> {
   await decide(app, id, (tx) => updateDraft(tx, id, { autoSendAt: null }));
 }
@@ -49,8 +51,8 @@ async function decide<Result>(
 
 const reasons: Record<Exclude<ReplyDraft['status'], 'pending'>, string> = {
   writing: 'This draft is still being written.',
-  sent: 'This reply was sent already.',
-  rejected: 'This draft was rejected already.',
-  answered: 'This email was answered already.',
+  sent: 'This reply was already sent.',
+  rejected: 'This draft was already rejected.',
+  answered: 'This email was already answered.',
   failed: 'No draft could be written for this email.',
 };

@@ -7,7 +7,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { holdReplyDraft, ReplyDraftView } from '../contract.ts';
 
-/** When a draft goes out by itself, and the way to stop it. */
+/** When a draft will be sent automatically, and a button to stop it. */
 export function AutoSend({ draft }: { draft: ReplyDraftView }) {
   const style = useLocale();
   const stop = useChange('emails');
@@ -16,7 +16,7 @@ export function AutoSend({ draft }: { draft: ReplyDraftView }) {
     <>
       {stop.error && <AlertBox>{errorText(stop.error)}</AlertBox>}
       <Flex gap="xs" align="center" justify="space-between" mt="sm">
-        <span>Goes out by itself at {clockTime(new Date(draft.auto_send_at), style)}.</span>
+        <span>Will be sent automatically at {clockTime(new Date(draft.auto_send_at), style)}.</span>
         <BusyButton
           variant="default"
           busy={stop.isPending}

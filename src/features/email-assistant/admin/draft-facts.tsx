@@ -14,7 +14,7 @@ const icons = {
   example: BookOpen,
 } as const;
 
-/** How sure a draft is, where its facts come from, and what it leaves to the owner. */
+/** A draft's confidence, the sources of its facts, and what it leaves to the owner. */
 export function DraftFacts({ draft }: { draft: ReplyDraftView }) {
   const percent = `${draft.confidence}%`;
   return (
@@ -27,7 +27,9 @@ export function DraftFacts({ draft }: { draft: ReplyDraftView }) {
         <div style={{ width: percent }} />
       </div>
       {draft.is_unsure && (
-        <p className={styles.muted}>Less sure than your settings ask for. Read it closely.</p>
+        <p className={styles.muted}>
+          Below the confidence that your settings ask for. Read it closely.
+        </p>
       )}
       {draft.open_points.length > 0 && (
         <ul className={styles.points} aria-label="Left to you">

@@ -12,7 +12,7 @@ import type { forgetAllLearning } from '../contract.ts';
 import { LearningEntry } from './learning-entry.tsx';
 import { learningQuery } from './queries.ts';
 
-/** What the assistant learned from, with the ways to rate it and to have it forgotten. */
+/** What the assistant learned from, with controls to rate or remove it. */
 export function LearningHistory() {
   const list = useInfiniteQuery(learningQuery);
   const [isAsking, setAsking] = useState(false);
@@ -64,7 +64,7 @@ export function LearningHistory() {
           cancel="Cancel"
           onCancel={() => setAsking(false)}
         >
-          Later drafts no longer draw upon these replies. The emails themselves stay.
+          Later drafts won't use these replies anymore. The emails themselves stay.
         </ConfirmDialog>
       )}
     </Panel>

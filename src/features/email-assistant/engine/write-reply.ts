@@ -3,19 +3,19 @@ import type { Learned } from '../rules/learning.ts';
 import type { Asked, ReplyFacts } from '../rules/reply-facts.ts';
 import { replyTexts } from '../texts/reply.ts';
 
-/** A reply as it was drafted. */
+/** A drafted reply. */
 export interface WrittenReply {
   text: string;
-  /** Its parts, where another hand writes the middle. */
+  /** Its parts, for when something else writes the middle. */
   greeting: string;
   signature: string;
   sources: Source[];
-  /** What it leaves to the owner, in sentences: it never goes out by itself then. */
+  /** What it leaves to the owner, in sentences: then it is never sent automatically. */
   openPoints: string[];
   suggestedTime: Date | undefined;
 }
 
-/** What is gathered while a reply is written. */
+/** What is collected while writing a reply. */
 interface Draft {
   paragraphs: string[];
   sources: Source[];
@@ -26,8 +26,8 @@ interface Draft {
 const timesOffered = 2;
 
 /**
- * Drafts the reply to an email of what the business knows, and nothing else: where it does not know
- * an answer, it says to the owner what is left to do.
+ * Drafts the reply to an email from what the business knows, and nothing else: where it has no
+ * answer, it notes what is left for the owner.
  */
 export function writeReply(asked: Asked, facts: ReplyFacts, learned: Learned): WrittenReply {
   const draft: Draft = { paragraphs: [], sources: [], openPoints: [], suggestedTime: undefined };
@@ -35,7 +35,7 @@ export function writeReply(asked: Asked, facts: ReplyFacts, learned: Learned): W
   const write = { quoteRequest, generalInquiry, scheduling, complaint, payment }[asked.type];
   write(draft, asked, facts);
   if (asked.isDanger)
-    draft.openPoints.push('It speaks of a danger. Call now instead of writing back.');
+    draft.openPoints.push('It mentions a danger. Call now instead of writing back.');
   if (asked.type !== 'complaint') repeat(draft, learned);
   const { ownerName, businessName, phone } = facts;
   const signature = [t.regards, ownerName, businessName, phone].filter(Boolean).join('\n');
@@ -45,7 +45,7 @@ export function writeReply(asked: Asked, facts: ReplyFacts, learned: Learned): W
   return { text, greeting, signature, sources, openPoints, suggestedTime };
 }
 
-/** Sentences that the owner added to replies like this one. */
+/** Sentences that the owner added to similar replies. */
 function repeat(draft: Draft, { additions, isApproved }: Learned): void {
   if (additions.length === 0) return;
   draft.paragraphs.push(additions.join(' '));
@@ -186,7 +186,7 @@ function payment(draft: Draft, asked: Asked, facts: ReplyFacts): void {
   if (facts.takesCards) draft.paragraphs.push(t.payByCard);
   draft.paragraphs.push(t.payByCheck(facts.businessName));
   if (!facts.isCustomer)
-    draft.openPoints.push('The sender is not a customer by this address. No balance is named.');
+    draft.openPoints.push('No customer has this email, so no balance is named.');
   if (needsBooks.test(asked.plainText)) {
     draft.paragraphs.push(t.checkPayment);
     draft.openPoints.push('It asks for something in your books. Look it up before you send this.');

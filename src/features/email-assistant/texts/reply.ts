@@ -54,9 +54,9 @@ const english: ReplyTexts = {
   askAddress: 'Please send me the address of the job.',
   askPhotos: 'If you can, please send me a few photos.',
   estimate: ({ number, total }) =>
-    `Your estimate ${number} over ${total} is open. You can approve it through the link in its email.`,
+    `Your estimate ${number} for ${total} is open. You can approve it through the link in its email.`,
   visit: (label) => `Your visit is scheduled for ${label}.`,
-  visitStands: (label) => `Yes, your visit on ${label} stands as scheduled.`,
+  visitStands: (label) => `Yes, your visit on ${label} is still on as scheduled.`,
   move: (times) => `Moving it is no problem. I have ${times} open. Which one works best for you?`,
   offer: (times) => `I have ${times} open. Which one works best for you?`,
   cancel: 'Thank you for letting me know. I will take care of it on my end.',
@@ -72,7 +72,7 @@ const english: ReplyTexts = {
   comeSee: (times) => `I could come by on ${times}. Which one works for you?`,
   callMe: (phone) => `If you would rather talk, please call me at ${phone}.`,
   invoice: ({ number, open, due }) => `Invoice ${number} has ${open} open, due ${due}.`,
-  nothingOpen: 'I see no open balance for you.',
+  nothingOpen: "I don't see an open balance for you.",
   payByCard: 'You can pay by card through the link in the invoice email.',
   payByCheck: (business) => `Checks are payable to ${business}.`,
   checkPayment: 'I will check this in my books and get back to you.',
@@ -122,7 +122,7 @@ const spanish: ReplyTexts = {
   regards: 'Saludos cordiales,',
 };
 
-/** The name of a service begins with a capital in the price book. */
+/** A service name is capitalized in the price book. */
 function inSentence(service: string): string {
   return service.charAt(0).toLowerCase() + service.slice(1);
 }

@@ -13,7 +13,7 @@ import { checkSendable, sendLocked } from './send.ts';
 
 interface DelayedSending {
   estimateId: string;
-  /** Of this press: once it was undone, another press has another one. */
+  /** Identifies this press: after undoing it, another press has another id. */
   sendingId: string;
   actor: Actor;
 }
@@ -25,9 +25,9 @@ declare module '../../../platform/jobs/queues.ts' {
 }
 
 /**
- * Has an estimate sent in ten seconds. Until then it stays what it is, and the sending can be undone;
- * the job is in the database, so that it goes out though nobody has a window open. Throws what sending
- * at once would throw.
+ * Schedules an estimate to be sent in ten seconds. Until then, it doesn't change and sending can be
+ * undone; the job is in the database, so it is sent even if no window is open. Throws what sending
+ * right away would throw.
  */
 export async function sendEstimateLater(
   app: App,
@@ -42,7 +42,7 @@ export async function sendEstimateLater(
     const content = contentOf(estimate, lines);
     const by = await reachOf(app, tx, contactOf(estimate, content), true);
     checkSendable(app, whole, by.text);
-    // Pressed twice, it is one sending.
+    // Pressed twice, it is sent once.
     if (!estimate.sendingId) {
       const sendingId = newId(now);
       const sendingAt = new Date(now.getTime() + undoSeconds * SECONDS);
@@ -55,20 +55,26 @@ export async function sendEstimateLater(
   });
 }
 
-/** Stops a sending that has not gone out. Throws 409 once it has. */
+/** Stops a sending that hasn't happened yet. Throws 409 once it has. */
 export async function undoSending(app: App, actor: Actor, id: string): Promise<WholeEstimate> {
   return app.database.transaction(async (tx) => {
     const whole = await lockEstimate(tx, id);
     if (!whole) throw notFound('This estimate');
     if (!whole.estimate.sendingId)
-      throw conflict('already_sent', 'This estimate is not waiting to be sent. It may be sent.');
+      throw conflict(
+        'already_sent',
+        "This estimate isn't waiting to be sent. It may have been sent already.",
+      );
     await updateEstimate(tx, whole.estimate, { sendingId: null, sendingAt: null });
     await recordChange(tx, app.now(), actor, id, 'sending_undone');
     return loadEstimate(tx, id);
   });
 }
 
-/** Sends what was not undone. What can no longer be sent says why in its history; run twice, it is once. */
+/**
+ * Sends what wasn't undone. If it can no longer be sent, its history says why; running twice sends
+ * once.
+ */
 export async function sendDelayed(app: App, job: DelayedSending): Promise<void> {
   const { estimateId: id, sendingId, actor } = job;
   await app.database.transaction(async (tx) => {

@@ -33,7 +33,7 @@ import { checkPriced, contentOf, pricedLines, startingRow, totalColumns } from '
 
 /**
  * Stores a new estimate as a draft, with the totals of its lines. Sent twice under one key, it is
- * stored once. Throws 400 with the field where something cannot be.
+ * stored once. Throws 400 with the invalid field.
  */
 export async function createEstimate(
   app: App,
@@ -64,7 +64,7 @@ export async function startEstimate(
   const customerId = input.customer_id ?? (await knownCustomer(tx, input));
   const totals = totalColumns(row, lines, input.total_amount);
   const day = dayIn(currentBusiness(app).timeZone, now);
-  // Last, because the next one waits for this number.
+  // Last, because the next document waits for this number.
   const estimateNumber = await assignNumber(tx, 'EST', day);
   await insertEstimate(tx, { ...row, ...totals, customerId, estimateNumber }).catch(unknownRecord);
   await replaceLines(tx, id, lines);
@@ -78,9 +78,9 @@ export async function startEstimate(
 }
 
 /**
- * Changes an estimate. What was sent gets a new revision: the customer's link shows and approves
- * that one alone from then on, and an email says so. Throws 409 when it was changed meanwhile or
- * answered already.
+ * Changes an estimate. A sent one gets a new revision: from then on, the customer's link shows and
+ * approves only that one, and an email says so. Throws 409 if it was changed in the meantime or
+ * already answered.
  */
 export async function changeEstimate(
   app: App,
@@ -101,7 +101,7 @@ export async function changeEstimate(
       throw conflict('being_sent', 'This estimate is being sent. Undo that first to change it.');
     const isMoved = changes.names.some((name) => name === 'customer_id' || name === 'project_id');
     if (isMoved && before.estimate.status !== 'draft')
-      throw badInput('customer_id', 'Only a draft can go to another customer or project.');
+      throw badInput('customer_id', 'Only a draft can be moved to another customer or project.');
     const isOtherLines = line_items && changes.names.includes('line_items');
     const lines = isOtherLines ? pricedLines(now, line_items) : before.lines;
     const after = { ...before.estimate, ...changes.columns };
@@ -134,7 +134,7 @@ export async function changeEstimate(
   });
 }
 
-/** One history entry, and a notice to every back office. */
+/** Adds a history entry and notifies every back office. */
 export async function recordChange(
   tx: Transaction,
   now: Date,
@@ -154,7 +154,7 @@ export async function loadEstimate(tx: Transaction, id: string): Promise<WholeEs
   return estimate;
 }
 
-/** Attaches photos of the request or the project. Returns whether there was anything to do. */
+/** Attaches photos of the request or project. Returns whether anything changed. */
 async function setPhotos(
   tx: Transaction,
   now: Date,
@@ -178,7 +178,7 @@ async function knownCustomer(tx: Transaction, input: NewEstimate): Promise<strin
   return customer?.id ?? null;
 }
 
-/** A customer, project or request that is not there (SQLSTATE 23503). */
+/** A customer, project or request that doesn't exist (SQLSTATE 23503). */
 function unknownRecord(error: unknown): never {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const { code, constraint = '' } = cause as { code?: string; constraint?: string };

@@ -12,13 +12,13 @@ interface CustomerAndProjectProps {
   form: EstimateForm;
   onChange(part: Partial<EstimateForm>): void;
   errorOf(field: string): string | undefined;
-  /** What was sent stays with its customer. */
+  /** A sent estimate stays with its customer. */
   isFixed: boolean;
   /** Once a project is chosen, its lines come next. */
   onDone(): void;
 }
 
-/** The recipient and the project, each by a few characters; somebody and something new as well. */
+/** The customer and project, found by a few characters; new ones can be added as well. */
 export function CustomerAndProject(props: CustomerAndProjectProps) {
   const { form, onChange, errorOf, isFixed, onDone } = props;
   const isNewAndEmpty = useRef(form.contact_name === '');
@@ -53,7 +53,7 @@ export function CustomerAndProject(props: CustomerAndProjectProps) {
         value={form.contact_name}
         error={errorOf('contact_name') ?? errorOf('customer_id')}
         listLabel="Customers"
-        foot="Keep typing for somebody new"
+        foot="Keep typing to add someone new"
         onType={(contact_name) => {
           term.setTyped(contact_name);
           onChange({ contact_name, customer_id: '', project_id: '' });
@@ -74,7 +74,7 @@ export function CustomerAndProject(props: CustomerAndProjectProps) {
         value={form.title}
         error={errorOf('title') ?? errorOf('project_id')}
         listLabel="Projects"
-        foot="Keep typing for a new one"
+        foot="Keep typing to add a new one"
         onType={(title) => onChange({ title, ...(!isFixed && { project_id: '' }) })}
         onEnter={onDone}
         choices={open?.slice(0, 6).map((project) => ({
@@ -91,7 +91,7 @@ export function CustomerAndProject(props: CustomerAndProjectProps) {
   );
 }
 
-/** What an estimate takes over from its customer. */
+/** What an estimate takes from its customer. */
 export function partsOf(
   customer: Pick<
     CustomerSummary,
@@ -107,7 +107,7 @@ export function partsOf(
   };
 }
 
-/** What it takes over from its project: an address only where that is another one. */
+/** What it takes from its project: an address only if it is a different one. */
 export function partsOfProject(
   project: Pick<ProjectSummary, 'id' | 'title' | 'address' | 'city' | 'state' | 'zip_code'>,
 ) {

@@ -22,8 +22,8 @@ import { copyFiles } from './email-files.ts';
 import { senderLine } from './send-email.ts';
 
 /**
- * Begins an email. Throws 404 when the one it is about is not there, 409 when that one is for its
- * recipient alone.
+ * Starts an email. Throws 404 if the email it refers to doesn't exist, 409 if that one is only for
+ * its recipient.
  */
 export async function beginDraft(
   app: App,
@@ -32,10 +32,10 @@ export async function beginDraft(
 ): Promise<StoredEmail> {
   const found = emailId === undefined ? undefined : await findEmail(app.database, emailId);
   if (emailId !== undefined && (!found || found.delivery === 'draft')) throw notFound('This email');
-  // What is quoted or forwarded is the whole email.
+  // Quoting and forwarding need the whole email.
   const about = found && (await completeEmail(app, found));
   if (about?.isSecret) {
-    throw conflict('secret', 'This email was for its recipient alone, so it cannot be answered.');
+    throw conflict('secret', "This email was only for its recipient, so it can't be answered.");
   }
   const id = newId(app.now());
   const attachments =
@@ -92,14 +92,14 @@ export async function startDraft(
       readAt: now,
     });
     await publishChange(tx, { topic: 'emails', kind: 'created', id });
-    // A second version: drafts that nobody wrote in are deleted after a day.
+    // A second version, because untouched drafts are deleted after a day.
     return updateDraft(tx, id, { bodyText });
   });
 }
 
 const emptyContent: DraftContent = { recipient: '', cc: '', subject: '', bodyText: '' };
 
-/** The name and address that the business writes emails under. */
+/** The name and address that the business's emails come from. */
 export function ownSender(app: App): string {
   const name = app.settings.mailFromName || currentBusiness(app).name;
   return senderLine(name, app.settings.mailFrom);
@@ -112,12 +112,12 @@ function contentOf(app: App, kind: Exclude<DraftKind, 'new'>, about: StoredEmail
   return answerTo(kind, { ...about, isOurs }, own, { timeZone, dateFormat });
 }
 
-/** The files that go along; what is drawn inside the text stays behind, as the text goes without it. */
+/** The forwarded files; inline images stay behind, because the text goes without them. */
 function forwarded(files: StoredAttachment[]): StoredAttachment[] {
   return files.filter((file) => !('file' in file && file.isInline)).slice(0, draftLimits.files);
 }
 
-/** Stores what a draft says. Throws 409 when it was changed since the version that is named. */
+/** Stores a draft's content. Throws 409 if it has changed since the given version. */
 export function saveDraft(app: App, id: string, typed: TypedDraft): Promise<StoredEmail> {
   return changeDraft(app, id, typed.version, async (tx) =>
     updateDraft(tx, id, {
@@ -139,7 +139,7 @@ export async function discardDraft(app: App, id: string): Promise<void> {
   });
 }
 
-/** Deletes drafts that were begun a day ago and never written in. */
+/** Deletes untouched drafts started more than a day ago. */
 export function deleteEmptyDrafts(app: App): Promise<number> {
   return deleteUntouched(app.database, new Date(app.now().getTime() - DAYS));
 }

@@ -13,13 +13,13 @@ import { checkVersion, readDraft } from './change-draft.ts';
 import { ownSender } from './drafts.ts';
 import { copyFiles } from './email-files.ts';
 
-/** The latest ids of a thread that an email names (RFC 5322). */
+/** How many of a thread's latest ids an email lists (RFC 5322). */
 const maxReferences = 30;
 
 /**
- * Sends a draft after the seconds in which that can be undone. The email gets an id of its own, of the
- * time when it is sent: emails stand in the order of their ids. Throws 409 without a mail server, or
- * when the draft was changed since `version`; 400 for recipients that are none.
+ * Sends a draft after the seconds in which that can be undone. The email gets a new id for the time
+ * it is sent, because emails are ordered by id. Throws 409 without a mail server, or if the draft
+ * has changed since `version`; 400 for invalid recipients.
  */
 export async function sendDraft(app: App, id: string, version: number) {
   const draft = await readDraft(app, id);
@@ -61,13 +61,15 @@ export async function sendDraft(app: App, id: string, version: number) {
   return { id: sentId, conversationId: draft.conversationId, sendAt };
 }
 
-/** Undoes sending an email before it leaves: it is a draft again. Throws 409 when it is too late. */
+/**
+ * Undoes sending an email before it leaves: it becomes a draft again. Throws 409 if it is too late.
+ */
 export async function undoSending(app: App, id: string): Promise<void> {
   if (!(await findEmail(app.database, id))) throw notFound('This email');
   await app.database.transaction(async (tx) => {
     const draft = await makeDraftAgain(tx, id, app.now());
     if (!draft) {
-      throw conflict('too_late', 'This email has left already, so sending it cannot be undone.');
+      throw conflict('too_late', "This email was already sent, so sending it can't be undone.");
     }
     await publishChange(tx, { topic: 'emails', kind: 'changed', id });
   });
@@ -80,13 +82,16 @@ function checkRecipients({ recipient, cc, bcc }: StoredEmail): void {
     if (wrong) throw badInput(field, `"${wrong.address}" is not an email address.`);
   }
   const count = fields.to.length + fields.cc.length + fields.bcc.length;
-  if (fields.to.length === 0) throw badInput('to', 'Please enter who gets this email.');
+  if (fields.to.length === 0) throw badInput('to', 'Please enter who this email goes to.');
   if (count > draftLimits.recipients) {
     throw badInput('to', `An email can go to up to ${draftLimits.recipients} people.`);
   }
 }
 
-/** What mail programs keep a thread together by: the id of the email that is answered, and those before. */
+/**
+ * The headers by which mail programs recognize a thread: the id of the answered email, and the ones
+ * before.
+ */
 async function threadingOf(database: Database, { answersId }: StoredEmail) {
   const answered = answersId ? await findEmail(database, answersId) : undefined;
   if (!answered) return {};
@@ -98,7 +103,7 @@ async function threadingOf(database: Database, { answersId }: StoredEmail) {
   return { referenceIds: referenceIds.slice(-maxReferences) };
 }
 
-/** The id under which an email went over the wire; that of ours is made of its id, as it is delivered. */
+/** An email's Message-ID; ours is derived from its id on delivery. */
 export function messageIdOf({
   id,
   messageId,

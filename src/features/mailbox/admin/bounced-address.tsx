@@ -8,7 +8,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { deleteBouncedAddress } from '../contract.ts';
 import { bouncedAddressQuery } from './queries.ts';
 
-/** Says that emails to an address come back; nothing about one that works. */
+/** Warns that emails to an address bounce; nothing for one that works. */
 export function BouncedAddress({ address }: { address: string }) {
   const style = useLocale();
   const bounced = useQuery(bouncedAddressQuery(address)).data;
@@ -26,7 +26,7 @@ export function BouncedAddress({ address }: { address: string }) {
       An email to {address} came back on {shortDate(new Date(bounced.at), style)}:{' '}
       {bounced.reason || 'the mail server gave no reason'}. Please check the address.{' '}
       <Button variant="subtle" size="compact-sm" disabled={removal.isPending} onClick={clear}>
-        The address is right
+        The address is correct
       </Button>
       {removal.error && <> {errorText(removal.error)}</>}
     </AlertBox>

@@ -18,14 +18,14 @@ import { draftStateText, useDraft } from './use-draft.ts';
 
 interface ComposeFormProps {
   draftId: string;
-  /** It was begun a moment ago: whoever did goes on writing. */
+  /** Just started by this person, who continues writing. */
   isNew: boolean;
   onDiscard(): void;
 }
 
 /** A draft being written. */
 export function ComposeForm(props: ComposeFormProps) {
-  // Once it is sent or discarded it is not read again.
+  // Once it is sent or discarded, it isn't read again.
   const [isLeaving, setIsLeaving] = useState(false);
   const draft = useQuery({ ...draftQuery(props.draftId), enabled: !isLeaving });
   if (!draft.data) return <Pending query={draft} title="Couldn't load this draft" rows={4} />;
@@ -170,7 +170,7 @@ function OpenForm({ draft, isNew, setIsLeaving, onDiscard }: OpenFormProps) {
           cancel="Keep writing"
           onCancel={() => setAsksToDiscard(false)}
         >
-          It cannot be brought back.
+          You can't undo this.
         </ConfirmDialog>
       )}
     </form>

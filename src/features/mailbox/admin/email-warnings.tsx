@@ -12,7 +12,7 @@ interface RemotePicturesProps {
   onShow: () => void;
 }
 
-/** Offers pictures from other sites, for this email or for all of its sender. */
+/** Offers pictures from other sites, for this email or always for its sender. */
 export function RemotePictures({ id, content, onShow }: RemotePicturesProps) {
   const change = useChange('emails');
   const { remote_pictures: pictures, sender_address: sender } = content;
@@ -59,14 +59,14 @@ export function RemotePictures({ id, content, onShow }: RemotePicturesProps) {
   );
 }
 
-/** Names the links that lead elsewhere than they say. */
+/** Lists the links that lead somewhere else than they show. */
 export function DisguisedLinks({ links }: { links: EmailContent['disguised_links'] }) {
   if (links.length === 0) return null;
   return (
     <NoteBox>
       {links.length === 1
-        ? 'A link in this email leads to another address than it names:'
-        : 'Links in this email lead to other addresses than they name:'}
+        ? 'A link in this email leads to a different address than it shows:'
+        : 'Links in this email lead to different addresses than they show:'}
       <ul className={styles.links}>
         {links.map(({ text, leads_to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

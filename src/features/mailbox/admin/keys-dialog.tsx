@@ -10,13 +10,13 @@ const keys = [
   ['f', 'Forward'],
   ['e', 'Archive'],
   ['#', 'Move to trash'],
-  ['s', 'Star, or take the star off'],
+  ['s', 'Add or remove the star'],
   ['u', 'Mark as unread and close'],
   ['/', 'Search'],
   ['?', 'This list'],
 ] as const;
 
-/** The keys of the mailbox. */
+/** The mailbox's keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>

@@ -1,7 +1,7 @@
 import { Archive, FilePen, Inbox, type LucideIcon, Send, Star, Trash2 } from 'lucide-react';
 import type { EmailLabel, Folder } from '../rules/mailbox.ts';
 
-/** What a folder is called, its icon, and why it may be empty. */
+/** A folder's name, icon, and empty text. */
 export const folderLabels: Record<Folder, { label: string; icon: LucideIcon; empty: string }> = {
   inbox: {
     label: 'Inbox',
@@ -9,7 +9,11 @@ export const folderLabels: Record<Folder, { label: string; icon: LucideIcon; emp
     empty: 'Each request from your website sends an email here.',
   },
   sent: { label: 'Sent', icon: Send, empty: 'Emails your business sends show up here.' },
-  drafts: { label: 'Drafts', icon: FilePen, empty: 'What you begin to write is stored here.' },
+  drafts: {
+    label: 'Drafts',
+    icon: FilePen,
+    empty: 'Emails that you start writing are saved here.',
+  },
   starred: { label: 'Starred', icon: Star, empty: 'Star an email to find it here.' },
   archive: { label: 'Archive', icon: Archive, empty: 'Emails you archive are stored here.' },
   trash: {

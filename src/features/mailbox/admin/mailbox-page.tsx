@@ -37,11 +37,13 @@ import { useThreadChange } from './use-thread-change.ts';
 interface MailboxPageProps {
   /** Shows the open thread. */
   Reader: ComponentType<Omit<ThreadReaderProps, 'replyDraft' | 'requestOf'>>;
-  /** Somebody is about to open a thread. */
+  /** Someone is about to open a thread. */
   onReach(): void;
 }
 
-/** The mailbox: folders, threads, and the open thread beside each other; on a phone one after the other. */
+/**
+ * The mailbox: folders, threads, and the open thread side by side; on a phone one after the other.
+ */
 export function MailboxPage({ Reader, onReach }: MailboxPageProps) {
   const { filter, openId, emailId, linkTo } = useMailboxFilter();
   const search = useListFilter([], shortestSearch);
@@ -52,7 +54,7 @@ export function MailboxPage({ Reader, onReach }: MailboxPageProps) {
     ...threadsQuery(filter, true),
     enabled: Boolean(filter.q && mailbox),
   });
-  // What is found here is shown until the mail server has answered.
+  // Local results are shown until the mail server has responded.
   const list = filter.q && wide.data ? wide : local;
   const threads = list.data?.pages.flatMap((page) => page.threads);
   const counts = useQuery(countsQuery).data;
@@ -69,7 +71,7 @@ export function MailboxPage({ Reader, onReach }: MailboxPageProps) {
 
   const index = threads?.findIndex(({ id }) => id === openId) ?? -1;
   const open = index >= 0 ? threads?.[index] : undefined;
-  // At once: the next key works with it, and what was deleted is no longer read.
+  // Right away: the next key works with it, and what was deleted is no longer read.
   const goTo = (id: string | undefined) =>
     void navigate(linkTo(id), {
       flushSync: true,
@@ -171,7 +173,7 @@ export function MailboxPage({ Reader, onReach }: MailboxPageProps) {
           {mailbox?.refused && (
             <AlertBox>
               {mailbox.refused.changes === 1 ? '1 change' : `${mailbox.refused.changes} changes`}{' '}
-              made here could not be made in {mailbox.account} yet. We'll keep trying:{' '}
+              made here couldn't be made in {mailbox.account} yet. We'll keep trying:{' '}
               {mailbox.refused.error}
             </AlertBox>
           )}
@@ -239,10 +241,10 @@ export function MailboxPage({ Reader, onReach }: MailboxPageProps) {
 function summaryOf({ unread, reply_drafts }: { unread: number; reply_drafts: number }): string {
   const emails = unread === 0 ? 'No unread emails.' : `${counted(unread)} unread.`;
   if (reply_drafts === 0) return emails;
-  return `${emails} ${reply_drafts === 1 ? '1 reply draft waits' : `${counted(reply_drafts)} reply drafts wait`} for you.`;
+  return `${emails} ${reply_drafts === 1 ? '1 reply draft is waiting' : `${counted(reply_drafts)} reply drafts are waiting`} for you.`;
 }
 
-/** Where the focus goes once a thread is closed. */
+/** Where focus goes once a thread is closed. */
 function focusOn(id: string | null) {
   return { focus: `thread-${id}` };
 }

@@ -19,16 +19,18 @@ interface SendDialogProps {
   number: string;
   /** The customer's email, or empty. */
   to: string;
-  /** Where a text with the link goes too; `isConnected`: by itself, else it stands ready. */
+  /**
+   * Where a text with the link is sent as well; `isConnected`: automatically, otherwise by hand.
+   */
   texted: { phone: string; isConnected: boolean } | undefined;
-  /** It does not count as sent yet. */
+  /** It doesn't count as sent yet. */
   isNew: boolean;
   pdfPath: string;
-  /** What is sent, to be read first. */
+  /** A preview of what is sent. */
   preview?: ReactNode;
-  /** What the button says that emails it. */
+  /** The label of the button that emails it. */
   button: string;
-  /** Gives what to say afterwards; `byHand` marks it as sent without an email. */
+  /** Returns the notice to show afterwards; `byHand` marks it as sent without an email. */
   send(byHand: boolean): Promise<string>;
   makeLink(): Promise<string>;
   errorText?(error: unknown): string;
@@ -36,7 +38,9 @@ interface SendDialogProps {
   onClose(): void;
 }
 
-/** Says before an estimate or invoice is sent what will happen, and offers the ways without email. */
+/**
+ * Shows what will happen before an estimate or invoice is sent, and offers alternatives to email.
+ */
 export function SendDialog(props: SendDialogProps) {
   const { kind, number, to, texted, isNew, button, onSent, onClose } = props;
   const sender = useQuery(senderQuery);
@@ -46,7 +50,7 @@ export function SendDialog(props: SendDialogProps) {
   const sendIt = (byHand: boolean) => send.mutate(() => props.send(byHand), { onSuccess: onSent });
 
   async function copyLink() {
-    // Customers open no draft.
+    // Customers can't open drafts.
     if (isNew) await props.send(true);
     const url = await props.makeLink();
     const isCopied = await navigator.clipboard?.writeText(url).then(
@@ -65,7 +69,7 @@ export function SendDialog(props: SendDialogProps) {
       <Stack gap="sm">
         {props.preview}
         {!sender.data && (
-          <Pending query={sender} title="Couldn't find out whether email is connected" rows={2} />
+          <Pending query={sender} title="Couldn't check whether email is connected" rows={2} />
         )}
         {emails && (
           <p>
@@ -76,7 +80,7 @@ export function SendDialog(props: SendDialogProps) {
         {emails && <BouncedAddress address={to} />}
         {texted && (
           <p>
-            {texted.isConnected ? 'Texted to ' : 'A text stands ready to be sent by hand to '}
+            {texted.isConnected ? 'Texted to ' : 'A text will be ready for you to send to '}
             <strong>{formatAmericanPhone(texted.phone)}</strong>, with a private link.
           </p>
         )}

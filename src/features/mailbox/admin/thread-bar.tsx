@@ -23,7 +23,7 @@ interface ThreadBarProps {
   messages: MessageView[];
   inTrash: boolean;
   actions: ThreadActions;
-  /** Opens what is shown once this one is put away. */
+  /** What to open after archiving or deleting this one. */
   onPutAway(): void;
 }
 
@@ -61,7 +61,7 @@ export function ThreadBar({ id, messages, inTrash, actions, onPutAway }: ThreadB
             cancel="Cancel"
             onCancel={() => setAsksToDelete(false)}
           >
-            It cannot be brought back.
+            You can't undo this.
           </ConfirmDialog>
         )}
       </Flex>

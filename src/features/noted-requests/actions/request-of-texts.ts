@@ -9,9 +9,9 @@ import { draftRequest } from './draft.ts';
 import { fieldsOfForm } from './fields-of-form.ts';
 
 const nothingNew = () =>
-  conflict('nothing_new', 'There are no new texts here to make a request of.');
+  conflict('nothing_new', 'There are no new texts here to make a request from.');
 
-/** What a request made of a thread begins with, and which photos go with it. */
+/** The initial values of a request created from a thread, and the photos that go with it. */
 export async function draftOfTexts(app: App, threadId: string) {
   const found = await readUncovered(app.database, threadId);
   if (!found) throw notFound('This thread');
@@ -29,8 +29,8 @@ export async function draftOfTexts(app: App, threadId: string) {
 }
 
 /**
- * Makes a request of the texts that came in since the last one, up to the latest that the owner saw.
- * Pressed twice, it is the same request.
+ * Creates a request from the texts since the last one, up to the latest that the owner saw. Pressed
+ * twice, it is the same request.
  */
 export async function makeRequestOfTexts(
   app: App,

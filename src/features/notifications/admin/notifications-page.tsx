@@ -112,7 +112,7 @@ export function NotificationsPage() {
         {notifications?.length === 0 && (
           <EmptyState drawing="all-done" title="No notifications">
             {filter.kind || filter.unread
-              ? 'Nothing fits this choice.'
+              ? 'No notifications match.'
               : 'New requests, messages, payments, and problems show up here.'}
           </EmptyState>
         )}

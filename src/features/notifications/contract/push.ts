@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 
-/** What the service worker gets, and shows. */
+/** What the service worker receives and shows. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
@@ -24,8 +24,8 @@ const subscription = jsonBody(
   z.object({
     endpoint,
     keys: z.object({
-      p256dh: z.string().regex(/^[\w-]{80,100}=*$/, 'This is no key of a browser.'),
-      auth: z.string().regex(/^[\w-]{16,40}=*$/, 'This is no key of a browser.'),
+      p256dh: z.string().regex(/^[\w-]{80,100}=*$/, "This isn't a browser's key."),
+      auth: z.string().regex(/^[\w-]{16,40}=*$/, "This isn't a browser's key."),
     }),
   }),
 );
@@ -57,7 +57,7 @@ export const unsubscribeRoute = createRoute({
   responses: { 200: done, ...ownerFailures },
 });
 
-/** The same for whoever is signed in to a portal. */
+/** The same for people signed in to a portal. */
 export function portalPushRoutes<Site extends 'customer' | 'partner'>(site: Site) {
   const failures = {
     400: json(failure, 'Bad input; `fields` says where'),

@@ -17,8 +17,8 @@ import { deleteStaff, insertStaff, lockStaff, type StaffRow, updateStaff } from 
 type Invited = Pick<StaffRow, 'name' | 'email' | 'role'>;
 
 /**
- * Invites somebody by an email whose link works once, for seven days. Gives the link where no mail
- * server is connected to bring it. Throws 409 when the address has an account or an invitation.
+ * Invites someone by an email whose link works once, for seven days. Returns the link if no mail
+ * server is connected to send it. Throws 409 if the email has an account or invitation.
  */
 export async function inviteStaff(
   app: App,
@@ -49,7 +49,9 @@ export async function inviteStaff(
   return { id, link: linkToShow(app, token) };
 }
 
-/** Sends a new link, which ends the earlier one. Throws 409 once the invitation was accepted. */
+/**
+ * Sends a new link, which ends the earlier one. Throws 409 if the invitation was already accepted.
+ */
 export async function inviteAgain(
   app: App,
   actor: OfficeActor,
@@ -73,7 +75,7 @@ export async function inviteAgain(
   return { link: linkToShow(app, token) };
 }
 
-/** Withdraws an invitation: its link opens nothing any more. Throws 409 once it was accepted. */
+/** Withdraws an invitation: its link stops working. Throws 409 if it was already accepted. */
 export async function revokeInvitation(app: App, actor: OfficeActor, id: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     const { name } = await lockInvited(tx, id);
@@ -83,7 +85,7 @@ export async function revokeInvitation(app: App, actor: OfficeActor, id: string)
   });
 }
 
-/** One line of history about somebody of the staff, and the news of it to the owner's screens. */
+/** Adds a history line about a staff member, and updates the owner's screens. */
 export async function recordStaffHistory(
   tx: Transaction,
   now: Date,
@@ -97,7 +99,7 @@ export async function recordStaffHistory(
 async function lockInvited(tx: Transaction, id: string): Promise<StaffRow> {
   const found = await lockStaff(tx, id);
   if (!found) throw notFound('This person');
-  if (found.acceptedAt) throw conflict('accepted', 'This invitation was accepted already.');
+  if (found.acceptedAt) throw conflict('accepted', 'This invitation was already accepted.');
   return found;
 }
 
@@ -120,4 +122,4 @@ function linkToShow(app: App, token: string): string | null {
 }
 
 const takenText = 'This email already has an account here. Please use another one.';
-const invitedText = 'Somebody with this email is on your team already.';
+const invitedText = 'Someone with this email is already on your team.';

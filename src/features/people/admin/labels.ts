@@ -9,7 +9,7 @@ export const roleLabels: Record<StaffRole, { label: string; hint: string }> = {
   },
   field: {
     label: 'Field',
-    hint: 'Sees the visits assigned to them, and what they need for these. No prices.',
+    hint: 'Sees the visits assigned to them, and what they need for them. No prices.',
   },
   bookkeeper: {
     label: 'Bookkeeper',

@@ -8,7 +8,7 @@ import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { type changeStaffRoute, type StaffView, staffChange } from '../contract/staff.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-/** Name, phone, and role of somebody of the team. */
+/** A team member's name, phone, and role. */
 export function StaffDialog({ one, onClose }: { one: StaffView; onClose(): void }) {
   const { id, name, phone, role } = one;
   const form = useApiForm({
@@ -33,7 +33,7 @@ export function StaffDialog({ one, onClose }: { one: StaffView; onClose(): void 
         <RoleChoice role={form.values.role} field={form.field('role')} />
         {form.values.role !== role && one.status === 'active' && (
           <Text c="dimmed" fz="sm">
-            With a new role, {name} is signed out everywhere and signs in again.
+            With a new role, {name} is signed out everywhere and has to sign in again.
           </Text>
         )}
         {form.error && <AlertBox>{form.error}</AlertBox>}

@@ -31,12 +31,12 @@ const questions = {
   deactivate: {
     title: 'End their access?',
     text: (name: string) =>
-      `${name} is signed out on all devices at once and can't sign in anymore. What they did stays.`,
+      `${name} is signed out on all devices at once and can't sign in anymore. What they did stays on record.`,
     confirm: 'End access',
   },
 };
 
-/** Somebody of the team, with what the owner can do about their access. */
+/** A team member, with what the owner can do about their access. */
 export function StaffRow({ one, onEdit, onInvited }: StaffRowProps) {
   const { name, status } = one;
   const [question, setQuestion] = useState<keyof typeof questions>();

@@ -31,7 +31,7 @@ import {
   readPerson,
 } from '../store/people.ts';
 
-/** What a deletion would do now; changes nothing. Throws 404 for nobody. */
+/** What a deletion would do now; changes nothing. Throws 404 for an unknown person. */
 export async function previewDeletion(app: App, kind: PersonKind, id: string) {
   const record = await load(app, kind, id);
   const person = await readPerson(app.database, kind, id);
@@ -42,14 +42,15 @@ export async function previewDeletion(app: App, kind: PersonKind, id: string) {
   return { record, ...survey, hindrances };
 }
 
-/** Throws 404 for nobody. */
+/** Throws 404 for an unknown person. */
 export async function requirePerson(app: App, kind: PersonKind, id: string): Promise<void> {
   await load(app, kind, id);
 }
 
 /**
- * Deletes what is known of a person, except what the law requires: all of it in one transaction, the
- * files by a job. Throws 409 while something is open, and for somebody whose data was deleted already.
+ * Deletes what is known about a person, except what the law requires: all of it in one transaction,
+ * the files in a job. Throws 409 while something is open, and for someone whose data was already
+ * deleted.
  */
 export async function deletePerson(
   app: App,
@@ -85,8 +86,9 @@ export async function deletePerson(
 }
 
 /**
- * Erases what came in about people in the days after their deletion, from work that was under way then,
- * and documents whose time has run out. Returns how many people's documents those were.
+ * Erases data about people that was added in the days after their deletion, by work in progress at
+ * the time, and documents whose retention has ended. Returns how many people's documents those
+ * were.
  */
 export async function finishDeletions(app: App): Promise<number> {
   const since = new Date(app.now().getTime() - 7 * DAYS);
@@ -121,7 +123,7 @@ async function erase(app: App, tx: Transaction, person: Person): Promise<Finding
   return findings;
 }
 
-/** What is found today, and until when the law requires the documents in it; null where it does not. */
+/** What is found today, and until when the law requires its documents; null if it doesn't. */
 async function surveyNow(app: App, db: Database | Transaction, person: Person) {
   const findings = await surveyPersonalData(db, person, false);
   const since = findings.map((one) => one.since).reduce(later, null);
@@ -134,7 +136,7 @@ function todayOf(app: App): string {
   return dayIn(currentBusiness(app).timeZone, app.now());
 }
 
-/** Screens that may show something of the person. */
+/** Topics of screens that may show something about the person. */
 const changedTopics = [
   'customers',
   'partners',
@@ -164,5 +166,5 @@ async function load(
 }
 
 function alreadyDeleted() {
-  return conflict('already_deleted', 'The personal data was deleted already.');
+  return conflict('already_deleted', 'The personal data was already deleted.');
 }

@@ -62,14 +62,14 @@ function Preview({ data }: { data: PersonalDataView }) {
       <Counted title="Deleted" rows={data.deleted} />
       <Counted
         title="Reduced to numbers"
-        text="Dates, states and amounts stay, so that your totals stay right. Name, contact data, addresses and notes go."
+        text="Dates, statuses and amounts stay, so that your totals stay correct. Names, contact details, addresses and notes are deleted."
         rows={data.emptied}
       />
       <Counted
         title="Retained because the law requires it"
         text={
           until
-            ? `Documents have the name and address they were issued with until ${calendarDay(until, style.dateFormat)}. Then those go, too.`
+            ? `Documents have the name and address they were issued with until ${calendarDay(until, style.dateFormat)}. Then those are deleted, too.`
             : ''
         }
         rows={data.retained.map((row) => ({

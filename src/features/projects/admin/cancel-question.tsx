@@ -27,7 +27,7 @@ interface CancelQuestionProps {
   onClose(): void;
 }
 
-/** Asked before a project is given up: what happens to what hangs on it, and who gets an email. */
+/** Asked before a project is canceled: what happens to its open records, and who gets an email. */
 export function CancelQuestion({ project, onDone, onClose }: CancelQuestionProps) {
   const promise = useEmailPromise();
   const emailsGoOut = useEmailsGoOut();
@@ -58,7 +58,7 @@ export function CancelQuestion({ project, onDone, onClose }: CancelQuestionProps
           later, starting as submitted. Reminders and follow-ups stop.
         </p>
         {!dependents && (
-          <Pending query={{ error, refetch }} title="Couldn't load what hangs on it" rows={2} />
+          <Pending query={{ error, refetch }} title="Couldn't load what depends on it" rows={2} />
         )}
         {dependents && dependents.length > 0 && (
           <fieldset>

@@ -19,7 +19,10 @@ import { filesQuery, projectsTopic } from './queries.ts';
 import { UploadButton, UploadProblems } from './upload-button.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Documents of the job: permits, receipts, plans. The browser saves them and never opens them as a page. */
+/**
+ * The job's documents: permits, receipts, plans. Browsers download them and never open them as a
+ * page.
+ */
 export function FilePanel({ project }: { project: ProjectView }) {
   const style = useLocale();
   const { data: files, error, refetch } = useQuery(filesQuery(project.id));
@@ -91,7 +94,7 @@ export function FilePanel({ project }: { project: ProjectView }) {
             ))}
           </ul>
           <Text c="dimmed" fz={13}>
-            Drop PDF, picture, Label, Excel or text files here, up to {maxFileMegabytes} MB each.
+            Drop PDF, picture, Word, Excel or text files here, up to {maxFileMegabytes} MB each.
           </Text>
         </DropArea>
       )}

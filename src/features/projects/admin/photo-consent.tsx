@@ -8,10 +8,10 @@ import type { putPhotoConsent } from '../contract/photo-consent.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { projectsTopic } from './queries.ts';
 
-/** Whether photos of a project may leave the back office. */
+/** Whether a project's photos may leave the back office. */
 export function PhotoConsent({ project }: { project: ProjectView }) {
   const change = useChange(projectsTopic);
-  /** What was just checked, until the server has it. */
+  /** The value just chosen, until the server has it. */
   const [pressed, setPressed] = useState<boolean>();
   function record(agreed: boolean) {
     setPressed(agreed);
@@ -27,7 +27,7 @@ export function PhotoConsent({ project }: { project: ProjectView }) {
     <Stack gap="2xs">
       <CheckBox
         label={`${project.customer.first_name} agreed that you may show these photos`}
-        description="Ask first. Without it no photo goes on your website."
+        description="Ask first. Without it, no photo goes on your website."
         checked={pressed ?? project.photo_consent_at !== null}
         onChange={record}
       />

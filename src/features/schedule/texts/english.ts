@@ -84,7 +84,7 @@ export const english = {
     moveText: 'These times are available.',
     moveQuestion: 'Move your visit?',
     newTime: 'New time',
-    soFar: 'Scheduled until now:',
+    soFar: 'Currently scheduled:',
     moveConfirm: 'Yes, move visit',
     moveKeep: 'Keep the time I have',
     moveTo: ({ day, time }: { day: string; time: string }) => `Move to ${day}, ${time}`,

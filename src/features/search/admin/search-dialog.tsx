@@ -20,7 +20,7 @@ import styles from './search-dialog.module.css';
 import { SearchLine } from './search-line.tsx';
 import { openSelected, selectGroup, selectLine } from './spotlight-selection.ts';
 
-/** A page of the back office, or a setting. */
+/** A back office page, or a setting. */
 export interface SearchPage {
   key: string;
   label: string;
@@ -33,7 +33,7 @@ export interface SearchPage {
 
 interface SearchDialogProps {
   store: SpotlightStore;
-  /** The pages and settings that a text finds. */
+  /** The pages and settings that match a text. */
   findPages(typed: string): SearchPage[];
   statusLabels: StatusLabels;
 }
@@ -45,7 +45,7 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
   const navigate = useNavigate();
   const role = useRole();
   const { opened } = useSpotlight(store);
-  // A typed command is carried out by Enter, before what else the text finds.
+  // Enter runs a typed command before other results of the text.
   const isCommand = readCommand(typed) !== undefined;
   const searched = searchedText(typed).trim();
   const isEnough = searched.length >= shortestSearch;
@@ -59,7 +59,7 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
   const meant = isEnough ? (data?.meant ?? '') : '';
   const lately = typed.trim() ? [] : (recent ?? []);
   const pages = typed.trim() ? findPages(typed) : [];
-  // Whoever types the whole name of a page wants the page, before records that mention the word.
+  // Someone who types a page's whole name wants the page, before records that mention it.
   const isNamed = ({ label }: SearchPage) => label.toLowerCase() === typed.trim().toLowerCase();
   const isPageName = pages.some(isNamed);
   if (isPageName) pages.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
@@ -72,7 +72,7 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the lines counts
   useEffect(() => selectLine(store, 0), [store, lines]);
 
-  // Enter before the answer opens the best of the answer, never what an earlier text found.
+  // Enter before the response opens the best of the response, never an earlier text's result.
   useEffect(() => {
     if (!opensFirst || isWaiting) return;
     setOpensFirst(false);
@@ -145,7 +145,7 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
       />
       {meant && (
         <p className={styles.meant} role="status">
-          Nothing is spelled “{searched}”. Did you mean{' '}
+          Nothing matches “{searched}”. Did you mean{' '}
           <button type="button" onClick={() => setTyped(typed.replace(searched, meant))}>
             {writtenAs(meant, found)}
           </button>
@@ -155,7 +155,7 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
       <Spotlight.ActionsList>
         {isCommand && begins}
         {lately.length > 0 && (
-          <SearchGroup label="Opened lately">
+          <SearchGroup label="Recently opened">
             {lately.map((one) => (
               <FoundLine
                 key={`${one.kind} ${one.id}`}
@@ -200,7 +200,7 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
   );
 }
 
-/** A corrected search as the records write it: "Villarreal". */
+/** A corrected search in the records' spelling: "Villarreal". */
 function writtenAs(meant: string, found: Found[]): string {
   const text = found.map(({ title, detail }) => `${title} ${detail}`).join(' ');
   const at = text.toLowerCase().indexOf(meant);

@@ -1,25 +1,25 @@
 import type { Section, Settings } from '../rules/settings.ts';
 import type { Unit } from './numbers.ts';
 
-/** The sections that have a form of rows; the others have screens of their own. */
+/** The sections with a form of rows; the others have their own screens. */
 export type FormSection = Exclude<Section, 'website' | 'mark' | 'setup'>;
 
 export interface Texts {
   label: string;
-  /** Where it is used, in one line. */
+  /** Where it is used, on one line. */
   hint: string;
   /** What a number counts. */
   unit?: Unit;
-  /** What people may call it besides, for the search. */
+  /** Synonyms, for the search. */
   synonyms?: string;
 }
 
-/** Of the confidence of each type of email. */
+/** For each email type's confidence. */
 const hint = 'A draft below this is marked as unsure and never sent automatically.';
 
 const opening = 'opening times open closed hours';
 
-/** What the fields are called, in forms and in the list of changes. */
+/** The fields' labels, in forms and in the list of changes. */
 export const fieldLabels: {
   [Name in FormSection]: { [Field in keyof Settings[Name]]: Texts };
 } = {
@@ -46,7 +46,7 @@ export const fieldLabels: {
     county: { label: 'County', hint: 'Only shown to search engines, with your service area.' },
     years_of_experience: {
       label: 'Years of experience',
-      hint: 'The chat assistant tells visitors who ask.',
+      hint: 'The chat assistant gives it to visitors who ask.',
       unit: 'years',
     },
     service_area: {
@@ -67,12 +67,12 @@ export const fieldLabels: {
   pricing: {
     default_hourly_rate: {
       label: 'Hourly rate for estimates',
-      hint: 'Also for the price book, and what chat tells visitors.',
+      hint: 'Also used for the price book, and in chat.',
       unit: 'money',
     },
     emergency_rate: {
       label: 'Emergency hourly rate',
-      hint: 'Instead of it, for emergency estimates.',
+      hint: 'Used instead for emergency estimates.',
       unit: 'money',
     },
     minimum_charge: {
@@ -121,9 +121,9 @@ export const fieldLabels: {
       label: 'Customer messages',
       hint: 'An email when a customer messages you, or a caller leaves a voicemail.',
     },
-    other_emails: { label: 'Other emails', hint: 'What else comes by email.' },
+    other_emails: { label: 'Other emails', hint: 'What else you get by email.' },
     push: { label: 'On your devices', hint: 'What shows on devices with notifications turned on.' },
-    texts: { label: 'Texts', hint: 'What comes as a text.' },
+    texts: { label: 'Texts', hint: 'What you get as a text.' },
     text_to: {
       label: 'Your cell phone',
       hint: 'Where texts to you go. They need Twilio, under Connections.',
@@ -134,7 +134,7 @@ export const fieldLabels: {
     },
     quiet_until: {
       label: 'Quiet until',
-      hint: 'By the clock of your business. What is still unread then comes as one notification. The same time twice: no quiet hours.',
+      hint: "In your business's time zone. What is still unread then comes as one notification. Enter the same time twice for no quiet hours.",
     },
     morning_summary: {
       label: 'Morning summary',
@@ -186,7 +186,7 @@ export const fieldLabels: {
     },
     assistant_days: {
       label: 'Delete conversations with your assistant after',
-      hint: 'Counted from the last message, with what it proposed. 0: never.',
+      hint: 'Counted from the last message. What it proposed is deleted, too. 0: never.',
       unit: 'days',
       synonyms: 'retention privacy keep proposals',
     },
@@ -304,7 +304,7 @@ export const fieldLabels: {
     },
     rejected_application_days: {
       label: 'Delete rejected applications after',
-      hint: 'Counted from your decision, with their documents. 0: never. The privacy page says it.',
+      hint: 'Counted from your decision. Their documents are deleted, too. 0: never. Shown on the privacy page.',
       unit: 'days',
       synonyms: 'retention privacy keep refused',
     },
@@ -348,7 +348,7 @@ export const fieldLabels: {
     },
     missed_call_text: {
       label: 'Text back after missed calls',
-      hint: 'Whoever calls your Twilio number and leaves no message gets a text, at most one a day.',
+      hint: 'Callers you missed on your Twilio number get a text if they left no message, at most one a day.',
     },
     missed_call_message: {
       label: 'Text after a missed call',
@@ -364,13 +364,13 @@ export const fieldLabels: {
     },
     voicemail_days: {
       label: 'Delete voicemails after',
-      hint: 'Counted from the call. 0: only when you delete them. The privacy page says it.',
+      hint: 'Counted from the call. 0: only when you delete them. Shown on the privacy page.',
       unit: 'days',
       synonyms: 'retention privacy keep',
     },
     recording_days: {
       label: 'Delete recordings after',
-      hint: 'Counted from the call. 0: only when you delete them. The privacy page says it.',
+      hint: 'Counted from the call. 0: only when you delete them. Shown on the privacy page.',
       unit: 'days',
       synonyms: 'retention privacy keep calls',
     },
@@ -390,11 +390,11 @@ export const fieldLabels: {
   email_assistant: {
     auto_reply: {
       label: 'Auto-Reply',
-      hint: 'Sends drafts by itself. It sends nothing while Require Approval is on.',
+      hint: 'Sends drafts automatically. Nothing is sent while Require Approval is on.',
     },
     require_approval: {
       label: 'Require Approval',
-      hint: 'Every draft waits until you approve it. Also when Auto-Reply is on.',
+      hint: 'Every draft waits until you approve it, even when Auto-Reply is on.',
     },
     response_delay: {
       label: 'Response Delay',
@@ -403,7 +403,7 @@ export const fieldLabels: {
     },
     learning_mode: {
       label: 'Learning Mode',
-      hint: 'What you change and how you rate replies becomes an example for later drafts.',
+      hint: 'Your changes and ratings become examples for later drafts.',
     },
     quote_request_enabled: {
       label: 'Quote requests',
@@ -482,7 +482,7 @@ export const fieldLabels: {
     },
     quiet_until: {
       label: 'Quiet until',
-      hint: 'By the clock of your business. What waited goes out then. The same time twice: no quiet hours.',
+      hint: "In your business's time zone. Texts that waited go out then. Enter the same time twice for no quiet hours.",
     },
     templates: {
       label: 'Templates',

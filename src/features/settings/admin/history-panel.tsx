@@ -24,11 +24,11 @@ const shownAtFirst = 6;
 interface Entry extends Pick<VersionView, 'at' | 'actor'> {
   key: string;
   changes: Pick<SettingsChangeView, 'section' | 'field' | 'from' | 'to'>[];
-  /** Where it can be gone back to; it is not how things are now. */
+  /** Restores it; not for the current state. */
   restore: { section: VersionedSection; id: string } | undefined;
 }
 
-/** Who changed what in some sections, newest first, with the way back to each version. */
+/** Who changed what in some sections, newest first, with a button to restore each version. */
 export function HistoryPanel({
   view,
   sections,
@@ -67,7 +67,8 @@ export function HistoryPanel({
       )}
       {isLoaded && entries.length === 0 && (
         <Text pb={20} px={20} c="dimmed">
-          No changes yet. Each time you save, the settings as they were stay here to go back to.
+          No changes yet. Each time you save, the earlier settings stay here, so you can go back to
+          them.
         </Text>
       )}
       {restore.error && (
@@ -119,14 +120,14 @@ export function HistoryPanel({
           }}
           onCancel={() => setAsked(undefined)}
         >
-          They apply at once. The settings as they are now stay in the history.
+          They take effect right away. The current settings stay in the history.
         </ConfirmDialog>
       )}
     </Panel>
   );
 }
 
-/** The versions, and changes that no version is of: of secrets, and from before there were versions. */
+/** The versions, and changes without one: of secrets, and from before there were versions. */
 function entriesOf(
   { history }: SettingsView,
   sections: VersionedSection[],

@@ -15,7 +15,7 @@ const channelNames = Object.keys(channels) as (keyof typeof channels)[];
 const examples: Record<NotificationKind, string> = {
   request: 'A visitor sends a request.',
   chat: 'A visitor asks for a person, or waits for an answer.',
-  message: 'A customer or somebody by text writes, or a caller leaves a voicemail.',
+  message: 'A customer or someone else writes to you, or a caller leaves a voicemail.',
   update:
     'A customer answers an estimate, changes a visit, or writes a review; a partner answers or reports.',
   payment: 'A customer pays.',
@@ -23,10 +23,12 @@ const examples: Record<NotificationKind, string> = {
   call: 'Nobody answered.',
   people: 'A customer opens an account; a partner applies or sends an invoice.',
   problem:
-    'An email came back, a post was not published, something in the background failed, the disk is nearly full.',
+    'An email came back, a post was not published, something in the background failed, or the disk is nearly full.',
 };
 
-/** What the owner is notified of, by kind and channel; all of it is in the list behind the bell. */
+/**
+ * What the owner is notified of, by kind and channel; everything is in the list behind the bell.
+ */
 export function NotificationChannels({ form }: { form: SectionForm<'notifications'> }) {
   const { values } = form;
   const change = (kind: NotificationKind, channel: keyof typeof channels, isOn: boolean) => {

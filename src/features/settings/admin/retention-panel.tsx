@@ -7,7 +7,7 @@ import { fieldLabels } from './field-labels.ts';
 import styles from './retention-panel.module.css';
 import type { FieldLinkState } from './use-field-focus.ts';
 
-/** What is deleted by itself, and after how long; each is changed where it belongs. */
+/** What is deleted automatically, and after how long; each is set in its own place. */
 export function RetentionPanel() {
   const { assistant, calls, partners, system } = useOutletContext<SettingsView>().settings;
   const rules = [
@@ -36,7 +36,7 @@ export function RetentionPanel() {
   return (
     <Panel title="Deleted automatically">
       <Text px={20} pb="md" c="dimmed" maw="65ch">
-        Every night. The privacy page of your website says what concerns your visitors.
+        Every night. Your website's privacy page tells visitors what applies to them.
       </Text>
       <ul className={styles.rules}>
         {rules.map(([what, days, route, { label }]) => (

@@ -6,7 +6,7 @@ import { findSettings } from './search-fields.ts';
 import styles from './settings-search.module.css';
 import type { FieldLinkState } from './use-field-focus.ts';
 
-/** Finds any setting by what its form says of it, and leads to its field. */
+/** Finds any setting by its form's texts, and goes to its field. */
 export function SettingsSearch() {
   const [typed, setTyped] = useState('');
   const found = findSettings(typed);
@@ -31,7 +31,7 @@ export function SettingsSearch() {
       </div>
       {typed.trim() && (
         <div className={styles.results}>
-          {found.length === 0 && <Text p="md">No setting is called that.</Text>}
+          {found.length === 0 && <Text p="md">No settings match.</Text>}
           <ul aria-label="Settings found">
             {found.map(({ key, label, hint, where, path, field }) => (
               <li key={key}>

@@ -4,7 +4,7 @@ import type { FormSection } from './field-labels.ts';
 export interface SettingsTab {
   section: FormSection | 'connections' | 'your_data';
   label: string;
-  /** What the section decides, in one sentence. */
+  /** What the section is for, in one sentence. */
   summary: string;
   /** What is on the tab besides its fields, for the search. */
   synonyms?: string;
@@ -30,7 +30,7 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
   {
     section: 'notifications',
     label: 'Notifications',
-    summary: 'What reaches you, and how',
+    summary: "What you're notified of, and how",
   },
   {
     section: 'customer_portal',
@@ -105,18 +105,18 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     section: 'your_data',
     label: 'Your Data',
     synonyms: 'export import backup download move retention',
-    summary: 'Take the whole business with you, bring it in, and what is deleted automatically',
+    summary: 'Export or import the whole business, and see what is deleted automatically',
   },
 ];
 
-/** The section as addresses name it, those of the API and of the tabs. */
+/** The section's name in addresses of the API and tabs. */
 export function sectionPath<Name extends SettingsTab['section'] | VersionedSection>(
   section: Name,
 ): Dashed<Name> {
   return section.replace('_', '-') as Dashed<Name>;
 }
 
-/** The tab at an address of the back office; the first has the address of the page itself. */
+/** The tab at a back office address; the first has the page's own address. */
 export function tabAt(pathname: string): SettingsTab {
   return tabs.find(({ section }) => pathname.endsWith(`/${sectionPath(section)}`)) ?? tabs[0];
 }

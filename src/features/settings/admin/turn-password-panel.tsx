@@ -10,7 +10,7 @@ import type { putTurnPassword, removeTurnPassword } from '../contract/settings.t
 import { turnPasswordForm } from '../contract/turn-password.ts';
 import { updateCachedSettings } from './queries.ts';
 
-/** The password of the TURN server: typed in once, stored encrypted, never shown again. */
+/** The TURN server's password: entered once, stored encrypted, never shown again. */
 export function TurnPasswordPanel({ isStored }: { isStored: boolean }) {
   const queries = useQueryClient();
   const form = useApiForm({
@@ -31,8 +31,8 @@ export function TurnPasswordPanel({ isStored }: { isStored: boolean }) {
       <FormStack form={form} gap="md" pt={0} pb={20} px={20}>
         <p>
           {isStored
-            ? "A password is saved and encrypted. It won't be shown again. Another server or user needs its own."
-            : "No password saved. For a user: the user's password. Without one: the secret your server shares."}
+            ? "A password is saved and encrypted. It won't be shown again. Another server or user needs its own password."
+            : "No password saved. If you entered a user, save that user's password; otherwise, save your server's shared secret."}
         </p>
         {form.error && <AlertBox>{form.error}</AlertBox>}
         <PasswordInput

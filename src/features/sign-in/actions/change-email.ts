@@ -20,8 +20,8 @@ import { accountEmail, isEmail } from '../rules/emails.ts';
 const takenText = 'This email already has an account here. Please use another one.';
 
 /**
- * Sends an email to a new address of the owner, who has given the password. Nothing changes before its
- * link is answered. Throws 400 for what is no address or the same one, 409 when somebody has it or no
+ * Sends an email to the owner's new address, after the password was checked. Nothing changes until
+ * its link is used. Throws 400 for an invalid address or the current one, 409 if it is taken or no
  * mail server is connected, 429 after three emails to it within an hour.
  */
 export async function requestEmailChange(app: App, userId: string, typed: string): Promise<string> {
@@ -52,8 +52,8 @@ export async function requestEmailChange(app: App, userId: string, typed: string
 }
 
 /**
- * Changes the owner's address once the email to the new one is answered. Gives false when the link was
- * used, is too old, or the address got an account meanwhile.
+ * Changes the owner's address once the link in the email to the new one is used. Returns false if
+ * the link was used before, has expired, or the address got an account in the meantime.
  */
 export async function confirmEmailChange(app: App, token: string): Promise<boolean> {
   const isChanged = await app.database.transaction(async (tx) => {
@@ -68,10 +68,13 @@ export async function confirmEmailChange(app: App, token: string): Promise<boole
   return isChanged;
 }
 
-/** Changes the owner's address from the machine itself. Throws 400 or 409 when it cannot be theirs. */
+/**
+ * Changes the owner's address from the command line. Throws 400 if it is invalid, 409 if it is
+ * taken.
+ */
 export async function setOwnerEmail(app: App, typed: string): Promise<string> {
   const email = accountEmail(typed);
-  if (!isEmail(email)) throw badInput('email', `${typed} is no email address.`);
+  if (!isEmail(email)) throw badInput('email', `${typed} is not an email address.`);
   await app.database.transaction(async (tx) => {
     const owner = await findOwner(tx);
     if (!owner || owner.email === email) return;

@@ -21,7 +21,7 @@ import { currentSettings } from '../../settings/index.ts';
 import { checkOwnPassword, wrongPassword } from './check-own-password.ts';
 import { deviceText } from './new-device.ts';
 
-/** Who acts, by which session. */
+/** Who acts, in which session. */
 export interface Holder {
   session: OfficeSession;
   /** The session's token as the caller sent it. */
@@ -29,7 +29,7 @@ export interface Holder {
   client: Client;
 }
 
-/** How somebody signs in, and where they are signed in now. */
+/** Reads how a user signs in, and where they are signed in now. */
 export async function readSecurity(app: App, { user, id, role }: OfficeSession) {
   const [has_authenticator, sessions, passkeys] = await Promise.all([
     hasApp(app.database, user.id),
@@ -55,7 +55,9 @@ export async function readSecurity(app: App, { user, id, role }: OfficeSession) 
   };
 }
 
-/** Begins to set an authenticator app up. Throws 400 for a wrong password, 409 when there is an app. */
+/**
+ * Starts setting up an authenticator app. Throws 400 for a wrong password, 409 if there is an app.
+ */
 export async function startAuthenticator(app: App, holder: Holder, password: string) {
   const { user } = holder.session;
   await checkHolderPassword(app, holder, password);
@@ -66,8 +68,8 @@ export async function startAuthenticator(app: App, holder: Holder, password: str
 }
 
 /**
- * Ends the setting up by the first code of the app. Gives the session's new token and the recovery
- * codes, this once; undefined when the code is wrong.
+ * Completes the setup with the app's first code. Returns the session's new token and the recovery
+ * codes, only this once; undefined if the code is wrong.
  */
 export async function confirmAuthenticator(
   app: App,
@@ -85,7 +87,7 @@ export async function confirmAuthenticator(
   return { token: done.token ?? holder.token, codes: done.codes };
 }
 
-/** New recovery codes; the earlier ones end. Throws 400 for a wrong password. */
+/** Creates new recovery codes; the earlier ones stop working. Throws 400 for a wrong password. */
 export async function renewRecoveryCodes(
   app: App,
   holder: Holder,
@@ -98,7 +100,9 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** Takes the authenticator app away. Throws 400 for a wrong password, 409 where the owner requires one. */
+/**
+ * Removes the authenticator app. Throws 400 for a wrong password, 409 if the owner requires one.
+ */
 export async function removeAuthenticator(
   app: App,
   holder: Holder,
@@ -114,7 +118,7 @@ export async function removeAuthenticator(
   app.sessions.forgetAll();
 }
 
-/** Ends another of one's own sessions, or all others. Throws 404 when it is somebody else's. */
+/** Ends another of the user's own sessions, or all others. Throws 404 if it is somebody else's. */
 export async function endOwnSession(
   app: App,
   holder: Holder,
@@ -136,7 +140,7 @@ function isRequired(app: App, role: OfficeSession['role']): boolean {
   return role !== 'owner' && currentSettings(app).team.requires_authenticator;
 }
 
-/** Throws 400 for a wrong password, 429 after too many. */
+/** Throws 400 for a wrong password, 429 after too many tries. */
 export function checkHolderPassword(
   app: App,
   { session, client }: Holder,
@@ -146,14 +150,14 @@ export function checkHolderPassword(
   return checkOwnPassword(app, who, password);
 }
 
-/** Headers with which better-auth takes a call as the holder's own. */
+/** Headers that make better-auth treat a call as the holder's own. */
 export function headersWith({ token, client }: Holder): Headers {
   const headers = headersOf(client);
   headers.set('authorization', `Bearer ${token}`);
   return headers;
 }
 
-/** One line in the history of an account. */
+/** Adds a line to the history of an account. */
 export function recordOwnHistory(
   app: App,
   tx: Transaction,
@@ -172,5 +176,5 @@ export function recordOwnHistory(
   });
 }
 
-const hasAppText = 'An authenticator app is set up already.';
-const requiredText = 'The owner requires an authenticator app, so it stays.';
+const hasAppText = 'An authenticator app is already set up.';
+const requiredText = "The owner requires an authenticator app, so it can't be removed.";

@@ -18,7 +18,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** Makes a passkey on this device, after the password. */
+/** Creates a passkey on this device, after the password. */
 export function AddPasskey({ onDone, onClose }: DialogProps) {
   const form = useApiForm({
     initial: { name: 'My device', current_password: '' },
@@ -38,7 +38,9 @@ export function AddPasskey({ onDone, onClose }: DialogProps) {
       saving="Waiting…"
       onClose={onClose}
     >
-      <Text c="dimmed">Next, your device asks for your fingerprint, your face, or its PIN.</Text>
+      <Text c="dimmed">
+        Next, your device will ask for your fingerprint, your face, or its PIN.
+      </Text>
       <TextInput
         label="Name"
         description="For example: My phone"
@@ -85,7 +87,7 @@ export function RenamePasskey({ passkey, onDone, onClose }: DialogProps & { pass
   );
 }
 
-/** Takes a passkey away, after the password. */
+/** Removes a passkey, after the password. */
 export function RemovePasskey({ passkey, onDone, onClose }: DialogProps & { passkey: OwnPasskey }) {
   const form = useApiForm({
     initial: { current_password: '' },

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import styles from './security.module.css';
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
   return (
     <Stack gap="sm" align="start" role="status">
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button onClick={onDone}>I stored them</Button>
+      <Button onClick={onDone}>I saved them</Button>
     </Stack>
   );
 }

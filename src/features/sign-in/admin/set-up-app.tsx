@@ -13,7 +13,7 @@ import styles from './security.module.css';
 
 type Begun = Answer<typeof postAuthenticator>;
 
-/** Sets an authenticator app up: the password, the square to scan, the first code. */
+/** Sets up an authenticator app: the password, the QR code, the first code. */
 export function SetUpApp({ onCodes }: { onCodes(codes: string[]): void }) {
   const [begun, setBegun] = useState<Begun>();
   return begun ? (
@@ -37,7 +37,7 @@ interface PasswordFormProps<Given> {
   onSuccess(given: Given): void;
 }
 
-/** One press that asks for the password first. */
+/** A button that asks for the password first. */
 export function PasswordForm<Given>({
   label,
   busyLabel,
@@ -86,7 +86,7 @@ function FirstCode({ begun, onCodes }: { begun: Begun; onCodes(codes: string[]):
       <div
         className={styles.qr}
         role="img"
-        aria-label="The square that the app reads"
+        aria-label="QR code for your authenticator app"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: squares that our own library drew
         dangerouslySetInnerHTML={{ __html: begun.square }}
       />
@@ -100,7 +100,7 @@ function FirstCode({ begun, onCodes }: { begun: Begun; onCodes(codes: string[]):
       {form.error && !form.errorOf('code') && <AlertBox>{form.error}</AlertBox>}
       <TextInput
         label="Code"
-        description="The six digits that the app shows now"
+        description="The six digits the app shows now"
         inputMode="numeric"
         autoComplete="one-time-code"
         required

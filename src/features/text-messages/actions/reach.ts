@@ -29,7 +29,7 @@ export interface Contact {
   language: Language;
 }
 
-/** The notice, both ways; each is written only where it goes out. */
+/** The notice in both forms; each is written only if it goes out. */
 export interface Notice {
   about: TextKind;
   text(): string | Promise<string>;
@@ -38,7 +38,7 @@ export interface Notice {
   hasDocument?: boolean;
 }
 
-/** How a customer is notified now: by the one rule in `rules/reach.ts`. */
+/** Returns how a customer is notified now, by the rule in `rules/reach.ts`. */
 export async function reachOf(
   app: App,
   db: Database | Transaction,
@@ -51,8 +51,8 @@ export async function reachOf(
 }
 
 /**
- * Notifies a customer the way they prefer, in the transaction that causes it. A text that does
- * not arrive is followed by the email that it stood for.
+ * Notifies a customer the way they prefer, in the transaction that causes it. If a text does not
+ * arrive, its email follows.
  */
 export async function contactCustomer(
   app: App,
@@ -83,13 +83,13 @@ const portalPages: Partial<
   invoice: { about: 'invoice', page: 'invoices' },
 };
 
-/** How somebody is reached, and where. */
+/** How a person is reached, and at what number or address. */
 export interface Reached extends Reach {
   phone: string;
   to: string;
 }
 
-/** What the history of a document says of how it went out. */
+/** What the history of a document says about how it went out. */
 export function sentTo(
   app: App,
   { phone, email }: Pick<Contact, 'phone' | 'email'>,
@@ -101,18 +101,18 @@ export function sentTo(
   };
 }
 
-/** What to show the owner who sent a document; never more than happens now. */
+/** What to show the owner who sent a document; never more than what happens now. */
 export function reachMessage(app: App, what: string, { text, email, phone, to }: Reached): string {
   const number = formatPhone(phone);
   const mailed = email ? sentMessage(app, `${what} sent to ${to}!`, to) : '';
   if (!text) return mailed;
   const texted = app.texts
     ? `A text with the link goes to ${number}.`
-    : `A text with the link to ${number} stands ready under Messages.`;
+    : `A text with the link to ${number} is ready to send under Messages.`;
   return `${mailed || markedAsSent} ${texted}`;
 }
 
-/** Notifies a partner by text where they want that, and else by email. */
+/** Notifies a partner by text if they prefer that, otherwise by email. */
 export async function contactPartner(
   app: App,
   tx: Transaction,

@@ -9,7 +9,7 @@ export function personText({ name, phone }: { name: string; phone: string }): st
   return name || formatAmericanPhone(phone);
 }
 
-/** A list's line about the last text: its words, or its photos, and who wrote. */
+/** A list's line about the last text: its words or its photos, and who wrote it. */
 export function lastText(
   { last_direction, last_message, last_photos }: TextThreadView,
   us: string,
@@ -31,7 +31,7 @@ const statusTexts: Record<TextStatus, string> = {
   received: '',
 };
 
-/** How far a text came, as it is known: never more than the provider reported. */
+/** How far a text got, as known: never more than the provider reported. */
 export function statusText(text: TextView, now: Date, style: DateStyle): string {
   const { status, is_accepted, send_after, error } = text;
   if (status === 'queued' && is_accepted) return 'Accepted by Twilio';
@@ -42,7 +42,7 @@ export function statusText(text: TextView, now: Date, style: DateStyle): string 
   return error ? `${statusTexts[status]}: ${error}` : statusTexts[status];
 }
 
-/** Who wrote a text that went out by itself. */
+/** Names the sender of an automatic text. */
 export const aboutTexts: Record<TextView['about'], string> = {
   typed: '',
   reply: '',
@@ -65,7 +65,7 @@ const sources: Record<ConsentSource, string> = {
   carrier: 'the phone company',
 };
 
-/** What somebody last said about texts, and where. */
+/** A person's last answer about texts, and where it came from. */
 export function consentText({ consents }: TextAboutView, style: DateStyle, now: Date): string {
   const [latest] = consents;
   if (!latest) return 'No consent to automatic texts recorded.';
@@ -73,5 +73,5 @@ export function consentText({ consents }: TextAboutView, style: DateStyle, now: 
   const on = listDate(new Date(created_at), now, style);
   const by = source === 'text' ? `texting ${detail}` : sources[source];
   if (opted_in) return `Agreed to texts on ${on}, by ${by}.`;
-  return `Opted out on ${on}, by ${by}. Only their own text START brings texts back.`;
+  return `Opted out on ${on}, by ${by}. Only they can turn texts on again, by texting START.`;
 }

@@ -28,7 +28,7 @@ interface To {
   phone: string;
 }
 
-/** A text to a customer, or to a number that nobody has written to yet. */
+/** A text to a customer, or to a number without a thread. */
 export function NewText() {
   const [query] = useSearchParams();
   const id = query.get('customer') ?? '';
@@ -85,7 +85,7 @@ function Form({ first }: { first: To | undefined }) {
       <LengthLine body={form.values.body} />
       {counts && !counts.is_connected && (
         <Text c="dimmed" fz={13}>
-          Text messages are not connected: the text stands ready, and you send it from your phone.
+          Text messages are not connected. The text is prepared, and you send it from your phone.
         </Text>
       )}
       {form.error && <AlertBox>{form.error}</AlertBox>}

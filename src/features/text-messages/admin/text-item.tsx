@@ -18,7 +18,7 @@ interface TextItemProps {
   onOpen(photo: number): void;
 }
 
-/** One text with its photos, and how far it came. */
+/** One text with its photos and status. */
 export function TextItem({ text, person, onOpen }: TextItemProps) {
   const style = useLocale();
   const now = useNow();
@@ -55,7 +55,7 @@ export function TextItem({ text, person, onOpen }: TextItemProps) {
 function fileTexts({ photos_coming, unusable_files }: TextView): string[] {
   return [
     photos_coming > 0 ? 'Photos are being fetched' : '',
-    unusable_files === 1 ? '1 file is no photo or could not be fetched' : '',
-    unusable_files > 1 ? `${unusable_files} files are no photos or could not be fetched` : '',
+    unusable_files === 1 ? "1 file isn't a photo or couldn't be fetched" : '',
+    unusable_files > 1 ? `${unusable_files} files aren't photos or couldn't be fetched` : '',
   ];
 }

@@ -20,7 +20,7 @@ import { textListQuery } from './queries.ts';
 import styles from './texts.module.css';
 
 /**
- * Text messages: threads at the left, one of them at the right.
+ * Text messages: threads on the left, one of them on the right.
  * @param tabs to the portal messages
  */
 export function TextsPage({ tabs }: { tabs: ReactNode }) {
@@ -75,7 +75,7 @@ function TextThreadList() {
     <>
       {!first.is_connected && (
         <p className={styles.note}>
-          Text messages are not connected: texts stand ready to be sent by hand.{' '}
+          Text messages are not connected. You send texts by hand.{' '}
           <IfMay area="settings">
             <Link to={adminLink('settingsConnections')}>Connect Twilio</Link>
           </IfMay>

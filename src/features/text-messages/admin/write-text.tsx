@@ -13,7 +13,7 @@ import { templatesQuery, textsTopic } from './queries.ts';
 interface WriteTextProps {
   threadId: string;
   person: string;
-  /** For templates; empty where no name is known. */
+  /** For templates; empty if no name is known. */
   firstName: string;
   language: Language;
   isConnected: boolean;
@@ -50,7 +50,7 @@ export function WriteText(props: WriteTextProps) {
       below={
         !isConnected && (
           <Text c="dimmed" fz={13}>
-            Text messages are not connected: the text stands ready, and you send it from your phone.
+            Text messages are not connected. The text is prepared, and you send it from your phone.
           </Text>
         )
       }
@@ -67,7 +67,7 @@ export function WriteText(props: WriteTextProps) {
   );
 }
 
-/** Texts that are sent often, filled in for its recipient. */
+/** Common texts, filled in for the recipient. */
 function Templates({
   firstName,
   language,

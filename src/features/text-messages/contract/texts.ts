@@ -37,7 +37,7 @@ export const textView = z
     sms_url: z
       .string()
       .nullable()
-      .openapi({ description: "Opens the device's own texting app; of a text that stands ready" }),
+      .openapi({ description: "Opens the device's own texting app; of a text to send by hand" }),
     photos: z.array(photoView),
     photos_coming: z.number().int().openapi({ description: 'Photos still to be fetched' }),
     unusable_files: z.number().int().openapi({ description: 'Files that are no photos, or gone' }),
@@ -64,7 +64,7 @@ export type TextThreadView = z.infer<typeof textThreadView>;
 
 const readyText = z
   .object({ ...person, text: textView })
-  .openapi('ReadyText', { description: 'A text that stands ready to be sent by hand' });
+  .openapi('ReadyText', { description: 'A text to send by hand' });
 
 export const textAboutView = z
   .object({
@@ -74,7 +74,7 @@ export const textAboutView = z
     request_id: z.uuid().nullable().openapi({ description: 'The latest that was made of it' }),
     may_become_request: z
       .boolean()
-      .openapi({ description: 'Texts came in since, and it is no partner who wrote them' }),
+      .openapi({ description: 'Texts came in since then, and not from a partner' }),
     consent: z.enum(['in', 'out', 'none']),
     consents: z
       .array(
@@ -115,7 +115,7 @@ export const listTextThreads = createRoute({
         success: z.literal(true),
         threads: z.array(textThreadView),
         unread: z.number().int().openapi({ description: 'Threads not read yet, up to 100' }),
-        ready: z.number().int().openapi({ description: 'Texts that stand ready' }),
+        ready: z.number().int().openapi({ description: 'Texts to send by hand' }),
         is_connected: z.boolean(),
         can_send_photos: z.boolean(),
         next_cursor: z.string().nullable(),
@@ -129,7 +129,7 @@ export const listTextThreads = createRoute({
 export const listReadyTexts = createRoute({
   method: 'get',
   path: '/api/texts/ready',
-  summary: 'Texts that stand ready to be sent by hand, oldest first, up to 200',
+  summary: 'Texts to send by hand, oldest first, up to 200',
   security: ownerOnly,
   responses: {
     200: json(z.object({ success: z.literal(true), texts: z.array(readyText) }), 'The texts'),
@@ -174,7 +174,7 @@ export const postText = createRoute({
   method: 'post',
   path: '/api/texts',
   summary: 'Text a phone number',
-  description: 'Without a connection it stands ready to be sent by hand.',
+  description: 'Without a connection, the owner sends it by hand.',
   security: ownerOnly,
   request: {
     headers: key,
@@ -269,12 +269,12 @@ const ofText = (path: string, summary: string) =>
   });
 
 export const postSentByHand = createRoute({
-  ...ofText('sent-by-hand', 'Mark a text that stood ready as sent from your own phone'),
+  ...ofText('sent-by-hand', 'Mark a text to send by hand as sent from your own phone'),
   path: '/api/text-messages/{id}/sent-by-hand',
 });
 
 export const postDismissal = createRoute({
-  ...ofText('dismissal', 'Do not send a text that stood ready'),
+  ...ofText('dismissal', 'Do not send a text that waits to be sent by hand'),
   path: '/api/text-messages/{id}/dismissal',
 });
 

@@ -24,8 +24,8 @@ import {
 const software = { kind: 'system' as const };
 
 /**
- * Asks for a review by email or text, in the transaction that notes it. Throws 409 where neither can
- * be, and where the customer wants no messages that nobody sends in person.
+ * Asks for a review by email or text, in the transaction that records it. Throws 409 if neither is
+ * possible, or the customer wants no automatic messages.
  */
 export async function sendReviewRequest(
   app: App,
@@ -39,12 +39,12 @@ export async function sendReviewRequest(
   if (!listed) throw notFound('This project');
   const isWanted =
     isOfBusiness(actor) || (await mayContact(tx, listed.project.customerId, 'messages'));
-  if (!isWanted) throw conflict('opted_out', 'This customer wants no such messages.');
+  if (!isWanted) throw conflict('opted_out', "This customer doesn't want these messages.");
   if (!(await send(app, tx, listed, false)))
-    throw conflict('no_email', 'This customer has no email, and takes no text messages.');
+    throw conflict('no_email', "This customer has no email and doesn't get text messages.");
 }
 
-/** Asks the customers of projects that were completed lately, where the owner wants that. Gives how many. */
+/** Asks the customers of recently completed projects, if the owner wants that. Returns how many. */
 export async function askForReviews(app: App): Promise<number> {
   if (!currentSettings(app).customer_portal.asks_for_reviews) return 0;
   let asked = 0;
@@ -53,14 +53,14 @@ export async function askForReviews(app: App): Promise<number> {
       await requestReview(app, software, id);
       asked += 1;
     } catch (error) {
-      // Nobody to write to, or somebody who wants no such messages: the owner can still ask in person.
+      // No address or number, or no automatic messages wanted: the owner can still ask in person.
       if (!(error instanceof AppError)) throw error;
     }
   }
   return asked;
 }
 
-/** Reminds customers who have not answered, each once. Gives how many. */
+/** Reminds customers who have not answered, once each. Returns how many. */
 export async function remindOfReviews(app: App): Promise<number> {
   if (!currentSettings(app).customer_portal.asks_for_reviews) return 0;
   let reminded = 0;
@@ -68,7 +68,7 @@ export async function remindOfReviews(app: App): Promise<number> {
     await app.database.transaction(async (tx) => {
       const now = app.now();
       const review = await lockReview(tx, id);
-      // Written or reminded since.
+      // Written or reminded in the meantime.
       if (!review || review.writtenAt || review.remindedAt) return;
       await updateReview(tx, id, { remindedAt: now });
       const listed = await findReview(tx, id);
@@ -87,7 +87,7 @@ function span(app: App, { min, max }: { min: number; max: number }) {
   return { from: new Date(now - max), to: new Date(now - min) };
 }
 
-/** Gives whether anything went out. */
+/** Returns whether anything went out. */
 async function send(
   app: App,
   tx: Transaction,
@@ -96,7 +96,7 @@ async function send(
 ): Promise<boolean> {
   const business = currentBusiness(app);
   const links = reviewLinks(currentSettings(app).business_info.social_links);
-  // Each way has a link of its own.
+  // Email and text each have their own link.
   const newLink = async () => {
     const token = await insertReviewLink(tx, app.now(), review.id);
     return app.settings.publicUrl + publicLink('review', customer.language, { token });

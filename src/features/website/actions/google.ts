@@ -15,7 +15,7 @@ import { deleteGoogle, findGoogle, type GoogleRow, putGoogle } from '../store/go
 
 const keyName = 'google_reviews';
 
-/** What Google gave out, as every server keeps it in memory. */
+/** The Google reviews and rating, as every server holds them in memory. */
 export const cachedGoogle: CachedValue<GoogleRow | undefined> = {
   topic: 'website',
   read: findGoogle,
@@ -28,8 +28,8 @@ export function currentGoogleRating(app: App): GoogleRating | undefined {
 }
 
 /**
- * Connects the business's place on Google, once it could be read with this key. Throws 400 beside
- * what is wrong, 503 where Google does not answer.
+ * Connects the business's place on Google, once it could be read with this key. Throws 400 with
+ * what is wrong, 503 if Google does not answer.
  */
 export async function connectGoogle(
   app: App,
@@ -46,7 +46,7 @@ export async function connectGoogle(
   });
 }
 
-/** Forgets the place, its key, and what was read. */
+/** Deletes the place, its key, and what was read. */
 export function disconnectGoogle(app: App, actor: Actor): Promise<void> {
   return change(app, async (tx) => {
     await removeSecret(tx, keyName);
@@ -55,14 +55,17 @@ export function disconnectGoogle(app: App, actor: Actor): Promise<void> {
   });
 }
 
-/** Reads again; what was read before stays, with the reason, where Google does not give it now. */
+/**
+ * Reads the reviews and rating again; if Google does not return them now, the earlier ones stay,
+ * with the reason.
+ */
 export async function refreshGoogle(app: App): Promise<void> {
   const row = await findGoogle(app.database);
   const key = row && (await readSecret(app.database, app.settings.secretKey, keyName));
   if (!row) return;
   const found = key ? await readReviews(app, row.locationId, key) : { problem: 'denied' as const };
   await change(app, async (tx) => {
-    // Disconnected meanwhile, or another place.
+    // Disconnected in the meantime, or a different place.
     if ((await findGoogle(tx))?.locationId !== row.locationId) return;
     const isFailed = 'problem' in found;
     await putGoogle(
@@ -101,8 +104,9 @@ function rowOf(app: App, locationId: string, { rating, count, url, reviews }: Pu
 function refusal(problem: GoogleProblem): AppError {
   if (problem === 'denied')
     return badInput('key', 'Google refuses this key. Check that it may use the Places API (New).');
-  if (problem === 'unknown_location') return badInput('location_id', 'Google knows no such place.');
-  return new AppError(503, 'unavailable', 'Google does not answer now. Please try again later.');
+  if (problem === 'unknown_location')
+    return badInput('location_id', "Google doesn't know this place.");
+  return new AppError(503, 'unavailable', "Google isn't responding. Please try again later.");
 }
 
 async function recordConnection(

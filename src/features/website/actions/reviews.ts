@@ -14,8 +14,8 @@ import { findLinkedReview, findReview, lockReview, updateReview } from '../store
 import { publicTexts } from '../texts/index.ts';
 
 /**
- * Stores what a customer wrote behind a private link; until the owner shows it, it can be written anew.
- * Gives `gone` for a link that leads nowhere.
+ * Stores the review a customer wrote on the page of a private link; it can be changed until the
+ * owner shows it. Returns `gone` for a link that leads nowhere.
  */
 export function writeReview(
   app: App,
@@ -53,7 +53,7 @@ export function writeReview(
           parts: [
             `${author} wrote about “${found.project.title}”.`,
             { quote: body },
-            mayShow ? 'You may show it on your website.' : 'It is for you alone.',
+            mayShow ? 'You may show it on your website.' : "It's only for you.",
           ],
           button: { button: 'Open website', link, sentence: `Open it: ${link}` },
         }),
@@ -65,7 +65,7 @@ export function writeReview(
 }
 
 /**
- * Puts a review on the landing page, in place of samples. Throws 409 where its customer did not agree,
+ * Puts a review on the landing page, in place of samples. Throws 409 if its customer did not agree,
  * or there is no room.
  */
 export async function publishReview(app: App, actor: Actor, id: string): Promise<void> {
@@ -73,12 +73,12 @@ export async function publishReview(app: App, actor: Actor, id: string): Promise
   if (!found?.review.writtenAt || !found.review.rating) throw notFound('This review');
   const { review, project } = found;
   if (!review.mayShow)
-    throw conflict('no_consent', `${review.author} did not agree that you show this review.`);
+    throw conflict('no_consent', `${review.author} didn't agree to have this review shown.`);
   if (review.publishedAt) return;
   const { settings, versions } = app.cache.get(cachedSettings);
   const { testimonials } = settings.website;
   const own = testimonials.pieces.filter((piece) => !isInventedReview(piece));
-  // Quotes stand on one line.
+  // Quotes are on one line.
   const quote = review.body.replace(/\s+/g, ' ');
   const piece: Testimonial = {
     author: review.author,
@@ -89,7 +89,7 @@ export async function publishReview(app: App, actor: Actor, id: string): Promise
     quote: { english: quote, spanish: quote },
     rating: found.review.rating,
   };
-  // There already, where an earlier press was cut off.
+  // Already there: an earlier press was interrupted.
   if (!own.some((other) => other.quote.english === quote && other.author === review.author)) {
     if (own.length >= settingsLimits.pieces)
       throw conflict(

@@ -29,8 +29,8 @@ import {
 import { draftStory } from './draft-story.ts';
 
 /**
- * Drafts the story of a finished project from its photos, its tasks, and its town; one that is there
- * already is given as it is. Throws 409 where the customer has not agreed, or a photo is missing.
+ * Drafts the story of a finished project from its photos, tasks, and town; an existing one is
+ * returned unchanged. Throws 409 if the customer has not agreed, or a photo is missing.
  */
 export async function startStory(app: App, actor: Actor, projectId: string): Promise<string> {
   const known = await findStoryOf(app.database, projectId);
@@ -79,7 +79,7 @@ export async function startStory(app: App, actor: Actor, projectId: string): Pro
   });
 }
 
-/** Changes a story; one that is shown stays so. Throws 409 when it was changed meanwhile. */
+/** Changes a story; a shown one remains shown. Throws 409 if it was changed in the meantime. */
 export async function changeStory(
   app: App,
   actor: Actor,
@@ -107,7 +107,7 @@ export async function changeStory(
   });
 }
 
-/** Shows a story to visitors, or no longer. Throws 409 where the customer does not agree. */
+/** Shows or hides a story. Throws 409 if the customer does not agree. */
 export function showStory(app: App, actor: Actor, id: string, isShown: boolean): Promise<void> {
   return changeStories(app, async (tx, now) => {
     const story = await findStory(tx, id);
@@ -124,7 +124,7 @@ export function showStory(app: App, actor: Actor, id: string, isShown: boolean):
   });
 }
 
-/** Removes a story; its project can tell another. */
+/** Removes a story; its project can have another. */
 export function removeStory(app: App, actor: Actor, id: string): Promise<void> {
   return changeStories(app, async (tx, now) => {
     const story = await findStory(tx, id);
@@ -134,7 +134,10 @@ export function removeStory(app: App, actor: Actor, id: string): Promise<void> {
   });
 }
 
-/** Takes the story of a project off the website, in the transaction in which its customer said no. */
+/**
+ * Takes a project's story off the website, in the transaction in which its customer withdraws
+ * consent.
+ */
 export async function hideStoryOf(
   tx: Transaction,
   now: Date,
@@ -149,7 +152,7 @@ export async function hideStoryOf(
   await publishChange(tx, { topic: 'website', kind: 'changed', id: story.id });
 }
 
-/** Addresses that are tried for stories of one title. */
+/** How many addresses are tried for stories with the same title. */
 const maxAttempts = 50;
 
 async function changeStories<Result>(
@@ -191,7 +194,7 @@ function refuseWithoutConsent({ photoConsentAt, firstName }: FinishedJob): void 
   );
 }
 
-/** A story never says who lives there, and where. */
+/** A story never says who lives there, or where. */
 async function refusePrivateFacts(
   tx: Transaction,
   { projectId, title, body, alt, town }: StoryRow,
@@ -207,10 +210,13 @@ async function refusePrivateFacts(
 }
 
 function namesCustomer(field: string): AppError {
-  return badInput(field, 'This names the customer or the street. Visitors see the town alone.');
+  return badInput(
+    field,
+    'This names the customer or the street. Visitors should see only the town.',
+  );
 }
 
-/** The files of photos that a change chose, of the project of the story alone. */
+/** Copies the photos chosen in a change; only those of the story's project. */
 async function copyChosen(
   app: App,
   id: string,
@@ -237,7 +243,7 @@ async function copyChosen(
   };
 }
 
-/** Makes a photo of the website out of one of a project. */
+/** Creates a website photo from a project photo. */
 async function copyPhoto(app: App, id: string): Promise<string> {
   const file = await app.files.read(photoKey(id, 'full'));
   const picture =

@@ -23,7 +23,7 @@ import { googleProblemTexts } from '../rules/google.ts';
 import { googleQuery, websiteTopic } from './queries.ts';
 import styles from './stories.module.css';
 
-/** The business on Google: its rating on the landing page, and the reviews that Google gives out. */
+/** The business on Google: its rating on the landing page, and the reviews that Google returns. */
 export function GooglePanel() {
   const { data, error, refetch, isSuccess } = useQuery(googleQuery);
   return (
@@ -133,7 +133,7 @@ function Connected({ google }: { google: GoogleView }) {
           }}
           onCancel={() => setAsking(false)}
         >
-          The rating leaves your landing page, and the key is deleted here.
+          The rating is removed from your landing page, and the key is deleted here.
         </ConfirmDialog>
       )}
     </>

@@ -46,7 +46,7 @@ export function StoryDialog({ story, onClose }: { story: StoryView; onClose(): v
         <Texts form={form} name="body" label="What you did" max={storyLimits.body} isLong />
         <TextInput
           label="Town"
-          description="Visitors see the town alone, never the street."
+          description="Visitors see only the town, never the street."
           required
           maxLength={storyLimits.town}
           {...form.field('town')}
@@ -92,7 +92,7 @@ interface TextsProps {
   isLong?: boolean;
 }
 
-/** A text in both languages, side by side where there is room. */
+/** A text in both languages, side by side if there is room. */
 function Texts({ form, name, label, max, isLong }: TextsProps) {
   const Input = isLong ? Textarea : TextInput;
   return (

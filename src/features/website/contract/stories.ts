@@ -55,7 +55,7 @@ const storiesAnswer = json(
 export const getStories = createRoute({
   method: 'get',
   path: '/api/website/stories',
-  summary: 'Finished jobs that the website tells, or is to tell',
+  summary: 'Stories of finished jobs, published or in draft',
   security: ownerOnly,
   responses: { 200: storiesAnswer, ...ownerFailures },
 });

@@ -38,7 +38,7 @@ const english = {
       control: 'Please use plain text only.',
       text: 'Please fill this in.',
     },
-    goneTitle: 'This link is no longer good',
+    goneTitle: 'This link no longer works',
     gone: 'Please use the link in our latest message, or call us.',
   },
 };

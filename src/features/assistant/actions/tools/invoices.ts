@@ -144,7 +144,7 @@ function todayOf({ app }: ToolContext): string {
   return dayIn(currentBusiness(app).timeZone, app.now());
 }
 
-/** The id that a customer's id or name stands for; one that is unknown has no invoices. */
+/** Resolves a customer's id or name to an id; an unknown one has no invoices. */
 async function customerOf({ app }: ToolContext, named: string): Promise<string> {
   const found = await findNamedCustomers(
     app.database,
@@ -153,7 +153,7 @@ async function customerOf({ app }: ToolContext, named: string): Promise<string> 
   const [customer] = found;
   if (!customer) throw notFound('This customer');
   if (found.length > 1)
-    throw badInput('customer_id', `Several customers fit “${named}”. Use the full name.`);
+    throw badInput('customer_id', `Several customers match “${named}”. Use the full name.`);
   return customer.id;
 }
 

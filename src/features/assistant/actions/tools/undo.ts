@@ -1,14 +1,14 @@
 import { type AppError, conflict } from '../../../../platform/http/errors.ts';
 
-/** What was changed by hand meanwhile is not undone from here. */
+/** What was changed by hand in the meantime isn't undone from here. */
 export function changedSince(): AppError {
   return conflict(
     'changed_since',
-    "This was changed since, so it can't be undone here. Open it to change it.",
+    "This has changed since then, so it can't be undone here. Open it to change it.",
   );
 }
 
-/** Throws where a record is gone or another version than the one that was made. */
+/** Throws if a record is gone or has a different version than the one that was created. */
 export function checkUnchanged(
   record: { version: number | string } | undefined,
   version: number | string,

@@ -15,7 +15,7 @@ import { versionText } from './labels.ts';
 
 const shownAtFirst = 6;
 
-/** The website as it was after each change; each can be shown again. */
+/** The website after each change; each version can be restored. */
 export function WebsiteVersions({ view }: { view: SettingsView }) {
   const locale = useLocale();
   const query = useQuery(versionsQuery('website'));
@@ -33,7 +33,7 @@ export function WebsiteVersions({ view }: { view: SettingsView }) {
         )}
         {query.data && earlier.length === 0 && (
           <Text c="dimmed">
-            None yet. Each time you save, the website as it was before stays here to go back to.
+            None yet. Each time you save, the earlier version stays here, so you can go back to it.
           </Text>
         )}
         {current && earlier.length > 0 && (
@@ -78,7 +78,7 @@ export function WebsiteVersions({ view }: { view: SettingsView }) {
           }}
           onCancel={() => setAsked(undefined)}
         >
-          Visitors see it at once. What is on the website now stays here as an earlier version.
+          Visitors see it right away. The current version stays here as an earlier one.
         </ConfirmDialog>
       )}
     </Panel>
