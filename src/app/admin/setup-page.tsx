@@ -2,7 +2,7 @@ import { Button, Flex, Stack } from '@mantine/core';
 import '../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Link, Navigate, Outlet, useOutletContext, useParams } from 'react-router';
+import { Link, Outlet, useOutletContext, useParams } from 'react-router';
 import { MailServer } from '../../features/connections/admin/mail-server.tsx';
 import { BusinessHoursForm } from '../../features/settings/admin/business-hours-form.tsx';
 import { IdentityForm } from '../../features/settings/admin/identity-form.tsx';
@@ -24,6 +24,7 @@ import { Pending } from '../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../ui/admin/page-header.tsx';
 import { usePageTitle } from '../../ui/admin/page-title.ts';
 import { Panel } from '../../ui/admin/panel.tsx';
+import { Redirect } from '../../ui/admin/redirect.tsx';
 import styles from './setup-page.module.css';
 
 /** What is needed to go live, step by step. Each step can be skipped and done later. */
@@ -75,7 +76,7 @@ const forms: Record<SetupStepName, ComponentType> = {
 export function FirstOpenStep() {
   const steps = stepsOf(useOutletContext<SettingsView>());
   const step = steps.find(({ state }) => state === 'open')?.name ?? 'identity';
-  return <Navigate to={adminLink('setupStep', { step })} replace />;
+  return <Redirect to={adminLink('setupStep', { step })} />;
 }
 
 /** One step: its form and the button to continue. */
@@ -83,7 +84,7 @@ export function SetupStepPage() {
   const view = useOutletContext<SettingsView>();
   const { step } = useParams();
   const name = setupSteps.find((one) => one === step);
-  if (!name) return <Navigate to={adminLink('setup')} replace />;
+  if (!name) return <Redirect to={adminLink('setup')} />;
   const Form = forms[name];
   return (
     <Stack gap={20} miw={0}>

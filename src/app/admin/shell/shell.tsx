@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { AssistantButton } from '../../../features/assistant/admin/assistant-button.tsx';
 import { newCountsQuery } from '../../../features/dashboard/admin/queries.ts';
 import type { NewCounts } from '../../../features/dashboard/contract.ts';
@@ -11,6 +11,7 @@ import { adminRoutes } from '../../../lib/links.ts';
 import { homeOf, mayOpen } from '../../../lib/page-areas.ts';
 import { LiveStateProvider } from '../../../ui/admin/live-state.ts';
 import { useArrival } from '../../../ui/admin/page-focus.ts';
+import { Redirect } from '../../../ui/admin/redirect.tsx';
 import { RoleProvider, useMay, useRole } from '../../../ui/admin/rights.ts';
 import { onSessionEnd } from '../../../ui/admin/session-token.ts';
 import { useIsOnline } from '../../../ui/admin/use-is-online.ts';
@@ -122,6 +123,6 @@ function Page({ children }: { children: ReactNode }) {
   if (!role || mayOpen(role, pathname)) return children;
   const home = homeOf(role);
   // Where the logo and a sign-in without a destination lead.
-  if (pathname === adminRoutes.dashboard) return <Navigate to={home} replace />;
+  if (pathname === adminRoutes.dashboard) return <Redirect to={home} />;
   return <NotAllowedPage home={home} />;
 }

@@ -3,12 +3,13 @@ import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { dayAfter, dayIn } from '../../../lib/days/days.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { Redirect } from '../../../ui/admin/redirect.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { mayEdit } from '../rules/estimates.ts';
 import type { Pricing } from './ai-pricing.tsx';
@@ -108,7 +109,7 @@ export function EditorPage({ sendDialog }: { sendDialog(props: SendDialogProps):
         </Panel>
       )}
       {/* An answered estimate is read-only. */}
-      {isReady && estimate && !mayEdit(estimate.status) && <Navigate to={back} replace />}
+      {isReady && estimate && !mayEdit(estimate.status) && <Redirect to={back} />}
       {isReady && defaults && (!estimate || mayEdit(estimate.status)) && (
         <EstimateEditor
           // After saving, it restarts with what was saved.

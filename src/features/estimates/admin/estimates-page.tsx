@@ -3,12 +3,13 @@ import '../../../ui/theme/mantine-menus.css';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BookOpenText, Plus, Sparkles } from 'lucide-react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { useMayFollow } from '../../../ui/admin/link-if-may.tsx';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Redirect } from '../../../ui/admin/redirect.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { estimateStatuses } from '../rules/estimates.ts';
@@ -35,7 +36,7 @@ export function EstimatesPage() {
   const close = () => void navigate({ pathname, search }, { replace: true });
 
   // Links from before the editor was a page.
-  if (hash === '#new') return <Navigate to={adminLink('estimateNew')} replace />;
+  if (hash === '#new') return <Redirect to={adminLink('estimateNew')} />;
   return (
     <>
       <SplitList split={split} rows={estimates}>

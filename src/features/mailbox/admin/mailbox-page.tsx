@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Keyboard, Pencil, SlidersHorizontal } from 'lucide-react';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
@@ -16,6 +16,7 @@ import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { ListSearch } from '../../../ui/admin/list-search.tsx';
 import { EmptyState, NothingFound, Pending, SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Redirect } from '../../../ui/admin/redirect.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { CheckButton } from './check-button.tsx';
@@ -102,7 +103,7 @@ export function MailboxPage({ Reader, onReach }: MailboxPageProps) {
     '?': () => setShowsKeys(true),
   });
 
-  if (linked && !openId) return <Navigate replace to={linkTo(linked.thread_id)} />;
+  if (linked && !openId) return <Redirect to={linkTo(linked.thread_id)} />;
   const reader = openId && (
     <Suspense fallback={<SkeletonRows rows={4} />}>
       <Reader
