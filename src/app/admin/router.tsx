@@ -8,6 +8,9 @@ import { verifyOwner } from './guard.ts';
 import { type AskFirst, loadAtFirst } from './load-at-first.ts';
 import { Loading } from './loading.tsx';
 import { PageError } from './page-error.tsx';
+import { page } from './page-route.ts';
+import { settingsRoutes, setupRoutes } from './settings-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 
 /**
  * Each page is its own chunk: the sign-in page loads nothing else.
@@ -21,38 +24,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
       ErrorBoundary: PageError,
       children: [
         { index: true, loader: () => redirect(adminRoutes.dashboard) },
-        {
-          lazy: async () => ({ Component: (await import('./sign-in-frame.tsx')).SignInFrame }),
-          children: [
-            page(
-              adminRoutes.login,
-              async () => (await import('../../features/sign-in/admin/login-page.tsx')).LoginPage,
-            ),
-            page(
-              adminRoutes.forgotPassword,
-              async () =>
-                (await import('../../features/sign-in/admin/forgot-password-page.tsx'))
-                  .ForgotPasswordPage,
-            ),
-            page(
-              adminRoutes.resetPassword,
-              async () =>
-                (await import('../../features/sign-in/admin/reset-password-page.tsx'))
-                  .ResetPasswordPage,
-            ),
-            page(
-              adminRoutes.newEmail,
-              async () =>
-                (await import('../../features/sign-in/admin/new-email-page.tsx')).NewEmailPage,
-            ),
-            page(adminRoutes.join, async () => (await import('./join-page.tsx')).JoinPage),
-            page(
-              adminRoutes.support,
-              async () =>
-                (await import('../../features/sign-in/admin/support-page.tsx')).SupportPage,
-            ),
-          ],
-        },
+        signInRoutes(),
         {
           lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
           loader: () => verifyOwner(queries),
@@ -355,7 +327,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
               async () =>
                 (await import('../../features/price-book/admin/price-book-page.tsx')).PriceBookPage,
             ),
-            setupPages(),
+            setupRoutes(),
             {
               ...drawnOnce(adminRoutes.settings, async () => {
                 const { SettingsPage, askFirst } = await import(
@@ -363,7 +335,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
                 );
                 return [SettingsPage, askFirst];
               }),
-              children: settingsTabs(),
+              children: settingsRoutes(),
             },
             page('*', async () => (await import('./not-found-page.tsx')).NotFoundPage),
           ],
@@ -423,96 +395,6 @@ function emailAssistantPage() {
       ),
     ],
   };
-}
-
-function setupPages() {
-  const load = () => import('./setup-page.tsx');
-  return {
-    ...page(adminRoutes.setup, async () => (await load()).SetupPage),
-    children: [
-      { index: true, lazy: async () => ({ Component: (await load()).FirstOpenStep }) },
-      page(adminRoutes.setupStep, async () => (await load()).SetupStepPage),
-    ],
-  };
-}
-
-function settingsTabs() {
-  return [
-    page(
-      adminRoutes.settings,
-      async () =>
-        (await import('../../features/settings/admin/business-info-form.tsx')).BusinessInfoForm,
-    ),
-    page(
-      adminRoutes.settingsBusinessHours,
-      async () =>
-        (await import('../../features/settings/admin/business-hours-form.tsx')).BusinessHoursForm,
-    ),
-    page(
-      adminRoutes.settingsPricing,
-      async () => (await import('../../features/settings/admin/pricing-form.tsx')).PricingForm,
-    ),
-    page(
-      adminRoutes.settingsNotifications,
-      async () => (await import('./notification-settings.tsx')).NotificationSettings,
-    ),
-    page(
-      adminRoutes.settingsCustomerPortal,
-      async () =>
-        (await import('../../features/settings/admin/customer-portal-form.tsx')).CustomerPortalForm,
-    ),
-    page(
-      adminRoutes.settingsSystem,
-      async () => (await import('../../features/settings/admin/system-form.tsx')).SystemForm,
-    ),
-    page(
-      adminRoutes.settingsAssistant,
-      async () => (await import('../../features/settings/admin/assistant-form.tsx')).AssistantForm,
-    ),
-    page(
-      adminRoutes.settingsSchedule,
-      async () => (await import('../../features/settings/admin/schedule-form.tsx')).ScheduleForm,
-    ),
-    page(
-      adminRoutes.settingsEmail,
-      async () => (await import('../../features/settings/admin/email-form.tsx')).EmailForm,
-    ),
-    page(
-      adminRoutes.settingsTextMessages,
-      async () =>
-        (await import('../../features/settings/admin/text-messages-form.tsx')).TextMessagesForm,
-    ),
-    page(
-      adminRoutes.settingsEstimates,
-      async () => (await import('../../features/settings/admin/estimates-form.tsx')).EstimatesForm,
-    ),
-    page(
-      adminRoutes.settingsInvoices,
-      async () => (await import('../../features/settings/admin/invoices-form.tsx')).InvoicesForm,
-    ),
-    page(
-      adminRoutes.settingsPartners,
-      async () => (await import('../../features/settings/admin/partners-form.tsx')).PartnersForm,
-    ),
-    page(
-      adminRoutes.settingsPayments,
-      async () => (await import('./payment-settings.tsx')).PaymentSettings,
-    ),
-    page(adminRoutes.settingsTeam, async () => (await import('./team-settings.tsx')).TeamSettings),
-    page(adminRoutes.settingsCalls, async () => (await import('./call-settings.tsx')).CallSettings),
-    page(
-      adminRoutes.settingsConnections,
-      async () => (await import('./connection-settings.tsx')).ConnectionSettings,
-    ),
-    page(
-      adminRoutes.settingsYourData,
-      async () => (await import('./your-data-with-retention.tsx')).YourDataWithRetention,
-    ),
-  ];
-}
-
-function page(path: string, load: () => Promise<ComponentType>) {
-  return { path, lazy: async () => ({ Component: await load() }), ErrorBoundary: PageError };
 }
 
 /** Shown until access is known, exactly as the document looked. */
