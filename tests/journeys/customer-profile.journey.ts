@@ -107,7 +107,7 @@ test.describe('on a small phone', () => {
     await keys.press('link', 'Ya los guardé');
 
     const sessions = page.getByRole('region', { name: 'Dónde tiene la sesión abierta' });
-    await expect(sessions.getByText('Este aparato')).toBeVisible();
+    await expect(sessions.getByText('Este dispositivo')).toBeVisible();
     await expectAccessible(page);
     await keys.press('button', 'Cerrar sesión en los demás');
     await expect(sessions.getByText('No tiene sesiones abiertas en otro lugar.')).toBeVisible();

@@ -113,7 +113,7 @@ export const spanish: AssistantTexts = {
   noAddress: ({ name }) => `${name} todavía no tiene dirección. Agréguela primero al cliente.`,
   noEmail: ({ name }) =>
     `${name} todavía no tiene correo electrónico. Agréguelo primero al cliente.`,
-  inPast: 'Esa hora ya pasó. Elija una más tarde.',
+  inPast: 'Esa hora ya pasó. Escoja una más tarde.',
   labels: {
     customer: 'Cliente',
     email: 'Correo',

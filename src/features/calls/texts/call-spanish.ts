@@ -55,7 +55,7 @@ export const spanish: typeof english = {
     unsupported: 'Este navegador no puede hacer llamadas',
     unsupportedText: 'Por favor llame desde su teléfono.',
     line: 'No se pudo hacer la llamada',
-    call_active: 'Ya está en una llamada con nosotros en otra pestaña o en otro aparato.',
+    call_active: 'Ya está en una llamada con nosotros en otra pestaña o en otro dispositivo.',
     too_many_calls:
       'Ha llamado varias veces en los últimos minutos. Espere diez minutos o llame desde su teléfono.',
     other: 'Intente otra vez, o llame desde su teléfono.',

@@ -65,7 +65,7 @@ export const spanish: typeof english = {
     title: 'Revise su correo',
     text: ({ email }) =>
       `Si ${email} tiene una cuenta aquí, le mandamos un correo con un enlace y un código. El enlace sirve por una hora, el código por diez minutos. Mandamos como máximo tres de estos correos por hora.`,
-    codeText: '¿Tiene su correo en otro aparato? Escriba aquí el código que le mandamos.',
+    codeText: '¿Tiene su correo en otro dispositivo? Escriba aquí el código que le mandamos.',
     submit: 'Iniciar sesión',
     again: 'Mandar otro correo',
   },

@@ -3,14 +3,14 @@ import type { securityEnglish } from './security-english.ts';
 /** The texts about sign-in and account data in Spanish. */
 export const securitySpanish: typeof securityEnglish = {
   saved: {
-    password: 'Se cambió su contraseña. Su sesión se cerró en los demás aparatos.',
+    password: 'Se cambió su contraseña. Su sesión se cerró en los demás dispositivos.',
     mail: 'Si se puede usar este correo, le mandamos un mensaje. Abra el enlace en las próximas 24 horas.',
     email: 'Se cambió su correo.',
     appOff: 'Se quitó la aplicación de autenticación.',
     passkey: 'Se guardó su llave de acceso.',
     renamed: 'Se cambió el nombre.',
     passkeyOff: 'Se quitó la llave de acceso.',
-    ended: 'Se cerró la sesión en ese aparato.',
+    ended: 'Se cerró la sesión en ese dispositivo.',
     asked: 'Recibimos su petición y le vamos a escribir.',
     withdrawn: 'Conservamos su cuenta.',
   },
@@ -71,7 +71,7 @@ export const securitySpanish: typeof securityEnglish = {
     scan: 'Escanee esto con su aplicación de autenticación (Google Authenticator, 1Password, Contraseñas de Apple y otras).',
     square: 'Código QR para su aplicación de autenticación',
     bySecret: 'O escriba esta clave en la aplicación:',
-    onPhone: '¿Tiene la aplicación en este aparato?',
+    onPhone: '¿Tiene la aplicación en este dispositivo?',
     open: 'Abrir la aplicación',
     confirm: 'Confirmar',
     codesTitle: 'Sus códigos de respaldo',
@@ -86,10 +86,10 @@ export const securitySpanish: typeof securityEnglish = {
   },
   passkeys: {
     title: 'Llaves de acceso',
-    text: 'Entre con su huella, su cara o el PIN de su aparato en lugar de una contraseña.',
+    text: 'Entre con su huella, su cara o el PIN de su dispositivo en lugar de una contraseña.',
     none: 'Todavía no hay llaves de acceso.',
     name: 'Nombre',
-    usualName: 'Mi aparato',
+    usualName: 'Mi dispositivo',
     nameHint: 'Por ejemplo: Mi teléfono.',
     add: 'Agregar una llave de acceso',
     noScript: 'Este navegador no puede crear llaves de acceso aquí.',
@@ -103,9 +103,9 @@ export const securitySpanish: typeof securityEnglish = {
   sessions: {
     title: 'Dónde tiene la sesión abierta',
     device: ({ browser, system }) => `${browser} en ${system}`,
-    unknown: 'Aparato desconocido',
+    unknown: 'Dispositivo desconocido',
     used: ({ when }) => `Se usó por última vez: ${when}`,
-    thisOne: 'Este aparato',
+    thisOne: 'Este dispositivo',
     end: 'Cerrar sesión',
     endOne: ({ device, when }) => `Cerrar sesión: ${device}, ${when}`,
     endOthers: 'Cerrar sesión en los demás',
@@ -131,7 +131,7 @@ export const securitySpanish: typeof securityEnglish = {
     password: {
       button: 'Escoger una nueva contraseña',
       subject: ({ business }) => `Se cambió su contraseña en ${business}`,
-      text: 'Su contraseña se acaba de cambiar y su sesión se cerró en los demás aparatos. Si no fue usted, escoja una nueva de inmediato: en la página para entrar, en «¿Olvidó su contraseña?».',
+      text: 'Su contraseña se acaba de cambiar y su sesión se cerró en los demás dispositivos. Si no fue usted, escoja una nueva de inmediato: en la página para entrar, en «¿Olvidó su contraseña?».',
     },
     appOff: {
       button: 'Escoger una nueva contraseña',

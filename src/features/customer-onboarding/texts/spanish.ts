@@ -12,7 +12,7 @@ export const spanish: typeof english = {
 
 Gracias por confiarnos el trabajo en su casa. Le hemos preparado una página donde puede seguir sus proyectos y escribirnos.
 
-Ábrala con este enlace personal y elija una contraseña:
+Ábrala con este enlace personal y escoja una contraseña:
 ${link}
 
 El enlace sirve una sola vez, durante ${invitationDays} días, y es solo para usted. Por favor, no lo comparta.

@@ -83,7 +83,7 @@ export const spanish: typeof english = {
       'Su perfil cambió mientras tanto. Lo que escribió sigue aquí. Revise los campos marcados y guarde otra vez.',
     stored: ({ value }) => `Guardado ahora: ${value}`,
     passwordTitle: 'Cambiar la contraseña',
-    passwordText: 'Aquí sigue con su sesión; en los demás aparatos se cierra.',
+    passwordText: 'Aquí sigue con su sesión; en los demás dispositivos se cierra.',
     passwordSave: 'Cambiar la contraseña',
     passwordSaved: 'Se cambió su contraseña.',
     fileSaved: 'Se guardó el archivo.',
