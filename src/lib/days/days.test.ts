@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { dayAfter, dayIn, daysBetween, isDay, mondayOf, monthStart, weekdayOfDay } from './days.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  dayAfter,
+  dayIn,
+  daysBetween,
+  instantAt,
+  isDay,
+  mondayOf,
+  monthStart,
+  weekdayOfDay,
+} from './days.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 test('a day is the day of the business, not of the server', () => {
   expect(dayIn('America/Chicago', new Date('2026-11-21T05:59:59Z'))).toBe('2026-11-20');
@@ -46,3 +57,19 @@ test.each([
   expect(weekdayOfDay(day)).toBe(weekday);
   expect(mondayOf(day)).toBe(monday);
 });
+
+test.each(['UTC', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'Europe/Berlin'])(
+  'a computer in %s takes the first of a time that occurs twice, and moves a skipped one an hour',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    const at = (day: string, time: string, timeZone: string) =>
+      instantAt(day, time, timeZone).toISOString();
+    expect(at('2026-11-01', '00:59', 'America/Chicago')).toBe('2026-11-01T05:59:00.000Z');
+    expect(at('2026-11-01', '01:30', 'America/Chicago')).toBe('2026-11-01T06:30:00.000Z');
+    expect(at('2026-11-01', '02:00', 'America/Chicago')).toBe('2026-11-01T08:00:00.000Z');
+    expect(at('2026-03-08', '02:30', 'America/Chicago')).toBe('2026-03-08T08:30:00.000Z');
+    expect(at('2026-10-25', '02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
+    expect(at('2026-03-29', '02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
+  },
+);

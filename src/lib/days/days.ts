@@ -1,6 +1,6 @@
-import { TZDate, tz } from '@date-fns/tz';
+import { tz, tzOffset } from '@date-fns/tz';
 import { addDays, differenceInCalendarDays, format, formatISO, getDay, parseISO } from 'date-fns';
-import { DAYS } from './durations.ts';
+import { DAYS, MINUTES } from './durations.ts';
 import { formatOf } from './format-of.ts';
 
 /** The calendar day of an instant in a time zone (IANA name), as YYYY-MM-DD. */
@@ -63,7 +63,13 @@ export function daysBetween(first: string, last: string): number {
 export function instantAt(day: string, time: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime());
+  const clock = Date.UTC(year, month - 1, date, hour, minute);
+  const offsetAt = (instant: number) => tzOffset(timeZone, new Date(instant)) * MINUTES;
+  // `TZDate` takes the first or the second, depending on the time zone of the computer.
+  const first = clock - offsetAt(clock - DAYS);
+  const second = clock - offsetAt(clock + DAYS);
+  const isSecond = first + offsetAt(first) !== clock && second + offsetAt(second) === clock;
+  return new Date(isSecond ? second : first);
 }
 
 /** The instant at which the month of an instant began in a time zone (IANA name). */
