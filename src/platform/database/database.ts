@@ -32,7 +32,8 @@ export const partnerRole = 'plumbline_partner';
 export function appConnection(urls: DatabaseUrls) {
   return {
     connectionString: urls.appUrl,
-    options: `-c role=${appRole}`,
+    // An instant is on the same day, whatever the time zone of the database.
+    options: `-c role=${appRole} -c timezone=UTC`,
     application_name: 'plumbline',
     // In a pool: the first page after a pause need not wait for new connections.
     idleTimeoutMillis: 5 * MINUTES,
