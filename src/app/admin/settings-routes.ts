@@ -1,7 +1,7 @@
 import { adminRoutes } from '../../lib/links.ts';
 import { page } from './page-route.ts';
 
-/** The pages of the first setup, step by step. */
+/** The setup guide and its steps. */
 export function setupRoutes() {
   const load = () => import('./setup-page.tsx');
   return {

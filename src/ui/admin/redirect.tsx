@@ -1,7 +1,7 @@
 import { Navigate, type To } from 'react-router';
 import { SkeletonRows } from './list-states.tsx';
 
-/** Leads to another page in place of this one. Shows that it is loading until that one is there. */
+/** Replaces this page with another, and shows that it is loading until the other appears. */
 export function Redirect({ to }: { to: To }) {
   return (
     <>
