@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './tests/harness/chromium.ts';
+import { isSoak } from './tests/harness/soak.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
+  // A journey with the tag `@soak` runs only in `npm run test:all`.
+  ...(!isSoak && { grepInvert: /@soak/ }),
   outputDir: 'test-results/journeys',
   globalSetup: './tests/journeys/set-up.ts',
   workers: 2,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fileTimes } from './tests/harness/file-times.ts';
 import { SlowFirst } from './tests/harness/slow-first.ts';
+import { isSoak } from './tests/harness/soak.ts';
 
 /** Where `npm test` writes results and times, without the file extension. */
 const report = process.env.PLUMBLINE_TEST_REPORT;
@@ -16,6 +17,8 @@ export default defineConfig({
       'tests/access/*.test.ts',
       'tests/settings/*.test.ts',
     ],
+    // Only `npm run test:all` runs these.
+    exclude: isSoak ? [] : ['**/*.soak.test.ts'],
     globalSetup: 'tests/harness/postgres.ts',
     setupFiles: ['tests/harness/cheap-passwords.ts', 'tests/harness/record-statements.ts'],
     reporters: ['default', ...(report ? [jsonReport, fileTimes(`${report}-times.json`)] : [])],
