@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
-import { dovecotPath } from '../scripts/test-tools.ts';
+import { dovecotPath } from '../scripts/test-run/tools.ts';
 import { startDovecot } from '../tests/harness/dovecot.ts';
 import { asOwner } from './database.ts';
 import { newDataDir, removeDataDir, startServer } from './server.ts';

@@ -13,7 +13,7 @@ import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { dovecotPath } from '../../scripts/test-tools.ts';
+import { dovecotPath } from '../../scripts/test-run/tools.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { freePort } from '../../src/platform/database/free-port.ts';
 import { postgresUser } from '../../src/platform/database/postgres-user.ts';

@@ -10,32 +10,44 @@ import { formOf } from './statement-form.ts';
 const folder = process.env.PLUMBLINE_STATEMENTS;
 const recorder = recorderOf(pg.Client.prototype);
 
-// For `scripts/second-pass.ts`, which runs the files with new statements on another PostgreSQL.
+// For `scripts/test-run`, which prepares the statements on another PostgreSQL, or runs there the
+// files that send them.
 if (folder) {
   recorder.statements.clear();
+  recorder.texts.clear();
   afterAll(() => {
     const file = relative(projectDir, expect.getState().testPath ?? '');
     mkdirSync(folder, { recursive: true });
     writeFileSync(
       join(folder, `${newId()}.json`),
-      JSON.stringify({ file, statements: [...recorder.statements] }),
+      JSON.stringify({
+        file,
+        statements: [...recorder.statements],
+        texts: Object.fromEntries(recorder.texts),
+      }),
     );
   });
 }
 
 interface Recorder {
+  /** Forms, each with how it ended. */
   statements: Set<string>;
+  /** A statement of each form that this worker has not sent before. */
+  texts: Map<string, string>;
 }
 
 /** Records every statement that the server sends and how it ended; once per worker. */
 function recorderOf(client: pg.Client & { recorder?: Recorder }): Recorder {
   if (client.recorder) return client.recorder;
-  const statements = new Set<string>();
+  const recorder = { statements: new Set<string>(), texts: new Map<string, string>() };
   const query = client.query as (...args: unknown[]) => unknown;
   client.query = function (this: pg.Client, ...args: unknown[]) {
     if (!folder || isHarness(this)) return query.apply(this, args);
     const text = textOf(args[0]);
-    const note = (error?: unknown) => void statements.add(endOf(text, error));
+    const note = (error?: unknown) => {
+      recorder.statements.add(endOf(text, error));
+      if (!error) recordText(recorder, text);
+    };
     const done = args.at(-1);
     if (typeof done === 'function') {
       args[args.length - 1] = (error: unknown, result: unknown) => {
@@ -48,8 +60,18 @@ function recorderOf(client: pg.Client & { recorder?: Recorder }): Recorder {
     if (answer instanceof Promise) answer.then(() => note(), note);
     return answer;
   } as typeof client.query;
-  client.recorder = { statements };
-  return client.recorder;
+  client.recorder = recorder;
+  return recorder;
+}
+
+/** Forms whose texts this worker has recorded, in this file or one before it. */
+const withText = new Set<string>();
+
+function recordText({ texts }: Recorder, text: string): void {
+  const form = known(text);
+  if (withText.has(form)) return;
+  withText.add(form);
+  texts.set(form, text);
 }
 
 function isHarness(client: pg.Client): boolean {

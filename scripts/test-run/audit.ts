@@ -1,5 +1,5 @@
-import { SECONDS } from '../src/lib/days/durations.ts';
-import { type Outcome, run } from './command.ts';
+import { SECONDS } from '../../src/lib/days/durations.ts';
+import { type Outcome, run } from '../command.ts';
 
 const timeout = 30 * SECONDS;
 

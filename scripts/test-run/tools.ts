@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath } from '../tests/harness/chromium.ts';
+import { chromiumPath } from '../../tests/harness/chromium.ts';
 
 interface Tool {
   what: string;

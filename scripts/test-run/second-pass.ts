@@ -1,10 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-interface Recorded {
-  file: string;
-  statements: string[];
-}
+import type { Recorded } from './recorded.ts';
 
 /** These start the product with its built-in PostgreSQL. */
 const startsItsOwn = /^tests\/start\//;
@@ -12,14 +6,18 @@ const startsItsOwn = /^tests\/start\//;
 /**
  * Chooses which test files to run again on another PostgreSQL: enough that every form of statement
  * (`tests/harness/statement-form.ts`) is sent there, and every kind of error occurs.
- * @param folder what `tests/harness/record-statements.ts` wrote in the first run
+ * @param all what the test files sent in the first run
+ * @param isWanted which statements are to be sent
  * @param millisecondsOf how long a file took there
  */
 export function filesForSecondPass(
-  folder: string,
+  all: Recorded[],
+  isWanted: (statement: string) => boolean,
   millisecondsOf: (file: string) => number,
 ): string[] {
-  const recorded = readRecorded(folder).filter(({ file }) => !startsItsOwn.test(file));
+  const recorded = all
+    .filter(({ file }) => !startsItsOwn.test(file))
+    .map((one) => ({ file: one.file, statements: one.statements.filter(isWanted) }));
   const missing = new Set(recorded.flatMap(({ statements }) => statements));
   const chosen: string[] = [];
   while (missing.size > 0) {
@@ -38,7 +36,7 @@ export function filesForSecondPass(
 
 /** Drops files whose statements all occur in other files, slowest first. */
 function withoutRedundant(
-  recorded: Recorded[],
+  recorded: Pick<Recorded, 'file' | 'statements'>[],
   chosen: string[],
   millisecondsOf: (file: string) => number,
 ): string[] {
@@ -55,9 +53,4 @@ function withoutRedundant(
     for (const one of statements) senders.set(one, (senders.get(one) ?? 0) - 1);
     return false;
   });
-}
-
-function readRecorded(folder: string): Recorded[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../src/platform/database/free-port.ts';
-import { postgresUser } from '../src/platform/database/postgres-user.ts';
-import { debianPostgres } from './test-tools.ts';
+import { freePort } from '../../src/platform/database/free-port.ts';
+import { postgresUser } from '../../src/platform/database/postgres-user.ts';
+import { debianPostgres } from './tools.ts';
 
 /** Starts Debian's PostgreSQL for the tests, in a temporary folder that is deleted with it. */
 export async function startDebianPostgres() {
