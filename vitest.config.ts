@@ -8,19 +8,11 @@ import { isSoak } from './tests/harness/soak.ts';
 const report = process.env.PLUMBLINE_TEST_REPORT;
 const jsonReport: ['json', { outputFile: string }] = ['json', { outputFile: `${report}.json` }];
 
+const dom = 'src/**/*.dom.test.tsx';
+
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'tests/start/*.test.ts',
-      'tests/access/*.test.ts',
-      'tests/settings/*.test.ts',
-    ],
-    // Only `npm run test:all` runs these.
-    exclude: isSoak ? [] : ['**/*.soak.test.ts'],
-    globalSetup: 'tests/harness/postgres.ts',
-    setupFiles: ['tests/harness/cheap-passwords.ts', 'tests/harness/record-statements.ts'],
     reporters: ['default', ...(report ? [jsonReport, fileTimes(`${report}-times.json`)] : [])],
     pool: 'forks',
     // On two cores: each of them waits half of the time, for the database or for time to pass.
@@ -31,5 +23,33 @@ export default defineConfig({
     // Far above what a test takes: on a busy machine slow is not wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/start/*.test.ts',
+            'tests/access/*.test.ts',
+            'tests/settings/*.test.ts',
+          ],
+          // Only `npm run test:all` runs the first of these.
+          exclude: [...(isSoak ? [] : ['**/*.soak.test.ts']), dom],
+          globalSetup: 'tests/harness/postgres.ts',
+          setupFiles: ['tests/harness/cheap-passwords.ts', 'tests/harness/record-statements.ts'],
+        },
+      },
+      // Parts of screens, without a server or a browser.
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: [dom],
+          environment: 'happy-dom',
+          setupFiles: 'tests/harness/dom.ts',
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-import { Flex, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Flex, Input, NativeSelect, Text } from '@mantine/core';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortestSearch } from '../../lib/search.ts';
@@ -19,7 +19,9 @@ export function ListSearch({ what, placeholder, filter, children }: ListSearchPr
   return (
     <search>
       <Flex gap="2xs" wrap="wrap" mb="md" className={styles.fields}>
-        <TextInput
+        <Input
+          // A text field of Mantine takes no description but its own.
+          withAria={false}
           type="search"
           aria-label={label}
           placeholder={placeholder ?? label}
