@@ -63,6 +63,32 @@ describe('a project request out of the chat', () => {
     expect((await chat.seenByOwner(ids)).request_id).toBe(body.request_id);
   });
 
+  test.each([
+    ['a phone number', { customer_email: '' }, { phone: '+18305550116', email: '' }, 'phone'],
+    [
+      'an email address',
+      { customer_phone: '' },
+      { phone: '', email: 'rosa.v@example.com' },
+      'email',
+    ],
+  ] as const)('needs only %s', async (_, missing, reached, contact_method) => {
+    const sent = await submit(missing);
+    expect(sent).toMatchObject({ status: 200, body: { success: true } });
+    const path = `/api/requests/${sent.body.request_id}`;
+    const { request } = await (await server.asOwner(path)).json();
+    expect(request).toMatchObject({ ...reached, contact_method });
+    const project = await server.asOwner(`${path}/project`, { method: 'POST' });
+    expect(project.status).toBe(200);
+  });
+
+  test('without phone number and email address is refused, and nothing is stored', async () => {
+    const before = await server.rows('select count(*) from requests');
+    const { status, body } = await submit({ customer_phone: ' ', customer_email: '' });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual(['customer_phone']);
+    expect(await server.rows('select count(*) from requests')).toEqual(before);
+  });
+
   test('takes along the photos of the conversation, without those that were taken out', async () => {
     const ids = await chat.start();
     const { visitor_id, conversation_id } = ids;

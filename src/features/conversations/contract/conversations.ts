@@ -220,6 +220,8 @@ export const visitorTypes = createRoute({
   responses: { 200: json(z.object({ success: z.literal(true) }), 'Noted'), ...visitorFailures },
 });
 
+const contactNeed = 'A phone number or an email address is required';
+
 export const projectIntake = createRoute({
   method: 'post',
   path: '/api/forms/project-intake',
@@ -236,8 +238,8 @@ export const projectIntake = createRoute({
             project_description: z.string(),
             urgency: z.string().optional(),
             customer_name: z.string(),
-            customer_phone: z.string(),
-            customer_email: z.email(),
+            customer_phone: z.string().optional().openapi({ description: contactNeed }),
+            customer_email: z.email().optional().openapi({ description: contactNeed }),
             preferred_start_date: z.iso.date().optional(),
             service_address: z.string().optional(),
             chat_transcript: z.string().optional(),
