@@ -3,6 +3,7 @@ import { partBytes } from '../../features/business-data/rules/archive.ts';
 import { importLimits } from '../../features/customers/rules/import.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { goesToUpload } from '../../platform/http/uploads/upload-paths.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -37,31 +38,12 @@ const larger: [path: RegExp, maxBytes: number][] = [
   ],
 ];
 
-/** Forms with files. They are read as they arrive, within the limits of their own feature. */
-const uploads: RegExp[] = [
-  /^(?:\/es)?\/request$/,
-  /^\/api\/forms\/(?:work-request|project-intake)$/,
-  /^\/api\/projects\/[^/]+\/(?:photos|files|messages)$/,
-  /^\/api\/email\/drafts\/[^/]+\/attachments$/,
-  /^\/api\/texts\/[^/]+\/messages$/,
-  /^\/api\/settings\/(?:mark|gallery-photos)$/,
-  /^\/api\/content\/pictures$/,
-  /^\/api\/calls\/[^/]+\/voicemail$/,
-  /^\/api\/phone\/greeting$/,
-  /^\/api\/partner\/work-orders\/[^/]+\/entries$/,
-  /^(?:\/es)?\/customer\/messages\/[^/]+$/,
-  /^\/partner\/(?:application\/[^/]+|profile)\/documents$/,
-  /^\/partner\/work-orders\/[^/]+\/entries$/,
-];
-
 const isForm = /^multipart\/form-data\s*;/i;
 
 /** Refuses a body whose announced length is too large before any of it is read. */
 export const limitBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { headers } = c.env.incoming;
-  const isUpload =
-    isForm.test(headers['content-type'] ?? '') && uploads.some((one) => one.test(c.req.path));
-  if (isUpload) return next();
+  if (isForm.test(headers['content-type'] ?? '') && goesToUpload(c)) return next();
   if (headers['transfer-encoding'] !== undefined)
     throw new AppError(411, 'length_required', 'Please send the Content-Length header.');
   const max = larger.find(([path]) => path.test(c.req.path))?.[1] ?? maxBytes;

@@ -36,6 +36,7 @@ import { readCampaign } from '../../platform/http/campaign.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
+import { takesFiles } from '../../platform/http/uploads/upload-paths.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import type { PageCache } from '../../platform/pages/page-cache.ts';
 import type { RenderPage } from '../../platform/pages/sites.ts';
@@ -235,7 +236,7 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
   });
 
   pages.post(
-    publicRoutes.request[language],
+    takesFiles(publicRoutes.request[language]),
     limitRate(workRequestLimit, app.settings.rateLimits),
     async (c) => {
       const received = await receiveWorkRequest(

@@ -56,6 +56,7 @@ import { recordClientAddress } from '../../platform/http/client-address.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { answerAfterBody } from '../../platform/http/unread-body.ts';
+import { declareUploads } from '../../platform/http/uploads/upload-paths.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import type { PageCache } from '../../platform/pages/page-cache.ts';
 import type { App } from '../../services/app.ts';
@@ -140,6 +141,7 @@ export function createHttp(
   http.route('/', chatRoutes(app));
   http.route('/', ownerChatRoutes(app));
   http.route('/', intakeRoutes(app));
+  declareUploads(http);
   http.openAPIRegistry.registerComponent('securitySchemes', 'owner', {
     type: 'http',
     scheme: 'bearer',

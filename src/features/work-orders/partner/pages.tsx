@@ -9,6 +9,7 @@ import { cutPage } from '../../../platform/http/api.ts';
 import { AppError, badInput } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
+import { takesFiles } from '../../../platform/http/uploads/upload-paths.ts';
 import { readFields } from '../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
 import { withPartner } from '../../partners/index.ts';
@@ -110,7 +111,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
   );
 
   pages.post(
-    `${partnerRoutes.workOrder}/entries`,
+    takesFiles(`${partnerRoutes.workOrder}/entries`),
     guard,
     withPartner(async (c, partner, language) => {
       // Checked before an upload is read: an upload to an order that isn't theirs would be wasted.

@@ -5,6 +5,7 @@ import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
+import { takesFiles } from '../../../../platform/http/uploads/upload-paths.ts';
 import { cachedOwner } from '../../../../platform/sessions/owner.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
@@ -51,7 +52,7 @@ export function messagePages({
     return show(c, { before: c.req.query('before'), isSeen });
   });
 
-  pages.post(customerPath('thread', language), fewMessages, guard, async (c) => {
+  pages.post(takesFiles(customerPath('thread', language)), fewMessages, guard, async (c) => {
     // Before an upload is read, because for an unknown project it would be in vain.
     if (!(await read(c))) return notFound(c);
     let form: MessageForm | undefined;

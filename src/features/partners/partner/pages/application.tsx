@@ -8,6 +8,7 @@ import { formatPhone } from '../../../../lib/phone.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
+import { takesFiles } from '../../../../platform/http/uploads/upload-paths.ts';
 import { readFields } from '../../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
@@ -89,7 +90,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
   );
 
   pages.post(
-    `${path}/documents`,
+    takesFiles(`${path}/documents`),
     few,
     linked(async (c, row) => {
       if (!row.verifiedAt) return show(c, row, {}, 409);

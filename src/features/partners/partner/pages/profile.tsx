@@ -6,6 +6,7 @@ import { partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import type { HttpEnv, SignedInPartner } from '../../../../platform/http/http-env.ts';
 import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
+import { takesFiles } from '../../../../platform/http/uploads/upload-paths.ts';
 import { clientOf, readFields, readPlain, readVersion } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
@@ -108,7 +109,7 @@ export function profilePages(
   );
 
   pages.post(
-    `${path}/documents`,
+    takesFiles(`${path}/documents`),
     guard,
     withPartner(async (c, me, language) => {
       const form = incomingForm(c.env.incoming);
