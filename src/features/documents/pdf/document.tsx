@@ -1,19 +1,26 @@
 import { Document, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { PdfContent } from './content.ts';
 import { Closing, ExtraPage } from './extra-page.tsx';
+import { familiesFor } from './fonts.ts';
 import { Head, PlumbBob } from './head.tsx';
+import { breakable } from './line-breaks.tsx';
 import { NumberedPage } from './numbered-page.tsx';
 import { pagesOf } from './pages.ts';
-import { styles } from './styles.ts';
+import { printable, withReplaced } from './printable.ts';
+import { PrintedStyles, type Styles, stylesWith, useStyles } from './styles.ts';
 import { Table, Totals } from './table.tsx';
 import { each, Texts } from './texts.tsx';
 
 /** Creates a document's PDF in the calling thread. */
 export async function renderPdf(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await renderToBuffer(<PdfDocument content={content} />));
+  const clean = printable(content);
+  const { families, replaced } = await familiesFor(clean.text);
+  const styles = stylesWith(families);
+  const printed = withReplaced(clean.content, replaced);
+  return new Uint8Array(await renderToBuffer(<PdfDocument content={printed} styles={styles} />));
 }
 
-function PdfDocument({ content }: { content: PdfContent }) {
+function PdfDocument({ content, styles }: { content: PdfContent; styles: Styles }) {
   const { language, title, number, letterhead, intro, tables, totals, pages = [] } = content;
   const [first = [], ...others] = pagesOf(tables);
   const end = (
@@ -24,50 +31,55 @@ function PdfDocument({ content }: { content: PdfContent }) {
     </>
   );
   return (
-    <Document
-      title={`${title} ${number}`}
-      author={letterhead.name}
-      language={language === 'spanish' ? 'es' : 'en'}
-    >
-      <NumberedPage content={content} atEdge={!letterhead.mark && <PlumbBob />}>
-        <Head content={content} />
-        <Parties content={content} />
-        <Texts texts={intro} style={styles.paragraph} />
-        {each(first, (table) => (
-          <Table table={table} />
-        ))}
-        {others.length === 0 && end}
-      </NumberedPage>
-      {each(others, (page, index) => (
-        <NumberedPage content={content}>
-          {each(page, (table) => (
+    <PrintedStyles value={styles}>
+      <Document
+        title={`${title} ${number}`}
+        author={letterhead.name}
+        language={language === 'spanish' ? 'es' : 'en'}
+      >
+        <NumberedPage content={content} atEdge={!letterhead.mark && <PlumbBob />}>
+          <Head content={content} />
+          <Parties content={content} />
+          <Texts texts={intro} style={styles.paragraph} />
+          {each(first, (table) => (
             <Table table={table} />
           ))}
-          {index === others.length - 1 && end}
+          {others.length === 0 && end}
         </NumberedPage>
-      ))}
-      {each(pages, (page) => (
-        <ExtraPage page={page} content={content} />
-      ))}
-    </Document>
+        {each(others, (page, index) => (
+          <NumberedPage content={content}>
+            {each(page, (table) => (
+              <Table table={table} />
+            ))}
+            {index === others.length - 1 && end}
+          </NumberedPage>
+        ))}
+        {each(pages, (page) => (
+          <ExtraPage page={page} content={content} />
+        ))}
+      </Document>
+    </PrintedStyles>
   );
 }
 
 function Parties({ content: { parties, facts } }: { content: PdfContent }) {
+  const styles = useStyles();
   return (
     <View style={styles.row}>
       {each(parties, ({ label, lines: [first, ...more] }) => (
         <View style={styles.party}>
           <Text style={styles.label}>{label}</Text>
-          <Text style={styles.strong}>{first}</Text>
-          <Texts texts={more} />
+          <Text style={styles.strong}>{breakable(first ?? '', 22)}</Text>
+          <Texts texts={more} fits={22} />
         </View>
       ))}
       <View style={styles.grow}>
         {each(facts, ([label, value], index) => (
           <View style={styles.status}>
             <Text style={styles.label}>{label}</Text>
-            <Text style={index === facts.length - 1 ? styles.strong : {}}>{value}</Text>
+            <Text style={index === facts.length - 1 ? styles.strong : {}}>
+              {breakable(value, 16)}
+            </Text>
           </View>
         ))}
       </View>
@@ -79,6 +91,7 @@ function Parties({ content: { parties, facts } }: { content: PdfContent }) {
 const shortNotes = 700;
 
 function Notes({ notes }: Pick<PdfContent, 'notes'>) {
+  const styles = useStyles();
   const characters = notes.flatMap(({ paragraphs }) => paragraphs).join('').length;
   const isRow = notes.length === 2 && characters < shortNotes;
   return (
@@ -88,7 +101,7 @@ function Notes({ notes }: Pick<PdfContent, 'notes'>) {
           <Text style={styles.strong} minPresenceAhead={24}>
             {label}
           </Text>
-          <Texts texts={paragraphs} style={styles.quiet} />
+          <Texts texts={paragraphs} style={styles.quiet} fits={isRow ? 32 : 65} />
         </View>
       ))}
     </View>

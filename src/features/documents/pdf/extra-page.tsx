@@ -1,12 +1,14 @@
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { PdfContent, PdfPage } from './content.ts';
+import { breakable } from './line-breaks.tsx';
 import { NumberedPage } from './numbered-page.tsx';
-import { styles } from './styles.ts';
+import { useStyles } from './styles.ts';
 import { Table } from './table.tsx';
 import { each, Texts } from './texts.tsx';
 
 /** A separate page after the document: the signature and the audit trail. */
 export function ExtraPage({ page, content }: { page: PdfPage; content: PdfContent }) {
+  const styles = useStyles();
   const { title } = page;
   return (
     <NumberedPage content={content}>
@@ -27,6 +29,7 @@ export function ExtraPage({ page, content }: { page: PdfPage; content: PdfConten
  * signature.
  */
 export function Closing({ page }: { page: PdfPage }) {
+  const styles = useStyles();
   return (
     <View style={styles.closing} wrap={false}>
       <Text style={styles.closingTitle}>{page.title}</Text>
@@ -37,19 +40,20 @@ export function Closing({ page }: { page: PdfPage }) {
 }
 
 function PageParts({ page }: { page: PdfPage }) {
+  const styles = useStyles();
   const { facts, picture, script, paragraphs, table } = page;
   return (
     <>
       {each(facts, ([label, value]) => (
         <View style={styles.line} wrap={false}>
           <Text style={styles.lineLabel}>{label}</Text>
-          <Text style={styles.grow}>{value}</Text>
+          <Text style={styles.grow}>{breakable(value, 55)}</Text>
         </View>
       ))}
       {(picture || script) && (
         <View style={styles.signature} wrap={false}>
           {picture && <Image src={picture} style={styles.picture} />}
-          {script && <Text style={styles.script}>{script}</Text>}
+          {script && <Text style={styles.script}>{breakable(script, 18)}</Text>}
         </View>
       )}
       {paragraphs.length > 0 && <View style={styles.afterSignature} />}

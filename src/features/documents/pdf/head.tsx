@@ -1,10 +1,12 @@
 import { Image, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { PdfContent } from './content.ts';
-import { brass, ink, styles } from './styles.ts';
+import { breakable } from './line-breaks.tsx';
+import { brass, ink, useStyles } from './styles.ts';
 import { Texts } from './texts.tsx';
 
 /** The sender, and what it is. */
 export function Head({ content }: { content: PdfContent }) {
+  const styles = useStyles();
   const { letterhead, title, number, stamp } = content;
   return (
     <View style={styles.head}>
@@ -14,8 +16,8 @@ export function Head({ content }: { content: PdfContent }) {
         <View style={styles.bobRoom} />
       )}
       <View style={styles.grow}>
-        <Text style={styles.name}>{letterhead.name}</Text>
-        <Texts texts={letterhead.lines} style={styles.quiet} />
+        <Text style={styles.name}>{breakable(letterhead.name, 18)}</Text>
+        <Texts texts={letterhead.lines} style={styles.quiet} fits={30} />
       </View>
       <View style={[styles.right, styles.ends]}>
         <Text style={styles.title}>{title}</Text>
@@ -28,6 +30,7 @@ export function Head({ content }: { content: PdfContent }) {
 
 /** The plumb bob hanging from the top edge, if the owner has no logo. */
 export function PlumbBob() {
+  const styles = useStyles();
   return (
     <Svg viewBox="0 0 24 176" style={styles.bob}>
       <Path d="M12 0V136" stroke={ink} strokeWidth={2} />

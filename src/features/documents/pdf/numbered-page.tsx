@@ -1,7 +1,7 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { PdfContent } from './content.ts';
-import { styles } from './styles.ts';
+import { useStyles } from './styles.ts';
 
 interface Props {
   content: PdfContent;
@@ -12,6 +12,7 @@ interface Props {
 
 /** Its content is laid out separately, on as many printed pages as it needs. */
 export function NumberedPage({ content, atEdge, children }: Props) {
+  const styles = useStyles();
   return (
     <Page size="LETTER" style={styles.page}>
       {atEdge}
@@ -22,6 +23,7 @@ export function NumberedPage({ content, atEdge, children }: Props) {
 }
 
 function Footer({ content: { foot, pageTexts = '{page} / {pages}' } }: Pick<Props, 'content'>) {
+  const styles = useStyles();
   return (
     <View style={styles.foot} fixed>
       <Text>{foot}</Text>

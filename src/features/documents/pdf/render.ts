@@ -38,6 +38,10 @@ export async function storePdf(
   return key;
 }
 
+/** Raised when the same content is printed differently, so that stored files are made again. */
+const layoutVersion = 2;
+
 function pdfKey(folder: string, content: PdfContent): string {
-  return `documents/${folder}/${sha256(JSON.stringify(content)).slice(0, 32)}.pdf`;
+  const fingerprint = sha256(JSON.stringify([layoutVersion, content])).slice(0, 32);
+  return `documents/${folder}/${fingerprint}.pdf`;
 }

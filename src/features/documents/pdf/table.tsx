@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { PdfContent, PdfTable } from './content.ts';
-import { type Style, styles } from './styles.ts';
+import { breakable } from './line-breaks.tsx';
+import { type Style, useStyles } from './styles.ts';
 import { each, Texts } from './texts.tsx';
 
 /** Tables with up to this many rows stay on one page. */
@@ -10,7 +11,9 @@ const shortTable = 8;
 const headedTable = 12;
 
 export function Table({ table }: { table: PdfTable }) {
+  const styles = useStyles();
   const { heading, mark, text, columns, rows, totals } = table;
+  const fits = charactersThatFit(columns);
   // Omitted rather than false: the renderer treats any node with the property as fixed.
   const repeated = rows.length > headedTable && { fixed: true };
   return (
@@ -34,7 +37,7 @@ export function Table({ table }: { table: PdfTable }) {
         <View style={styles.tableRow} wrap={false}>
           {each(columns, ({ align, share }, index) => (
             <View style={{ flexGrow: share, flexBasis: 0 }}>
-              <Cell text={row[index] ?? ''} style={{ textAlign: align }} />
+              <Cell text={row[index] ?? ''} style={{ textAlign: align }} fits={fits[index] ?? 0} />
             </View>
           ))}
         </View>
@@ -44,18 +47,32 @@ export function Table({ table }: { table: PdfTable }) {
   );
 }
 
+/** Points of a page between its margins, between two columns, and of a wide character. */
+const pagePoints = 504;
+const gapPoints = 8;
+const characterPoints = 7;
+
+/** How many characters of any width fit on a line of each column. */
+function charactersThatFit(columns: PdfTable['columns']): number[] {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const points = pagePoints - gapPoints * (columns.length - 1);
+  return columns.map(({ share }) => Math.floor((points * share) / shares / characterPoints));
+}
+
 /** The cell's first line, with fine print below. */
-function Cell({ text, style }: { text: string; style: Style }) {
+function Cell({ text, style, fits }: { text: string; style: Style; fits: number }) {
+  const styles = useStyles();
   const [first = '', ...more] = text.split('\n');
   return (
     <>
-      <Text style={style}>{first}</Text>
-      <Texts texts={more} style={[style, styles.small]} />
+      <Text style={style}>{breakable(first, fits)}</Text>
+      <Texts texts={more} style={[style, styles.small]} fits={fits} />
     </>
   );
 }
 
 export function Totals({ totals }: Pick<PdfContent, 'totals'>) {
+  const styles = useStyles();
   return (
     <View style={styles.totals} wrap={false}>
       {each(totals, ({ label, amount, isStrong }) => (

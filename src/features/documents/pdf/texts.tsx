@@ -1,5 +1,6 @@
 import { Text } from '@react-pdf/renderer';
 import { Fragment, type ReactNode } from 'react';
+import { breakable } from './line-breaks.tsx';
 import type { Style } from './styles.ts';
 
 /** An element for each item. Keys are for changing lists, and this is rendered once. */
@@ -13,7 +14,14 @@ export function each<Item>(
   ));
 }
 
+interface TextsProps {
+  texts: string[];
+  style?: Style | Style[];
+  /** How many characters fit on a line; by default, those of a whole page. */
+  fits?: number;
+}
+
 /** One below the other. */
-export function Texts({ texts, style = {} }: { texts: string[]; style?: Style | Style[] }) {
-  return each(texts, (text) => <Text style={style}>{text}</Text>);
+export function Texts({ texts, style = {}, fits = 65 }: TextsProps) {
+  return each(texts, (text) => <Text style={style}>{breakable(text, fits)}</Text>);
 }
