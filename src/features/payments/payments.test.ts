@@ -146,20 +146,21 @@ describe('the test terminal', () => {
     expect((await ask(server, 'POST', path, { amount: 1 })).status).toBe(409);
   });
 
-  test('is never on over https', async () => {
-    const secure = await startTestServer({
-      env: { PUBLIC_URL: 'https://example.com' },
-      beside: server,
-    });
-    const { id } = await addSentInvoice(secure);
-    const { status, body } = await ask(secure, 'POST', `/api/invoices/${id}/card-payments`, {
+  test.each([
+    ['a site with https', { PUBLIC_URL: 'https://example.com' }],
+    ['a site with http', { PUBLIC_URL: 'http://192.0.2.10:3000' }],
+    ['a server that the network can reach', { HOST: '0.0.0.0' }],
+  ])('does not exist on %s', async (_, env) => {
+    const reachable = await startTestServer({ env: { ...env }, beside: server });
+    const { id } = await addSentInvoice(reachable);
+    const { status, body } = await ask(reachable, 'POST', `/api/invoices/${id}/card-payments`, {
       amount: 5,
     });
     expect(status).toBe(409);
     expect(body.code).toBe('cards_off');
-    const { body: connection } = await ask(secure, 'GET', '/api/payments/card-connection');
+    const { body: connection } = await ask(reachable, 'GET', '/api/payments/card-connection');
     expect(connection).toMatchObject({ provider: 'off', may_test: false });
-    await secure.stop();
+    await reachable.stop();
   });
 });
 

@@ -15,6 +15,7 @@ import { currentBusiness } from '../settings/index.ts';
 import { takeCardEvent } from './actions/card-events.ts';
 import { changeCardKeys, testCards, viewConnection } from './actions/card-keys.ts';
 import { askAbout, finishTest, startCardPayment } from './actions/card-payments.ts';
+import { providerFor } from './actions/card-processor.ts';
 import {
   cancelPayment,
   markPaid,
@@ -110,7 +111,8 @@ export function paymentRoutes(app: App) {
   routes.openapi(contract.postCardPayment, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
     const { amount, card } = c.req.valid('json');
-    const started = await startCardPayment(app, officeActorOf(c), id, { amount, tip: 0 });
+    const wanted = { amount, tip: 0 };
+    const started = await startCardPayment(app, officeActorOf(c), id, wanted, providerFor(app, c));
     if (typeof started === 'string') throw notStarted(started);
     const { paymentId, provider, url } = started;
     if (provider === 'stripe')

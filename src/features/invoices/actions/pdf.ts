@@ -29,7 +29,7 @@ export async function printedOf(
     business: currentBusiness(app),
     letterhead: await letterheadOf(app),
     currency: system.currency,
-    takesCards: takesCards(payments.card_provider, app.settings.publicUrl),
+    takesCards: takesCards(payments.card_provider, app.settings.isLocal),
   };
 }
 

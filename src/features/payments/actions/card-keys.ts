@@ -2,7 +2,6 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { hasSecret, putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
-import { mayTestCards } from '../../settings/rules/card-provider.ts';
 import type { CardConnection } from '../contract/payments.ts';
 import { currentProvider, openStripe, stripeKey, stripeWebhookKey } from './card-processor.ts';
 
@@ -33,12 +32,12 @@ export async function changeCardKeys(
 
 /** The card processor, and whether its keys are set. */
 export async function viewConnection(app: App): Promise<CardConnection> {
-  const { publicUrl } = app.settings;
+  const { publicUrl, isLocal } = app.settings;
   return {
     success: true,
     provider: currentProvider(app),
     has_keys: await hasSecret(app.database, stripeKey),
-    may_test: mayTestCards(publicUrl),
+    may_test: isLocal,
     webhook_url: `${publicUrl}/api/payments/stripe-events`,
   };
 }

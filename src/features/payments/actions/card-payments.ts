@@ -45,14 +45,15 @@ export type Started =
  * tabs, there is one session, which can be paid once. One for another amount or tip is ended first.
  * @param wanted dollars, checked by the caller: the amount against the balance, the tip by
  * `readTip`
+ * @param provider the one for this request
  */
 export async function startCardPayment(
   app: App,
   actor: Actor,
   invoiceId: string,
   wanted: AmountAndTip,
+  provider: 'off' | 'test' | 'stripe',
 ): Promise<Started> {
-  const provider = currentProvider(app);
   if (provider === 'off') return 'off';
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const begun = await begin(app, actor, { invoiceId, wanted, provider });

@@ -1,3 +1,6 @@
+import type { Context } from 'hono';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { isFromThisMachine } from '../../../platform/http/this-machine.ts';
 import { readSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type CardPayments } from '../../../services/card-payments/port.ts';
@@ -11,7 +14,13 @@ export const stripeWebhookKey = 'stripe-webhook-secret';
 
 /** Who takes cards now. */
 export function currentProvider(app: App): 'off' | 'test' | 'stripe' {
-  return cardProviderOf(currentSettings(app).payments.card_provider, app.settings.publicUrl);
+  return cardProviderOf(currentSettings(app).payments.card_provider, app.settings.isLocal);
+}
+
+/** The same for a request: only a browser on this machine sees the test terminal. */
+export function providerFor(app: App, c: Context<HttpEnv>): 'off' | 'test' | 'stripe' {
+  const provider = currentProvider(app);
+  return provider === 'test' && !isFromThisMachine(c) ? 'off' : provider;
 }
 
 const opened = new Map<string, CardPayments>();

@@ -215,7 +215,9 @@ const connection = z.object({
     .enum(['off', 'test', 'stripe'])
     .openapi({ description: 'The current card processor' }),
   has_keys: z.boolean(),
-  may_test: z.boolean().openapi({ description: 'Never over https' }),
+  may_test: z
+    .boolean()
+    .openapi({ description: 'Only while nobody but this machine can reach the site' }),
   webhook_url: z.string(),
 });
 

@@ -276,7 +276,7 @@ export const fieldLabels: {
   payments: {
     card_provider: {
       label: 'Cards',
-      hint: 'The test terminal moves no money and is never on when your site uses https.',
+      hint: 'The test terminal moves no money. It is on only while you try things out on this computer.',
     },
     allow_part_payments: {
       label: 'Part payments',

@@ -273,7 +273,7 @@ export interface Invoices {
   late_fee_days: number;
 }
 
-/** Who processes cards; the test terminal moves no money and is never on over https. */
+/** Who processes cards; the test terminal moves no money and is on only on one's own machine. */
 export const cardProviders = ['off', 'test', 'stripe'] as const;
 
 /** How customers pay. */

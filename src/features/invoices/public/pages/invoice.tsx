@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
+import { isFromThisMachine } from '../../../../platform/http/this-machine.ts';
 import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
 import { currentSettings } from '../../../settings/index.ts';
@@ -114,7 +115,8 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
     const props = await invoicePageProps(app, invoice, language);
     // The link isn't trusted: whether it is paid is in our own books.
     const isTrue = notice !== 'paid' || invoice.paidAmount > 0;
-    const card = acceptsCards(c) ? props.card : ('off' as const);
+    const isHidden = props.card === 'test' && !isFromThisMachine(c);
+    const card = acceptsCards(c) && !isHidden ? props.card : ('off' as const);
     const page = {
       ...props,
       card,

@@ -78,7 +78,7 @@ export async function invoicePageProps(
       amount: money(-amount),
     })),
     open: { typedAmount: invoice.openAmount.toFixed(2), text: money(invoice.openAmount) },
-    card: cardProviderOf(payments.card_provider, app.settings.publicUrl),
+    card: cardProviderOf(payments.card_provider, app.settings.isLocal),
     mayPart: payments.allow_part_payments,
     tips: payments.tips_on ? tipsOf(payments.tip_percents, invoice.openAmount) : undefined,
     isDisputed: invoice.disputedAt !== null,

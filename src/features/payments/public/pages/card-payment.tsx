@@ -19,7 +19,7 @@ import {
 import { invoiceTexts } from '../../../invoices/texts/index.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { askAbout, finishTest, startCardPayment } from '../../actions/card-payments.ts';
-import { currentProvider } from '../../actions/card-processor.ts';
+import { providerFor } from '../../actions/card-processor.ts';
 import { amountProblem, isReceived } from '../../rules/payments.ts';
 import { type AmountAndTip, asksForTip, readTip, withTip } from '../../rules/tips.ts';
 import { findPayment } from '../../store/payments.ts';
@@ -96,10 +96,12 @@ export function cardPaymentPages(
     if (!tips_on && asksForTip(typedTip)) return show(c, invoice, 400, 'noTips', { typed });
     const tip = readTip(typedTip, amount, tip_percents);
     if (tip === undefined) return show(c, invoice, 400, 'tip', { typed });
-    if (!acceptsCards(c) || currentProvider(app) === 'off') return back(c);
+    const provider = acceptsCards(c) ? providerFor(app, c) : 'off';
+    if (provider === 'off') return back(c);
     if (tips_on && form.reviewed !== 'yes') return review(c, invoice, { amount, tip });
     const customer = accessOf(c);
-    const started = await startCardPayment(app, actorOf(customer), invoice.id, { amount, tip });
+    const wanted = { amount, tip };
+    const started = await startCardPayment(app, actorOf(customer), invoice.id, wanted, provider);
     if (started === 'off' || started === 'closed') return back(c);
     if (typeof started === 'string') return back(c, started);
     if (started.provider === 'test')
@@ -153,6 +155,7 @@ export function cardPaymentPages(
   }
 
   async function findTest(c: Context<HttpEnv>) {
+    if (providerFor(app, c) !== 'test') return undefined;
     const id = c.req.param('payment') ?? '';
     const invoice = await findLinkedInvoice(app, accessOf(c));
     const payment = isId(id) ? await findPayment(app.database, id) : undefined;
