@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/platform/database/free-port.ts';
 import { postgresUser } from '../../src/platform/database/postgres-user.ts';
+import { testFolder } from '../test-folder.ts';
 import { debianPostgres } from './tools.ts';
 
 /** Starts Debian's PostgreSQL for the tests, in a temporary folder that is deleted with it. */
 export async function startDebianPostgres() {
   const user = postgresUser();
-  const folder = join(tmpdir(), `plumbline-debian-postgres-${process.pid}`);
+  const folder = testFolder('debian-postgres');
   mkdirSync(folder, { mode: 0o700 });
   if (user) chownSync(folder, user.uid, user.gid);
   const cluster = join(folder, 'cluster');

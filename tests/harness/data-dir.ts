@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testFolder } from '../../scripts/test-folder.ts';
 
 let made = 0;
 
 /** A path for a data folder that nobody uses yet. */
 export function newDataDir(): string {
   made += 1;
-  return join(tmpdir(), `plumbline-site-${process.pid}-${Date.now()}-${made}`);
+  return `${testFolder('site')}-${Date.now()}-${made}`;
 }
 
 /** Copies the data folder of a stopped server, its database included. */
@@ -21,10 +21,13 @@ export function copyDataDir(from: string, to: string): void {
   writeFileSync(file, JSON.stringify({ ...folders, cluster: clusterIn(to) }), { mode: 0o600 });
 }
 
-/** Spares a database the wait for the disk: what tests store need not survive a power failure. */
+/**
+ * Spares a database the wait for the disk, and the memory that its log would take up: what tests
+ * store need not survive a power failure.
+ */
 export function trustMemory(dataDir: string): void {
   const settings = ['fsync', 'synchronous_commit', 'full_page_writes'];
-  const lines = settings.map((setting) => `${setting} = off\n`);
+  const lines = [...settings.map((setting) => `${setting} = off\n`), "max_wal_size = '256MB'\n"];
   appendFileSync(join(clusterIn(dataDir), 'postgresql.auto.conf'), lines.join(''));
 }
 

@@ -10,9 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { testFolder } from '../../scripts/test-folder.ts';
 import { dovecotPath } from '../../scripts/test-run/tools.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { freePort } from '../../src/platform/database/free-port.ts';
@@ -34,7 +35,7 @@ export async function startDovecot({
   /** Where to ask whose token it is: no password opens it then. */
   tokenInfo?: string;
 } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-dovecot-'));
+  const folder = mkdtempSync(`${testFolder('dovecot')}-`);
   const runsAs = postgresUser() ?? { ...userInfo(), name: userInfo().username };
   const inbox = join(folder, 'mail');
   const arrived = join(inbox, 'new');

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { dataDirName } from '../../scripts/running-server.mjs';
+import { removeLeftovers, testFolder } from '../../scripts/test-folder.ts';
 import { migrations } from '../../src/app/start/migrations.ts';
 import { startBuiltInPostgres } from '../../src/platform/database/built-in-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
@@ -24,6 +24,7 @@ declare module 'vitest' {
  * Before all tests: a PostgreSQL (the built-in one, or DATABASE_URL's) with a migrated template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeLeftovers();
   const server = process.env.DATABASE_URL
     ? { adminUrl: process.env.DATABASE_URL, stop: async () => undefined }
     : await startOwnPostgres();
@@ -32,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(databaseUrl(server.adminUrl, template), migrations);
   project.provide('adminUrl', server.adminUrl);
   project.provide('template', template);
-  const filesFolder = mkdtempSync(join(tmpdir(), 'plumbline-files-'));
+  const filesFolder = mkdtempSync(`${testFolder('files')}-`);
   project.provide('filesFolder', filesFolder);
   return async () => {
     await dropDatabases(server.adminUrl, template);
@@ -42,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startOwnPostgres() {
-  const dataDir = join(tmpdir(), `plumbline-tests-${process.pid}`);
+  const dataDir = testFolder('tests');
   dataDirName(dataDir);
   const postgres = await startBuiltInPostgres(dataDir);
   const { passwords } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
@@ -50,9 +51,10 @@ async function startOwnPostgres() {
   admin.username = 'postgres';
   admin.password = passwords.superuser;
   const adminUrl = databaseUrl(admin.href, 'postgres');
-  // What the tests store need not survive a power failure.
+  // What the tests store need not survive a power failure, and its log need not fill the memory.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await asAdmin(adminUrl, `alter system set ${setting} = off`);
+  await asAdmin(adminUrl, "alter system set max_wal_size = '256MB'");
   await asAdmin(adminUrl, 'select pg_reload_conf()');
   // The tests connect thousands of times, each time at the price of the password's hash.
   const password = pg.escapeLiteral(passwords.superuser);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeLeftovers } from '../../scripts/test-folder.ts';
 import { prepareSite } from '../harness/prepared-site.ts';
 
 /**
@@ -8,6 +9,7 @@ import { prepareSite } from '../harness/prepared-site.ts';
  * axe has checked.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
+  removeLeftovers();
   const site = await prepareSite();
   const checkedPages = mkdtempSync(join(tmpdir(), 'plumbline-checked-'));
   process.env.PLUMBLINE_PREPARED_SITE = site.dataDir ?? '';
