@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../tests/harness/test-database.ts';
 import { migrations } from '../../app/start/migrations.ts';
-import { appConnection } from './database.ts';
+import { jobQueues } from '../jobs/queues.ts';
+import { appConnection, appRole, customerRole, partnerRole } from './database.ts';
 import { migrate } from './migrate.ts';
 
 test('two servers may migrate at once', async () => {
@@ -13,6 +14,68 @@ test('two servers may migrate at once', async () => {
   await client.connect();
   const { rows } = await client.query('select name from migrations order by name');
   expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations).sort());
+  await client.end();
+  await database.drop();
+});
+
+test('a first start prepares everything, and a second one asks and changes nothing', async () => {
+  const database = await createTestDatabase({ empty: true });
+  expect(await statementsOf(() => migrate(database.url, migrations))).toBeGreaterThan(100);
+  expect(await statementsOf(() => migrate(database.url, migrations))).toBeLessThanOrEqual(2);
+  const client = new pg.Client(appConnection({ ownerUrl: database.url, appUrl: database.url }));
+  await client.connect();
+  await client.query('select from settings');
+  const { rows } = await client.query('select name, retry_limit, notify from pgboss.queue');
+  for (const { name, retryLimit } of jobQueues)
+    expect(rows).toContainEqual({ name, retry_limit: retryLimit, notify: true });
+  await client.end();
+  await database.drop();
+});
+
+test.each([
+  "update pgboss.queue set retry_limit = 99 where name = 'deliver-email'",
+  "update pgboss.queue set notify = false where name = 'send-push'",
+  "delete from pgboss.queue where name = 'send-push'",
+  `revoke all on all tables in schema public from ${appRole}`,
+  `revoke all on all tables in schema pgboss from ${appRole}`,
+  `revoke usage on schema public from public, ${partnerRole}`,
+])('a start repairs what an earlier version, or a restore, left behind: %s', async (change) => {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const before = await stateOf(client);
+  await client.query(change);
+  expect(await stateOf(client)).not.toEqual(before);
+  await migrate(database.url, migrations);
+  expect(await stateOf(client)).toEqual(before);
+  await client.end();
+  await database.drop();
+});
+
+test('another role that starts the server is given what it needs', async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const name = `other_${database.url.slice(-12)}`;
+  await client.query(`create role ${name} login superuser password 'other'`);
+  const other = new URL(database.url);
+  other.username = name;
+  other.password = 'other';
+  expect(await statementsOf(() => migrate(other.href, migrations))).toBeGreaterThan(10);
+  expect(await statementsOf(() => migrate(other.href, migrations))).toBeLessThanOrEqual(2);
+  await client.query(`drop role ${name}`);
+  await client.end();
+  await database.drop();
+});
+
+test('a start that was interrupted is completed by the next one', async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const broken = { ...migrations, '9999_broken.sql': 'select 1/0' };
+  await expect(migrate(database.url, broken)).rejects.toThrow('division by zero');
+  expect(await statementsOf(() => migrate(database.url, migrations))).toBeGreaterThan(10);
+  expect(await statementsOf(() => migrate(database.url, migrations))).toBeLessThanOrEqual(2);
   await client.end();
   await database.drop();
 });
@@ -189,4 +252,35 @@ async function sitesAfterMigration(people: Record<string, string[]>) {
   await client.end();
   await database.drop();
   return rows;
+}
+
+/** How many statements are sent meanwhile. */
+async function statementsOf(work: () => Promise<void>): Promise<number> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return sent.mock.calls.length;
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+/** The queues, and what the roles may do. */
+async function stateOf(client: pg.Client) {
+  const queues = await client.query(
+    'select name, retry_limit, retry_delay, expire_seconds, notify from pgboss.queue order by name',
+  );
+  const tables = await client.query(
+    `select oid::regclass::text, role, privilege from pg_class,
+       unnest($1::text[]) as role, unnest($2::text[]) as privilege
+     where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind = 'r'
+       and has_table_privilege(role, oid, privilege) order by 1, 2, 3`,
+    [[appRole], ['select', 'insert', 'update', 'delete']],
+  );
+  const schemas = await client.query(
+    `select nspname, role from pg_namespace, unnest($1::text[]) as role
+     where has_schema_privilege(role, oid, 'usage') order by 1, 2`,
+    [[appRole, customerRole, partnerRole]],
+  );
+  return [queues.rows, tables.rows, schemas.rows];
 }

@@ -1,35 +1,85 @@
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
-import { jobQueues, renamedQueues } from '../jobs/queues.ts';
+import { sha256 } from '../../lib/ids.ts';
+import { areQueuesCurrent, jobsVersion, migrateJobs } from '../jobs/migrate-jobs.ts';
 import { appRole, customerRole, partnerRole } from './database.ts';
 
 const migrationLock = 7_262_546;
 
 /**
  * Updates the schema as its owner, then gives the app's role access to the rows (not the tables).
- * Safe if several servers start at once: one does it, the others wait.
+ * Does nothing if the last start did the same. Safe if several servers start at once: one does it,
+ * the others wait.
  * @param migrations SQL by file name; they run in the order of their names, each once, each in a
  * transaction
  */
 export async function migrate(ownerUrl: string, migrations: Record<string, string>): Promise<void> {
+  const version = versionOf(migrations);
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    if (await isCurrent(client, version)) return;
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    for (const role of [appRole, customerRole, partnerRole]) await ensureRole(client, role);
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const applied = await client.query<{ name: string }>('select name from migrations');
-    const done = new Set(applied.rows.map((row) => row.name));
-    for (const name of Object.keys(migrations).sort()) {
-      if (!done.has(name)) await applyMigration(client, name, migrations[name] ?? '');
-    }
-    await migrateJobs(ownerUrl, client);
-    await grantRows(client);
+    // Another server may have done it meanwhile.
+    if (await isCurrent(client, version)) return;
+    await applyAll(ownerUrl, client, migrations);
+    await storeVersion(client, version);
   } finally {
     await client.end();
   }
+}
+
+const roles = [appRole, customerRole, partnerRole];
+
+/** Two starts with the same version would do the same. */
+function versionOf(migrations: Record<string, string>): string {
+  return sha256(JSON.stringify([Object.keys(migrations).sort(), jobsVersion(), grants]));
+}
+
+/** For this role and this schema: what another one was given says nothing. */
+const versionHere = "concat_ws(' ', $1::text, current_user, current_schema())";
+
+/**
+ * Whether this version was applied here to its end. A restored database lacks what its backup left
+ * out, above all the roles.
+ */
+async function isCurrent(client: pg.Client, version: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select 1 where obj_description(to_regclass('migrations'), 'pg_class') = ${versionHere}
+       and $2::int = (select count(*) from pg_roles where rolname = any($3)
+         and pg_has_role(oid, case when current_setting('server_version_num')::int < 160000
+           then 'MEMBER' else 'SET' end)
+         and has_schema_privilege(oid, 'public', 'usage'))
+       and (select has_table_privilege(oid, to_regclass('audit_log'), 'insert')
+           and has_table_privilege(oid, to_regclass('pgboss.job'), 'update')
+         from pg_roles where rolname = $4)`,
+    [version, roles.length, roles, appRole],
+  );
+  return rows.length > 0 && (await areQueuesCurrent(client));
+}
+
+async function storeVersion(client: pg.Client, version: string): Promise<void> {
+  const { rows } = await client.query(`select ${versionHere} as version`, [version]);
+  await client.query(`comment on table migrations is ${pg.escapeLiteral(rows[0].version)}`);
+}
+
+async function applyAll(
+  ownerUrl: string,
+  client: pg.Client,
+  migrations: Record<string, string>,
+): Promise<void> {
+  for (const role of roles) await ensureRole(client, role);
+  await client.query(
+    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  // If this is interrupted, the next start does it again.
+  await client.query('comment on table migrations is null');
+  const applied = await client.query<{ name: string }>('select name from migrations');
+  const done = new Set(applied.rows.map((row) => row.name));
+  for (const name of Object.keys(migrations).sort()) {
+    if (!done.has(name)) await applyMigration(client, name, migrations[name] ?? '');
+  }
+  await migrateJobs(ownerUrl, client);
+  for (const grant of grants) await client.query(grant);
 }
 
 async function ensureRole(client: pg.Client, role: string): Promise<void> {
@@ -67,55 +117,16 @@ async function applyMigration(client: pg.Client, name: string, sql: string): Pro
   }
 }
 
-/**
- * pg-boss creates and changes its own schema; the app's role may not, so the owner does it here.
- */
-async function migrateJobs(ownerUrl: string, client: pg.Client): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: ownerUrl,
-    max: 1,
-    supervise: false,
-    schedule: false,
-  });
-  boss.on('error', () => {});
-  await boss.start();
-  try {
-    for (const { name, ...queue } of jobQueues) {
-      // Without it, the workers of a queue poll every two seconds.
-      const options = { ...queue, notify: true };
-      if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-      else await boss.createQueue(name, options);
-    }
-    for (const renamed of renamedQueues) {
-      await moveJobs(client, renamed);
-      if (renamed.from !== renamed.to) await boss.deleteQueue(renamed.from);
-    }
-  } finally {
-    await boss.stop({ graceful: false });
-  }
-}
-
-/** Jobs that were waiting when the software was updated run under the new names. */
-async function moveJobs(client: pg.Client, renamed: (typeof renamedQueues)[number]): Promise<void> {
-  const [before, after] = 'field' in renamed ? renamed.field : ['', ''];
-  await client.query(
-    `update pgboss.job set name = $2, data = case when data ? $3
-       then data - $3 || jsonb_build_object($4::text, data -> $3) else data end
-     where name = $1 and (name <> $2 or data ? $3) and state < 'completed'`,
-    [renamed.from, renamed.to, before, after],
-  );
-}
-
-async function grantRows(client: pg.Client): Promise<void> {
-  for (const schema of ['public', 'pgboss']) {
-    await client.query(`
+const grants = [
+  ...['public', 'pgboss'].map(
+    (schema) => `
       grant usage on schema ${schema} to ${appRole};
       grant select, insert, update, delete on all tables in schema ${schema} to ${appRole};
       grant usage on all sequences in schema ${schema} to ${appRole};
-      grant execute on all functions in schema ${schema} to ${appRole};`);
-  }
-  await client.query(`grant usage on schema public to ${customerRole}, ${partnerRole}`);
-  await client.query(`revoke insert, update, delete on migrations from ${appRole}`);
+      grant execute on all functions in schema ${schema} to ${appRole};`,
+  ),
+  `grant usage on schema public to ${customerRole}, ${partnerRole}`,
+  `revoke insert, update, delete on migrations from ${appRole}`,
   // History is written once: the app adds to it and never changes it.
-  await client.query(`revoke update, delete on audit_log from ${appRole}`);
-}
+  `revoke update, delete on audit_log from ${appRole}`,
+];
