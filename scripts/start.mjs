@@ -23,7 +23,13 @@ const { node, buildDir } = await prepare();
 const child = spawn(node, [join(buildDir, 'server', `${program}.js`), ...args], {
   cwd: projectDir,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { NODE_ENV: 'production', ...process.env, DATA_DIR: dataDir },
+  env: {
+    NODE_ENV: 'production',
+    // From the second start on, Node need not compile the server again.
+    NODE_COMPILE_CACHE: join(buildDir, 'compiled'),
+    ...process.env,
+    DATA_DIR: dataDir,
+  },
 });
 
 // Ctrl-C reaches the server twice, from the terminal and from here; it drains once.

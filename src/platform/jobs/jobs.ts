@@ -84,6 +84,7 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
     async work(handlers) {
       for (const handler of handlers)
         workers.set(handler.name, await startWorkers(boss, handler, log));
+      await storeSchedules(boss, handlers);
     },
     stop() {
       for (const wake of wakes) clearTimeout(wake);
@@ -93,12 +94,17 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
 }
 
 async function startWorkers(boss: PgBoss, handler: JobHandler, log: Logger): Promise<string[]> {
-  const { name, concurrency = 1, schedule } = handler;
   const ids: string[] = [];
-  for (let count = 0; count < concurrency; count += 1)
+  for (let count = 0; count < (handler.concurrency ?? 1); count += 1)
     ids.push(await startWorker(boss, handler, log));
-  if (schedule) await boss.schedule(name, schedule);
   return ids;
+}
+
+/** Most starts find every schedule as it was. */
+async function storeSchedules(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
+  const stored = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { name, schedule } of handlers)
+    if (schedule && stored.get(name) !== schedule) await boss.schedule(name, schedule);
 }
 
 async function startWorker(
