@@ -25,6 +25,7 @@ import { findOfficeUser } from '../platform/sessions/office-user.ts';
 import { createSessionReader } from '../platform/sessions/session-reader.ts';
 import { createSignInLimits } from '../platform/sessions/sign-in-limits.ts';
 import type { App } from '../services/app.ts';
+import { defaultDelays } from '../services/delays.ts';
 import { imapReceiver } from '../services/email/imap.ts';
 import { mailboxServer } from '../services/email/imap-server.ts';
 import { followingSender } from '../services/email/port.ts';
@@ -51,8 +52,9 @@ export interface Running {
 export async function createServices(
   config: Config,
   urls: RunningDatabase,
-  now = () => new Date(),
+  delays = defaultDelays,
 ): Promise<Running> {
+  const now = () => new Date();
   subscribeFeatures();
   declareAllPersonalData();
   const log = createLog(config.logLevel);
@@ -60,7 +62,7 @@ export async function createServices(
     log.warn({ err: error }, 'idle connection'),
   );
   const key = secretKey(config);
-  const signInLimits = createSignInLimits(pool, config.rateLimits);
+  const signInLimits = createSignInLimits(pool, config.rateLimits, delays.signIn);
   const auth = createAuth({
     database,
     secret: key,
@@ -140,6 +142,7 @@ export async function createServices(
     jobs,
     log,
     now,
+    delays,
     auth,
     sessions: createSessionReader(
       auth,

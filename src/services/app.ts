@@ -6,6 +6,7 @@ import type { CustomerSite, PartnerSite } from '../platform/pages/sites.ts';
 import type { Auth } from '../platform/sessions/auth.ts';
 import type { SessionReader } from '../platform/sessions/session-reader.ts';
 import type { SignInLimits } from '../platform/sessions/sign-in-limits.ts';
+import type { Delays } from './delays.ts';
 import type { EmailSender } from './email/port.ts';
 import type { EmailReceiver } from './email/remote-mailbox.ts';
 import type { FileStore } from './files/port.ts';
@@ -49,6 +50,7 @@ export interface App {
   jobs: Jobs;
   log: Logger;
   now(): Date;
+  delays: Delays;
   auth: Auth;
   sessions: SessionReader;
   signInLimits: SignInLimits;

@@ -8,7 +8,6 @@ export interface Answer {
   status: number;
   text: string;
   cookies: string[];
-  ms: number;
 }
 
 export type LimitedSite = Awaited<ReturnType<typeof startLimitedSite>>;
@@ -23,8 +22,16 @@ export async function startLimitedSite() {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'office@example.com',
   };
-  const server = await startTestServer({ env });
-  const beside = await startTestServer({ env, beside: server });
+  const pauses: number[] = [];
+  let held: Promise<void> | undefined;
+  const delays = {
+    async signIn(ms: number) {
+      pauses.push(ms);
+      await held;
+    },
+  };
+  const server = await startTestServer({ env, delays });
+  const beside = await startTestServer({ env, delays, beside: server });
   let networks = 0;
 
   /** A network that nobody has called from yet. */
@@ -40,7 +47,6 @@ export async function startLimitedSite() {
     { from = newNetwork(), at = server }: { from?: string; at?: TestServer } = {},
   ): Promise<Answer> {
     const isJson = path.startsWith('/api/') || path.endsWith('/passkey');
-    const began = performance.now();
     const answer = await fetch(at.address + path, {
       method: 'POST',
       redirect: 'manual',
@@ -48,8 +54,7 @@ export async function startLimitedSite() {
       body: isJson ? JSON.stringify(fields) : new URLSearchParams(fields as Record<string, string>),
     });
     const text = await answer.text();
-    const ms = performance.now() - began;
-    return { status: answer.status, text, cookies: answer.headers.getSetCookie(), ms };
+    return { status: answer.status, text, cookies: answer.headers.getSetCookie() };
   }
 
   return {
@@ -58,6 +63,17 @@ export async function startLimitedSite() {
     beside,
     newNetwork,
     attempt,
+    /** The milliseconds that each try was to wait; it does not wait here. */
+    pauses,
+    /** From now on every try waits until the returned function is called. */
+    holdTries(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
     forgetTries: () => server.rows('delete from sign_in_limits'),
     /**
      * A customer with an account and the password of `aSignUp`; nothing is counted yet. At most

@@ -70,9 +70,9 @@ export async function startDovecot({
     });
   }
 
-  async function end(): Promise<void> {
+  async function end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const ended = new Promise((done) => program.once('exit', done));
-    program.kill('SIGTERM');
+    program.kill(signal);
     await ended;
   }
 
@@ -119,7 +119,7 @@ export async function startDovecot({
     },
     /** How many emails are marked as read. */
     seen: () => readdirSync(join(inbox, 'cur')).filter((name) => /:2,.*S/.test(name)).length,
-    stopAnswering: end,
+    stopAnswering: () => end(),
     async answerAgain(): Promise<void> {
       program = start();
       await isListening();
@@ -135,7 +135,8 @@ export async function startDovecot({
       await isListening();
     },
     async stop(): Promise<void> {
-      await end();
+      // Its mailbox goes with it: it need not finish anything.
+      await end('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -9,6 +9,8 @@ export async function openImapProxy(port: number) {
   let nextLimit: () => number | undefined = () => undefined;
   /** The client request at which the connection breaks, once. */
   let nextCut: RegExp | undefined;
+  /** After how many bytes from the server nothing more passes, until it is released. */
+  let heldAfter: number | undefined;
   const server = createServer((socket) => {
     connections += 1;
     const limit = nextLimit();
@@ -32,6 +34,7 @@ export async function openImapProxy(port: number) {
     });
     through.on('data', (bytes: Buffer) => {
       passed += bytes.length;
+      if (heldAfter !== undefined && passed > heldAfter) through.pause();
       if (limit === undefined || passed <= limit) socket.write(bytes);
       else {
         // In the middle of a response, as real connections break.
@@ -58,6 +61,14 @@ export async function openImapProxy(port: number) {
     },
     cutOnce(asked: RegExp) {
       nextCut = asked;
+    },
+    /** Lets that many bytes through, the rest when the returned function is called. */
+    holdAfter(bytes: number): () => void {
+      heldAfter = bytes;
+      return () => {
+        heldAfter = undefined;
+        for (const socket of open) socket.resume();
+      };
     },
     async stop() {
       for (const socket of open) socket.destroy();

@@ -9,6 +9,7 @@ import { runServer } from '../../src/app/start/run.ts';
 import { MINUTES } from '../../src/lib/days/durations.ts';
 import type { JobName } from '../../src/platform/jobs/queues.ts';
 import type { Assets } from '../../src/platform/pages/assets.ts';
+import { type Delays, defaultDelays } from '../../src/services/delays.ts';
 import { rememberFirstRows, restoreFirstRows } from './first-rows.ts';
 import { harnessName } from './harness-name.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -33,6 +34,8 @@ interface Home {
 interface ServerOptions {
   env?: Record<string, string>;
   beside?: Home;
+  /** Other times than the product's own. */
+  delays?: Partial<Delays>;
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
@@ -43,7 +46,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
  * start.
  */
 export async function startTestServer(options: ServerOptions = {}) {
-  if (options.env || options.beside) {
+  if (options.env || options.beside || options.delays) {
     const server = await startServer(options);
     return withCalls(server, () => stopServer(server));
   }
@@ -67,7 +70,7 @@ async function startServer(options: ServerOptions) {
     LOG_LEVEL: 'silent',
     ...options.env,
   });
-  const server = await runServer(config, noAssets);
+  const server = await runServer(config, noAssets, { ...defaultDelays, ...options.delays });
   const pool = new pg.Pool({
     connectionString: database.url,
     application_name: harnessName,
@@ -150,7 +153,7 @@ function withCalls(server: StartedServer, stop: () => Promise<void>) {
     async runDelayed(name: JobName) {
       await server.pool.query(
         `with delayed as (
-           update pgboss.job set start_after = now() where name = $1 and state = 'created')
+           update pgboss.job set start_after = now() where name = $1 and state in ('created', 'retry'))
          select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), $1)`,
         [name],
       );

@@ -40,6 +40,7 @@ import { openSockets } from '../../platform/realtime/sockets.ts';
 import { redeemTicket } from '../../platform/realtime/tickets.ts';
 import { cachedOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
+import { defaultDelays } from '../../services/delays.ts';
 import { createHttp } from '../http/server.ts';
 import { createServices } from '../services.ts';
 import type { Config } from './config.ts';
@@ -64,6 +65,7 @@ export interface RunningServer {
 export async function runServer(
   config: Config,
   assets: Assets = builtAssets(clientDir()),
+  delays = defaultDelays,
 ): Promise<RunningServer> {
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
@@ -73,7 +75,7 @@ export async function runServer(
     let address = 'starting';
     const urls = await startDatabase(config, () => address);
     undo.push(urls.close);
-    const { app, close } = await createServices(config, urls);
+    const { app, close } = await createServices(config, urls, delays);
     undo.push(close);
     const owner = await ensureOwner(app, config.owner);
     await app.cache.keep(cachedOwner);

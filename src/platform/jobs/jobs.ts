@@ -44,8 +44,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** The job queue in the database. Any server may enqueue; each runs what is there. */
-export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
+/**
+ * The job queue in the database. Any server may enqueue; each runs what is there.
+ * @param lookEvery seconds after which a worker looks for jobs even if none was enqueued
+ */
+export async function openJobs(urls: DatabaseUrls, log: Logger, lookEvery = 30): Promise<Jobs> {
   const boss = new PgBoss({
     ...appConnection(urls),
     max: 4,
@@ -61,7 +64,7 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
   const wakes = new Set<NodeJS.Timeout>();
 
   /**
-   * A worker looks for jobs when one is enqueued, otherwise only twice a minute: too late for a
+   * A worker looks for jobs when one is enqueued, otherwise only from time to time: too late for a
    * short delay.
    */
   function wakeAfter(name: string, seconds: number): void {
@@ -83,7 +86,7 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
     },
     async work(handlers) {
       for (const handler of handlers)
-        workers.set(handler.name, await startWorkers(boss, handler, log));
+        workers.set(handler.name, await startWorkers(boss, handler, log, lookEvery));
       await storeSchedules(boss, handlers);
     },
     stop() {
@@ -93,10 +96,15 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
   };
 }
 
-async function startWorkers(boss: PgBoss, handler: JobHandler, log: Logger): Promise<string[]> {
+async function startWorkers(
+  boss: PgBoss,
+  handler: JobHandler,
+  log: Logger,
+  lookEvery: number,
+): Promise<string[]> {
   const ids: string[] = [];
   for (let count = 0; count < (handler.concurrency ?? 1); count += 1)
-    ids.push(await startWorker(boss, handler, log));
+    ids.push(await startWorker(boss, handler, log, lookEvery));
   return ids;
 }
 
@@ -111,13 +119,14 @@ async function startWorker(
   boss: PgBoss,
   { name, ...handler }: JobHandler,
   log: Logger,
+  lookEvery: number,
 ): Promise<string> {
   // A queue holds only jobs enqueued under its name.
   const run = handler.run as (data: object, attempt: Attempt) => Promise<void>;
   let workerId = '';
   workerId = await boss.work<object, void, { includeMetadata: true }>(
     name,
-    { includeMetadata: true },
+    { includeMetadata: true, notifyPollingIntervalSeconds: lookEvery },
     async ([job]) => {
       if (!job) return;
       // However many jobs arrive while a worker is busy, it is woken for one: so it looks again

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabaseProxy } from '../../../tests/harness/database-proxy.ts';
 import { createTestDatabase } from '../../../tests/harness/test-database.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import { openDatabase } from '../database/database.ts';
 import { publishChange } from './events.ts';
 import { listenForEvents } from './listener.ts';
@@ -14,19 +15,26 @@ test('a database that is away is asked ever more rarely, and afterwards each eve
   const proxy = await openDatabaseProxy(database.url);
   const events: string[] = [];
   let catchUps = 0;
-  const listener = await listenForEvents({ ownerUrl: proxy.url, appUrl: proxy.url }, log, {
-    onEvent: ({ id }) => events.push(id),
+  const pauses: number[] = [];
+  const handle = {
+    onEvent: ({ id }: { id: string }) => events.push(id),
     onCatchUp: () => {
       catchUps += 1;
     },
+  };
+  const urls = { ownerUrl: proxy.url, appUrl: proxy.url };
+  const listener = await listenForEvents(urls, log, handle, (work, ms) => {
+    pauses.push(ms);
+    return setTimeout(work, ms / 100);
   });
   expect(catchUps).toBe(1);
 
   proxy.cut();
-  await new Promise((later) => setTimeout(later, 8_000));
-  // After about 1, 3 and 7 seconds.
-  expect(proxy.attempts()).toBeGreaterThanOrEqual(2);
-  expect(proxy.attempts()).toBeLessThanOrEqual(4);
+  await waitUntil('it has asked six times', () => pauses.length > 6);
+  // Never the same on two servers.
+  for (const [index, seconds] of [1, 2, 4, 8, 10, 10].entries())
+    expect(Math.abs((pauses[index] ?? 0) - seconds * SECONDS)).toBeLessThanOrEqual(seconds * 250);
+  expect(proxy.attempts()).toBeLessThanOrEqual(pauses.length);
 
   proxy.mend();
   await waitUntil('the listener is back', () => catchUps === 2);

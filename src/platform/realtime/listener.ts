@@ -13,8 +13,16 @@ export interface EventListener {
 const firstPause = 1 * SECONDS;
 const maxPause = 10 * SECONDS;
 
-/** Listens to the announcements of all servers, on its own connection, which it always restores. */
-export async function listenForEvents(urls: DatabaseUrls, log: Logger, listener: EventListener) {
+/**
+ * Listens to the announcements of all servers, on its own connection, which it always restores.
+ * @param later calls back after that many milliseconds
+ */
+export async function listenForEvents(
+  urls: DatabaseUrls,
+  log: Logger,
+  listener: EventListener,
+  later: (work: () => Promise<void>, ms: number) => NodeJS.Timeout = setTimeout,
+) {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -43,7 +51,7 @@ export async function listenForEvents(urls: DatabaseUrls, log: Logger, listener:
   /** One attempt at a time, each after a longer pause. */
   function connectLater(): void {
     if (closed || timer) return;
-    timer = setTimeout(async () => {
+    timer = later(async () => {
       timer = undefined;
       try {
         await connect();

@@ -18,9 +18,9 @@ describe('emails that anybody may ask for', () => {
     expect(site.emailsTo(email)).toHaveLength(3);
     // The last one's link works for the hour in which no other is sent.
     const [pending] = await site.server.rows(
-      'select max(expires_at) as until from verifications where expires_at > now()',
+      'select max(extract(epoch from expires_at - created_at)) / 60 as minutes from verifications',
     );
-    expect(pending.until.getTime() - Date.now()).toBeGreaterThan(55 * 60_000);
+    expect(Number(pending.minutes)).toBeGreaterThan(55);
   });
 
   test('are three an hour for an address that is signed up or applied with', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -32,8 +31,13 @@ export type SignInLimits = ReturnType<typeof createSignInLimits>;
  * Everything that protects secrets from guessing, and mailboxes from flooding, counted in
  * PostgreSQL for all sign-in pages of all servers.
  * @param enabled the RATE_LIMITS setting
+ * @param pause makes a try wait that many milliseconds
  */
-export function createSignInLimits(pool: Pool, enabled: boolean) {
+export function createSignInLimits(
+  pool: Pool,
+  enabled: boolean,
+  pause: (ms: number) => Promise<unknown>,
+) {
   const limiterOf = (name: keyof typeof limits) =>
     new RateLimiterPostgres({
       storeClient: pool,

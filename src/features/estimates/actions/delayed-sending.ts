@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { reachOf } from '../../text-messages/index.ts';
-import { undoSeconds } from '../rules/estimates.ts';
+import { undoSeconds as usualSeconds } from '../rules/estimates.ts';
 import { lockEstimate, updateEstimate, type WholeEstimate } from '../store/estimates.ts';
 import { contactOf } from './contact.ts';
 import { loadEstimate, recordChange } from './edit.ts';
@@ -35,6 +35,7 @@ export async function sendEstimateLater(
   id: string,
 ): Promise<WholeEstimate> {
   const now = app.now();
+  const undoSeconds = app.delays.undoSeconds ?? usualSeconds;
   return app.database.transaction(async (tx) => {
     const whole = await lockEstimate(tx, id);
     if (!whole) throw notFound('This estimate');

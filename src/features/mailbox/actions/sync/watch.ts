@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MINUTES, SECONDS } from '../../../../lib/days/durations.ts';
+import { SECONDS } from '../../../../lib/days/durations.ts';
 import { tryLock } from '../../../../platform/database/try-lock.ts';
 import type { RealtimeEvent } from '../../../../platform/realtime/events.ts';
 import type { App } from '../../../../services/app.ts';
@@ -10,10 +10,6 @@ import { findMailbox } from '../../store/mailboxes.ts';
 import { isOurs } from './folder.ts';
 import { recordFailure, syncOnce } from './sync.ts';
 
-/** How often to check whether another mailbox is connected, or another server stopped watching. */
-const lookEvery = 5 * SECONDS;
-/** The inbox reports changes itself; other folders are checked this often. */
-const roundEvery = MINUTES;
 /** Between two batches of older mail, because others use the server, too. */
 const gentlePause = 0.1 * SECONDS;
 
@@ -45,6 +41,7 @@ export function watchMailbox(app: App): MailboxWatcher {
 }
 
 async function keepWatching(app: App, signal: AbortSignal, setWaker: SetWaker): Promise<void> {
+  const { lookAtMailbox, mailboxRound } = app.delays;
   let failed: EmailReceiver | undefined;
   let hangUps = 0;
   while (!signal.aborted) {
@@ -52,7 +49,7 @@ async function keepWatching(app: App, signal: AbortSignal, setWaker: SetWaker): 
     const began = Date.now();
     let hasWorked = false;
     const work = { signal, setWaker, onRound: () => (hasWorked = true) };
-    let pause = lookEvery;
+    let pause = lookAtMailbox;
     try {
       // A mailbox that changed since is tried right away.
       const mayTry = receiver && (receiver !== failed || (await isDue(app, receiver)));
@@ -67,8 +64,8 @@ async function keepWatching(app: App, signal: AbortSignal, setWaker: SetWaker): 
         await recordFailure(app, failed, error).catch((cause) =>
           app.log.warn({ err: cause }, 'mailbox failure not noted'),
         );
-      hangUps = Date.now() - began > roundEvery ? 0 : hangUps + 1;
-      if (!failed) pause = Math.min(SECONDS * 2 ** Math.min(hangUps, 6), roundEvery);
+      hangUps = Date.now() - began > mailboxRound ? 0 : hangUps + 1;
+      if (!failed) pause = Math.min(SECONDS * 2 ** Math.min(hangUps, 6), mailboxRound);
     }
     // Ends early when watching is over.
     await wait(pause, undefined, { signal }).catch(() => {});
@@ -131,10 +128,10 @@ async function waitForChange(
     if (changes.length > 0 || app.receiver !== receiver) waking.abort();
   };
   setWaker(() => void look());
-  const looking = setInterval(look, lookEvery);
+  const looking = setInterval(look, app.delays.lookAtMailbox);
   try {
     await look();
-    await remote.waitForChange(AbortSignal.any([ending, waking.signal]), roundEvery);
+    await remote.waitForChange(AbortSignal.any([ending, waking.signal]), app.delays.mailboxRound);
   } finally {
     clearInterval(looking);
     setWaker(() => {});
