@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addInvoice, addSentInvoice, anInvoice, ask } from './factory.ts';
@@ -268,10 +269,11 @@ test('an invoice nobody knows looks like none', async () => {
     expect((await ask(server, 'GET', `/api/invoices/${id}`)).status).toBe(404);
 });
 
-test('500 invoices made at 20 at a time have 500 numbers without gap', async () => {
+test('invoices made at 20 at a time have numbers without gap', async () => {
+  const all = soak(100, 500);
   const [before] = await server.rows('select count(*)::int from invoices');
   const rosa = await addCustomer(server, { email: 'five.hundred@example.com' });
-  let left = 500;
+  let left = all;
   const worker = async () => {
     while (left > 0) {
       left -= 1;
@@ -282,6 +284,6 @@ test('500 invoices made at 20 at a time have 500 numbers without gap', async () 
   await Promise.all(Array.from({ length: 20 }, worker));
   const rows = await server.rows('select invoice_number from invoices order by invoice_number');
   const numbers = rows.map((row) => Number(row.invoice_number.slice(9)));
-  expect(numbers).toHaveLength(before.count + 500);
+  expect(numbers).toHaveLength(before.count + all);
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-}, 120_000);
+});

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
+import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { MINUTES } from '../../lib/days/durations.ts';
 import { readAsPartner } from '../../platform/database/database.ts';
@@ -66,7 +67,7 @@ test(
           for (const one of steps) await run(one);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: soak(8, 40) },
     );
   },
   4 * MINUTES,
