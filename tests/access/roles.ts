@@ -3,7 +3,10 @@ import { findOwner } from '../../src/platform/sessions/owner.ts';
 import { signInAs } from '../../src/platform/sessions/sign-in.ts';
 import { signedInPartner } from '../harness/partner.ts';
 import { type PortalBrowser, signedInCustomer } from '../harness/portal.ts';
+import { soak } from '../harness/soak.ts';
 import { owner, post, type TestServer } from '../harness/test-server.ts';
+import type { Row } from './rows.ts';
+import { table } from './table.ts';
 
 /** Names of the cookies of the customer portal and of the partner portal. */
 const portalCookies = ['plumbline', 'plumbline-partner'];
@@ -50,6 +53,19 @@ export async function everybody(server: TestServer) {
     /** To the partners' calls. */
     notPartners: [nobody, ...others, theOwner, aSignedInCustomer],
   };
+}
+
+/**
+ * Three of the callers for a row, other ones for the next: over a table each is taken about equally
+ * often. All of them in `npm run test:all`.
+ */
+export function someOf(roles: Role[], row: Row): Role[] {
+  const first = 3 * table.indexOf(row);
+  const three = [0, 1, 2].map((at) => roles[(first + at) % roles.length]);
+  return soak(
+    three.flatMap((role) => role ?? []),
+    roles,
+  );
 }
 
 /** A customer or partner as their browser calls. */
