@@ -1,16 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take most of a minute or longer. If one of them started last, it would run alone at
+ * Files that take far longer than others. If one of them started last, it would run alone at
  * the end while the other workers are idle.
  */
 const slow = [
-  'estimates/delayed-sending',
+  'start/start.soak',
   'start/start',
-  'mailbox/sync-faults',
-  'personal-data/personal-data',
   'business-data/business-data',
-  'http/outage',
+  'personal-data/personal-data',
+  'mailbox/sync-faults',
+  'access/public',
+  'mailbox/sync',
 ];
 
 /** The slow files, then all others by size, as vitest does. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { addCall } from '../calls/factory.ts';
 import { addCustomer } from '../customers/factory.ts';
@@ -9,7 +9,7 @@ import { addInvoice, addSentInvoice, ask as call } from '../invoices/factory.ts'
 import { addProject } from '../projects/factory.ts';
 import type { EntryView } from './contract/assistant.ts';
 
-const soon = new Date(Date.now() + 30 * DAYS).toISOString().slice(0, 10);
+const soon = dayOfBusiness(30);
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { dayAfter, dayIn } from '../../lib/days/days.ts';
+import { dayAfter } from '../../lib/days/days.ts';
 import { exactMoney } from '../../lib/money.ts';
 import { addInvoice, addSentInvoice, ask as call } from '../invoices/factory.ts';
 
 // The assistant's answers match the pages.
 
 let server: TestServer;
-const today = dayIn('America/Chicago', new Date());
+const today = dayOfBusiness();
 const ago = (days: number) => dayAfter(today, -days);
 beforeAll(async () => {
   server = await startTestServer();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
 import { type PortalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { dayIn } from '../../lib/days/days.ts';
 import { readAsCustomer } from '../../platform/database/database.ts';
 import { inThreeOptions } from '../estimates/factory.ts';
 import { addSentInvoice, ask } from '../invoices/factory.ts';
@@ -281,7 +281,7 @@ describe('lists and records', () => {
     const paid = await browser.send(terminal, { card: 'accepted' });
     expect(paid.headers.get('location')).toBe(`${path}?notice=paid`);
     expect(await text('/customer/dashboard')).toContain('Pay $400.00');
-    const year = dayIn('America/Chicago', new Date()).slice(0, 4);
+    const year = dayOfBusiness().slice(0, 4);
     expect(await text('/customer/invoices/statement')).toContain('$150.00');
     const csv = await text(`/customer/invoices/statement.csv?year=${year}`);
     expect(csv).toContain('-150');

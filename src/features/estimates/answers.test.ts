@@ -1,8 +1,8 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { dayIn } from '../../lib/days/days.ts';
 import { longDay } from '../../lib/days/texts.ts';
 import { sha256 } from '../../lib/ids.ts';
 import { sendSignedCopy, writeEstimateEmail } from './actions/email-customer.ts';
@@ -167,7 +167,7 @@ describe('approval', () => {
     ]);
     expect(notified?.body_text).toContain('Deposit: $496.54.');
     const html = await page(path);
-    const today = longDay(dayIn('America/Chicago', new Date()), 'english');
+    const today = longDay(dayOfBusiness(), 'english');
     for (const text of [
       'Thank you, Nora',
       'What happens next',
@@ -432,7 +432,7 @@ describe('by the clock', () => {
   });
 
   test('what has run out is expired, not a day early; sent again with another day it counts', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayOfBusiness();
     const { estimate, path } = await sent(inThreeOptions({ valid_until: addDays(today, 1) }));
     await expireEstimates(server.app);
     expect((await read(estimate.id)).status).toBe('sent');

@@ -1,8 +1,9 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { dayAfter, dayIn, instantAt } from '../../lib/days/days.ts';
+import { dayAfter, instantAt } from '../../lib/days/days.ts';
 import { newId } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addLateFees } from './actions/late-fees.ts';
@@ -24,7 +25,7 @@ async function set(change: Record<string, unknown>) {
 }
 const zone = 'America/Chicago';
 // Read once, so that a test running over midnight keeps counting from the same day.
-const today = dayIn(zone, new Date());
+const today = dayOfBusiness();
 const inDays = (days: number) => dayAfter(today, days);
 /** The app at noon, this many days from today. */
 const later = (days: number) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { dayIn } from '../../lib/days/days.ts';
 import { newId } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addProject } from '../projects/factory.ts';
@@ -217,12 +217,14 @@ const later = (days: number) => ({
   now: () => new Date(Date.now() + days * 86_400_000),
 });
 /** In the business's time zone: late in the evening, the date differs from UTC's. */
-const inDays = (days: number) => dayIn('America/Chicago', new Date(Date.now() + days * 86_400_000));
 
 describe('reminders', () => {
   test('go out step by step, once each, and rest while it is disputed', async () => {
     const email = 'remind@example.com';
-    const { id } = await addSentInvoice(server, { customer_email: email, due_date: inDays(10) });
+    const { id } = await addSentInvoice(server, {
+      customer_email: email,
+      due_date: dayOfBusiness(10),
+    });
     const steps = async () =>
       (await ask(server, 'GET', `/api/invoices/${id}`)).body.invoice.reminders.map(
         (one: { step: number }) => one.step,
@@ -267,7 +269,7 @@ describe('reminders', () => {
 });
 
 test('after its due date an open invoice becomes overdue by the job, and is on the dashboard', async () => {
-  const { id } = await addSentInvoice(server, { due_date: inDays(1) });
+  const { id } = await addSentInvoice(server, { due_date: dayOfBusiness(1) });
   await markOverdue(later(0));
   expect((await ask(server, 'GET', `/api/invoices/${id}`)).body.invoice.status).toBe('sent');
   expect(await markOverdue(later(4))).toBeGreaterThan(0);
@@ -278,9 +280,13 @@ test('a recurring invoice is made once for each of its days, and sent when the o
   const email = 'again@example.com';
   const { id } = await addSentInvoice(server, { customer_email: email, project_title: 'Gutters' });
   const path = `/api/invoices/${id}/recurrence`;
-  expect((await ask(server, 'PUT', path, { every: 'month', next_on: inDays(0) })).status).toBe(400);
-  const wanted = { every: 'month', next_on: inDays(5), sends: true };
-  expect((await ask(server, 'PUT', path, wanted)).body.invoice.recurrence.next_on).toBe(inDays(5));
+  expect(
+    (await ask(server, 'PUT', path, { every: 'month', next_on: dayOfBusiness(0) })).status,
+  ).toBe(400);
+  const wanted = { every: 'month', next_on: dayOfBusiness(5), sends: true };
+  expect((await ask(server, 'PUT', path, wanted)).body.invoice.recurrence.next_on).toBe(
+    dayOfBusiness(5),
+  );
   expect(await makeRecurring(later(4))).toBe(0);
   const made = await Promise.all([makeRecurring(later(6)), makeRecurring(later(6))]);
   expect(made[0] + made[1]).toBe(1);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { dayAfter, dayIn } from '../../lib/days/days.ts';
+import { dayAfter } from '../../lib/days/days.ts';
 import { addCustomer } from '../customers/factory.ts';
 import type { InvoiceSummary } from './contract/invoices.ts';
 import { addInvoice, addSentInvoice, ask } from './factory.ts';
@@ -8,8 +9,7 @@ import { agingBuckets } from './rules/aging.ts';
 
 let server: TestServer;
 let customer: string;
-const today = () => dayIn('America/Chicago', new Date());
-const ago = (days: number) => dayAfter(today(), -days);
+const ago = (days: number) => dayAfter(dayOfBusiness(), -days);
 
 /** Unpaid ones of each age, and one of each kind that no one owes. */
 beforeAll(async () => {

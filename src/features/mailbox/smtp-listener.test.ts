@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessAddress, compose } from '../../../tests/harness/mail.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -107,15 +108,17 @@ test('it neither signs anybody in nor does anything else', async () => {
   const socket = connect(server.smtpPort ?? 0, '127.0.0.1');
   const answers: string[] = [];
   socket.on('data', (data) => answers.push(...String(data).split('\r\n').filter(Boolean)));
-  for (const line of [
+  // The last line of an answer has a space after its number.
+  const answered = () => answers.filter((line) => /^\d{3} /.test(line)).length;
+  for (const [index, line] of [
     '',
     'EHLO x',
     'AUTH PLAIN AAAA',
     'VRFY hello',
     'RCPT TO:<hello@hill.example>',
-  ]) {
+  ].entries()) {
     if (line) socket.write(`${line}\r\n`);
-    await new Promise((done) => setTimeout(done, 150));
+    await waitUntil(`an answer to ${line || 'the connection'}`, () => answered() > index);
   }
   socket.destroy();
   expect(answers.join('\n')).not.toMatch(/250.(AUTH|STARTTLS)/);

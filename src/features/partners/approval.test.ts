@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -300,12 +301,10 @@ test('work is offered up to the last day of both documents, and to nobody suspen
 
 test('a document about to end is announced once, to both', async () => {
   const { partner } = await signedInPartner(server, { language: 'spanish' });
-  const inDays = (days: number) =>
-    new Date(Date.now() + days * 86400_000).toISOString().slice(0, 10);
   const end = (days: number) =>
     server.rows(
       "update partner_documents set expires_on = $2 where application_id = $1 and kind = 'insurance'",
-      [partner.id, inDays(days)],
+      [partner.id, dayOfBusiness(days)],
     );
   await end(32);
   await warnOfDocuments(server.app);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { dayAfter, dayIn } from '../../lib/days/days.ts';
+import { dayAfter } from '../../lib/days/days.ts';
 import type { AnalyticsView } from '../analytics/contract.ts';
 import type { CustomerSummary } from '../customers/contract/customers.ts';
 import { addInvoice, ask as askServer } from '../invoices/factory.ts';
@@ -93,7 +94,7 @@ test('what a partner was paid for a project is a cost of it, until the payout is
   const before = await spent();
   const payout = {
     partner_id: partner.id,
-    paid_on: dayIn(zone, new Date()),
+    paid_on: dayOfBusiness(),
     method: 'check',
     orders: [{ order_id, amount: 90 }],
   };
@@ -205,7 +206,7 @@ test('the same period shows the same revenue on every screen and in every file',
 }, 180_000);
 
 test('days are those of the clock of the business', async () => {
-  const today = dayIn(zone, new Date());
+  const today = dayOfBusiness();
   const from = dayAfter(today, -6);
   const week = async () => (await read('/api/analytics?period=7d')).analytics.now;
   const before = await week();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { dayAfter, mondayOf } from '../../lib/days/days.ts';
 import { addProject } from '../projects/factory.ts';
@@ -57,7 +58,7 @@ describe('a new visit', () => {
   });
 
   test('sent twice at once under one key is planned once, with one email', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayOfBusiness();
     const starts_at = `${dayAfter(mondayOf(dayAfter(today, 14)), 1)}T15:00:00.000Z`;
     const send = () => plan({ title: 'Just once', starts_at }, 'only-once');
     const ids = await Promise.all([send(), send()]);

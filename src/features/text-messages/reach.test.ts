@@ -207,7 +207,8 @@ describe('a customer who prefers texts', () => {
     await textTo(server, customer.phone, 'It is urgent');
     await textIn(customer.phone, 'urgent');
     expect(site.twilio.texts.filter(({ to }) => to === customer.phone)).toHaveLength(1);
-    const starts_at = new Date(Math.ceil(Date.now() / HOURS) * HOURS).toISOString();
+    // Still today, however late it is.
+    const starts_at = new Date(Math.floor(Date.now() / HOURS) * HOURS).toISOString();
     await server.rows('update visits set starts_at = $1, ends_at = $2 where id = $3', [
       starts_at,
       new Date(new Date(starts_at).getTime() + 2 * HOURS).toISOString(),

@@ -123,21 +123,18 @@ async function startWorker(
 ): Promise<string> {
   // A queue holds only jobs enqueued under its name.
   const run = handler.run as (data: object, attempt: Attempt) => Promise<void>;
+  const options = { includeMetadata: true as const, notifyPollingIntervalSeconds: lookEvery };
   let workerId = '';
-  workerId = await boss.work<object, void, { includeMetadata: true }>(
-    name,
-    { includeMetadata: true, notifyPollingIntervalSeconds: lookEvery },
-    async ([job]) => {
-      if (!job) return;
-      // However many jobs arrive while a worker is busy, it is woken for one: so it looks again
-      // after each.
-      boss.notifyWorker(workerId);
-      const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
-      await run(job.data ?? {}, attempt).catch((error) => {
-        log.warn({ err: error, job: name, attempt: attempt.number }, 'job failed');
-        throw error;
-      });
-    },
-  );
+  workerId = await boss.work<object, void, typeof options>(name, options, async ([job]) => {
+    if (!job) return;
+    // However many jobs arrive while a worker is busy, it is woken for one: so it looks again
+    // after each.
+    boss.notifyWorker(workerId);
+    const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
+    await run(job.data ?? {}, attempt).catch((error) => {
+      log.warn({ err: error, job: name, attempt: attempt.number }, 'job failed');
+      throw error;
+    });
+  });
   return workerId;
 }
