@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
 import { siteRoots } from '../../src/lib/links.ts';
 import { isBehindSignIn } from '../../src/lib/page-areas.ts';
+import { isSoak } from '../harness/soak.ts';
 import { openAtRest, untilAtRest } from './at-rest.ts';
 
 declare global {
@@ -17,11 +18,21 @@ const axeScript = readFileSync(
 );
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails on any accessibility problem of the page in its current state. */
+/**
+ * Fails on any accessibility problem of the page in its current state. A whole page that has been
+ * checked before is checked again only in `npm run test:all`.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Axe does not see what is behind a dialog, either.
-  const isWhole = (await page.locator('dialog[open], [aria-modal=true]').count()) === 0;
-  if (isWhole) claim(await kindOf(page, page.url()));
+  const isNew = (await isWhole(page)) ? claim(await kindOf(page, page.url())) : true;
+  if (isNew || isSoak) await check(page);
+}
+
+/** Axe does not see what is behind a dialog, and neither do people. */
+async function isWhole(page: Page): Promise<boolean> {
+  return (await page.locator('dialog[open], [aria-modal=true]').count()) === 0;
+}
+
+async function check(page: Page): Promise<void> {
   // What the bar at the top covers of a scrolled page is no problem, as one scroll uncovers it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
@@ -56,15 +67,27 @@ function hairlineZeros(page: Page): Promise<string[]> {
   );
 }
 
-/** Reopens the pages that no journey of this run has checked yet, and checks them at rest. */
+/**
+ * Checks the page where a journey ended, unless another journey of this run has checked it; in
+ * `npm run test:all` every page that it visited.
+ */
 export async function checkVisited(page: Page, visited: Set<string>): Promise<void> {
+  if (isSoak) return reopenAndCheck(page, visited);
+  const url = page.url();
+  if (visited.has(url) && (await isWhole(page)) && claim(await kindOf(page, url))) {
+    await untilAtRest(page);
+    await check(page);
+  }
+}
+
+async function reopenAndCheck(page: Page, visited: Set<string>): Promise<void> {
   let before = '';
   for (const url of visited) {
     if (!claim(await kindOf(page, url))) continue;
     if (isInOffice(before) && isInOffice(url)) await goWithin(page, url);
     else await openAtRest(page, url);
     before = page.url();
-    await expectAccessible(page);
+    await check(page);
   }
 }
 
@@ -82,9 +105,13 @@ async function goWithin(page: Page, url: string): Promise<void> {
   await untilAtRest(page);
 }
 
-/** Pages of one kind differ only in their records: route, width, and color scheme are the same. */
+/**
+ * Pages of one kind differ only in their records: the route is the same, in `npm run test:all` also
+ * width and color scheme.
+ */
 async function kindOf(page: Page, url: string): Promise<string> {
   const route = new URL(url).pathname.replace(/[0-9a-f-]{36}|[\w-]{40,}/g, ':id');
+  if (!isSoak) return route;
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   return `${route} ${page.viewportSize()?.width} ${isDark ? 'dark' : 'light'}`;
 }
