@@ -71,11 +71,9 @@ test('the owner changes the password, and gets back in by the email when it is f
   await signIn(page);
 });
 
-test('the owner moves to another sign-in email, confirmed there and announced at the old one', async ({
-  page,
-  smtp,
-  allowConsole,
-}) => {
+test('the owner moves to another sign-in email, confirmed there and announced at the old one', {
+  tag: '@soak',
+}, async ({ page, smtp, allowConsole }) => {
   // A wrong password.
   allowConsole(/status of 400/);
   const email = 'wade.moved@example.com';

@@ -55,9 +55,9 @@ test('the owner asks who owes money, has a visit scheduled by one press, and und
   await expect(done).toBeHidden();
 });
 
-test('the panel is moved and sized by keyboard, minimized, and a sheet on a phone', async ({
-  backOffice: page,
-}) => {
+test('the panel is moved and sized by keyboard, minimized, and a sheet on a phone', {
+  tag: '@soak',
+}, async ({ backOffice: page }) => {
   await page.goto('/admin/customers');
   await page.getByRole('button', { name: 'AI Assistant' }).click();
   const panel = page.getByRole('dialog', { name: 'AI Assistant' });

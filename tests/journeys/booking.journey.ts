@@ -82,11 +82,9 @@ test('two visitors choose one time: one gets it, the other chooses again, and th
   await forgetSettings(site);
 });
 
-test('from the calendar the owner declines a visit that was asked for in Spanish', async ({
-  page,
-  backOffice,
-  site,
-}) => {
+test('from the calendar the owner declines a visit that was asked for in Spanish', {
+  tag: '@soak',
+}, async ({ page, backOffice, site }) => {
   await switchOn(backOffice);
   await page.goto('/es/request');
   // With script, which names the time that is held.

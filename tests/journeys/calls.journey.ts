@@ -116,7 +116,7 @@ function fragmentOf(page: Page): Promise<string | undefined> {
   );
 }
 
-test('two devices of the owner ring, one answers, and the other stops', async ({
+test('two devices of the owner ring, one answers, and the other stops', { tag: '@soak' }, async ({
   site,
   ownerToken,
 }) => {
@@ -170,10 +170,9 @@ test('two devices of the owner ring, one answers, and the other stops', async ({
   for (const { page } of [desktop, mobile, customer]) await page.context().close();
 });
 
-test('a second caller shows while the owner talks, rings only where nobody talks, and goes to voicemail', async ({
-  site,
-  ownerToken,
-}) => {
+test('a second caller shows while the owner talks, rings only where nobody talks, and goes to voicemail', {
+  tag: '@soak',
+}, async ({ site, ownerToken }) => {
   const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...desk });
   await owner.page.goto('/phone');
@@ -220,10 +219,9 @@ test('a second caller shows while the owner talks, rings only where nobody talks
   }
 });
 
-test('a reload ends the call on the other side, and a killed tab is noticed there', async ({
-  site,
-  ownerToken,
-}) => {
+test('a reload ends the call on the other side, and a killed tab is noticed there', {
+  tag: '@soak',
+}, async ({ site, ownerToken }) => {
   const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
@@ -252,10 +250,9 @@ test('a reload ends the call on the other side, and a killed tab is noticed ther
   await visitor.page.context().close();
 });
 
-test('the owner calls a customer who is signed in, and gets a phone number for one who is not', async ({
-  site,
-  ownerToken,
-}) => {
+test('the owner calls a customer who is signed in, and gets a phone number for one who is not', {
+  tag: '@soak',
+}, async ({ site, ownerToken }) => {
   const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   const customer = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
@@ -314,7 +311,7 @@ test('the owner calls a customer who is signed in, and gets a phone number for o
   await customer.page.context().close();
 });
 
-test('the owner calls a partner, who declines', async ({ site, ownerToken }) => {
+test('the owner calls a partner, who declines', { tag: '@soak' }, async ({ site, ownerToken }) => {
   const partner = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   await enterAsPartner(site, partner.page, 'Teresa Luna', 'spanish');
   await partner.page.goto('/partner/dashboard', { waitUntil: 'networkidle' });
@@ -338,7 +335,9 @@ test('the owner calls a partner, who declines', async ({ site, ownerToken }) => 
   await partner.page.context().close();
 });
 
-test('a call goes on while the server restarts, and is recorded to its end', async () => {
+test('a call goes on while the server restarts, and is recorded to its end', {
+  tag: '@soak',
+}, async () => {
   // The browsers find the restarted server at its old address.
   const own = await startSite({
     prepared: process.env.PLUMBLINE_PREPARED_SITE,

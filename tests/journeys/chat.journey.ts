@@ -183,9 +183,9 @@ test('the owner takes a conversation over and hands it back', async ({
   await expect(backOffice.getByRole('button', { name: 'Escalate to Human' })).toBeVisible();
 });
 
-test('the chat is minimized, closed and opened again without losing a message', async ({
-  page,
-}) => {
+test('the chat is minimized, closed and opened again without losing a message', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Chat with Sam' }).click();
   const box = page.getByPlaceholder('Type your message...');
@@ -220,12 +220,9 @@ test('a visitor whose line breaks reads what to do, and nothing appears twice', 
   await expect(page.getByText('How soon do you need it done')).toBeVisible();
 });
 
-test('the model breaks off in the middle of an answer, and the visitor still gets one', async ({
-  backOffice: owner,
-  page,
-  site,
-  allowConsole,
-}) => {
+test('the model breaks off in the middle of an answer, and the visitor still gets one', {
+  tag: '@soak',
+}, async ({ backOffice: owner, page, site, allowConsole }) => {
   allowConsole(/status of 400/);
   const model = await startFakeModel();
   try {
@@ -292,10 +289,9 @@ test('a chat that cannot start says so, with a retry and the phone number', asyn
   await expect(failed).toHaveCount(0);
 });
 
-test('the closed button marks an answer that was not seen, also on the next page', async ({
-  page,
-  backOffice,
-}) => {
+test('the closed button marks an answer that was not seen, also on the next page', {
+  tag: '@soak',
+}, async ({ page, backOffice }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Chat with Sam' }).click();
   const box = page.getByPlaceholder('Type your message...');

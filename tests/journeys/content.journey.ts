@@ -53,11 +53,9 @@ test('the owner picks an idea, has it written, changes it, schedules it, and fin
   await expectAccessible(owner);
 });
 
-test('on a phone, without any key, the owner plans a post and publishes it with the pack', async ({
-  browser,
-  site,
-  ownerToken,
-}) => {
+test('on a phone, without any key, the owner plans a post and publishes it with the pack', {
+  tag: '@soak',
+}, async ({ browser, site, ownerToken }) => {
   const context = await ownerContext(browser, site, ownerToken, {
     viewport: small,
     hasTouch: true,
@@ -108,7 +106,7 @@ test('on a phone, without any key, the owner plans a post and publishes it with 
   await context.close();
 });
 
-test('the owner drags a post to another day of the calendar', async ({
+test('the owner drags a post to another day of the calendar', { tag: '@soak' }, async ({
   site,
   backOffice: owner,
 }) => {

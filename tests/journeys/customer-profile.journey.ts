@@ -130,87 +130,87 @@ test.describe('on a small phone', () => {
   });
 });
 
-for (const [how, hands] of bothWays)
-  test(`a passkey is made in the profile, opens the account without a password, and is removed, ${how}`, async ({
-    page,
-    site,
-    allowConsole,
-  }) => {
-    allowConsole(lineOfSession);
-    const email = `pat.key.${how.length}@example.com`;
-    const me = hands(page);
-    await joinPortal(site, 'Pat', email);
-    const devices = await page.context().newCDPSession(page);
-    await devices.send('WebAuthn.enable');
-    await devices.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    await page.goto('/customer/profile/security');
-    await me.type('Email', email);
-    await me.type('Password', password);
-    await me.press('button', /^Sign in$/);
+for (const [how, hands, details] of bothWays)
+  test(
+    `a passkey is made in the profile, opens the account without a password, and is removed, ${how}`,
+    details,
+    async ({ page, site, allowConsole }) => {
+      allowConsole(lineOfSession);
+      const email = `pat.key.${how.length}@example.com`;
+      const me = hands(page);
+      await joinPortal(site, 'Pat', email);
+      const devices = await page.context().newCDPSession(page);
+      await devices.send('WebAuthn.enable');
+      await devices.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+      await page.goto('/customer/profile/security');
+      await me.type('Email', email);
+      await me.type('Password', password);
+      await me.press('button', /^Sign in$/);
 
-    const passkeys = page.getByRole('region', { name: 'Passkeys' });
-    await me.type('Name', 'My laptop');
-    await me.press('button', 'Add passkey');
-    await expect(page.getByText('Your passkey was saved.')).toBeVisible();
-    await expect(passkeys.getByText('My laptop')).toBeVisible();
-    await expectAccessible(page);
+      const passkeys = page.getByRole('region', { name: 'Passkeys' });
+      await me.type('Name', 'My laptop');
+      await me.press('button', 'Add passkey');
+      await expect(page.getByText('Your passkey was saved.')).toBeVisible();
+      await expect(passkeys.getByText('My laptop')).toBeVisible();
+      await expectAccessible(page);
 
-    await me.press('button', /^Sign Out$/);
-    await me.press('button', 'Sign in with a passkey');
-    await expect(page.getByRole('heading', { name: 'Hi, Pat' })).toBeVisible();
+      await me.press('button', /^Sign Out$/);
+      await me.press('button', 'Sign in with a passkey');
+      await expect(page.getByRole('heading', { name: 'Hi, Pat' })).toBeVisible();
 
-    await page.goto('/customer/profile/security');
-    await me.press('button', 'Remove My laptop');
-    await expect(page.getByText('No passkey yet.')).toBeVisible();
-  });
+      await page.goto('/customer/profile/security');
+      await me.press('button', 'Remove My laptop');
+      await expect(page.getByText('No passkey yet.')).toBeVisible();
+    },
+  );
 
-for (const [how, hands] of bothWays)
-  test(`by Google, ${how}: in and up, cancelled there, and the owner deletes the account that is asked to go`, async ({
-    page,
-    backOffice,
-    allowConsole,
-  }) => {
-    // The owner's sign-in fetches the button from Google itself, which is out of reach.
-    allowConsole(/ERR_NAME_NOT_RESOLVED/);
-    // The page that is open when its account is deleted requests its phone line again.
-    allowConsole(/status of 401/);
-    const [me, owner] = [hands(page), hands(backOffice)];
-    const name = how === 'by mouse' ? 'Greta' : 'Gustav';
-    const email = `${name.toLowerCase()}.google@example.com`;
-    await page.goto('/customer/login');
-    await me.press('button', 'Sign in with Google');
-    await me.press('button', 'Cancel');
-    await expect(page.getByRole('alert').first()).toHaveText('Failed to sign in with Google');
+for (const [how, hands, details] of bothWays)
+  test(
+    `by Google, ${how}: in and up, cancelled there, and the owner deletes the account that is asked to go`,
+    details,
+    async ({ page, backOffice, allowConsole }) => {
+      // The owner's sign-in fetches the button from Google itself, which is out of reach.
+      allowConsole(/ERR_NAME_NOT_RESOLVED/);
+      // The page that is open when its account is deleted requests its phone line again.
+      allowConsole(/status of 401/);
+      const [me, owner] = [hands(page), hands(backOffice)];
+      const name = how === 'by mouse' ? 'Greta' : 'Gustav';
+      const email = `${name.toLowerCase()}.google@example.com`;
+      await page.goto('/customer/login');
+      await me.press('button', 'Sign in with Google');
+      await me.press('button', 'Cancel');
+      await expect(page.getByRole('alert').first()).toHaveText('Failed to sign in with Google');
 
-    await me.press('link', 'Create an account');
-    await me.press('button', 'Sign up with Google');
-    await me.type('Account', email);
-    await me.press('button', 'Continue');
-    await expect(page.getByRole('heading', { name: `Hi, ${name}` })).toBeVisible();
+      await me.press('link', 'Create an account');
+      await me.press('button', 'Sign up with Google');
+      await me.type('Account', email);
+      await me.press('button', 'Continue');
+      await expect(page.getByRole('heading', { name: `Hi, ${name}` })).toBeVisible();
 
-    await page.goto('/customer/profile/data');
-    const download = page.waitForEvent('download');
-    await me.press('link', 'Download');
-    expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.json$/);
-    await me.tick('Yes, I want my account to be deleted.');
-    await me.press('button', 'Request deletion');
-    await expect(page.getByText('We got your request')).toBeVisible();
+      await page.goto('/customer/profile/data');
+      const download = page.waitForEvent('download');
+      await me.press('link', 'Download');
+      expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.json$/);
+      await me.tick('Yes, I want my account to be deleted.');
+      await me.press('button', 'Request deletion');
+      await expect(page.getByText('We got your request')).toBeVisible();
 
-    await backOffice.goto(`/admin/customers?q=${name}`);
-    await owner.press('link', new RegExp(`${name} Google`));
-    await expect(backOffice.getByText(`Signs in with ${email}.`)).toBeVisible();
-    await owner.press('button', 'Delete account');
-    await owner.press('button', 'Delete account', backOffice.getByRole('dialog'));
-    await expect(backOffice.getByText('Signs in with')).toHaveCount(0);
-    await page.goto('/customer/profile');
-    await expect(page.getByRole('heading', { name: 'Customer portal' })).toBeVisible();
-  });
+      await backOffice.goto(`/admin/customers?q=${name}`);
+      await owner.press('link', new RegExp(`${name} Google`));
+      await expect(backOffice.getByText(`Signs in with ${email}.`)).toBeVisible();
+      await owner.press('button', 'Delete account');
+      await owner.press('button', 'Delete account', backOffice.getByRole('dialog'));
+      await expect(backOffice.getByText('Signs in with')).toHaveCount(0);
+      await page.goto('/customer/profile');
+      await expect(page.getByRole('heading', { name: 'Customer portal' })).toBeVisible();
+    },
+  );

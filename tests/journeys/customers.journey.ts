@@ -49,9 +49,9 @@ test('the owner adds a customer by keyboard, sees what is missing, and finds the
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
 });
 
-test('the owner adds a company without a last name, and sets its language', async ({
-  backOffice: page,
-}) => {
+test('the owner adds a company without a last name, and sets its language', {
+  tag: '@soak',
+}, async ({ backOffice: page }) => {
   await page.goto('/admin/customers');
   await page.getByRole('link', { name: 'Add Customer' }).click();
   const form = page.getByRole('dialog', { name: 'Add Customer' });
@@ -66,10 +66,9 @@ test('the owner adds a company without a last name, and sets its language', asyn
   await expect(page.getByRole('definition').filter({ hasText: 'Spanish' })).toBeVisible();
 });
 
-test('a customer that the server cannot store is reported, and nothing typed is lost', async ({
-  backOffice: page,
-  allowConsole,
-}) => {
+test('a customer that the server cannot store is reported, and nothing typed is lost', {
+  tag: '@soak',
+}, async ({ backOffice: page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.goto('/admin/customers');
   await page.getByRole('link', { name: 'Add Customer' }).click();
@@ -138,7 +137,7 @@ test('two that are one are compared, merged, and separated again; one is put awa
   await expect(page.getByRole('link', { name: 'Rosa Villarreal' })).toBeVisible();
 });
 
-test('a customer has more than one address and somebody else to ask for', async ({
+test('a customer has more than one address and somebody else to ask for', { tag: '@soak' }, async ({
   backOffice: page,
   allowConsole,
 }) => {
@@ -157,9 +156,9 @@ test('a customer has more than one address and somebody else to ask for', async 
   await expect(page.getByText('Ana Solís')).toBeVisible();
 });
 
-test('an email that is taken leads to whose it is; from there work and a message begin', async ({
-  backOffice: page,
-}) => {
+test('an email that is taken leads to whose it is; from there work and a message begin', {
+  tag: '@soak',
+}, async ({ backOffice: page }) => {
   await addByHand(page, 'Dana', 'Moravits', 'dana@moravits.example');
   const address = page.url();
   await page.goto('/admin/customers');

@@ -110,9 +110,9 @@ async function sendRequest(site: Site, change: Record<string, string>): Promise<
   await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
 }
 
-test('each list asks once for what it shows, with few files, and tries nothing its policy refuses', async ({
-  backOffice: owner,
-}) => {
+test('each list asks once for what it shows, with few files, and tries nothing its policy refuses', {
+  tag: '@soak',
+}, async ({ backOffice: owner }) => {
   const lists = {
     '/admin/requests': ['/api/requests?limit=50'],
     '/admin/projects': ['/api/projects?limit=50', '/api/projects/counts'],

@@ -78,10 +78,9 @@ test('an estimate is discounted by line and as a whole, approved with a tick, an
   await expect(backOffice.getByText('$487.13').first()).toBeVisible();
 });
 
-test('an invoice shows its discounts while it is written, and one can be taken away', async ({
-  site,
-  backOffice,
-}) => {
+test('an invoice shows its discounts while it is written, and one can be taken away', {
+  tag: '@soak',
+}, async ({ site, backOffice }) => {
   const { customer } = await ownerCall(site, '/api/customers', {
     first_name: 'Ida',
     last_name: 'Invoice',

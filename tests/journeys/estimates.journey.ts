@@ -218,10 +218,9 @@ test('a new estimate wants its required fields, keeps what was typed and adds up
   await expect(backOffice.getByText('$178.61').first()).toBeVisible();
 });
 
-test('three lines from the price book are quoted and sent in eight presses', async ({
-  site,
-  backOffice,
-}) => {
+test('three lines from the price book are quoted and sent in eight presses', {
+  tag: '@soak',
+}, async ({ site, backOffice }) => {
   const { customer } = await ownerCall(site, '/api/customers', {
     name: 'Wilma Eightpress',
     email: 'wilma.eight@example.com',
@@ -273,7 +272,7 @@ test('three lines from the price book are quoted and sent in eight presses', asy
   expect(stored).toMatchObject({ customer_id: customer.id, has_project: true, lines: 3, hours: 4 });
 });
 
-test('an owner quotes from the truck, on a phone', async ({ backOffice }) => {
+test('an owner quotes from the truck, on a phone', { tag: '@soak' }, async ({ backOffice }) => {
   await backOffice.setViewportSize({ width: 390, height: 844 });
   await backOffice.goto('/admin/estimates/new');
   const form = backOffice.getByRole('main');
@@ -298,9 +297,9 @@ test('an owner quotes from the truck, on a phone', async ({ backOffice }) => {
   );
 });
 
-test('lines that go together are saved as a bundle and added in one press', async ({
-  backOffice,
-}) => {
+test('lines that go together are saved as a bundle and added in one press', {
+  tag: '@soak',
+}, async ({ backOffice }) => {
   await backOffice.goto('/admin/estimates/new');
   const form = backOffice.getByRole('main');
   const line = (index: number) => form.getByRole('group', { name: `Line ${index}`, exact: true });

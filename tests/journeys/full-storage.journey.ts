@@ -17,10 +17,9 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('with a full storage the owner goes on asking the assistant and typing notes', async ({
-  site,
-  backOffice: page,
-}) => {
+test('with a full storage the owner goes on asking the assistant and typing notes', {
+  tag: '@soak',
+}, async ({ site, backOffice: page }) => {
   const { customer } = await ownerCall(
     site,
     '/api/customers',

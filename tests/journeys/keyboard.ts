@@ -49,8 +49,8 @@ export function byMouse(page: Page): Hands {
 
 /** For journeys that run both ways. */
 export const bothWays = [
-  ['by mouse', byMouse],
-  ['by keyboard alone', byKeyboard],
+  ['by mouse', byMouse, {}],
+  ['by keyboard alone', byKeyboard, { tag: '@soak' }],
 ] as const;
 
 function fieldOf(page: Page, field: Name | Locator): Locator {

@@ -140,7 +140,7 @@ test('a second window does not overwrite a draft', async ({ backOffice: owner })
   await expect(form).toHaveCount(0);
 });
 
-test('the mailbox on a phone', async ({ site, backOffice: owner }) => {
+test('the mailbox on a phone', { tag: '@soak' }, async ({ site, backOffice: owner }) => {
   await owner.setViewportSize({ width: 390, height: 844 });
   await sendRequest(site, 'Gwen');
   await owner.goto('/admin/email');

@@ -103,7 +103,10 @@ test('a message written without a connection is stored, and goes out once it is 
   await context.close();
 });
 
-test('a photo chosen before the script is there goes along', async ({ page, site }) => {
+test('a photo chosen before the script is there goes along', { tag: '@soak' }, async ({
+  page,
+  site,
+}) => {
   const script = Promise.withResolvers<void>();
   await page.route(/messages-script.*\.js/, async (route) => {
     await script.promise;

@@ -48,12 +48,9 @@ async function payAll(phone: Page, amount: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, locale: 'es-MX' });
 
-  test('from a request to money in the bank: every number agrees, and a Spanish customer reads Spanish', async ({
-    site,
-    page: phone,
-    backOffice: owner,
-    ownerToken,
-  }) => {
+  test('from a request to money in the bank: every number agrees, and a Spanish customer reads Spanish', {
+    tag: '@soak',
+  }, async ({ site, page: phone, backOffice: owner, ownerToken }) => {
     const body = workRequestForm(
       aWorkRequest({
         email,

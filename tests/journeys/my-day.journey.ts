@@ -99,12 +99,9 @@ test('what is reported from a visit without a signal outlives a reload, arrives 
   await expect(backOffice.getByText('On the way', { exact: true })).toBeVisible();
 });
 
-test('logging out without a signal asks before it loses a report, and then leaves nothing', async ({
-  site,
-  page,
-  context,
-  allowConsole,
-}) => {
+test('logging out without a signal asks before it loses a report, and then leaves nothing', {
+  tag: '@soak',
+}, async ({ site, page, context, allowConsole }) => {
   allowConsole(withoutSignal);
   const { visit } = await ownVisit(site, 'Leavingnotes');
   await signIn(page);
@@ -135,7 +132,7 @@ test('logging out without a signal asks before it loses a report, and then leave
   expect(await notesOf(site, visit.id)).toEqual([]);
 });
 
-test('a browser whose storage is full says so and keeps what was typed', async ({
+test('a browser whose storage is full says so and keeps what was typed', { tag: '@soak' }, async ({
   site,
   page,
   context,

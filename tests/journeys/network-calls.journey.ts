@@ -91,10 +91,9 @@ async function dial(page: Page, number: string) {
   await page.getByRole('button', { name: 'Call', exact: true }).click();
 }
 
-test('the owner calls a phone number, both hear each other, and either of them hangs up', async ({
-  site,
-  ownerToken,
-}) => {
+test('the owner calls a phone number, both hear each other, and either of them hangs up', {
+  tag: '@soak',
+}, async ({ site, ownerToken }) => {
   const owner = await softphone(site, ownerToken);
   await dial(owner.page, '8305550191');
   await expect(owner.page.getByText('Ringing')).toBeVisible();
@@ -199,7 +198,10 @@ test('a call to the business number rings in the browser, is accepted there, and
   await owner.page.context().close();
 });
 
-test('a call that does not come about ends with the reason', async ({ site, ownerToken }) => {
+test('a call that does not come about ends with the reason', { tag: '@soak' }, async ({
+  site,
+  ownerToken,
+}) => {
   const owner = await softphone(site, ownerToken);
   twilio.calls.setHabit('+18305550194', 'busy');
   await dial(owner.page, '8305550194');
@@ -234,10 +236,9 @@ test('a call that does not come about ends with the reason', async ({ site, owne
   await owner.page.context().close();
 });
 
-test('the phone says that it is not ready while Twilio refuses it, and renews a token in time', async ({
-  site,
-  ownerToken,
-}) => {
+test('the phone says that it is not ready while Twilio refuses it, and renews a token in time', {
+  tag: '@soak',
+}, async ({ site, ownerToken }) => {
   const owner = await softphone(site, ownerToken);
   const banner = owner.page.getByText('Phone system not ready. Check connection.');
   const refusals = { 31204: 'error 20101', 31205: 'error 20104' };
@@ -265,7 +266,10 @@ test('the phone says that it is not ready while Twilio refuses it, and renews a 
   await owner.page.context().close();
 });
 
-test("Twilio's library is not loaded before it is needed", async ({ site, ownerToken }) => {
+test("Twilio's library is not loaded before it is needed", { tag: '@soak' }, async ({
+  site,
+  ownerToken,
+}) => {
   await turnOnCalls(site, ownerToken);
   const { page } = await pageThatCalls(owners.browser, {
     baseURL: site.address,

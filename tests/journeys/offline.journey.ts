@@ -48,7 +48,9 @@ test('the landing page stands there without a connection after one visit, and th
   await context.setOffline(false);
 });
 
-test('only the landing page is cached: everything else comes from the server', async ({ page }) => {
+test('only the landing page is cached: everything else comes from the server', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/');
   await cachedForOffline(page);
   const isStored = async (path: string) => (await page.goto(path))?.fromServiceWorker();
@@ -105,12 +107,9 @@ test('without a connection the back office shows what was read last; logging out
   });
 });
 
-test('logging out without a connection leaves nothing either, and the next one signs in anew', async ({
-  page,
-  context,
-  site,
-  allowConsole,
-}) => {
+test('logging out without a connection leaves nothing either, and the next one signs in anew', {
+  tag: '@soak',
+}, async ({ page, context, site, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|picture failed/);
   await page.goto('/');
   await cachedForOffline(page);
@@ -131,7 +130,7 @@ test('logging out without a connection leaves nothing either, and the next one s
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
-test('a tab that was open before an update still opens the request form', async ({
+test('a tab that was open before an update still opens the request form', { tag: '@soak' }, async ({
   browser,
   updatable,
   nextProgram,

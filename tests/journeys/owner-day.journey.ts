@@ -37,11 +37,9 @@ test('a request is called, noted and made a project in five presses', async ({
   expect(counted.presses).toBeLessThanOrEqual(5);
 });
 
-test('a call that reached nobody changes nothing, and what was typed stays', async ({
-  site,
-  backOffice: page,
-  allowConsole,
-}) => {
+test('a call that reached nobody changes nothing, and what was typed stays', {
+  tag: '@soak',
+}, async ({ site, backOffice: page, allowConsole }) => {
   allowConsole(/tel:/);
   const body = workRequestForm(
     aWorkRequest({ firstName: 'Nora', lastName: 'Noanswer', email: 'nora.none@example.com' }),
@@ -58,7 +56,10 @@ test('a call that reached nobody changes nothing, and what was typed stays', asy
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Mailbox full');
 });
 
-test('an approved project gets its visit in three presses', async ({ site, backOffice: page }) => {
+test('an approved project gets its visit in three presses', { tag: '@soak' }, async ({
+  site,
+  backOffice: page,
+}) => {
   const { project } = await ownerCall(site, '/api/projects', {
     title: 'Pergola of few presses',
     customer: { first_name: 'Paula', last_name: 'Fewpress', email: 'paula.few@example.com' },

@@ -41,7 +41,7 @@ test('the owner signs in, sees what is wrong, and gets to where they were going'
   await expect(page.getByRole('heading', { name: 'Email', level: 1 })).toBeVisible();
 });
 
-test('an expired token leads back to the sign-in without a notice', async ({
+test('an expired token leads back to the sign-in without a notice', { tag: '@soak' }, async ({
   page,
   allowConsole,
 }) => {
@@ -76,10 +76,9 @@ test('an address opened without a session leads to the sign-in without a refused
   expect(calls.filter((path) => path !== '/api/admin/sign-in-options')).toEqual([]);
 });
 
-test('a blink of the network while the token is checked does not end the session', async ({
-  page,
-  allowConsole,
-}) => {
+test('a blink of the network while the token is checked does not end the session', {
+  tag: '@soak',
+}, async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await signIn(page);
   await page.route('**/api/admin/verify', (call) => call.abort(), { times: 1 });
@@ -87,7 +86,7 @@ test('a blink of the network while the token is checked does not end the session
   await expect(page.getByLabel('Current password')).toBeVisible();
 });
 
-test('the ways around the sign-in lead somewhere', async ({ page }) => {
+test('the ways around the sign-in lead somewhere', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Contact Support' }).click();
   await page.waitForURL('**/admin/support');
@@ -139,10 +138,9 @@ test('the owner works through a request: photos by keyboard, status, note, histo
   expect(row).toEqual({ status: 'contacted', note: 'Called. Wants Tuesday morning.', version: 3 });
 });
 
-test('the list is searched and filtered by its address, and says when nothing fits', async ({
-  backOffice: page,
-  site,
-}) => {
+test('the list is searched and filtered by its address, and says when nothing fits', {
+  tag: '@soak',
+}, async ({ backOffice: page, site }) => {
   await sendRequest(site, { firstName: 'Wanda', lastName: 'Kneupper' });
   await page.goto('/admin/requests');
   await page.getByLabel('Search requests').fill('kneupper');
@@ -153,7 +151,7 @@ test('the list is searched and filtered by its address, and says when nothing fi
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
 });
 
-test('what one back office writes, a second one does not overwrite', async ({
+test('what one back office writes, a second one does not overwrite', { tag: '@soak' }, async ({
   backOffice: page,
   site,
   allowConsole,
@@ -172,16 +170,19 @@ test('what one back office writes, a second one does not overwrite', async ({
   await expect(page.getByText('written elsewhere')).toBeVisible();
 });
 
-test('the email about a request is in the mailbox', async ({ backOffice: page, site }) => {
+test('the email about a request is in the mailbox', { tag: '@soak' }, async ({
+  backOffice: page,
+  site,
+}) => {
   await sendRequest(site, { firstName: 'Glenn', lastName: 'Stahl' });
   await page.goto('/admin/email');
   await page.getByRole('link', { name: /Glenn Stahl/ }).click();
   await expect(page.getByText('214 Rosewood Ave, Boerne, 78006')).toBeVisible();
 });
 
-test('without a mail server, a forgotten password is set from the machine, and the pages say so', async ({
-  page,
-}) => {
+test('without a mail server, a forgotten password is set from the machine, and the pages say so', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('link', { name: /Forgot/ }).click();
   await expect(page.getByText('npm run reset-owner')).toBeVisible();
@@ -205,7 +206,7 @@ test('logging out ends the session and leads to the website', async ({ page, sit
   expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull();
 });
 
-test('the back office is usable on a phone', async ({ page, site }) => {
+test('the back office is usable on a phone', { tag: '@soak' }, async ({ page, site }) => {
   await sendRequest(site, {
     firstName: 'Maximiliano-Alejandro',
     lastName: 'x'.repeat(80),
@@ -238,10 +239,9 @@ test('the back office is usable on a phone', async ({ page, site }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('the search opens over the page, on a screen and on a phone, and leads to what it finds', async ({
-  backOffice: page,
-  site,
-}) => {
+test('the search opens over the page, on a screen and on a phone, and leads to what it finds', {
+  tag: '@soak',
+}, async ({ backOffice: page, site }) => {
   await sendRequest(site, { firstName: 'Quirina', lastName: 'Searchable' });
   for (const size of [
     { width: 1440, height: 900 },

@@ -9,12 +9,9 @@ import {
 
 const benito = { name: 'Benito Journey', email: 'benito.journey@example.com' };
 
-test('a tradesman applies in Spanish on a phone, sends documents, is approved, and signs in', async ({
-  page,
-  backOffice,
-  allowConsole,
-  site,
-}) => {
+test('a tradesman applies in Spanish on a phone, sends documents, is approved, and signs in', {
+  tag: '@soak',
+}, async ({ page, backOffice, allowConsole, site }) => {
   allowConsole(/status of 400/);
   await page.setViewportSize({ width: 360, height: 800 });
   await apply(page, benito);
@@ -33,9 +30,9 @@ test('a tradesman applies in Spanish on a phone, sends documents, is approved, a
   await expect(page.getByLabel('Specify Trade')).toHaveValue('Piedra');
 });
 
-test('what is entered before the script is there is not overwritten by an earlier draft', async ({
-  page,
-}) => {
+test('what is entered before the script is there is not overwritten by an earlier draft', {
+  tag: '@soak',
+}, async ({ page }) => {
   let script = Promise.resolve();
   await page.route(/draft-script.*\.js/, async (route) => {
     await script;

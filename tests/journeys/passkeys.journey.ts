@@ -37,73 +37,70 @@ async function addDevice(page: Page): Promise<void> {
   });
 }
 
-for (const [how, hands] of bothWays)
-  test(`somebody of the office adds a passkey, signs in with it, and removes it, ${how}`, async ({
-    page,
-    site,
-    allowConsole,
-  }) => {
-    // The wrong password, and the removed passkey.
-    allowConsole(/status of 40[01]/);
-    const me = hands(page);
-    const email = `key.${how.length}@example.com`;
-    const invited = { name: 'Kay Reyes', email, phone: '', role: 'office' };
-    const { link } = await ownerCall(site, '/api/staff', invited);
-    await addDevice(page);
-    const { pathname, search } = new URL(link);
-    await page.goto(pathname + search);
-    await me.type(page.getByLabel('New password', { exact: true }), password);
-    await me.type('Confirm new password', password);
-    await me.press('button', 'Join');
-    await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
+for (const [how, hands, details] of bothWays)
+  test(
+    `somebody of the office adds a passkey, signs in with it, and removes it, ${how}`,
+    details,
+    async ({ page, site, allowConsole }) => {
+      // The wrong password, and the removed passkey.
+      allowConsole(/status of 40[01]/);
+      const me = hands(page);
+      const email = `key.${how.length}@example.com`;
+      const invited = { name: 'Kay Reyes', email, phone: '', role: 'office' };
+      const { link } = await ownerCall(site, '/api/staff', invited);
+      await addDevice(page);
+      const { pathname, search } = new URL(link);
+      await page.goto(pathname + search);
+      await me.type(page.getByLabel('New password', { exact: true }), password);
+      await me.type('Confirm new password', password);
+      await me.press('button', 'Join');
+      await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
 
-    await page.goto('/admin/account');
-    const title = page.getByRole('heading', { name: 'Passkeys' });
-    const panel = page.locator('section').filter({ has: title });
-    await expect(panel.getByText('No passkey yet.')).toBeVisible();
-    await me.press('button', 'Add a passkey');
-    const dialog = page.getByRole('dialog');
-    await me.type(dialog.getByLabel('Name'), 'My laptop');
-    await me.type(dialog.getByLabel('Account password'), 'not-that-one');
-    await me.press('button', 'Continue');
-    await expect(dialog.getByText("That isn't your current password.")).toBeVisible();
-    await me.type(dialog.getByLabel('Account password'), password);
-    await me.press('button', 'Continue');
-    await expect(panel.getByText('My laptop')).toBeVisible();
-    await expectAccessible(page);
-    await page.screenshot({ path: 'test-results/passkeys-panel.png', fullPage: true });
+      await page.goto('/admin/account');
+      const title = page.getByRole('heading', { name: 'Passkeys' });
+      const panel = page.locator('section').filter({ has: title });
+      await expect(panel.getByText('No passkey yet.')).toBeVisible();
+      await me.press('button', 'Add a passkey');
+      const dialog = page.getByRole('dialog');
+      await me.type(dialog.getByLabel('Name'), 'My laptop');
+      await me.type(dialog.getByLabel('Account password'), 'not-that-one');
+      await me.press('button', 'Continue');
+      await expect(dialog.getByText("That isn't your current password.")).toBeVisible();
+      await me.type(dialog.getByLabel('Account password'), password);
+      await me.press('button', 'Continue');
+      await expect(panel.getByText('My laptop')).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: 'test-results/passkeys-panel.png', fullPage: true });
 
-    await me.press('button', 'Rename My laptop');
-    await me.type(dialog.getByLabel('Name'), 'The truck');
-    await me.press('button', 'Save', dialog);
-    await expect(panel.getByText('The truck')).toBeVisible();
+      await me.press('button', 'Rename My laptop');
+      await me.type(dialog.getByLabel('Name'), 'The truck');
+      await me.press('button', 'Save', dialog);
+      await expect(panel.getByText('The truck')).toBeVisible();
 
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/admin/login');
-    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
-    await expectAccessible(page);
-    await page.screenshot({ path: 'test-results/passkey-sign-in.png' });
-    await me.press('button', 'Sign in with a passkey');
-    await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/admin/login');
+      await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: 'test-results/passkey-sign-in.png' });
+      await me.press('button', 'Sign in with a passkey');
+      await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
 
-    await page.goto('/admin/account');
-    await me.press('button', 'Remove The truck');
-    await me.type(dialog.getByLabel('Account password'), password);
-    await me.press('button', 'Remove', dialog);
-    await expect(panel.getByText('No passkey yet.')).toBeVisible();
+      await page.goto('/admin/account');
+      await me.press('button', 'Remove The truck');
+      await me.type(dialog.getByLabel('Account password'), password);
+      await me.press('button', 'Remove', dialog);
+      await expect(panel.getByText('No passkey yet.')).toBeVisible();
 
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/admin/login');
-    await me.press('button', 'Sign in with a passkey');
-    await expect(page.getByRole('alert')).toContainText(/passkey (doesn't|didn't)/);
-  });
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/admin/login');
+      await me.press('button', 'Sign in with a passkey');
+      await expect(page.getByRole('alert')).toContainText(/passkey (doesn't|didn't)/);
+    },
+  );
 
-test('staff who have to have an authenticator app add a passkey instead, and are in with it', async ({
-  page,
-  site,
-  backOffice: owner,
-  allowConsole,
-}) => {
+test('staff who have to have an authenticator app add a passkey instead, and are in with it', {
+  tag: '@soak',
+}, async ({ page, site, backOffice: owner, allowConsole }) => {
   allowConsole(/status of 403/);
   await owner.goto('/admin/settings/team');
   await owner.getByText('Require an authenticator app for staff').click();

@@ -141,11 +141,9 @@ test('a voicemail comes in live, is played from its middle, noted, and becomes a
   await setDoNotDisturb(site, ownerToken, false);
 });
 
-test('a call over the phone network shows its recording and what was spoken; the recording is deleted', async ({
-  site,
-  backOffice,
-  allowConsole,
-}) => {
+test('a call over the phone network shows its recording and what was spoken; the recording is deleted', {
+  tag: '@soak',
+}, async ({ site, backOffice, allowConsole }) => {
   // The accessibility checker copies the style of the waveform into a separate document.
   allowConsole(/Applying inline style/);
   const spoken = [
@@ -185,7 +183,7 @@ test('a call over the phone network shows its recording and what was spoken; the
   await expect(log).toBeVisible();
 });
 
-test('calls are found, narrowed and exported, and a number is blocked', async ({
+test('calls are found, narrowed and exported, and a number is blocked', { tag: '@soak' }, async ({
   backOffice,
   browser,
   site,
@@ -218,12 +216,9 @@ test('calls are found, narrowed and exported, and a number is blocked', async ({
   await expectAccessible(backOffice);
 });
 
-test('a follow-up becomes a task on the customer’s project, with the day it is due', async ({
-  backOffice,
-  browser,
-  site,
-  ownerToken,
-}) => {
+test('a follow-up becomes a task on the customer’s project, with the day it is due', {
+  tag: '@soak',
+}, async ({ backOffice, browser, site, ownerToken }) => {
   const { project } = await ownerCall(site, '/api/projects', {
     customer: { first_name: 'Tilda', last_name: 'Task', email: 'tilda.task@example.com' },
     title: 'Porch swing',
@@ -264,12 +259,9 @@ test('a follow-up becomes a task on the customer’s project, with the day it is
   await expect(task).not.toContainText('Due');
 });
 
-test('the owner sets how calls are handled, and records a greeting that callers hear', async ({
-  backOffice,
-  browser,
-  site,
-  allowConsole,
-}) => {
+test('the owner sets how calls are handled, and records a greeting that callers hear', {
+  tag: '@soak',
+}, async ({ backOffice, browser, site, allowConsole }) => {
   allowConsole(/400 \(Bad Request\)/);
   await backOffice.addInitScript(() => {
     // A microphone that hums: headless browsers have none.

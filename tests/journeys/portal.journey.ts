@@ -180,76 +180,77 @@ test('a forgotten password: from the email to signed in, by keyboard alone', asy
   await expect(page.getByRole('heading', { name: 'Hi, Fay' })).toBeVisible();
 });
 
-for (const [how, hands] of bothWays) {
-  test(`who was going somewhere gets there after the sign-in by an email, ${how}`, async ({
-    site,
-    page,
-  }) => {
-    const me = hands(page);
-    const email = `link.portal.${how.length}@example.com`;
-    const { customer } = await ownerCall(site, '/api/customers', {
-      first_name: 'Lynn',
-      last_name: 'Link',
-      email,
-    });
-    await ownerCall(site, `/api/customers/${customer.id}/invitation`, { send: true });
-    await page.goto(await emailTo(site, email, 'invitation='));
-    await me.type('Password', 'lynn-link');
-    await me.type('Confirm password', 'lynn-link');
-    await me.press('button', 'Create account');
-    await expect(page.getByRole('heading', { name: 'Hi, Lynn' })).toBeVisible();
-    // An open page would retry, and be refused.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+for (const [how, hands, details] of bothWays) {
+  test(
+    `who was going somewhere gets there after the sign-in by an email, ${how}`,
+    details,
+    async ({ site, page }) => {
+      const me = hands(page);
+      const email = `link.portal.${how.length}@example.com`;
+      const { customer } = await ownerCall(site, '/api/customers', {
+        first_name: 'Lynn',
+        last_name: 'Link',
+        email,
+      });
+      await ownerCall(site, `/api/customers/${customer.id}/invitation`, { send: true });
+      await page.goto(await emailTo(site, email, 'invitation='));
+      await me.type('Password', 'lynn-link');
+      await me.type('Confirm password', 'lynn-link');
+      await me.press('button', 'Create account');
+      await expect(page.getByRole('heading', { name: 'Hi, Lynn' })).toBeVisible();
+      // An open page would retry, and be refused.
+      await page.goto('about:blank');
+      await page.context().clearCookies();
 
-    await page.goto('/customer/invoices');
-    await expect(page.getByText('Please sign in to continue.')).toBeVisible();
-    await me.type(page.getByLabel('Email').last(), email);
-    await me.press('button', 'Email me a sign-in link');
-    await me.type('Code', await codeTo(site, email, 'login/link'));
-    await me.press('button', /^Sign in$/);
-    await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
-  });
+      await page.goto('/customer/invoices');
+      await expect(page.getByText('Please sign in to continue.')).toBeVisible();
+      await me.type(page.getByLabel('Email').last(), email);
+      await me.press('button', 'Email me a sign-in link');
+      await me.type('Code', await codeTo(site, email, 'login/link'));
+      await me.press('button', /^Sign in$/);
+      await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+    },
+  );
 
-  test(`from the private link of an estimate to all there is, with the code of the email, ${how}`, async ({
-    site,
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 400/);
-    const me = hands(page);
-    const email = `code.portal.${how.length}@example.com`;
-    const { customer } = await ownerCall(site, '/api/customers', {
-      first_name: 'Cody',
-      last_name: 'Code',
-      email,
-    });
-    const { data: estimate } = await ownerCall(site, '/api/estimates', {
-      ...inThreeOptions({ contact_name: 'Cody Code', contact_email: email }),
-      customer_id: customer.id,
-    });
-    await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
-    await page.goto(await emailTo(site, email, '/estimate/'));
-    await me.press('button', 'Open my customer page');
-    await expect(page.getByText('c…@example.com')).toBeVisible();
-    await expectAccessible(page);
-    const code = await codeTo(site, email, 'invitation=');
-    await me.type(
-      'Code from the email',
-      code.replace(/\d/g, (digit) => `${9 - Number(digit)}`),
-    );
-    await me.press('button', /^Continue$/);
-    await expect(page.getByRole('alert')).toHaveText(/the code from our latest email/);
-    await expectAccessible(page);
-    await me.type('Code from the email', code);
-    await me.press('button', /^Continue$/);
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await me.type('Password', 'cody-code');
-    await me.type('Confirm password', 'cody-code');
-    await me.press('button', 'Create account');
-    await expect(page.getByRole('heading', { name: 'Hi, Cody' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Hall bathroom repair/ }).first()).toBeVisible();
-  });
+  test(
+    `from the private link of an estimate to all there is, with the code of the email, ${how}`,
+    details,
+    async ({ site, page, allowConsole }) => {
+      allowConsole(/status of 400/);
+      const me = hands(page);
+      const email = `code.portal.${how.length}@example.com`;
+      const { customer } = await ownerCall(site, '/api/customers', {
+        first_name: 'Cody',
+        last_name: 'Code',
+        email,
+      });
+      const { data: estimate } = await ownerCall(site, '/api/estimates', {
+        ...inThreeOptions({ contact_name: 'Cody Code', contact_email: email }),
+        customer_id: customer.id,
+      });
+      await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
+      await page.goto(await emailTo(site, email, '/estimate/'));
+      await me.press('button', 'Open my customer page');
+      await expect(page.getByText('c…@example.com')).toBeVisible();
+      await expectAccessible(page);
+      const code = await codeTo(site, email, 'invitation=');
+      await me.type(
+        'Code from the email',
+        code.replace(/\d/g, (digit) => `${9 - Number(digit)}`),
+      );
+      await me.press('button', /^Continue$/);
+      await expect(page.getByRole('alert')).toHaveText(/the code from our latest email/);
+      await expectAccessible(page);
+      await me.type('Code from the email', code);
+      await me.press('button', /^Continue$/);
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await me.type('Password', 'cody-code');
+      await me.type('Confirm password', 'cody-code');
+      await me.press('button', 'Create account');
+      await expect(page.getByRole('heading', { name: 'Hi, Cody' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /Hall bathroom repair/ }).first()).toBeVisible();
+    },
+  );
 }
 
 test('a new request from the portal begins with what is known, and is sent with a photo', async ({
@@ -281,7 +282,7 @@ test('a new request from the portal begins with what is known, and is sent with 
   await expect(backOffice.getByRole('link', { name: 'Nell Newell' })).toBeVisible();
 });
 
-test.describe('every page of the portal, in both languages, on a phone', () => {
+test.describe('every page of the portal, in both languages, on a phone', { tag: '@soak' }, () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   test('has no accessibility fault and nothing that sticks out', async ({

@@ -107,11 +107,9 @@ test("a request becomes customer and project under a title of one's own, is work
   await expect(customer).toContainText('Lifetime value (cash)$0.00');
 });
 
-test('an approved project goes from the dashboard onto the calendar, and completing asks what is open', async ({
-  backOffice: page,
-  ownerToken,
-  site,
-}) => {
+test('an approved project goes from the dashboard onto the calendar, and completing asks what is open', {
+  tag: '@soak',
+}, async ({ backOffice: page, ownerToken, site }) => {
   const call = async (path: string, data: object) =>
     (
       await page.request.post(`${site.address}${path}`, {
@@ -175,11 +173,9 @@ test('an approved project goes from the dashboard onto the calendar, and complet
   await expect(page.getByRole('button', { name: 'Make invoice' })).toBeVisible();
 });
 
-test('photos and documents are dropped on a project, and what cannot be taken is reported', async ({
-  backOffice: page,
-  site,
-  allowConsole,
-}) => {
+test('photos and documents are dropped on a project, and what cannot be taken is reported', {
+  tag: '@soak',
+}, async ({ backOffice: page, site, allowConsole }) => {
   allowConsole(/status of 400/);
   const requestId = await sendRequest(site, { ...hank, email: 'documents@example.com' });
   await page.goto(`/admin/requests/${requestId}`);
@@ -267,9 +263,9 @@ test('the owner starts a project for somebody new and moves it over the board, b
   );
 });
 
-test('the owner keeps checklists and materials, and takes a removal back', async ({
-  backOffice: page,
-}) => {
+test('the owner keeps checklists and materials, and takes a removal back', {
+  tag: '@soak',
+}, async ({ backOffice: page }) => {
   await page.goto('/admin/projects/checklists');
   await page.getByRole('button', { name: 'New checklist' }).click();
   await page.getByLabel('Name').fill('Gutters');
@@ -290,11 +286,9 @@ test('the owner keeps checklists and materials, and takes a removal back', async
   await expect(page.getByRole('listitem').filter({ hasText: 'Caulk' })).toContainText('$4.25 each');
 });
 
-test('two browsers write notes on one project: the second learns of it and loses nothing', async ({
-  backOffice: page,
-  ownerToken,
-  allowConsole,
-}) => {
+test('two browsers write notes on one project: the second learns of it and loses nothing', {
+  tag: '@soak',
+}, async ({ backOffice: page, ownerToken, allowConsole }) => {
   allowConsole(/status of 409/);
   const headers = { authorization: `Bearer ${ownerToken}` };
   const data = { title: 'Fence', customer: { first_name: 'Ray' } };
@@ -315,10 +309,9 @@ test('two browsers write notes on one project: the second learns of it and loses
   await expect(page.getByText('Post is sound')).toBeVisible();
 });
 
-test('cancelling a project asks what happens to its visit, and cancels it', async ({
-  backOffice: page,
-  site,
-}) => {
+test('cancelling a project asks what happens to its visit, and cancels it', {
+  tag: '@soak',
+}, async ({ backOffice: page, site }) => {
   const requestId = await sendRequest(site, { ...hank, email: 'cancels@example.com' });
   await page.goto(`/admin/requests/${requestId}`);
   await page.getByRole('button', { name: /^Create.*project/ }).click();

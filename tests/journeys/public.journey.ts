@@ -21,10 +21,9 @@ test('a question about a trade opens the form with the trade already written', a
   await expect(description).toHaveValue('Electrical: the porch light flickers');
 });
 
-test('a question about a trade is begun without script as well, in the language of the page', async ({
-  browser,
-  site,
-}) => {
+test('a question about a trade is begun without script as well, in the language of the page', {
+  tag: '@soak',
+}, async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/es');
@@ -47,9 +46,9 @@ test.describe('with a Spanish browser', () => {
     await expect(page.getByRole('heading', { name: 'Level, square and on time.' })).toBeVisible();
   });
 
-  test('an English address is obeyed, and one that a language was chosen on keeps it', async ({
-    page,
-  }) => {
+  test('an English address is obeyed, and one that a language was chosen on keeps it', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await page.goto('/request');
     await expect(page.getByRole('heading', { name: 'Get a quote' })).toBeVisible();
     await page.goto('/es/terms');

@@ -41,9 +41,9 @@ async function aProject() {
 /** So far ahead that its date on the page stays the same. */
 const farAway = '2031-03-04T15:00:00.000Z';
 
-test('an estimate looks as approved: its page, what follows the signature, and its email', async ({
-  browser,
-}) => {
+test('an estimate looks as approved: its page, what follows the signature, and its email', {
+  tag: '@soak',
+}, async ({ browser }) => {
   const content = inThreeOptions({ contact_email: 'rosa.screens@example.com' });
   const { data: estimate } = await ownerCall(site, '/api/estimates', {
     ...content,
@@ -84,7 +84,9 @@ test('an estimate looks as approved: its page, what follows the signature, and i
   await page.context().close();
 });
 
-test('a project, its visit, and its messages look as approved', async ({ browser }) => {
+test('a project, its visit, and its messages look as approved', { tag: '@soak' }, async ({
+  browser,
+}) => {
   const owner = await openOffice(browser);
   const project = await aProject();
   await owner.goto(`/admin/projects/${project.id}`);
@@ -124,7 +126,9 @@ test('a project, its visit, and its messages look as approved', async ({ browser
   for (const page of [owner, customer]) await page.context().close();
 });
 
-test('a chat looks as approved, from its first message to the review', async ({ browser }) => {
+test('a chat looks as approved, from its first message to the review', { tag: '@soak' }, async ({
+  browser,
+}) => {
   const visitor = await openPublic(browser);
   await visitor.goto('/');
   await visitor.getByRole('button', { name: /^Chat with / }).click();
@@ -149,7 +153,7 @@ async function say(page: Page, text: string, answer: RegExp): Promise<void> {
   await page.getByRole('log').getByText(answer).last().waitFor();
 }
 
-test('the work order of a partner looks as approved', async ({ browser }) => {
+test('the work order of a partner looks as approved', { tag: '@soak' }, async ({ browser }) => {
   const partner = await openPublic(browser);
   const partnerId = await enterAsPartner(site, partner, 'Luis Ortega', 'spanish');
   const project = await aProject();
@@ -174,7 +178,9 @@ test('the work order of a partner looks as approved', async ({ browser }) => {
   await partner.context().close();
 });
 
-test("the owner's day and the assistant look as approved", async ({ browser }) => {
+test("the owner's day and the assistant look as approved", { tag: '@soak' }, async ({
+  browser,
+}) => {
   const { id: project_id, customer_id } = await aProject();
   await ownerCall(site, '/api/visits', {
     customer_id,

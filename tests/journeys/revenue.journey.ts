@@ -14,12 +14,9 @@ function callsOf(site: Site, token: string) {
   };
 }
 
-test('a job without lines is billed from an empty invoice, found under what is outstanding, and counts as it was paid', async ({
-  backOffice: owner,
-  ownerToken,
-  site,
-  allowConsole,
-}) => {
+test('a job without lines is billed from an empty invoice, found under what is outstanding, and counts as it was paid', {
+  tag: '@soak',
+}, async ({ backOffice: owner, ownerToken, site, allowConsole }) => {
   // The screen asks whether there is anything to bill, and the server responds that there is not.
   allowConsole(/409 \(Conflict\)/);
   const call = callsOf(site, ownerToken);

@@ -74,7 +74,7 @@ test('public pages and sign-ins look as approved', async ({ browser }) => {
   await page.context().close();
 });
 
-test('the back office looks as approved', async ({ browser }) => {
+test('the back office looks as approved', { tag: '@soak' }, async ({ browser }) => {
   const page = await openStill(browser, site, { token });
   for (const [name, path] of Object.entries(adminPages)) {
     await page.goto(path);
@@ -121,7 +121,7 @@ test('the portals look as approved', async ({ browser }) => {
   await partner.context().close();
 });
 
-test('the back office looks as approved in the dark', async ({ browser }) => {
+test('the back office looks as approved in the dark', { tag: '@soak' }, async ({ browser }) => {
   const page = await openStill(browser, site, { scheme: 'dark', token });
   await page.goto('/admin/customers');
   await page.getByText('Rosa Villarreal').first().waitFor();

@@ -87,9 +87,9 @@ test('the search leads to pages and settings, and shows what was opened lately',
   await page.waitForURL('**/admin/partners/payouts');
 });
 
-test('a page that arrives while the search is open takes no focus from it', async ({
-  backOffice: page,
-}) => {
+test('a page that arrives while the search is open takes no focus from it', {
+  tag: '@soak',
+}, async ({ backOffice: page }) => {
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
   await page.keyboard.press('ControlOrMeta+k');
@@ -111,10 +111,9 @@ test('a page that arrives while the search is open takes no focus from it', asyn
   await expect(field).toBeFocused();
 });
 
-test('Enter before the answer waits for it, and opens nothing that an earlier text found', async ({
-  backOffice: page,
-  site,
-}) => {
+test('Enter before the answer waits for it, and opens nothing that an earlier text found', {
+  tag: '@soak',
+}, async ({ backOffice: page, site }) => {
   const first = newId();
   const second = newId();
   await site.rows(

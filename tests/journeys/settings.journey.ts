@@ -50,7 +50,7 @@ test('the owner changes name and hours, and the next visitor and every back offi
   }
 });
 
-test('what one tab saves, another learns and does not overwrite', async ({
+test('what one tab saves, another learns and does not overwrite', { tag: '@soak' }, async ({
   backOffice: first,
   site,
   allowConsole,
@@ -81,11 +81,9 @@ test('what one tab saves, another learns and does not overwrite', async ({
   expect(await stored(site, 'pricing')).toMatchObject({ travel_charge: 30, minimum_charge: 175 });
 });
 
-test('an invalid value is reported beside its field, nothing is stored and nothing typed is lost', async ({
-  backOffice: owner,
-  site,
-  allowConsole,
-}) => {
+test('an invalid value is reported beside its field, nothing is stored and nothing typed is lost', {
+  tag: '@soak',
+}, async ({ backOffice: owner, site, allowConsole }) => {
   allowConsole(/status of 400/);
   await owner.goto('/admin/settings/business-hours');
   await owner.getByLabel('Tuesday closes').fill('07:00');
@@ -128,7 +126,7 @@ test('leaving with something unsaved asks first', async ({ backOffice: owner, si
   expect(await stored(site, 'system')).toBeUndefined();
 });
 
-test('what the browser holds of the earlier website is imported once', async ({
+test('what the browser holds of the earlier website is imported once', { tag: '@soak' }, async ({
   backOffice: owner,
   site,
 }) => {
@@ -167,11 +165,9 @@ test('what the browser holds of the earlier website is imported once', async ({
   await expect(owner.getByRole('button', { name: 'Import' })).toBeHidden();
 });
 
-test('a text that calls itself a picture is no mark; a picture hangs beside the name everywhere', async ({
-  backOffice: owner,
-  page,
-  allowConsole,
-}) => {
+test('a text that calls itself a picture is no mark; a picture hangs beside the name everywhere', {
+  tag: '@soak',
+}, async ({ backOffice: owner, page, allowConsole }) => {
   allowConsole(/status of 400/);
   await owner.goto('/admin/settings');
   const chooser = owner.getByLabel('Logo picture');
@@ -211,7 +207,7 @@ test('the connections say what is on and are tested for real', async ({
   expect(sentEmail.recipient).toBe('wade@example.com');
 });
 
-test('a very long name breaks no page on a phone', async ({ page, site }) => {
+test('a very long name breaks no page on a phone', { tag: '@soak' }, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
   await page.goto('/admin/settings');
@@ -257,9 +253,9 @@ test('the owner puts settings back as they were, and the website follows', async
   await expectAccessible(owner);
 });
 
-test('a setting is found by any of its words, and the search leads into its field', async ({
-  backOffice: owner,
-}) => {
+test('a setting is found by any of its words, and the search leads into its field', {
+  tag: '@soak',
+}, async ({ backOffice: owner }) => {
   await owner.goto('/admin/settings');
   const search = owner.getByRole('searchbox', { name: 'Search settings' });
   for (const [typed, found, label] of [
@@ -319,10 +315,9 @@ test('a change in settings is on the website, in a new estimate, and in the cust
   }).toPass();
 });
 
-test('templates of the settings are offered where emails and texts are written', async ({
-  backOffice: owner,
-  site,
-}) => {
+test('templates of the settings are offered where emails and texts are written', {
+  tag: '@soak',
+}, async ({ backOffice: owner, site }) => {
   const { customer } = await ownerCall(site, '/api/customers', {
     first_name: 'Tilda',
     last_name: 'Templated',

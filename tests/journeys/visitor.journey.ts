@@ -80,10 +80,9 @@ test('a homeowner sends three photos from a phone and the owner sees them at onc
   expect(sentEmail.folder).toBe('inbox');
 });
 
-test('the button of the chat never covers the one that sends the request', async ({
-  browser,
-  site,
-}) => {
+test('the button of the chat never covers the one that sends the request', {
+  tag: '@soak',
+}, async ({ browser, site }) => {
   const context = await browser.newContext({ ...phone, baseURL: site.address });
   const page = await context.newPage();
   await page.goto('/request');
@@ -99,9 +98,9 @@ test('the button of the chat never covers the one that sends the request', async
   await context.close();
 });
 
-test('phone and email are checked when their field is left, and right once corrected', async ({
-  page,
-}) => {
+test('phone and email are checked when their field is left, and right once corrected', {
+  tag: '@soak',
+}, async ({ page }) => {
   await openForm(page, '/request');
   await page.getByLabel('Phone').fill('555-0116');
   await page.getByLabel('Email', { exact: true }).fill('rosa@');
@@ -138,41 +137,42 @@ test('a homeowner without script sends a plain form', async ({ browser, site }) 
   await context.close();
 });
 
-test('a form without script that is refused while its photos arrive shows the reason', async ({
-  browser,
-  site,
-}, testInfo) => {
-  const context = await browser.newContext({
-    ...phone,
-    baseURL: site.address,
-    javaScriptEnabled: false,
-  });
-  const page = await context.newPage();
-  // From disk: sending the browser 32 MB in messages takes seven seconds.
-  const file = (name: string, bytes: Buffer) => {
-    const path = testInfo.outputPath(name);
-    writeFileSync(path, bytes);
-    return path;
-  };
-  const large = await largeJpeg(4 * 1024 * 1024);
-  const photos = (count: number) =>
-    Array.from({ length: count }, (_, n) => file(`${n}.jpg`, large));
-  const tooLarge = file('huge.jpg', await largeJpeg(11 * 1024 * 1024));
-  const noPicture = file('fake.jpg', Buffer.from('a text file named .jpg'));
-  for (const [chosen, reason] of [
-    [photos(9), /maximum of 8 photos/],
-    [[tooLarge, ...photos(6)], /photo is larger than 10 MB/],
-    [[noPicture, ...photos(7)], /Please upload only image files/],
-  ] as const) {
-    await page.goto('/request');
-    await fillIn(page, 'Early');
-    await page.getByLabel('Photos').setInputFiles([...chosen]);
-    await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByText(reason).first()).toBeVisible();
-    await expect(page.getByLabel('What needs fixing?')).toHaveValue(/kitchen faucet/);
-  }
-  await context.close();
-});
+test(
+  'a form without script that is refused while its photos arrive shows the reason',
+  { tag: '@soak' },
+  async ({ browser, site }, testInfo) => {
+    const context = await browser.newContext({
+      ...phone,
+      baseURL: site.address,
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    // From disk: sending the browser 32 MB in messages takes seven seconds.
+    const file = (name: string, bytes: Buffer) => {
+      const path = testInfo.outputPath(name);
+      writeFileSync(path, bytes);
+      return path;
+    };
+    const large = await largeJpeg(4 * 1024 * 1024);
+    const photos = (count: number) =>
+      Array.from({ length: count }, (_, n) => file(`${n}.jpg`, large));
+    const tooLarge = file('huge.jpg', await largeJpeg(11 * 1024 * 1024));
+    const noPicture = file('fake.jpg', Buffer.from('a text file named .jpg'));
+    for (const [chosen, reason] of [
+      [photos(9), /maximum of 8 photos/],
+      [[tooLarge, ...photos(6)], /photo is larger than 10 MB/],
+      [[noPicture, ...photos(7)], /Please upload only image files/],
+    ] as const) {
+      await page.goto('/request');
+      await fillIn(page, 'Early');
+      await page.getByLabel('Photos').setInputFiles([...chosen]);
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expect(page.getByText(reason).first()).toBeVisible();
+      await expect(page.getByLabel('What needs fixing?')).toHaveValue(/kitchen faucet/);
+    }
+    await context.close();
+  },
+);
 
 test('a photo over the limit is made smaller in the browser and sent', async ({ page, site }) => {
   await openForm(page);
@@ -332,11 +332,9 @@ test('a page that was left before the answer goes on sending where the visitor c
   expect(rows).toEqual([{ photo_count: 1 }]);
 });
 
-test('a photo that cannot be used is named with its reason and the others stay', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
+test('a photo that cannot be used is named with its reason and the others stay', {
+  tag: '@soak',
+}, async ({ page, site, allowConsole }) => {
   allowConsole(/status of 400/);
   await openForm(page);
   await fillIn(page, 'Photos');
@@ -364,7 +362,7 @@ test('a photo that cannot be used is named with its reason and the others stay',
   expect(rows).toEqual([{ photo_count: 1 }]);
 });
 
-test('nine photos are one too many', async ({ page }) => {
+test('nine photos are one too many', { tag: '@soak' }, async ({ page }) => {
   await openForm(page);
   const small = await png(20, 20);
   const nine = Array.from({ length: 9 }, (_, count) => picture(`${count}.png`, small, 'image/png'));
@@ -393,7 +391,10 @@ test('errors stand beside their fields in Spanish, the first is focused and noth
   await expectAccessible(page);
 });
 
-test('errors stand beside their fields without script too', async ({ browser, site }) => {
+test('errors stand beside their fields without script too', { tag: '@soak' }, async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({
     ...phone,
     baseURL: site.address,

@@ -12,10 +12,9 @@ import {
 
 const browsers = browsersWithTones();
 
-test('the owner sends a caller to voicemail, where a message is recorded', async ({
-  site,
-  ownerToken,
-}) => {
+test('the owner sends a caller to voicemail, where a message is recorded', {
+  tag: '@soak',
+}, async ({ site, ownerToken }) => {
   const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
@@ -44,10 +43,9 @@ test('the owner sends a caller to voicemail, where a message is recorded', async
   await visitor.page.context().close();
 });
 
-test('a call that nobody answers is offered voicemail, and the owner sees that it was missed', async ({
-  site,
-  ownerToken,
-}) => {
+test('a call that nobody answers is offered voicemail, and the owner sees that it was missed', {
+  tag: '@soak',
+}, async ({ site, ownerToken }) => {
   const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone?tab=recents');

@@ -50,9 +50,9 @@ async function choosePhoto(page: Page, button: Locator, name: string, buffer: Bu
   await (await chooser).setFiles({ name, mimeType: '', buffer });
 }
 
-test('on a fresh site the examples are marked, and the first steps lead to each', async ({
-  backOffice: page,
-}) => {
+test('on a fresh site the examples are marked, and the first steps lead to each', {
+  tag: '@soak',
+}, async ({ backOffice: page }) => {
   await page.goto('/admin/dashboard');
   await expect(page.getByText('0 of 8 done')).toBeVisible();
   await page.getByRole('link', { name: 'Reviews' }).click();
@@ -129,10 +129,9 @@ test('a photo that cannot be taken is refused on the page, and a HEIC from a pho
   await expect(moved.getByText('Please fill this in.')).toHaveCount(6);
 });
 
-test("the owner's own promises stand on the website in both languages, and can be hidden", async ({
-  backOffice: owner,
-  page,
-}) => {
+test("the owner's own promises stand on the website in both languages, and can be hidden", {
+  tag: '@soak',
+}, async ({ backOffice: owner, page }) => {
   await owner.goto('/admin/website');
   const form = promises(owner);
   await form.getByRole('button', { name: 'Replace' }).nth(1).click();
@@ -157,10 +156,9 @@ test("the owner's own promises stand on the website in both languages, and can b
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('hidden reviews leave the page and its menu, and come back when they are shown again', async ({
-  backOffice: owner,
-  page,
-}) => {
+test('hidden reviews leave the page and its menu, and come back when they are shown again', {
+  tag: '@soak',
+}, async ({ backOffice: owner, page }) => {
   await owner.goto('/admin/website');
   // Of the promises, the services, the gallery, and the reviews.
   await owner.getByRole('button', { name: 'Hide section' }).nth(3).click();
@@ -192,7 +190,9 @@ test("invented reviews are not taken as the owner's own, and what was typed besi
   await expect(reviews(page).getByText(example)).toHaveCount(2);
 });
 
-test('what is typed while a save is under way stays, unsaved', async ({ backOffice: page }) => {
+test('what is typed while a save is under way stays, unsaved', { tag: '@soak' }, async ({
+  backOffice: page,
+}) => {
   await page.goto('/admin/website');
   await replaceReview(reviews(page));
   await reviews(page).getByRole('button', { name: 'Remove review 2' }).click();
@@ -212,11 +212,9 @@ test('what is typed while a save is under way stays, unsaved', async ({ backOffi
   await expect(reviews(page).getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('reviews that were changed elsewhere meanwhile are shown, and not overwritten unseen', async ({
-  backOffice: page,
-  site,
-  allowConsole,
-}) => {
+test('reviews that were changed elsewhere meanwhile are shown, and not overwritten unseen', {
+  tag: '@soak',
+}, async ({ backOffice: page, site, allowConsole }) => {
   allowConsole(/status of 409/);
   await page.goto('/admin/website');
   await replaceReview(reviews(page));

@@ -112,7 +112,7 @@ test.describe('on a phone, in Spanish', () => {
   });
 });
 
-test.describe('before the script is there', () => {
+test.describe('before the script is there', { tag: '@soak' }, () => {
   // A service worker would fetch what is held back here.
   test.use({ viewport: { width: 390, height: 844 }, locale: 'es-MX', serviceWorkers: 'block' });
 
@@ -167,7 +167,7 @@ test.describe('before the script is there', () => {
   });
 });
 
-test.describe('while the page is drawn again', () => {
+test.describe('while the page is drawn again', { tag: '@soak' }, () => {
   // A service worker would fetch what is held back here.
   test.use({ viewport: { width: 390, height: 844 }, locale: 'es-MX', serviceWorkers: 'block' });
 
@@ -237,7 +237,7 @@ test.describe('while the page is drawn again', () => {
   });
 });
 
-test.describe('what is typed', () => {
+test.describe('what is typed', { tag: '@soak' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'es-MX' });
 
   test('hours are read as people type them, what is wrong is shown at its field, and saving one panel leaves the others', async ({
