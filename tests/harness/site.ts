@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { projectDir } from '../../scripts/command.ts';
 import { findRunningServer } from '../../scripts/running-server.mjs';
+import { freePort } from '../../src/platform/database/free-port.ts';
 import { copyDataDir, newDataDir } from './data-dir.ts';
 import { harnessName } from './harness-name.ts';
 import { waitUntil } from './wait-until.ts';
@@ -17,6 +18,11 @@ export interface SiteOptions {
   /** A prepared data folder to start with a copy of, instead of a first start. */
   prepared?: string | undefined;
   env?: Record<string, string>;
+  /**
+   * What depends on its port, for a site that has to know it before it starts. Its port is the same
+   * after a restart.
+   */
+  envAt?(port: number): Record<string, string> | Promise<Record<string, string>>;
   uid?: number;
   /** With the demo's records, as `npm run demo` starts it. */
   demo?: boolean;
@@ -26,8 +32,13 @@ export interface SiteOptions {
 export async function startSite(options: SiteOptions = {}) {
   const dataDir = options.dataDir ?? newDataDir();
   if (options.prepared) copyDataDir(options.prepared, dataDir);
-  const start = (program?: string) => launch(dataDir, options, program);
-  let running = await start();
+  let env = options.env ?? {};
+  const start = (program?: string) => launch(dataDir, { ...options, env }, program);
+  const startAt = async (port: number) => {
+    env = { ...options.env, PORT: String(port), ...(await options.envAt?.(port)) };
+    return start();
+  };
+  let running = options.envAt ? await onFreePort(startAt) : await start();
   return {
     dataDir,
     get address() {
@@ -62,6 +73,15 @@ export async function startSite(options: SiteOptions = {}) {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Another program may listen on a port that was free a moment ago: then the next one is tried. */
+async function onFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
+  const port = await freePort();
+  return start(port).catch((error) => {
+    if (!String(error).includes(`Port ${port} on `)) throw error;
+    return onFreePort(start);
+  });
 }
 
 async function launch(

@@ -3,10 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
-import { siteRoots } from '../../src/lib/links.ts';
-import { isBehindSignIn } from '../../src/lib/page-areas.ts';
 import { isSoak } from '../harness/soak.ts';
-import { openAtRest, untilAtRest } from './at-rest.ts';
+import { untilAtRest } from './at-rest.ts';
+import { goTo } from './go-to.ts';
 
 declare global {
   var axe: typeof Axe;
@@ -81,28 +80,12 @@ export async function checkVisited(page: Page, visited: Set<string>): Promise<vo
 }
 
 async function reopenAndCheck(page: Page, visited: Set<string>): Promise<void> {
-  let before = '';
   for (const url of visited) {
     if (!claim(await kindOf(page, url))) continue;
-    if (isInOffice(before) && isInOffice(url)) await goWithin(page, url);
-    else await openAtRest(page, url);
-    before = page.url();
+    await goTo(page, url);
+    await untilAtRest(page);
     await check(page);
   }
-}
-
-function isInOffice(url: string): boolean {
-  const { pathname } = new URL(url, 'http://none');
-  return pathname.startsWith(`${siteRoots.admin}/`) && isBehindSignIn(pathname);
-}
-
-/** Navigates within the back office like its links: nothing is loaded again. */
-async function goWithin(page: Page, url: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, url);
-  await untilAtRest(page);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { goTo } from './go-to.ts';
 import { expect, test } from './journey.ts';
 
 test('the owner looks at the numbers of a period and goes to the rows behind them', async ({
@@ -5,7 +6,7 @@ test('the owner looks at the numbers of a period and goes to the rows behind the
   ownerToken,
   site,
 }) => {
-  await page.goto('/admin/analytics');
+  await goTo(page, '/admin/analytics');
   await expect(page.getByText('No recent activity')).toBeVisible();
   await expect(
     page.getByText('No customer data available for the selected time range'),

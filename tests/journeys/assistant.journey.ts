@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { aCustomer } from '../../src/features/customers/factory.ts';
 import { anInvoice } from '../../src/features/invoices/factory.ts';
 import { ownerCall } from '../harness/portal-site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 test('the owner asks who owes money, has a visit scheduled by one press, and undoes it', async ({
@@ -20,7 +21,7 @@ test('the owner asks who owes money, has a visit scheduled by one press, and und
   });
   await ownerCall(site, `/api/invoices/${invoice.id}/send`, {});
 
-  await page.goto('/admin/invoices');
+  await goTo(page, '/admin/invoices');
   await page.getByRole('button', { name: 'AI Assistant' }).click();
   const panel = page.getByRole('dialog', { name: 'AI Assistant' });
   const input = panel.getByLabel('Message to the assistant');
@@ -58,7 +59,7 @@ test('the owner asks who owes money, has a visit scheduled by one press, and und
 test('the panel is moved and sized by keyboard, minimized, and a sheet on a phone', {
   tag: '@soak',
 }, async ({ backOffice: page }) => {
-  await page.goto('/admin/customers');
+  await goTo(page, '/admin/customers');
   await page.getByRole('button', { name: 'AI Assistant' }).click();
   const panel = page.getByRole('dialog', { name: 'AI Assistant' });
   const first = await panel.boundingBox();
@@ -113,7 +114,7 @@ test('the owner makes a token for an AI tool, whose proposal waits in the panel,
   site,
   backOffice: page,
 }) => {
-  await page.goto('/admin/settings/connections');
+  await goTo(page, '/admin/settings/connections');
   const tools = page.getByRole('heading', { name: 'Your own AI tools' });
   await expect(tools).toBeVisible();
   await page.getByLabel('Name of the program').fill('Kitchen tablet');

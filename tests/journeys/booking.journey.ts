@@ -1,12 +1,13 @@
 import { devices, type Page } from '@playwright/test';
 import { forgetSettings } from '../harness/settings.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
 test.use(phone);
 
 async function switchOn(backOffice: Page): Promise<void> {
-  await backOffice.goto('/admin/settings/schedule');
+  await goTo(backOffice, '/admin/settings/schedule');
   await backOffice.getByText('Online booking', { exact: true }).click();
   await expect(backOffice.getByLabel('Online booking')).toBeChecked();
   await backOffice.getByRole('button', { name: 'Save Settings' }).click();
@@ -65,7 +66,7 @@ test('two visitors choose one time: one gets it, the other chooses again, and th
   await expect(other.getByText('Thank you!')).toBeVisible();
   await other.close();
 
-  await backOffice.goto('/admin/requests');
+  await goTo(backOffice, '/admin/requests');
   await backOffice
     .getByRole('link', { name: /Ines Booker/ })
     .first()
@@ -102,7 +103,7 @@ test('from the calendar the owner declines a visit that was asked for in Spanish
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Le apartamos esta hora')).toBeVisible();
 
-  await backOffice.goto(`/admin/schedule?view=day&date=${value.slice(0, 10)}`);
+  await goTo(backOffice, `/admin/schedule?view=day&date=${value.slice(0, 10)}`);
   await backOffice.getByRole('button', { name: /Marta Reservas.*Requested online/ }).click();
   const dialog = backOffice.getByRole('dialog', { name: 'Marta Reservas' });
   await expectAccessible(backOffice);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { freePort } from '../../src/platform/database/free-port.ts';
 import { expectApproved } from '../harness/approved-screens.ts';
 import { enterPortal } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';
+import { openAtRest } from './at-rest.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { enterAsPartner } from './partner-steps.ts';
 import {
@@ -122,7 +123,7 @@ test('two devices of the owner ring, one answers, and the other stops', { tag: '
 }) => {
   const signedIn = { baseURL: site.address, token: ownerToken };
   const desktop = await pageThatCalls(browsers.owner, { ...signedIn, ...desk });
-  await desktop.page.goto('/admin/customers');
+  await goTo(desktop.page, '/admin/customers');
   const mobile = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await mobile.page.goto('/phone');
   await expect(mobile.page.getByText('Ready', { exact: true })).toBeVisible();
@@ -280,7 +281,7 @@ test('the owner calls a customer who is signed in, and gets a phone number for o
   await expectAccessible(owner.page);
   await owner.page.getByRole('button', { name: 'Dismiss' }).click();
 
-  await customer.page.goto('/es/customer/dashboard', { waitUntil: 'networkidle' });
+  await openAtRest(customer.page, '/es/customer/dashboard');
   await owner.page.getByRole('button', { name: 'Contacts' }).click();
   await owner.page.getByPlaceholder('Search contacts...').fill('Glenn');
   const contacts = owner.page.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
@@ -314,7 +315,7 @@ test('the owner calls a customer who is signed in, and gets a phone number for o
 test('the owner calls a partner, who declines', { tag: '@soak' }, async ({ site, ownerToken }) => {
   const partner = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   await enterAsPartner(site, partner.page, 'Teresa Luna', 'spanish');
-  await partner.page.goto('/partner/dashboard', { waitUntil: 'networkidle' });
+  await openAtRest(partner.page, '/partner/dashboard');
   const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...desk, colorScheme: 'dark' });
   await owner.page.goto('/phone?tab=contacts');
@@ -341,7 +342,7 @@ test('a call goes on while the server restarts, and is recorded to its end', {
   // The browsers find the restarted server at its old address.
   const own = await startSite({
     prepared: process.env.PLUMBLINE_PREPARED_SITE,
-    env: { PORT: String(await freePort()) },
+    envAt: () => ({}),
   });
   const owner = await pageThatCalls(browsers.owner, {
     baseURL: own.address,

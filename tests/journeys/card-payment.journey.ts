@@ -1,8 +1,8 @@
 import { goodKey, startFakeStripe, webhookSecret } from '../../fakes/stripe.ts';
 import { anInvoice } from '../../src/features/invoices/factory.ts';
-import { freePort } from '../../src/platform/database/free-port.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';
+import { goTo } from './go-to.ts';
 import { test as base, expect, expectAccessible } from './journey.ts';
 import { ownerTokenOf } from './sign-in.ts';
 
@@ -12,11 +12,13 @@ const test = base.extend({
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
       const stripe = await startFakeStripe();
-      const port = String(await freePort());
       const site = await startSite({
         prepared: process.env.PLUMBLINE_PREPARED_SITE,
         // The processor redirects back to the public address.
-        env: { STRIPE_API_URL: stripe.url, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+        envAt: (port) => ({
+          STRIPE_API_URL: stripe.url,
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+        }),
       });
       const headers = {
         authorization: `Bearer ${await ownerTokenOf(site)}`,
@@ -107,7 +109,7 @@ test('a customer adds a tip and sees the total; the owner sees it apart and refu
   await expect(page.getByText('Payment successful!')).toBeVisible();
   await expect(page.getByText('plus a tip of $82.50').first()).toBeVisible();
 
-  await office.goto('/admin/payments');
+  await goTo(office, '/admin/payments');
   await expect(office.getByRole('columnheader', { name: 'Tip' })).toBeVisible();
   await office.getByRole('link', { name: 'View: Tomás Propina, $550.00' }).click();
   const dialog = office.getByRole('dialog', { name: 'Payment' });

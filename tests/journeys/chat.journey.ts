@@ -1,6 +1,7 @@
 import { startFakeModel } from '../../fakes/language-model.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { forgetSettings } from '../harness/settings.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test, withMotion } from './journey.ts';
 
 test.use(withMotion);
@@ -96,7 +97,7 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await expect(review).toBeHidden();
   await context.close();
 
-  await office.goto('/admin/chat');
+  await goTo(office, '/admin/chat');
   await office.getByRole('link', { name: /Tomás Garza/ }).click();
   await expect(office.getByText('tengo una fuga de agua').first()).toBeVisible();
   await expect(office.getByRole('button', { name: 'Open photo gotera.jpg' })).toBeVisible();
@@ -120,7 +121,7 @@ test('whoever asks for a person in an emergency reaches the owner with a sound a
       start.apply(this, when);
     };
   });
-  await owner.goto('/admin/customers');
+  await goTo(owner, '/admin/customers');
   await expect(owner.getByText('Live', { exact: true })).toBeVisible();
   await page.goto('/');
   await page.getByRole('button', { name: 'Chat with Sam' }).click();
@@ -152,7 +153,7 @@ test('the owner takes a conversation over and hands it back', async ({
   await box.press('Enter');
   await expect(page.getByText('How soon do you need it done')).toBeVisible();
 
-  await backOffice.goto('/admin/chat');
+  await goTo(backOffice, '/admin/chat');
   await backOffice.getByRole('link', { name: /porch railing|How soon/ }).click();
   const call = '**/api/chat/admin/escalate/*';
   await backOffice.route(call, (route) => route.abort());
@@ -226,7 +227,7 @@ test('the model breaks off in the middle of an answer, and the visitor still get
   allowConsole(/status of 400/);
   const model = await startFakeModel();
   try {
-    await owner.goto('/admin/settings/assistant');
+    await goTo(owner, '/admin/settings/assistant');
     await owner.getByLabel('Who answers').selectOption('OpenAI-compatible model');
     await owner.getByRole('button', { name: 'Save Settings' }).click();
     await expect(
@@ -240,7 +241,7 @@ test('the model breaks off in the middle of an answer, and the visitor still get
     await owner.getByRole('button', { name: 'Save key' }).click();
     await expect(owner.getByText('A key is saved and encrypted.')).toBeVisible();
     model.behave({ says: 'ready' });
-    await owner.goto('/admin/settings/connections');
+    await goTo(owner, '/admin/settings/connections');
     await owner.getByRole('button', { name: 'Test: Assistant' }).click();
     await expect(owner.getByText('llama answered: ready')).toBeVisible();
     await expectAccessible(owner);
@@ -298,7 +299,7 @@ test('the closed button marks an answer that was not seen, also on the next page
   await box.fill('The cellar hatch is stuck');
   await box.press('Enter');
   await expect(page.getByText('How soon do you need it done')).toBeVisible();
-  await backOffice.goto('/admin/chat');
+  await goTo(backOffice, '/admin/chat');
   await backOffice
     .getByRole('link', { name: /cellar hatch|How soon/ })
     .first()

@@ -1,5 +1,6 @@
 import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { ownerContext } from './sign-in.ts';
 
@@ -8,7 +9,7 @@ const small = { width: 390, height: 844 };
 test('the owner picks an idea, has it written, changes it, schedules it, and finds it in the library', async ({
   backOffice: owner,
 }) => {
-  await owner.goto('/admin/content');
+  await goTo(owner, '/admin/content');
   await expect(owner.getByRole('heading', { name: 'Content', exact: true })).toBeVisible();
   await owner.getByRole('link', { name: 'Social Accounts' }).click();
   await owner.getByRole('button', { name: 'Add Account' }).click();
@@ -70,14 +71,14 @@ test('on a phone, without any key, the owner plans a post and publishes it with 
     hashtags: ['DeckCare'],
     targets: [{ platform: 'youtube' }],
   });
-  await owner.goto('/admin/content/calendar');
+  await goTo(owner, '/admin/content/calendar');
   await owner.getByRole('button', { name: 'Schedule Content', exact: true }).click();
   const scheduling = owner.getByRole('dialog', { name: 'Schedule content' });
   await scheduling.getByLabel('Draft').selectOption(post.id);
   await scheduling.getByLabel('Date').fill('2099-03-03');
   await scheduling.getByRole('button', { name: 'Schedule post' }).click();
   await expect(scheduling).toBeHidden();
-  await owner.goto('/admin/content/calendar?date=2099-03-01&view=month');
+  await goTo(owner, '/admin/content/calendar?date=2099-03-01&view=month');
   await owner.getByRole('region', { name: 'March 3, 2099' }).getByText('Deck check').click();
   const moving = owner.getByRole('dialog', { name: /Deck check/ });
   await moving.getByLabel('Date').fill('2099-03-05');
@@ -85,7 +86,7 @@ test('on a phone, without any key, the owner plans a post and publishes it with 
   await expect(owner.getByRole('region', { name: 'March 5, 2099' })).toContainText('Deck check');
   await expectAccessible(owner);
 
-  await owner.goto(`/admin/content/posts/${post.id}`);
+  await goTo(owner, `/admin/content/posts/${post.id}`);
   await owner.getByRole('button', { name: 'Publish pack for YouTube' }).click();
   const pack = owner.getByRole('dialog', { name: 'Publish on YouTube' });
   await expect(pack).toContainText('publish them by hand');
@@ -119,7 +120,7 @@ test('the owner drags a post to another day of the calendar', { tag: '@soak' }, 
     scheduled_for: '2099-06-09T15:00:00Z',
     status: 'scheduled',
   });
-  await owner.goto('/admin/content/calendar?date=2099-06-01&view=month');
+  await goTo(owner, '/admin/content/calendar?date=2099-06-01&view=month');
   const dayOf = (name: string) => owner.getByRole('region', { name });
   await dayOf('June 9, 2099').getByRole('link').dragTo(dayOf('June 17, 2099'));
   await expect(owner.getByRole('region', { name: 'June 17, 2099' })).toContainText('10:00');
@@ -156,7 +157,7 @@ test('photos of a finished project are used once the customer has agreed, before
     hashtags: [],
     targets: [{ platform: 'instagram' }],
   });
-  await owner.goto(`/admin/content/posts/${post.id}`);
+  await goTo(owner, `/admin/content/posts/${post.id}`);
   await owner.getByRole('button', { name: 'From a finished project' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Photos of finished projects' });
   await dialog.getByLabel('Project', { exact: true }).selectOption(project.id);

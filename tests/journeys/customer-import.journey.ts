@@ -1,5 +1,6 @@
 import type { Site } from '../harness/site.ts';
 import { soak } from '../harness/soak.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test, withMotion } from './journey.ts';
 
 test.use(withMotion);
@@ -23,7 +24,7 @@ test('a file of many rows comes in with progress, and is undone', async ({
       `Client${n} Number${n % 977},c${n}@import.example,830555${1000 + (n % 9000)},"$${n % 900}.50",Invoiced`,
   );
   const text = ['Client Name,Email,Mobile,Total ($),Quote Status', ...rows].join('\n');
-  await page.goto('/admin/customers');
+  await goTo(page, '/admin/customers');
   await page.getByRole('link', { name: 'Import CSV' }).first().click();
   await page.getByLabel(/Choose a CSV file/).setInputFiles({
     name: 'jobs.csv',
@@ -57,7 +58,7 @@ test('an export with a row for each property comes in as customers with properti
     '900_2,Odette Kreuger,odette@import.example,830-555-0201,830-555-0202,Lake house,9 High St,,Comfort,TX,78013',
     `901_1,Otto Vogel,otto@import.example,,,,${'x'.repeat(201)},,Boerne,TX,78006`,
   ].join('\n');
-  await page.goto('/admin/customers/import');
+  await goTo(page, '/admin/customers/import');
   await page
     .getByLabel(/Choose a CSV file/)
     .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -74,7 +75,7 @@ test('an export with a row for each property comes in as customers with properti
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(page.getByText('2 customers added')).toBeVisible();
   const [odette] = await site.rows("select id from customers where last_name = 'Kreuger'");
-  await page.goto(`/admin/customers/${odette.id}`);
+  await goTo(page, `/admin/customers/${odette.id}`);
   await expect(page.getByText('41 Esser Rd, Unit 3').first()).toBeVisible();
   await expect(page.getByText('9 High St, Comfort')).toBeVisible();
   await expect(page.getByText('(830) 555-0202')).toBeVisible();
@@ -83,7 +84,7 @@ test('an export with a row for each property comes in as customers with properti
 test('what is not a CSV file is refused with the text of the wizard, and nothing changes', {
   tag: '@soak',
 }, async ({ backOffice: page }) => {
-  await page.goto('/admin/customers/import');
+  await goTo(page, '/admin/customers/import');
   const choose = (name: string, mimeType: string, text: string) =>
     page
       .getByLabel(/Choose a CSV file/)

@@ -3,6 +3,7 @@ import { sha256 } from '../../src/lib/ids.ts';
 import { startGoogle } from '../harness/google.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { totp } from '../harness/totp.ts';
+import { goTo } from './go-to.ts';
 import { test as base, expect, expectAccessible, lineOfSession } from './journey.ts';
 import { bothWays, byKeyboard } from './keyboard.ts';
 
@@ -11,11 +12,18 @@ const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
-      const google = await startGoogle();
-      const site = await startSite({ env: google.env });
+      let google: Awaited<ReturnType<typeof startGoogle>> | undefined;
+      const site = await startSite({
+        prepared: process.env.PLUMBLINE_PREPARED_SITE,
+        async envAt(port) {
+          await google?.stop();
+          google = await startGoogle(port);
+          return google.env;
+        },
+      });
       await use(site);
       await site.remove();
-      await google.stop();
+      await google?.stop();
     },
     { scope: 'worker', timeout: 240_000 },
   ],
@@ -204,7 +212,7 @@ for (const [how, hands, details] of bothWays)
       await me.press('button', 'Request deletion');
       await expect(page.getByText('We got your request')).toBeVisible();
 
-      await backOffice.goto(`/admin/customers?q=${name}`);
+      await goTo(backOffice, `/admin/customers?q=${name}`);
       await owner.press('link', new RegExp(`${name} Google`));
       await expect(backOffice.getByText(`Signs in with ${email}.`)).toBeVisible();
       await owner.press('button', 'Delete account');

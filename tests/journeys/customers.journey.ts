@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { untilAtRest } from './at-rest.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test, withMotion } from './journey.ts';
 
 test.use(withMotion);
 
 async function addByHand(page: Page, firstName: string, lastName: string, email = '') {
-  await page.goto('/admin/customers');
+  await goTo(page, '/admin/customers');
   await page.getByRole('link', { name: 'Add Customer' }).click();
   const form = page.getByRole('dialog', { name: 'Add Customer' });
   await form.getByLabel('First name').fill(firstName);
@@ -18,7 +19,7 @@ async function addByHand(page: Page, firstName: string, lastName: string, email 
 test('the owner adds a customer by keyboard, sees what is missing, and finds them', async ({
   backOffice: page,
 }) => {
-  await page.goto('/admin/customers');
+  await goTo(page, '/admin/customers');
   await page.getByRole('link', { name: 'Add Customer' }).focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Add Customer' });
@@ -52,7 +53,7 @@ test('the owner adds a customer by keyboard, sees what is missing, and finds the
 test('the owner adds a company without a last name, and sets its language', {
   tag: '@soak',
 }, async ({ backOffice: page }) => {
-  await page.goto('/admin/customers');
+  await goTo(page, '/admin/customers');
   await page.getByRole('link', { name: 'Add Customer' }).click();
   const form = page.getByRole('dialog', { name: 'Add Customer' });
   await form.getByLabel('This is a company').check();
@@ -70,7 +71,7 @@ test('a customer that the server cannot store is reported, and nothing typed is 
   tag: '@soak',
 }, async ({ backOffice: page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
-  await page.goto('/admin/customers');
+  await goTo(page, '/admin/customers');
   await page.getByRole('link', { name: 'Add Customer' }).click();
   const form = page.getByRole('dialog', { name: 'Add Customer' });
   await form.getByLabel('First name').fill('Della');
@@ -114,27 +115,27 @@ test('two tabs edit one customer: the second learns of it and loses nothing it t
 test('two that are one are compared, merged, and separated again; one is put away and undone', async ({
   backOffice: page,
 }) => {
-  await addByHand(page, 'Rosa', 'Villareal', 'rosa@work.example');
-  await addByHand(page, 'Rosa', 'Villarreal', 'rosa.v@example.com');
-  const detail = page.getByRole('region', { name: 'Rosa Villarreal' });
+  await addByHand(page, 'Philippa', 'Schreyner', 'philippa@work.example');
+  await addByHand(page, 'Philippa', 'Schreiner', 'philippa.s@example.com');
+  const detail = page.getByRole('region', { name: 'Philippa Schreiner' });
   await detail.getByRole('button', { name: 'Merge duplicates' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/duplicate of/).fill('villareal');
-  await dialog.getByRole('button', { name: /Rosa Villareal/ }).click();
+  await dialog.getByLabel(/duplicate of/).fill('schreyner');
+  await dialog.getByRole('button', { name: /Philippa Schreyner/ }).click();
   await expect(
-    dialog.getByRole('columnheader', { name: 'Rosa Villareal, merged in' }),
+    dialog.getByRole('columnheader', { name: 'Philippa Schreyner, merged in' }),
   ).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Merge into Rosa Villarreal' }).click();
-  await expect(detail.getByText('rosa@work.example')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Rosa Villareal' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Merge into Philippa Schreiner' }).click();
+  await expect(detail.getByText('philippa@work.example')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Philippa Schreyner' })).toHaveCount(0);
   await detail.getByRole('button', { name: 'Undo merge' }).click();
-  await expect(page.getByRole('link', { name: 'Rosa Villareal' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Philippa Schreyner' })).toBeVisible();
 
   await detail.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByRole('link', { name: 'Rosa Villarreal' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Philippa Schreiner' })).toHaveCount(0);
   await detail.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Rosa Villarreal' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Philippa Schreiner' })).toBeVisible();
 });
 
 test('a customer has more than one address and somebody else to ask for', { tag: '@soak' }, async ({
@@ -161,7 +162,7 @@ test('an email that is taken leads to whose it is; from there work and a message
 }, async ({ backOffice: page }) => {
   await addByHand(page, 'Dana', 'Moravits', 'dana@moravits.example');
   const address = page.url();
-  await page.goto('/admin/customers');
+  await goTo(page, '/admin/customers');
   await page.getByRole('link', { name: 'Add Customer' }).click();
   const form = page.getByRole('dialog', { name: 'Add Customer' });
   await form.getByLabel('Email').fill('Dana@moravits.example');
@@ -205,7 +206,7 @@ test('a customer with a project is invited: the text is copied, and an email sen
   await site.rows(
     "update customers set opening_projects = 1, total_projects = 1 where email = 'priya@example.com'",
   );
-  await page.goto('/admin/customer-onboarding');
+  await goTo(page, '/admin/customer-onboarding');
   await page.getByRole('button', { name: 'Welcome email for Priya Raman' }).click();
   const dialog = page.getByRole('dialog', { name: 'Welcome email for Priya Raman' });
   await dialog.getByRole('button', { name: 'Copy' }).click();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import type { Site } from '../harness/site.ts';
+import { openAtRest } from './at-rest.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const maxRequests = 30;
@@ -13,7 +15,7 @@ test('the dashboard puts what is pressing first, leads to all of it, and fits ev
   for (const firstName of names) await sendRequest(site, { firstName, lastName: 'Waiting' });
   await sendRequest(site, { firstName: 'Hedwig', lastName: 'Flooded', urgency: 'emergency' });
 
-  await owner.goto('/admin/dashboard');
+  await goTo(owner, '/admin/dashboard');
   const panel = panelOf(owner, 'Needs you');
   await expect(panel.getByRole('listitem')).toHaveCount(6);
   const first = panel.getByRole('listitem').first();
@@ -38,7 +40,7 @@ test('the dashboard puts what is pressing first, leads to all of it, and fits ev
   const navigation = owner.getByRole('navigation', { name: 'Back office' }).first();
   for (const width of [768, 1024, 1440]) {
     await owner.setViewportSize({ width, height: 900 });
-    await owner.goto('/admin/dashboard');
+    await goTo(owner, '/admin/dashboard');
     await expect(panel.getByRole('listitem')).toHaveCount(6);
     const side = await navigation.boundingBox();
     expect(side?.width).toBeLessThan(width < 1200 ? 64 : 240);
@@ -62,7 +64,7 @@ test('the dashboard puts what is pressing first, leads to all of it, and fits ev
   await expect(navigation.getByRole('link', { name: 'Settings' })).toBeInViewport();
 
   await owner.setViewportSize({ width: 390, height: 844 });
-  await owner.goto('/admin/dashboard');
+  await goTo(owner, '/admin/dashboard');
   await expect(panel.getByRole('listitem')).toHaveCount(6);
   const tabs = owner.getByRole('navigation', { name: 'Back office' }).last();
   await expect(tabs.getByRole('link')).toHaveText([
@@ -81,11 +83,11 @@ test('the first screen asks for few files, and shows whose it is before the scri
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/);
-  const asked: string[] = [];
-  owner.on('request', (request) => asked.push(request.url()));
-  await owner.goto('/admin/dashboard', { waitUntil: 'networkidle' });
+  const asked = new Set<string>();
+  owner.on('request', (request) => asked.add(request.url()));
+  await openAtRest(owner, '/admin/dashboard');
   await expect(owner.getByRole('heading', { name: /^Good / })).toBeVisible();
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(maxRequests);
+  expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(maxRequests);
 
   await owner.route('**/assets/*.js', (route) => route.abort());
   await owner.goto('/admin/dashboard', { waitUntil: 'commit' });
@@ -134,9 +136,8 @@ test('each list asks once for what it shows, with few files, and tries nothing i
     const asked: string[] = [];
     const note = (request: { url(): string }) => asked.push(request.url());
     owner.on('request', note);
-    await owner.goto(path);
+    await openAtRest(owner, path);
     await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
-    await owner.waitForLoadState('networkidle');
     owner.off('request', note);
     const addresses = asked
       .map((url) => new URL(url))

@@ -1,4 +1,5 @@
 import { ownerCall } from '../harness/portal-site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 test('an estimate is discounted by line and as a whole, approved with a tick, and billed', async ({
@@ -8,7 +9,7 @@ test('an estimate is discounted by line and as a whole, approved with a tick, an
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  await backOffice.goto('/admin/estimates');
+  await goTo(backOffice, '/admin/estimates');
   await backOffice.getByRole('link', { name: 'New Estimate' }).first().click();
   const form = backOffice.getByRole('main');
   await form.getByRole('combobox', { name: 'Customer', exact: true }).fill('Dora Discount');
@@ -86,7 +87,7 @@ test('an invoice shows its discounts while it is written, and one can be taken a
     last_name: 'Invoice',
     email: 'ida.invoice@example.com',
   });
-  await backOffice.goto(`/admin/invoices/new?customer=${customer.id}`);
+  await goTo(backOffice, `/admin/invoices/new?customer=${customer.id}`);
   await expect(backOffice.getByLabel('Email')).toHaveValue('ida.invoice@example.com');
   await backOffice.getByLabel('Service address').fill('41 Esser Rd, Boerne');
   await backOffice.getByLabel('Project title').fill('Gate');

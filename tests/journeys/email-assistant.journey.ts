@@ -1,5 +1,6 @@
 import { compose, startMail } from '../harness/mail.ts';
 import { startSite } from '../harness/site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
@@ -26,7 +27,7 @@ test('a quote request gets a draft, the owner edits and sends it, the next draft
   const check = () => page.getByRole('button', { name: 'Check for email' }).click();
 
   try {
-    await page.goto('/admin/email');
+    await goTo(page, '/admin/email');
     await check();
     await expect(page.getByRole('button', { name: 'Check for email' })).toBeEnabled();
     await mail.dovecot.deliver(await request('Becky Lange <becky@example.com>'));
@@ -75,7 +76,7 @@ test('a quote request gets a draft, the owner edits and sends it, the next draft
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
     await mail.dovecot.deliver(await request('Nora Whitfield <nora@example.com>'));
-    await page.goto('/admin/email');
+    await goTo(page, '/admin/email');
     await check();
     await page.getByRole('link', { name: /Nora Whitfield/ }).click();
     await expect(panel.getByText('Will be sent automatically at')).toBeVisible();
@@ -97,7 +98,7 @@ test('a quote request gets a draft, the owner edits and sends it, the next draft
     await expect(panel.getByText('Will be sent automatically at')).toBeHidden();
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/admin/email/ai-settings');
+    await goTo(page, '/admin/email/ai-settings');
     await expect(page.getByLabel('Auto-Reply')).toBeChecked();
     await expectAccessible(page);
     await page.screenshot({ path: 'test-results/email-assistant-phone.png', fullPage: true });

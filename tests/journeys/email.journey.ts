@@ -2,6 +2,7 @@ import { startFakeSmtp } from '../../fakes/smtp-server.ts';
 import { anInvoice } from '../../src/features/invoices/factory.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { sentEmail } from '../harness/sent-emails.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const email = 'otto.email@example.com';
@@ -21,17 +22,18 @@ test('without email an invoice is handed over; once email is connected it is sen
   const second = await draft();
   const banner = owner.getByText('Email is not connected.');
 
-  await owner.goto('/admin/dashboard');
+  await goTo(owner, '/admin/dashboard');
   await expect(banner).toBeVisible();
-  await owner.goto('/admin/email');
+  await goTo(owner, '/admin/email');
   await expect(banner).toBeVisible();
-  await owner.goto('/admin/invoices');
+  await goTo(owner, '/admin/invoices');
   await owner.getByRole('button', { name: 'Send drafts' }).click();
   await expect(owner.getByText('nobody gets an email')).toBeVisible();
   await expect(owner.getByRole('button', { name: /^Mark \d+ invoices as sent$/ })).toBeVisible();
+  await owner.keyboard.press('Escape');
 
   // The dialog says what happens before the press, and offers the alternatives.
-  await owner.goto(`/admin/invoices/${first.id}`);
+  await goTo(owner, `/admin/invoices/${first.id}`);
   await owner.getByRole('button', { name: 'Send Invoice' }).click();
   const dialog = owner.getByRole('dialog', { name: `Send ${first.invoice_number}` });
   await expect(dialog.getByText('Copy the private link, or print it.')).toBeVisible();
@@ -69,10 +71,10 @@ test('without email an invoice is handed over; once email is connected it is sen
   await expect(owner.getByLabel('Password', { exact: true })).toHaveValue('');
   await expectAccessible(owner);
 
-  await owner.goto('/admin/dashboard');
+  await goTo(owner, '/admin/dashboard');
   await expect(owner.getByRole('link', { name: /^Outstanding/ })).toBeVisible();
   await expect(banner).toBeHidden();
-  await owner.goto(`/admin/invoices/${second.id}`);
+  await goTo(owner, `/admin/invoices/${second.id}`);
   await owner.getByRole('button', { name: 'Send Invoice' }).click();
   const send = owner.getByRole('dialog', { name: `Send ${second.invoice_number}` });
   await expect(send.getByText(`Emailed to ${email} from ${login.user}`)).toBeVisible();
@@ -89,10 +91,10 @@ test('without email an invoice is handed over; once email is connected it is sen
   await page.goto(new URL(/https?:\S+\/invoice\/[\w-]+/.exec(text)?.[0] ?? '').pathname);
   await expect(emails.getByText('Link opened')).toBeVisible();
 
-  await owner.goto('/admin/settings/connections');
+  await goTo(owner, '/admin/settings/connections');
   await owner.getByRole('button', { name: 'Disconnect' }).click();
   await expect(owner.getByText('Disconnected. Emails stay in your mailbox here.')).toBeVisible();
-  await owner.goto('/admin/email');
+  await goTo(owner, '/admin/email');
   await expect(banner).toBeVisible();
   await smtp.stop();
 });

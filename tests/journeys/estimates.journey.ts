@@ -3,6 +3,7 @@ import { aWorkRequest, workRequestForm } from '../../src/features/requests/facto
 import { ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { countPresses } from './presses.ts';
 
@@ -28,7 +29,7 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
 }) => {
   const requestId = await sendRequest(site);
   await site.rows(`update requests set language = 'spanish' where id = $1`, [requestId]);
-  await backOffice.goto(`/admin/requests/${requestId}`);
+  await goTo(backOffice, `/admin/requests/${requestId}`);
   await backOffice.getByRole('button', { name: 'Create estimate' }).click();
   await backOffice.waitForURL('**/admin/estimates/*/edit');
   const form = backOffice.getByRole('main');
@@ -180,7 +181,7 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
 test('a new estimate wants its required fields, keeps what was typed and adds up', async ({
   backOffice,
 }) => {
-  await backOffice.goto('/admin/estimates');
+  await goTo(backOffice, '/admin/estimates');
   await backOffice.getByRole('link', { name: 'New Estimate' }).click();
   const form = backOffice.getByRole('main');
   await form.getByRole('combobox', { name: 'Customer', exact: true }).fill('Beth Kowalski');
@@ -230,7 +231,7 @@ test('three lines from the price book are quoted and sent in eight presses', {
     customer_id: customer.id,
     title: 'Hall bathroom repair',
   });
-  await backOffice.goto('/admin/estimates');
+  await goTo(backOffice, '/admin/estimates');
   const { counted, click, press, type } = countPresses(backOffice);
   // An empty list has a second one.
   await click(backOffice.getByRole('link', { name: 'New Estimate' }).first());
@@ -274,7 +275,7 @@ test('three lines from the price book are quoted and sent in eight presses', {
 
 test('an owner quotes from the truck, on a phone', { tag: '@soak' }, async ({ backOffice }) => {
   await backOffice.setViewportSize({ width: 390, height: 844 });
-  await backOffice.goto('/admin/estimates/new');
+  await goTo(backOffice, '/admin/estimates/new');
   const form = backOffice.getByRole('main');
   await form.getByRole('combobox', { name: 'Customer', exact: true }).fill('Truck Tester');
   await form.getByLabel('Service Address').fill('1 Ranch Rd, Boerne');
@@ -300,7 +301,7 @@ test('an owner quotes from the truck, on a phone', { tag: '@soak' }, async ({ ba
 test('lines that go together are saved as a bundle and added in one press', {
   tag: '@soak',
 }, async ({ backOffice }) => {
-  await backOffice.goto('/admin/estimates/new');
+  await goTo(backOffice, '/admin/estimates/new');
   const form = backOffice.getByRole('main');
   const line = (index: number) => form.getByRole('group', { name: `Line ${index}`, exact: true });
   await line(1).getByLabel('Description').fill('Protect the floor');
@@ -322,7 +323,7 @@ test('the assistant prices a job for a new estimate; an approved one is billed i
   site,
   backOffice,
 }) => {
-  await backOffice.goto('/admin/estimates');
+  await goTo(backOffice, '/admin/estimates');
   await backOffice.getByRole('link', { name: 'AI Assistant' }).click();
   const assistant = backOffice.getByRole('dialog', { name: 'AI Assistant' });
   await expect(assistant.getByRole('button', { name: 'Get AI Pricing' })).toBeDisabled();
@@ -394,7 +395,7 @@ test('an owner records a yes given in person, signed on the phone', async ({
   });
   await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
   await backOffice.setViewportSize({ width: 390, height: 844 });
-  await backOffice.goto(`/admin/estimates/${estimate.id}`);
+  await goTo(backOffice, `/admin/estimates/${estimate.id}`);
   // A phone's navigation also has one with that name.
   await backOffice.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await backOffice.getByRole('menuitem', { name: 'Record an answer' }).click();

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import { type Site, startSite } from '../harness/site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
@@ -77,7 +78,7 @@ test('an email handed to the built-in mail server is read as it was laid out, an
   const frame = page.frameLocator('iframe[title="Content of the email"]');
   const offer = frame.getByAltText('Offer');
 
-  await page.goto('/admin/email');
+  await goTo(page, '/admin/email');
   await page.getByRole('link', { name: /Fall offers/ }).click();
   await expect(frame.getByRole('heading', { name: 'Fall offers' })).toBeVisible();
   await expect(page.getByText('“www.bank.example” leads to evil.example')).toBeVisible();

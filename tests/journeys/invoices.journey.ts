@@ -5,6 +5,7 @@ import { extractText } from 'unpdf';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { openAtRest } from './at-rest.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const email = 'lupe.journey@example.com';
@@ -56,7 +57,7 @@ test.describe('on a phone', () => {
       zip_code: '78006',
     });
 
-    await backOffice.goto('/admin/invoices');
+    await goTo(backOffice, '/admin/invoices');
     await backOffice.getByRole('link', { name: 'New Invoice' }).first().click();
     await backOffice.getByRole('button', { name: 'Create Invoice' }).click();
     await expect(backOffice.getByRole('alert')).toHaveText('Please select a customer');
@@ -127,7 +128,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
     await expect(detail.getByText('Paid', { exact: true }).first()).toBeVisible();
 
-    await backOffice.goto(`/admin/payments?q=${number}`);
+    await goTo(backOffice, `/admin/payments?q=${number}`);
     await expect(backOffice.getByRole('row')).toHaveCount(3);
     await expect(backOffice.getByRole('row', { name: /Card.*\$123\.25/ })).toBeVisible();
     await expect(backOffice.getByRole('row', { name: /Check.*\$200\.00/ })).toBeVisible();
@@ -151,7 +152,7 @@ test.describe('on a phone', () => {
 });
 
 test('a pending payment is processed, and a part of it given back', async ({ backOffice }) => {
-  await backOffice.goto('/admin/invoices/new');
+  await goTo(backOffice, '/admin/invoices/new');
   await backOffice.getByRole('button', { name: 'New customer' }).click();
   await backOffice.getByLabel('Customer').fill('Ed Processing');
   await backOffice.getByLabel('Email').fill('ed.processing@example.com');
@@ -168,7 +169,7 @@ test('a pending payment is processed, and a part of it given back', async ({ bac
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toBeHidden();
 
-  await backOffice.goto('/admin/payments?status=pending');
+  await goTo(backOffice, '/admin/payments?status=pending');
   await backOffice.getByRole('button', { name: 'Process: Ed Processing, $85.00' }).click();
   await expect(backOffice.getByText('No payments found')).toBeVisible();
   // At rest: a press is lost if content above the list moves it.

@@ -1,6 +1,7 @@
 import { anInvoice } from '../../src/features/invoices/factory.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { forgetSettings } from '../harness/settings.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 test('the owner switches late fees on, an invoice states its fee, and the owner waives it with one press', async ({
@@ -8,7 +9,7 @@ test('the owner switches late fees on, an invoice states its fee, and the owner 
   page,
   backOffice: owner,
 }) => {
-  await owner.goto('/admin/settings/invoices');
+  await goTo(owner, '/admin/settings/invoices');
   await owner.getByLabel('Late fee', { exact: true }).selectOption('Percent of balance');
   await owner.getByLabel('Late fee amount').fill('26');
   await owner.getByLabel('Late fee after').fill('14');
@@ -30,7 +31,7 @@ test('the owner switches late fees on, an invoice states its fee, and the owner 
   await expect(page.getByText(sentence)).toBeVisible();
   await expectAccessible(page);
 
-  await owner.goto(`/admin/invoices/${invoice.id}`);
+  await goTo(owner, `/admin/invoices/${invoice.id}`);
   await expect(owner.getByText('5% of the balance after Fri, 01/01/2100')).toBeVisible();
   await owner.getByRole('button', { name: 'More' }).click();
   await owner.getByRole('menuitem', { name: 'Waive late fee' }).click();

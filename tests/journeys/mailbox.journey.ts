@@ -3,6 +3,7 @@ import { startFakeSmtp } from '../../fakes/smtp-server.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { sentEmail } from '../harness/sent-emails.ts';
 import type { Site } from '../harness/site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const login = { user: 'hello@hill.example', password: 'app password 12' };
@@ -15,7 +16,7 @@ async function sendRequest(site: Site, firstName: string): Promise<void> {
 }
 
 async function connectEmail(owner: Page, port: number): Promise<void> {
-  await owner.goto('/admin/settings/connections');
+  await goTo(owner, '/admin/settings/connections');
   await owner.getByLabel('Email address').fill(login.user);
   await owner.getByLabel('Name people see').fill('Wade Koenig');
   await owner.getByLabel('Outgoing server').fill('127.0.0.1');
@@ -36,7 +37,7 @@ test('the owner finds, sorts and answers email with keys and with the mouse', as
   await connectEmail(owner, smtp.port);
   for (const name of ['Nora', 'Ruben', 'Teresa']) await sendRequest(site, name);
 
-  await owner.goto('/admin/email');
+  await goTo(owner, '/admin/email');
   const list = owner.getByRole('list', { name: 'Emails' });
   const folders = owner.getByRole('navigation', { name: 'Folders' });
   const rowOf = (name: string) => list.getByRole('link', { name: new RegExp(name) });
@@ -108,7 +109,7 @@ test('the owner finds, sorts and answers email with keys and with the mouse', as
   expect(text).toMatch(/^I can come on Wednesday\./);
   await expect(owner.getByText('This email is on its way.')).toBeHidden();
 
-  await owner.goto('/admin/settings/connections');
+  await goTo(owner, '/admin/settings/connections');
   await owner.getByRole('button', { name: 'Disconnect' }).click();
   await expect(owner.getByText('Disconnected. Emails stay in your mailbox here.')).toBeVisible();
   await smtp.stop();
@@ -116,7 +117,7 @@ test('the owner finds, sorts and answers email with keys and with the mouse', as
 
 test('a second window does not overwrite a draft', async ({ backOffice: owner }) => {
   await owner.setViewportSize({ width: 1440, height: 900 });
-  await owner.goto('/admin/email');
+  await goTo(owner, '/admin/email');
   await owner.getByRole('button', { name: 'Compose' }).click();
   const form = owner.getByRole('form', { name: 'Write an email' });
   await expect(form.getByLabel('To', { exact: true })).toBeFocused();
@@ -143,7 +144,7 @@ test('a second window does not overwrite a draft', async ({ backOffice: owner })
 test('the mailbox on a phone', { tag: '@soak' }, async ({ site, backOffice: owner }) => {
   await owner.setViewportSize({ width: 390, height: 844 });
   await sendRequest(site, 'Gwen');
-  await owner.goto('/admin/email');
+  await goTo(owner, '/admin/email');
   await expect(owner.getByRole('link', { name: /Gwen/ }).first()).toBeVisible();
   await expectAccessible(owner);
   await owner.getByRole('link', { name: /Gwen/ }).first().click();

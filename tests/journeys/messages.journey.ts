@@ -1,5 +1,6 @@
 import { phoneJpeg } from '../harness/pictures.ts';
 import { enterPortal } from '../harness/portal-site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -33,7 +34,7 @@ test('a customer writes with a photo, the owner answers, and the customer sees i
   await expect(log.getByRole('link', { name: 'Photo: door.jpg' })).toBeVisible();
   await expect(page.getByLabel('Write to')).toHaveValue('');
 
-  await backOffice.goto('/admin/messages');
+  await goTo(backOffice, '/admin/messages');
   await backOffice.getByRole('link', { name: /Rosa Villarreal/ }).click();
   await expect(backOffice.getByRole('log')).toContainText('Is 8 possible?');
   // Live, without a reload: the owner has read it.
@@ -44,7 +45,7 @@ test('a customer writes with a photo, the owner answers, and the customer sees i
   await expect(backOffice.getByRole('log')).toContainText(', read');
   await expectAccessible(page);
 
-  await backOffice.goto(`/admin/projects/${projectId}`);
+  await goTo(backOffice, `/admin/projects/${projectId}`);
   await expect(backOffice.getByRole('log')).toContainText('Eight is taken.');
   await expectAccessible(backOffice);
   await context.close();

@@ -6,6 +6,7 @@ import { extractText } from 'unpdf';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
+import { goTo } from './go-to.ts';
 import { expect, test } from './journey.ts';
 
 const email = 'consuelo.money@example.com';
@@ -65,7 +66,7 @@ test.describe('on a phone', () => {
     await site.rows(`update requests set language = 'spanish' where id = $1`, [request_id]);
 
     // The owner prices it with the assistant: three doors, a toilet, the drive.
-    await owner.goto(`/admin/requests/${request_id}`);
+    await goTo(owner, `/admin/requests/${request_id}`);
     await owner.getByRole('button', { name: 'Create estimate' }).click();
     await owner.waitForURL('**/admin/estimates/*/edit');
     const form = owner.getByRole('main');
@@ -144,10 +145,10 @@ async function expectAgreement(site: Site, owner: Page, token: string): Promise<
   );
   expect(Math.round(tax * 100)).toBe(11_921);
 
-  await owner.goto('/admin/payments?q=consuelo');
+  await goTo(owner, '/admin/payments?q=consuelo');
   await expect(owner.getByRole('row', { name: /\$1,094\.95/ })).toBeVisible();
   await expect(owner.getByRole('row', { name: /\$469\.26/ })).toBeVisible();
-  await owner.goto('/admin/estimates?q=consuelo.money');
+  await goTo(owner, '/admin/estimates?q=consuelo.money');
   await expect(owner.getByText('$1,564.21').first()).toBeVisible();
   const csv = await (await get('/api/invoices/export?q=consuelo.money')).text();
   expect(csv).toContain('1094.95');

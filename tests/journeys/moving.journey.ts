@@ -1,4 +1,5 @@
 import { owner, startSite } from '../harness/site.ts';
+import { goTo } from './go-to.ts';
 import { expect, test } from './journey.ts';
 import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
@@ -18,7 +19,7 @@ test('the owner exports the business, and brings it in on a new server, which is
   });
   expect(made.ok).toBe(true);
 
-  await page.goto('/admin/settings/your-data');
+  await goTo(page, '/admin/settings/your-data');
   await page.getByLabel('Your password').fill('not my password');
   await page.getByRole('button', { name: 'Export everything' }).click();
   await expect(page.getByText("That isn't your current password.")).toBeVisible();
@@ -37,7 +38,7 @@ test('the owner exports the business, and brings it in on a new server, which is
   });
   try {
     const phone = await context.newPage();
-    await phone.goto('/admin/settings/your-data');
+    await goTo(phone, '/admin/settings/your-data');
     const input = phone.getByLabel('Export from the other server (ZIP)');
     await input.setInputFiles({
       name: 'notes.zip',
@@ -58,7 +59,7 @@ test('the owner exports the business, and brings it in on a new server, which is
     await phone.getByLabel('Password', { exact: true }).fill(owner.password);
     await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(phone).not.toHaveURL(/login/);
-    await phone.goto('/admin/customers');
+    await goTo(phone, '/admin/customers');
     await expect(phone.getByText('Minna Moving').first()).toBeVisible();
   } finally {
     await context.close();

@@ -1,4 +1,4 @@
-import { HOURS } from '../../src/lib/days/durations.ts';
+import { thisHour } from '../harness/business-day.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { expect, expectAccessible, signIn, test, withServiceWorker } from './journey.ts';
@@ -23,7 +23,7 @@ async function ownVisit(site: Site, lastName: string, assignee?: null) {
     project_id: project.id,
     title: `Valve of ${lastName}`,
     minutes: 60,
-    starts_at: new Date(Math.floor(Date.now() / HOURS) * HOURS).toISOString(),
+    starts_at: thisHour(),
     assignee_id: assignee === null ? null : owner?.user_id,
     accept_clash: true,
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
 import { type BrowserCall, startFakeVoice } from '../../fakes/twilio-voice.ts';
-import { freePort } from '../../src/platform/database/free-port.ts';
 import { owner as ownerLogin, type Site, startSite } from '../harness/site.ts';
+import { openAtRest } from './at-rest.ts';
 import { carryToPhone } from './far-phone.ts';
 import { test as base, expect, expectAccessible } from './journey.ts';
 import { browserWithTone, expectTone, packets, pageThatCalls, playingFiles } from './phones.ts';
@@ -26,10 +26,12 @@ const test = base.extend({
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
       twilio = await startFakeTwilio();
-      const port = String(await freePort());
       const site = await startSite({
         prepared: process.env.PLUMBLINE_PREPARED_SITE,
-        env: { TWILIO_API_URL: twilio.url, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+        envAt: (port) => ({
+          TWILIO_API_URL: twilio.url,
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+        }),
       });
       await use(site);
       await site.remove();
@@ -277,7 +279,7 @@ test("Twilio's library is not loaded before it is needed", { tag: '@soak' }, asy
   });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/admin/customers', { waitUntil: 'networkidle' });
+  await openAtRest(page, '/admin/customers');
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
   expect(loaded.filter((url) => /twilio/i.test(url))).toEqual([]);
   await page.context().close();

@@ -1,5 +1,6 @@
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
-
+import { openAtRest } from './at-rest.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
 
 test.use(withServiceWorker);
@@ -10,7 +11,7 @@ test('a pushed call is handed to the browser as a notification, and the settings
   backOffice: page,
   site,
 }) => {
-  await page.goto('/admin/settings/notifications');
+  await goTo(page, '/admin/settings/notifications');
   await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible();
   await expect(page.getByText('Notifications are blocked for this website.')).toBeVisible();
 
@@ -63,8 +64,7 @@ test('what happens is announced, counted at the bell, listed, and read once its 
   backOffice: page,
   site,
 }) => {
-  await page.goto('/admin/notifications');
-  await page.waitForLoadState('networkidle');
+  await openAtRest(page, '/admin/notifications');
   const bell = page.getByRole('banner').getByRole('link', { name: /Notifications/ });
   // Other journeys of the same site have left some.
   const unread = async () => Number((await bell.textContent())?.match(/\d+/)?.[0] ?? 0);
@@ -79,12 +79,12 @@ test('what happens is announced, counted at the bell, listed, and read once its 
   await expectAccessible(page);
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Belle Ringer' })).toBeVisible();
-  await page.goto('/admin/notifications');
+  await goTo(page, '/admin/notifications');
   await expect(row).toBeVisible();
   await expect(row.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/admin/settings/notifications');
+  await goTo(page, '/admin/settings/notifications');
   const box = page.getByRole('checkbox', { name: 'Missed calls: Email' });
   await expect(box).not.toBeChecked();
   await box.check();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
-import { freePort } from '../../src/platform/database/free-port.ts';
 import { makeNextBuild } from '../harness/next-build.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test as journey, signIn, withServiceWorker } from './journey.ts';
@@ -9,7 +8,10 @@ const test = journey.extend<{ updatable: Site; nextProgram: string }>({
   /** A site whose address stays the same after a restart. */
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   updatable: async ({}, use) => {
-    const site = await startSite({ env: { PORT: String(await freePort()) } });
+    const site = await startSite({
+      prepared: process.env.PLUMBLINE_PREPARED_SITE,
+      envAt: () => ({}),
+    });
     await use(site);
     await site.remove();
   },

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { anEstimate } from '../../src/features/estimates/factory.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
-import { DAYS } from '../../src/lib/days/durations.ts';
 import { sha256 } from '../../src/lib/ids.ts';
 import { exactMoney, formatMoney } from '../../src/lib/money.ts';
+import { businessTime, tuesdayAfterNext } from '../harness/business-day.ts';
 import { aSignUp, type PortalBrowser, portalBrowser } from '../harness/portal.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
+import { goTo } from './go-to.ts';
 import { expect, test, withServiceWorker } from './journey.ts';
 import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
@@ -82,7 +83,7 @@ async function walk(site: Site, owner: Page, call: ReturnType<typeof callsOf>): 
     'the request is quoted',
     async () => (await statusOfRequest()).status === 'quoted',
   );
-  await owner.goto(`/admin/estimates/${estimate.id}`);
+  await goTo(owner, `/admin/estimates/${estimate.id}`);
   await expect(owner.getByText('$974.25').first()).toBeVisible();
   await expect(owner.getByText('-$100.00').first()).toBeVisible();
 
@@ -128,7 +129,7 @@ async function walk(site: Site, owner: Page, call: ReturnType<typeof callsOf>): 
     project_id: job.project,
     title: 'Build the fence',
     minutes: 240,
-    starts_at: new Date(Math.ceil(Date.now() / DAYS + 2) * DAYS).toISOString(),
+    starts_at: businessTime(tuesdayAfterNext(), '09:00'),
     accept_clash: true,
   });
   expect(visit.status).toBe('scheduled');
@@ -189,22 +190,22 @@ async function expectNumbers(job: Job, facts: Facts): Promise<void> {
 async function expectOnScreens({ owner, customer, project }: Job, facts: Facts): Promise<void> {
   const { received, open, cost } = facts;
   const profit = received - cost;
-  await owner.goto('/admin/dashboard');
+  await goTo(owner, '/admin/dashboard');
   const glance = owner.getByRole('list', { name: 'The business at a glance' });
   await expect(glance).toContainText(`Revenue (cash) this month${rounded(received)}`);
   await expect(glance).toContainText(`Profit this month${rounded(profit)}`);
   await expect(glance).toContainText(`after ${rounded(cost)} in costs`);
   await expect(glance).toContainText(`Outstanding${rounded(open)}`);
-  await owner.goto('/admin/analytics');
+  await goTo(owner, '/admin/analytics');
   const totals = owner.getByRole('list', { name: 'Totals' });
   await expect(totals).toContainText(`Revenue (cash)${rounded(received)}`);
   await expect(totals).toContainText(`Cost${rounded(cost)}`);
   await expect(totals).toContainText(`Profit${rounded(profit)}`);
-  await owner.goto(`/admin/customers/${customer}`);
+  await goTo(owner, `/admin/customers/${customer}`);
   const main = owner.getByRole('main');
   await expect(main).toContainText(`Lifetime value (cash)${dollars(received)}`);
   await expect(main).toContainText(`Balance due${dollars(open)}`);
-  await owner.goto(`/admin/projects/${project}`);
+  await goTo(owner, `/admin/projects/${project}`);
   await expect(owner.getByLabel('Project totals')).toContainText('Cost so far');
   const result = owner.getByLabel('Project result');
   if (received === 0 && cost === 0) {
@@ -216,7 +217,7 @@ async function expectOnScreens({ owner, customer, project }: Job, facts: Facts):
       `${profit < 0 ? 'Loss' : 'Profit'}${dollars(Math.abs(profit))}`,
     );
   }
-  await owner.goto('/admin/invoices?status=unpaid');
+  await goTo(owner, '/admin/invoices?status=unpaid');
   const aging = owner.getByLabel('Outstanding by days past due');
   if (open > 0) await expect(aging).toContainText(dollars(open));
   else await expect(owner.getByText('Cedar fence')).toHaveCount(0);

@@ -1,6 +1,8 @@
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { businessDay } from '../harness/business-day.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { untilAtRest } from './at-rest.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
 import { countPresses } from './presses.ts';
 
@@ -17,7 +19,7 @@ test('a request is called, noted and made a project in five presses', async ({
     aWorkRequest({ firstName: 'Fritz', lastName: 'Fivepress', email: 'fritz.five@example.com' }),
   );
   await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
-  await page.goto('/admin/dashboard');
+  await goTo(page, '/admin/dashboard');
   const { counted, click, type } = countPresses(page);
 
   await click(page.getByRole('link', { name: 'Fritz Fivepress' }).last());
@@ -46,7 +48,7 @@ test('a call that reached nobody changes nothing, and what was typed stays', {
   );
   const sent = await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
   const { request_id } = await sent.json();
-  await page.goto(`/admin/requests/${request_id}`);
+  await goTo(page, `/admin/requests/${request_id}`);
   await page.getByRole('link', { name: 'Call', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'How did it go with Nora Noanswer?' });
   await dialog.getByLabel('Note', { exact: true }).fill('Mailbox full');
@@ -65,7 +67,7 @@ test('an approved project gets its visit in three presses', { tag: '@soak' }, as
     customer: { first_name: 'Paula', last_name: 'Fewpress', email: 'paula.few@example.com' },
     status: 'approved',
   });
-  await page.goto(`/admin/projects/${project.id}`);
+  await goTo(page, `/admin/projects/${project.id}`);
   const { counted, click, drag } = countPresses(page);
   await click(page.locator('main header').getByRole('link', { name: 'Schedule visit' }));
   const inHand = page.getByText('Scheduling Pergola of few presses for Paula Fewpress.');
@@ -94,10 +96,10 @@ test('a finished project is completed and its invoice sent in four presses', asy
   await ownerCall(site, `/api/projects/${project.id}/costs`, {
     kind: 'hours',
     label: 'Wade',
-    worked_on: new Date().toISOString().slice(0, 10),
+    worked_on: businessDay(),
     quantity: 2,
   });
-  await page.goto(`/admin/projects/${project.id}`);
+  await goTo(page, `/admin/projects/${project.id}`);
   const { counted, click } = countPresses(page);
   await click(page.getByRole('button', { name: 'Complete', exact: true }));
   await click(page.getByRole('button', { name: 'Create final invoice' }));

@@ -1,3 +1,4 @@
+import { goTo } from './go-to.ts';
 import { expect, test } from './journey.ts';
 import {
   apply,
@@ -15,7 +16,7 @@ test('a tradesman applies in Spanish on a phone, sends documents, is approved, a
   allowConsole(/status of 400/);
   await page.setViewportSize({ width: 360, height: 800 });
   await apply(page, benito);
-  await backOffice.goto('/admin/partners');
+  await goTo(backOffice, '/admin/partners');
   await backOffice.getByRole('link', { name: benito.name }).click();
   await expect(backOffice.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await expect(backOffice.getByText("Can't be approved yet.")).toContainText(

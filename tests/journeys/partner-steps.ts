@@ -5,6 +5,7 @@ import { aSignUp } from '../harness/portal.ts';
 import { enterPortal } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
+import { goTo } from './go-to.ts';
 import { expect } from './journey.ts';
 
 export interface Applicant {
@@ -109,7 +110,7 @@ export async function confirmAndUpload(site: Site, page: Page, email: string): P
 
 /** The owner opens the application and approves it. */
 export async function approve(backOffice: Page, { name }: Applicant): Promise<void> {
-  await backOffice.goto('/admin/partners');
+  await goTo(backOffice, '/admin/partners');
   await backOffice.getByRole('link', { name }).click();
   await expect(backOffice.getByText('78006, 78013')).toBeVisible();
   await backOffice.getByRole('button', { name: 'Approve' }).click();

@@ -1,5 +1,6 @@
 import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
 import {
   apply,
@@ -49,7 +50,7 @@ test.describe('on a phone, in Spanish', () => {
       description: 'Cambiar dos postes.',
       category: 'carpentry',
     });
-    await backOffice.goto(`/admin/projects/${project.id}`);
+    await goTo(backOffice, `/admin/projects/${project.id}`);
     await backOffice.getByRole('button', { name: 'Offer work' }).click();
     const form = backOffice.getByRole('dialog', { name: 'Offer work' });
     await form.getByLabel('Checklist, one item per line').fill('Sacar los postes');
@@ -119,7 +120,7 @@ test.describe('on a phone, in Spanish', () => {
     await page.goto('/partner/earnings');
     await page.getByRole('button', { name: 'Enviar factura' }).click();
     await expect(page.getByRole('status').first()).toContainText('Se envió la factura');
-    await backOffice.goto('/admin/partners/payouts');
+    await goTo(backOffice, '/admin/partners/payouts');
     await backOffice.getByRole('checkbox', { name: 'Postes de reja' }).check();
     await backOffice.getByLabel('Reference').fill('#1044');
     const paid = backOffice.getByRole('textbox', { name: 'Amount for' });

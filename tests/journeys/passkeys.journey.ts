@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { freePort } from '../../src/platform/database/free-port.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { test as base, expect, expectAccessible } from './journey.ts';
@@ -10,7 +9,10 @@ const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
-      const site = await startSite({ env: { PORT: String(await freePort()) } });
+      const site = await startSite({
+        prepared: process.env.PLUMBLINE_PREPARED_SITE,
+        envAt: () => ({}),
+      });
       await use(site);
       await site.remove();
     },

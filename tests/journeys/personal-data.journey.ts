@@ -1,6 +1,7 @@
 import { anInvoice } from '../../src/features/invoices/factory.ts';
 import { sha256 } from '../../src/lib/ids.ts';
 import { owner } from '../harness/site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { enterAsPartner } from './partner-steps.ts';
 
@@ -54,7 +55,7 @@ test('the owner deletes the data of a customer, whose invoice and payment stay',
   );
   await call(`/api/invoices/${invoice.id}/send`, {});
 
-  await page.goto(`/admin/customers/${customer.id}`);
+  await goTo(page, `/admin/customers/${customer.id}`);
   await page.getByRole('button', { name: 'Delete personal data…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete personal data' });
   await expect(dialog.getByRole('alert')).toContainText('Open invoices: 1.');
@@ -67,9 +68,9 @@ test('the owner deletes the data of a customer, whose invoice and payment stay',
 
   // Money stays; active customers and emails decrease.
   const money = async () => {
-    await page.goto('/admin/payments');
+    await goTo(page, '/admin/payments');
     await expect(page.getByText('Tilda Leaves').first()).toBeVisible();
-    await page.goto('/admin/dashboard');
+    await goTo(page, '/admin/dashboard');
     const tiles = page
       .getByRole('list', { name: 'The business at a glance' })
       .getByRole('listitem')
@@ -79,7 +80,7 @@ test('the owner deletes the data of a customer, whose invoice and payment stay',
   };
   const before = await money();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/admin/customers/${customer.id}`);
+  await goTo(page, `/admin/customers/${customer.id}`);
   await page.getByRole('button', { name: 'Delete personal data…' }).click();
   await expect(dialog.getByText('Portal account')).toBeVisible();
   await expect(dialog.getByText('Issued invoices (tax records)')).toBeVisible();
@@ -99,7 +100,7 @@ test('the owner deletes the data of a customer, whose invoice and payment stay',
 
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await money()).toEqual(before);
-  await page.goto(`/admin/invoices/${invoice.id}`);
+  await goTo(page, `/admin/invoices/${invoice.id}`);
   await expect(page.getByText('Tilda Leaves').first()).toBeVisible();
   expect(await signIn()).toBe(401);
 });
@@ -111,7 +112,7 @@ test('the owner deletes the data of a partner who was never paid: nothing of the
 }) => {
   await enterAsPartner(site, portal, 'Ulises Adiós', 'english');
   const [{ id }] = await site.rows(`select id from partners where full_name = 'Ulises Adiós'`);
-  await page.goto(`/admin/partners/${id}`);
+  await goTo(page, `/admin/partners/${id}`);
   await page.getByRole('button', { name: 'Delete personal data…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete personal data' });
   await expect(dialog.getByText('Insurance and licenses')).toBeVisible();

@@ -130,7 +130,9 @@ export function toneHeard(page: Page): Promise<number> {
     const analyser = context.createAnalyser();
     analyser.fftSize = 8192;
     context.createMediaStreamSource(new MediaStream([receiver.track])).connect(analyser);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    // By the clock of the sound, which stands still while the machine has no time for it.
+    const enough = (2 * analyser.fftSize) / context.sampleRate;
+    while (context.currentTime < enough) await new Promise((resolve) => setTimeout(resolve, 50));
     const power = new Float32Array(analyser.frequencyBinCount);
     analyser.getFloatFrequencyData(power);
     const loudest = power.indexOf(Math.max(...power));
@@ -163,9 +165,12 @@ export function packets(page: Page): Promise<{ sent: number; received: number }>
   });
 }
 
+/** Sound is late on a busy machine, however clear it is in the end. */
+export const patience = 120_000;
+
 /** Waits until the other side's tone is heard. */
 export async function expectTone(page: Page, hertz: number): Promise<void> {
-  await expect.poll(() => toneHeard(page)).toBe(hertz);
+  await expect.poll(() => toneHeard(page), { timeout: patience }).toBe(hertz);
 }
 
 function toneWav(hertz: number): Buffer {
@@ -194,14 +199,17 @@ export function toneOfPlayer(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const player = document.querySelector('audio');
     if (!player) return -1;
-    player.currentTime = 1;
+    const from = 1;
+    player.currentTime = from;
     const played = player as HTMLAudioElement & { captureStream(): MediaStream };
     await player.play();
     const context = new AudioContext();
     const analyser = context.createAnalyser();
     analyser.fftSize = 8192;
     context.createMediaStreamSource(played.captureStream()).connect(analyser);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const enough = (2 * analyser.fftSize) / context.sampleRate;
+    while (!player.ended && (context.currentTime < enough || player.currentTime < from + enough))
+      await new Promise((resolve) => setTimeout(resolve, 50));
     const power = new Float32Array(analyser.frequencyBinCount);
     analyser.getFloatFrequencyData(power);
     const hertz = (power.indexOf(Math.max(...power)) * context.sampleRate) / analyser.fftSize;
@@ -210,8 +218,24 @@ export function toneOfPlayer(page: Page): Promise<number> {
   });
 }
 
+const recorded = /0:(\d\d) (?:of|de) 2:00/;
+
 /** How long a voicemail has been recorded, as its caller reads it in either language. */
 export async function recordedSeconds(call: Locator): Promise<number> {
-  const [, seconds] = /0:(\d\d) (?:of|de) 2:00/.exec((await call.textContent()) ?? '') ?? [];
-  return Number(seconds);
+  return Number(recorded.exec((await call.textContent()) ?? '')?.[1]);
+}
+
+/** Collects what `recordedSeconds` would answer from here on: each answer only for a moment. */
+export async function watchSeconds(call: Locator): Promise<() => Promise<number[]>> {
+  const seconds = await call.evaluateHandle((dialog, pattern) => {
+    const shown: number[] = [];
+    const note = () => {
+      const [, read] = new RegExp(pattern).exec(dialog.textContent ?? '') ?? [];
+      if (read) shown.push(Number(read));
+    };
+    const changes = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(note).observe(dialog, changes);
+    return shown;
+  }, recorded.source);
+  return () => seconds.jsonValue();
 }

@@ -4,6 +4,7 @@ import { phoneJpeg } from '../harness/pictures.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, lineOfSession, test, withServiceWorker } from './journey.ts';
 import { bothWays, byKeyboard } from './keyboard.ts';
 
@@ -68,7 +69,7 @@ test.describe('on a phone, in Spanish, by keyboard alone', () => {
     });
     await ownerCall(site, `/api/invoices/${invoice.id}/send`, {});
 
-    await backOffice.goto('/admin/customer-onboarding');
+    await goTo(backOffice, '/admin/customer-onboarding');
     await ownerCall(site, `/api/customers/${id}/invitation`, { send: true });
     const keys = byKeyboard(page);
     await page.goto(await emailTo(site, email, 'invitation='));
@@ -118,8 +119,12 @@ test.describe('on a phone, in Spanish, by keyboard alone', () => {
     const log = page.getByRole('log');
     await expect(log).toContainText('El portón queda abierto.');
     await expect(log.getByRole('link', { name: /porton\.jpg/ })).toBeVisible();
-    await backOffice.goto('/admin/messages');
-    await backOffice.getByRole('link', { name: /Guadalupe Treviño/ }).click();
+    await goTo(backOffice, '/admin/messages');
+    // What happened meanwhile is announced over the page.
+    await backOffice
+      .getByRole('main')
+      .getByRole('link', { name: /Guadalupe Treviño/ })
+      .click();
     await expect(backOffice.getByRole('log')).toContainText('El portón queda abierto.');
     await backOffice.getByLabel('Write to Guadalupe').fill('Gracias, ahí estaré a las 9.');
     await backOffice.getByRole('button', { name: 'Send' }).click();
@@ -278,7 +283,7 @@ test('a new request from the portal begins with what is known, and is sent with 
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText(/^Thank you! (We'll contact you|.*hear from us)/)).toBeVisible();
   await expectAccessible(page);
-  await backOffice.goto('/admin/requests');
+  await goTo(backOffice, '/admin/requests');
   await expect(backOffice.getByRole('link', { name: 'Nell Newell' })).toBeVisible();
 });
 

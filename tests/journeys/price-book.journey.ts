@@ -1,3 +1,4 @@
+import { goTo } from './go-to.ts';
 import { expect, test } from './journey.ts';
 
 test('the owner reviews the price book, adds a service, and takes a file in', async ({
@@ -6,7 +7,7 @@ test('the owner reviews the price book, adds a service, and takes a file in', as
 }) => {
   // A service without a name is refused.
   allowConsole(/status of 400/);
-  await page.goto('/admin/settings/pricing');
+  await goTo(page, '/admin/settings/pricing');
   await page.getByRole('link', { name: 'Price book' }).click();
   await expect(page.getByRole('heading', { name: 'Price book' })).toBeVisible();
   await expect(page.getByText('services to review.')).toBeVisible();

@@ -3,6 +3,7 @@ import { dayAfter } from '../../src/lib/days/days.ts';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import type { Site } from '../harness/site.ts';
 import { untilAtRest } from './at-rest.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 async function sendRequest(site: Site, change: Record<string, string>): Promise<string> {
@@ -26,7 +27,7 @@ test("a request becomes customer and project under a title of one's own, is work
   site,
 }) => {
   const requestId = await sendRequest(site, hank);
-  await page.goto(`/admin/requests/${requestId}`);
+  await goTo(page, `/admin/requests/${requestId}`);
   await page.getByRole('button', { name: 'Create customer and project' }).click();
   const title = page.getByRole('dialog').getByLabel('Title');
   await expect(title).toHaveValue('Porch rail is rotten');
@@ -124,7 +125,7 @@ test('an approved project goes from the dashboard onto the calendar, and complet
   });
   await call(`/api/projects/${project.id}/tasks`, { title: 'Stain it' });
 
-  await page.goto('/admin/dashboard/needs');
+  await goTo(page, '/admin/dashboard/needs');
   await page.getByRole('link', { name: 'Schedule: Arbor in the yard' }).click();
   await expect(page.getByText('Scheduling Arbor in the yard for Ottilie Kneupper.')).toBeVisible();
   const card = page.getByRole('button', { name: /Arbor in the yard/ });
@@ -155,7 +156,7 @@ test('an approved project goes from the dashboard onto the calendar, and complet
   await expect(dialog).toBeHidden();
   await expect(card.first()).toBeVisible();
 
-  await page.goto(`/admin/projects/${project.id}`);
+  await goTo(page, `/admin/projects/${project.id}`);
   await page.getByRole('button', { name: 'Start work' }).click();
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Complete this project?' });
@@ -178,7 +179,7 @@ test('photos and documents are dropped on a project, and what cannot be taken is
 }, async ({ backOffice: page, site, allowConsole }) => {
   allowConsole(/status of 400/);
   const requestId = await sendRequest(site, { ...hank, email: 'documents@example.com' });
-  await page.goto(`/admin/requests/${requestId}`);
+  await goTo(page, `/admin/requests/${requestId}`);
   await page.getByRole('button', { name: /^Create.*project/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create project' }).click();
   await page.getByLabel('Add photos').setInputFiles([
@@ -202,7 +203,7 @@ test('the owner starts a project for somebody new and moves it over the board, b
   allowConsole,
 }) => {
   allowConsole(/net::ERR_FAILED/);
-  await page.goto('/admin/projects');
+  await goTo(page, '/admin/projects');
   await page.getByRole('link', { name: 'New project' }).click();
   // An incomplete form is not even sent: a refusal of the server would appear in the console.
   await page.getByRole('button', { name: 'Create project' }).click();
@@ -216,7 +217,7 @@ test('the owner starts a project for somebody new and moves it over the board, b
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { name: 'Garden gate', level: 1 })).toBeVisible();
 
-  await page.goto('/admin/projects?view=board&q=garden+gate');
+  await goTo(page, '/admin/projects?view=board&q=garden+gate');
   const card = page.getByRole('listitem').filter({ hasText: 'Garden gate' });
   const column = (name: string) =>
     page.getByRole('heading', { name: new RegExp(`^${name}`), level: 2 }).locator('..');
@@ -243,6 +244,7 @@ test('the owner starts a project for somebody new and moves it over the board, b
   await card.dragTo(column('Scheduled'));
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(column('Scheduled').getByText('Garden gate')).toBeVisible();
+  await expect(page.getByText('Garden gate is now scheduled.')).toBeAttached();
 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move Garden gate' }).focus();
@@ -266,7 +268,7 @@ test('the owner starts a project for somebody new and moves it over the board, b
 test('the owner keeps checklists and materials, and takes a removal back', {
   tag: '@soak',
 }, async ({ backOffice: page }) => {
-  await page.goto('/admin/projects/checklists');
+  await goTo(page, '/admin/projects/checklists');
   await page.getByRole('button', { name: 'New checklist' }).click();
   await page.getByLabel('Name').fill('Gutters');
   await page.getByLabel('Tasks').fill('Ladder\nBags\n\nRinse');
@@ -278,7 +280,7 @@ test('the owner keeps checklists and materials, and takes a removal back', {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(gutters).toBeVisible();
 
-  await page.goto('/admin/projects/materials');
+  await goTo(page, '/admin/projects/materials');
   await page.getByRole('button', { name: 'New material' }).click();
   await page.getByLabel('Name').fill('Caulk, white');
   await page.getByLabel('Unit cost').fill('4.25');
@@ -294,7 +296,7 @@ test('two browsers write notes on one project: the second learns of it and loses
   const data = { title: 'Fence', customer: { first_name: 'Ray' } };
   const started = await page.request.post('/api/projects', { headers, data });
   const { id, version } = (await started.json()).project;
-  await page.goto(`/admin/projects/${id}`);
+  await goTo(page, `/admin/projects/${id}`);
   await page.getByRole('button', { name: 'Write job notes' }).click();
   await page.getByLabel('Job notes').fill('Post is sound');
   await page.request.patch(`/api/projects/${id}`, {
@@ -313,7 +315,7 @@ test('cancelling a project asks what happens to its visit, and cancels it', {
   tag: '@soak',
 }, async ({ backOffice: page, site }) => {
   const requestId = await sendRequest(site, { ...hank, email: 'cancels@example.com' });
-  await page.goto(`/admin/requests/${requestId}`);
+  await goTo(page, `/admin/requests/${requestId}`);
   await page.getByRole('button', { name: /^Create.*project/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { name: 'Visits' })).toBeVisible();

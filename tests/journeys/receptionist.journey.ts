@@ -1,7 +1,7 @@
 import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
-import { freePort } from '../../src/platform/database/free-port.ts';
 import { startSite } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
+import { goTo } from './go-to.ts';
 import { test as base, expect, expectAccessible } from './journey.ts';
 
 let twilio: Awaited<ReturnType<typeof startFakeTwilio>>;
@@ -12,10 +12,12 @@ const test = base.extend({
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
       twilio = await startFakeTwilio();
-      const port = String(await freePort());
       const site = await startSite({
         prepared: process.env.PLUMBLINE_PREPARED_SITE,
-        env: { TWILIO_API_URL: twilio.url, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+        envAt: (port) => ({
+          TWILIO_API_URL: twilio.url,
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+        }),
       });
       await use(site);
       await site.remove();
@@ -43,7 +45,7 @@ test('a caller nobody answers tells the assistant what is needed, and the owner 
   const current_password = 'correct-horse';
   await call('PUT', '/api/settings/twilio', { ...twilioLogin, current_password });
   await call('POST', '/api/settings/twilio/phone-calls', { current_password });
-  await owner.goto('/admin/settings/calls');
+  await goTo(owner, '/admin/settings/calls');
   await owner.getByText('Assistant answers missed calls', { exact: true }).click();
   await owner.getByText('Do not disturb', { exact: true }).click();
   await owner.getByRole('button', { name: 'Save Settings' }).click();
@@ -60,7 +62,7 @@ test('a caller nobody answers tells the assistant what is needed, and the owner 
   leg.press('1');
   await over;
 
-  await owner.goto('/admin/chat');
+  await goTo(owner, '/admin/chat');
   await owner.getByRole('link', { name: /Gwen Moy/ }).click();
   await expect(
     owner.getByText('This was a phone call, so nothing can be written here.'),

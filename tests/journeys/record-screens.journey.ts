@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { inThreeOptions } from '../../src/features/estimates/factory.ts';
 import { HOURS } from '../../src/lib/days/durations.ts';
+import { thisHour } from '../harness/business-day.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
@@ -188,8 +189,7 @@ test("the owner's day and the assistant look as approved", { tag: '@soak' }, asy
     title: 'Porch rail, first visit',
     minutes: 120,
     notes: 'Dog in the yard, close the gate.',
-    // Started and not over, at any time of day.
-    starts_at: new Date(Math.floor(Date.now() / HOURS) * HOURS).toISOString(),
+    starts_at: thisHour(),
     accept_clash: true,
   });
   const owner = await openOffice(browser);

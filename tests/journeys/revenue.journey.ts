@@ -1,6 +1,7 @@
 import { newId } from '../../src/lib/ids.ts';
 import { forgetSettings } from '../harness/settings.ts';
 import type { Site } from '../harness/site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 test.afterEach(({ site }) => forgetSettings(site));
@@ -28,7 +29,7 @@ test('a job without lines is billed from an empty invoice, found under what is o
     zip_code: '78006',
     actual_cost: 313.3,
   });
-  await owner.goto(`/admin/projects/${project.id}`);
+  await goTo(owner, `/admin/projects/${project.id}`);
   await expect(owner.getByLabel('Project result')).toContainText('Revenue (cash)$0.00');
   await expect(owner.getByLabel('Project result')).toContainText('Loss$313.30');
   await owner.getByRole('button', { name: 'Create invoice' }).click();
@@ -43,7 +44,7 @@ test('a job without lines is billed from an empty invoice, found under what is o
   await owner.getByRole('button', { name: 'Mark as sent' }).click();
   await expect(owner.getByText('Marked as sent. Email is not connected')).toBeVisible();
 
-  await owner.goto('/admin/dashboard');
+  await goTo(owner, '/admin/dashboard');
   await owner.getByRole('link', { name: /^Outstanding/ }).click();
   await expect(owner).toHaveURL(/\/admin\/invoices\?status=unpaid$/);
   await expect(owner.getByLabel('Filter by status')).toHaveValue('unpaid');
@@ -62,12 +63,12 @@ test('a job without lines is billed from an empty invoice, found under what is o
     amount: 412.5,
     payment_method: 'check',
   });
-  await owner.goto(`/admin/projects/${project.id}`);
+  await goTo(owner, `/admin/projects/${project.id}`);
   const result = owner.getByLabel('Project result');
   await expect(result).toContainText('$412.50');
   await expect(result).toContainText('Profit$99.20');
 
-  await owner.goto('/admin/settings/system');
+  await goTo(owner, '/admin/settings/system');
   await owner.getByLabel('Revenue counts').selectOption('Accrual: when an invoice is sent');
   await owner.getByRole('button', { name: 'Save Settings' }).click();
   await expect(owner.getByText(/Revenue counts: cash → accrual/)).toBeVisible();
@@ -75,7 +76,7 @@ test('a job without lines is billed from an empty invoice, found under what is o
   await owner.getByRole('link', { name: /^Revenue \(accrual\) this month/ }).click();
   await expect(owner).toHaveURL(/\/admin\/invoices\?issued_from=/);
   await expect(owner.getByText(/^Only invoices issued from/)).toBeVisible();
-  await owner.goto('/admin/analytics');
+  await goTo(owner, '/admin/analytics');
   await expect(owner.getByRole('link', { name: /^Revenue \(accrual\)/ })).toBeVisible();
   await expect(owner.getByText('Profit').first()).toBeVisible();
 });
@@ -110,7 +111,7 @@ test('a draft from an estimate is edited: what was approved is locked, a line be
     [id, customer.id, JSON.stringify(approved)],
   );
   const { invoice } = await call(`/api/estimates/${id}/invoices`, { kind: 'final' });
-  await owner.goto(`/admin/invoices/${invoice.id}/edit`);
+  await goTo(owner, `/admin/invoices/${invoice.id}/edit`);
   await expect(owner.getByLabel('Customer')).not.toBeEditable();
   const locked = owner.getByRole('region', { name: 'From the estimate' });
   await expect(locked).toContainText('come from the estimate that the customer approved');

@@ -1,5 +1,7 @@
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { businessTime, tuesdayAfterNext } from '../harness/business-day.ts';
 import type { Site } from '../harness/site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 async function sendRequest(site: Site): Promise<string> {
@@ -12,20 +14,13 @@ async function sendRequest(site: Site): Promise<string> {
   return (await answer.json()).request_id;
 }
 
-/** A weekday next week (YYYY-MM-DD). */
-function nextTuesday(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7) + 7);
-  return day.toISOString().slice(0, 10);
-}
-
 test('a request becomes a visit, which the customer moves by the email’s link and the owner completes', async ({
   site,
   page,
   backOffice,
 }) => {
   const requestId = await sendRequest(site);
-  await backOffice.goto(`/admin/requests/${requestId}`);
+  await goTo(backOffice, `/admin/requests/${requestId}`);
   await backOffice.getByRole('button', { name: 'Create customer and project' }).click();
   await backOffice.getByRole('button', { name: 'Create project' }).click();
   // The project is a choice before the customer's others are there.
@@ -46,14 +41,14 @@ test('a request becomes a visit, which the customer moves by the email’s link 
   await dialog.getByLabel('Project').selectOption({ index: 1 });
   await expect(title).toHaveValue(/porch rail is loose/);
   await title.fill('Porch rail, measure');
-  await dialog.getByLabel('Date').fill(nextTuesday());
+  await dialog.getByLabel('Date').fill(tuesdayAfterNext());
   await dialog.getByLabel('Time').fill('06:00');
   await expect(dialog.getByText('This is outside your working hours.')).toBeVisible();
   await dialog.getByLabel('Time').fill('10:00');
   await expect(dialog.getByText('This is outside your working hours.')).toBeHidden();
   await dialog.getByRole('button', { name: 'Schedule visit' }).click();
   await expect(dialog).toBeHidden();
-  await backOffice.goto(`/admin/schedule?view=week&date=${nextTuesday()}`);
+  await goTo(backOffice, `/admin/schedule?view=week&date=${tuesdayAfterNext()}`);
   const block = backOffice.getByRole('button', { name: /Rosa Villarreal.*Porch rail, measure/ });
   await expect(block).toHaveAccessibleName(/10\sam to 11\sam, Scheduled/);
   await expectAccessible(backOffice);
@@ -93,7 +88,7 @@ test('a visit is moved by the keys, and a clash is shown before it is saved', as
   backOffice,
   ownerToken,
 }) => {
-  const day = nextTuesday();
+  const day = tuesdayAfterNext();
   const send = async (path: string, body: unknown) => {
     const answer = await fetch(site.address + path, {
       method: 'POST',
@@ -107,17 +102,17 @@ test('a visit is moved by the keys, and a clash is shown before it is saved', as
   };
   const { customer } = await send('/api/customers', { first_name: 'Hank', last_name: 'Oehler' });
   for (const [title, time] of [
-    ['Gate', '14:00'],
-    ['Fence', '19:00'],
-  ])
+    ['Gate', '09:00'],
+    ['Fence', '14:00'],
+  ] as const)
     await send('/api/visits', {
       customer_id: customer.id,
       title,
       minutes: 60,
       accept_clash: true,
-      starts_at: `${day}T${time}:00Z`,
+      starts_at: businessTime(day, time),
     });
-  await backOffice.goto(`/admin/schedule?view=day&date=${day}`);
+  await goTo(backOffice, `/admin/schedule?view=day&date=${day}`);
   const fence = backOffice.getByRole('button', { name: /Fence/ });
   const before = await fence.textContent();
   await fence.focus();
@@ -151,7 +146,7 @@ test('a visit is moved by the keys, and a clash is shown before it is saved', as
     title: 'Stile',
     minutes: 60,
     accept_clash: true,
-    starts_at: `${day}T19:15:00Z`,
+    starts_at: businessTime(day, '14:15'),
   });
   await expect(backOffice.getByRole('button', { name: /Stile/ })).toBeVisible();
   await expect(backOffice.getByRole('button', { name: /Fence, west side/ })).toBeVisible();

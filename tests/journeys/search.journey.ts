@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
 import { untilAtRest } from './at-rest.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const placeholder = 'Search customers, jobs, numbers';
@@ -15,7 +16,7 @@ test('the search forgives typos, and begins an invoice for who was found', async
      values ($1, 'Ottilie', 'Schwarzkopf', 'ottilie@example.com', '+18305550177', now(), now())`,
     [id],
   );
-  await page.goto('/admin/dashboard');
+  await goTo(page, '/admin/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog');
@@ -56,7 +57,7 @@ test('the search leads to pages and settings, and shows what was opened lately',
      values ($1, 'Adelheid', 'Moos', now(), now()), ($2, 'Payouts', 'Oftenwritten', now(), now())`,
     [id, newId()],
   );
-  await page.goto(`/admin/customers/${id}`);
+  await goTo(page, `/admin/customers/${id}`);
   await expect(page.getByRole('heading', { name: 'Adelheid Moos' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog');
@@ -90,7 +91,7 @@ test('the search leads to pages and settings, and shows what was opened lately',
 test('a page that arrives while the search is open takes no focus from it', {
   tag: '@soak',
 }, async ({ backOffice: page }) => {
-  await page.goto('/admin/dashboard');
+  await goTo(page, '/admin/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
   await page.keyboard.press('ControlOrMeta+k');
   const field = page.getByRole('dialog').getByPlaceholder(placeholder);
@@ -121,7 +122,7 @@ test('Enter before the answer waits for it, and opens nothing that an earlier te
      values ($1, 'Kunigunde', 'Abendroth', now(), now()), ($2, 'Leberecht', 'Zwirner', now(), now())`,
     [first, second],
   );
-  await page.goto('/admin/dashboard');
+  await goTo(page, '/admin/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
   await page.keyboard.press('ControlOrMeta+k');
   const field = page.getByRole('dialog').getByPlaceholder(placeholder);

@@ -4,6 +4,7 @@ import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { forgetSettings } from '../harness/settings.ts';
 import type { Site } from '../harness/site.ts';
 import { openAtRest } from './at-rest.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 
 test.afterEach(({ site }) => forgetSettings(site));
@@ -18,10 +19,10 @@ test('the owner changes name and hours, and the next visitor and every back offi
   page,
 }) => {
   const otherTab = await owner.context().newPage();
-  await otherTab.goto('/admin/dashboard');
+  await goTo(otherTab, '/admin/dashboard');
   await expect(otherTab.getByText('Live')).toBeVisible();
 
-  await owner.goto('/admin/settings');
+  await goTo(owner, '/admin/settings');
   await owner.getByLabel('Business name').fill('Koenig & Daughter');
   await owner.getByRole('button', { name: 'Save Settings' }).click();
   await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
@@ -58,7 +59,7 @@ test('what one tab saves, another learns and does not overwrite', { tag: '@soak'
   allowConsole(/status of 409/);
   const second = await first.context().newPage();
   for (const tab of [first, second]) {
-    await tab.goto('/admin/settings/pricing');
+    await goTo(tab, '/admin/settings/pricing');
     await expect(tab.getByText('Live')).toBeVisible();
   }
   await second.getByLabel('Trip charge').fill('30');
@@ -85,7 +86,7 @@ test('an invalid value is reported beside its field, nothing is stored and nothi
   tag: '@soak',
 }, async ({ backOffice: owner, site, allowConsole }) => {
   allowConsole(/status of 400/);
-  await owner.goto('/admin/settings/business-hours');
+  await goTo(owner, '/admin/settings/business-hours');
   await owner.getByLabel('Tuesday closes').fill('07:00');
   await owner.getByRole('button', { name: 'Save Settings' }).click();
   await expect(owner.getByRole('group', { name: 'Tuesday' })).toContainText(
@@ -113,7 +114,7 @@ test('an invalid value is reported beside its field, nothing is stored and nothi
 });
 
 test('leaving with something unsaved asks first', async ({ backOffice: owner, site }) => {
-  await owner.goto('/admin/settings/system');
+  await goTo(owner, '/admin/settings/system');
   await owner.getByLabel('Time zone').selectOption('Mountain');
   await owner.getByRole('link', { name: 'Dashboard' }).click();
   const question = owner.getByRole('dialog', { name: 'Leave without saving?' });
@@ -130,9 +131,9 @@ test('what the browser holds of the earlier website is imported once', { tag: '@
   backOffice: owner,
   site,
 }) => {
-  await owner.goto('/admin/dashboard');
+  await goTo(owner, '/admin/dashboard');
   await owner.evaluate(() => localStorage.setItem('triton_admin_settings', '{"businessName":'));
-  await owner.goto('/admin/settings');
+  await goTo(owner, '/admin/settings');
   await expect(owner.getByText(/damaged and can't be read/)).toBeVisible();
   await owner.getByRole('button', { name: 'Discard' }).click();
   await owner.getByRole('button', { name: 'Discard settings' }).click();
@@ -169,7 +170,7 @@ test('a text that calls itself a picture is no mark; a picture hangs beside the 
   tag: '@soak',
 }, async ({ backOffice: owner, page, allowConsole }) => {
   allowConsole(/status of 400/);
-  await owner.goto('/admin/settings');
+  await goTo(owner, '/admin/settings');
   const chooser = owner.getByLabel('Logo picture');
   await chooser.setInputFiles({
     name: 'mark.png',
@@ -197,7 +198,7 @@ test('the connections say what is on and are tested for real', async ({
   backOffice: owner,
   site,
 }) => {
-  await owner.goto('/admin/settings/connections');
+  await goTo(owner, '/admin/settings/connections');
   await expect(owner.getByText('Built-in mailbox: emails stay in this back office')).toBeVisible();
   await owner.getByRole('button', { name: 'Test: Email' }).click();
   await expect(owner.getByText('A test email is in your mailbox, under Email.')).toBeVisible();
@@ -210,7 +211,7 @@ test('the connections say what is on and are tested for real', async ({
 test('a very long name breaks no page on a phone', { tag: '@soak' }, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
-  await page.goto('/admin/settings');
+  await goTo(page, '/admin/settings');
   await page.getByLabel('Business name').fill('W'.repeat(120));
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -234,7 +235,7 @@ test('the owner puts settings back as they were, and the website follows', async
   backOffice: owner,
   page,
 }) => {
-  await owner.goto('/admin/settings');
+  await goTo(owner, '/admin/settings');
   for (const name of ['Ahrens & Daughter', 'Ahrens & Son']) {
     await owner.getByLabel('Business name').fill(name);
     await owner.getByRole('button', { name: 'Save Settings' }).click();
@@ -256,7 +257,7 @@ test('the owner puts settings back as they were, and the website follows', async
 test('a setting is found by any of its words, and the search leads into its field', {
   tag: '@soak',
 }, async ({ backOffice: owner }) => {
-  await owner.goto('/admin/settings');
+  await goTo(owner, '/admin/settings');
   const search = owner.getByRole('searchbox', { name: 'Search settings' });
   for (const [typed, found, label] of [
     ['VAT', /^Sales tax/, 'Sales tax'],
@@ -264,7 +265,7 @@ test('a setting is found by any of its words, and the search leads into its fiel
     ['town per line', /^Service area/, 'Service area'],
     ['auto reply', /^Auto-Reply/, 'Auto-Reply'],
   ] as const) {
-    await owner.goto('/admin/settings/schedule');
+    await goTo(owner, '/admin/settings/schedule');
     await search.fill(typed);
     await owner
       .getByRole('list', { name: 'Settings found' })
@@ -273,7 +274,7 @@ test('a setting is found by any of its words, and the search leads into its fiel
       .click();
     await expect(owner.getByLabel(label, { exact: true }).first()).toBeFocused();
   }
-  await owner.goto('/admin/settings/schedule');
+  await goTo(owner, '/admin/settings/schedule');
   await search.fill('opening saturday');
   await owner.getByRole('link', { name: /^Saturday/ }).click();
   await expect(owner.getByRole('group', { name: 'Saturday' }).getByLabel('Closed')).toBeFocused();
@@ -291,7 +292,7 @@ test('a change in settings is on the website, in a new estimate, and in the cust
   const person = { first_name: 'Rosa', last_name: 'Settings', email };
   const { customerId } = await enterPortal(site, page, person, 'Porch');
 
-  await owner.goto('/admin/settings');
+  await goTo(owner, '/admin/settings');
   await owner.getByLabel('Business name').fill('Koenig & Daughter');
   await owner.getByRole('button', { name: 'Save Settings' }).click();
   await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
@@ -323,25 +324,25 @@ test('templates of the settings are offered where emails and texts are written',
     last_name: 'Templated',
     phone: '+18305550171',
   });
-  await owner.goto('/admin/settings/email');
+  await goTo(owner, '/admin/settings/email');
   await owner.getByRole('button', { name: 'Add template' }).click();
   await owner.getByLabel('Name').last().fill('Gate code');
   await owner.getByLabel('Text').last().fill('What is the gate code?');
   await owner.getByRole('button', { name: 'Save Settings' }).click();
   await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
-  await owner.goto('/admin/settings/text-messages');
+  await goTo(owner, '/admin/settings/text-messages');
   await owner.getByLabel('English').first().fill('{name}, I am late by 20 minutes.');
   await owner.getByRole('button', { name: 'Save Settings' }).click();
   await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
 
-  await owner.goto('/admin/email');
+  await goTo(owner, '/admin/email');
   await owner.getByRole('button', { name: 'Compose' }).click();
   const form = owner.getByRole('form', { name: 'Write an email' });
   await form.getByRole('button', { name: 'Insert' }).click();
   await owner.getByRole('menuitem', { name: 'Gate code' }).click();
   await expect(form.getByLabel('Message')).toHaveValue(/What is the gate code\?/);
 
-  await owner.goto(`/admin/customers/${customer.id}`);
+  await goTo(owner, `/admin/customers/${customer.id}`);
   await owner.getByRole('link', { name: 'Text Tilda Templated' }).click();
   await owner.getByRole('textbox', { name: /^Text/ }).fill('Hello');
   await owner.getByRole('button', { name: 'Prepare text' }).click();

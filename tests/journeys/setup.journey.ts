@@ -1,7 +1,9 @@
 import { forgetSettings } from '../harness/settings.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { ownerContext } from './sign-in.ts';
 
+test.beforeEach(({ site }) => forgetSettings(site));
 test.afterEach(({ site }) => forgetSettings(site));
 
 test('on a phone the owner goes through the first steps, skips one, and finds it again', async ({
@@ -13,9 +15,9 @@ test('on a phone the owner goes through the first steps, skips one, and finds it
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
-  await page.goto('/admin/dashboard');
+  await goTo(page, '/admin/dashboard');
   await expect(page.getByText('0 of 8 done')).toBeVisible();
-  await page.goto('/admin/setup');
+  await goTo(page, '/admin/setup');
 
   await page.getByLabel('Business name').fill('Kneupper Repairs');
   await page.getByLabel('Phone').fill('830 555 0199');
@@ -23,7 +25,7 @@ test('on a phone the owner goes through the first steps, skips one, and finds it
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('1 of 8 done.')).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/admin/setup');
+  await goTo(page, '/admin/setup');
   await page.waitForURL('**/admin/setup/hours');
   await page.getByRole('button', { name: 'Skip this step' }).click();
   await expect(page.getByText('Skipped.', { exact: true })).toBeVisible();
@@ -42,7 +44,7 @@ test('on a phone the owner goes through the first steps, skips one, and finds it
   await expect(page.getByText('PUBLIC_URL', { exact: true })).toBeVisible();
 
   // Remembered for the business, and asked again on demand.
-  await page.goto('/admin/setup/hours');
+  await goTo(page, '/admin/setup/hours');
   await page.getByRole('button', { name: 'Ask me again' }).click();
   await expect(page.getByRole('button', { name: 'Skip this step' })).toBeVisible();
   await page.goto('/');

@@ -1,6 +1,7 @@
 import { phoneJpeg } from '../harness/pictures.ts';
 import { forgetSettings } from '../harness/settings.ts';
 import type { Site } from '../harness/site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 test.afterEach(({ site }) => forgetSettings(site));
@@ -50,7 +51,7 @@ test('a finished job becomes a story that is looked at, shown, and taken off whe
 }) => {
   allowConsole(/status of (404|409)/);
   const project = await finishedJob(site, ownerToken);
-  await owner.goto(`/admin/projects/${project}`);
+  await goTo(owner, `/admin/projects/${project}`);
   await owner.getByRole('button', { name: 'Draft a story' }).click();
   await expect(owner.getByText(/Ask Opal first/)).toBeVisible();
   const stored = owner.waitForResponse('**/photo-consent');
@@ -84,7 +85,7 @@ test('a finished job becomes a story that is looked at, shown, and taken off whe
   await expect(page.getByText('The post is straight.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Before/ })).toBeVisible();
 
-  await owner.goto(`/admin/projects/${project}`);
+  await goTo(owner, `/admin/projects/${project}`);
   await owner.getByLabel(/Opal agreed/).uncheck();
   await expect(owner.getByLabel(/Opal agreed/)).not.toBeChecked();
   await expect
@@ -121,7 +122,7 @@ test('a customer who is asked writes a review, and the owner puts it on the webs
   await page.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByText('Thank you! We have your review.')).toBeVisible();
 
-  await owner.goto('/admin/website');
+  await goTo(owner, '/admin/website');
   const review = owner.getByRole('listitem', { name: 'Review by Opal W.' });
   await review.getByRole('button', { name: 'Show on website' }).click();
   await expect(review.getByText('Put on the website')).toBeVisible();

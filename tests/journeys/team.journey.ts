@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { anInvoice } from '../../src/features/invoices/factory.ts';
+import { thisHour } from '../harness/business-day.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { forgetSettings } from '../harness/settings.ts';
 import type { Site } from '../harness/site.ts';
 import { totp } from '../harness/totp.ts';
+import { untilAtRest } from './at-rest.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const password = 'seventeen-herons';
@@ -49,7 +52,7 @@ async function openAll(page: Page): Promise<string[]> {
   for (const name of names) {
     await navigation.getByRole('link', { name }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
   return names;
@@ -63,7 +66,7 @@ test('the owner invites somebody for the office, who sets an app up, joins, and 
   // Their open page makes another request after their access has ended.
   allowConsole(/status of 401|ws\/phone/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await owner.goto('/admin/settings/team');
+  await goTo(owner, '/admin/settings/team');
   await expect(owner.getByRole('heading', { name: 'Your team' })).toBeVisible();
   await owner.getByText('Require an authenticator app for staff').click();
   await owner.getByRole('button', { name: 'Save Settings' }).click();
@@ -85,7 +88,7 @@ test('the owner invites somebody for the office, who sets an app up, joins, and 
   await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
   await expect(owner.getByText('Active', { exact: true })).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
 
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -101,9 +104,9 @@ test('the owner invites somebody for the office, who sets an app up, joins, and 
   expect(names).toContain('Email');
   expect(names).toContain('Invoices');
   for (const hidden of ['Settings', 'Website', 'Payouts']) expect(names).not.toContain(hidden);
-  await page.goto('/admin/account');
+  await goTo(page, '/admin/account');
   await expect(page.getByText('(this device)')).toBeVisible();
-  await page.goto('/admin/settings/team');
+  await goTo(page, '/admin/settings/team');
   await expect(page.getByRole('heading', { name: 'Not part of your role' })).toBeVisible();
 
   await owner.getByRole('button', { name: 'Deactivate Ana Reyes' }).click();
@@ -129,13 +132,13 @@ test('a bookkeeper works on an invoice and sees no email, call, or message', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
   const names = await openAll(page);
   expect(names).toEqual(['Invoices', 'Payments', 'Payouts', 'Analytics']);
-  await page.goto(`/admin/invoices/${made.invoice.id}`);
+  await goTo(page, `/admin/invoices/${made.invoice.id}`);
   await expect(page.getByText('Gate hinge').first()).toBeVisible();
-  await page.goto(`/admin/invoices/${made.invoice.id}/edit`);
+  await goTo(page, `/admin/invoices/${made.invoice.id}/edit`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
 
-  await page.goto('/admin/analytics');
+  await goTo(page, '/admin/analytics');
   await expect(page.getByRole('list', { name: 'Totals' })).toBeVisible();
   const links = page.getByRole('main').getByRole('link');
   for (const href of await links.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
@@ -181,13 +184,12 @@ test.describe('on a phone', () => {
       estimated_cost: 987.65,
     });
     await ownerCall(site, `/api/projects/${project.id}/tasks`, { title: 'Find the joist' });
-    const starts = new Date(Math.ceil(Date.now() / 60_000) * 60_000);
     await ownerCall(site, '/api/visits', {
       customer_id: customer.id,
       project_id: project.id,
       title: 'Hang the porch swing',
       minutes: 60,
-      starts_at: starts.toISOString(),
+      starts_at: thisHour(),
       accept_clash: true,
       assignee_id,
     });
@@ -195,10 +197,10 @@ test.describe('on a phone', () => {
       customer_id: customer.id,
       title: 'Measure the gate',
       minutes: 60,
-      starts_at: starts.toISOString(),
+      starts_at: thisHour(),
       accept_clash: true,
     });
-    await owner.goto('/admin/schedule');
+    await goTo(owner, '/admin/schedule');
     const swing = owner.getByRole('button', { name: /Hang the porch swing/ });
     const gate = owner.getByRole('button', { name: /Measure the gate/ });
     await owner.getByLabel('Whose visits').selectOption('Flo Rivera');
@@ -229,7 +231,7 @@ test.describe('on a phone', () => {
     await expect(card.getByText('Done at ')).toBeVisible();
     await expect(page.getByLabel('Find the joist')).toBeChecked();
     await expectAccessible(page);
-    await page.goto('/admin/invoices');
+    await goTo(page, '/admin/invoices');
     await expect(page.getByRole('heading', { name: 'Not part of your role' })).toBeVisible();
   });
 });

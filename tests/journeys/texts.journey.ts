@@ -1,9 +1,9 @@
 import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
-import { freePort } from '../../src/platform/database/free-port.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
+import { goTo } from './go-to.ts';
 import { test as base, expect, expectAccessible } from './journey.ts';
 
 const small = { width: 390, height: 844 };
@@ -15,10 +15,12 @@ const test = base.extend({
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
       twilio = await startFakeTwilio();
-      const port = String(await freePort());
       const site = await startSite({
         prepared: process.env.PLUMBLINE_PREPARED_SITE,
-        env: { TWILIO_API_URL: twilio.url, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+        envAt: (port) => ({
+          TWILIO_API_URL: twilio.url,
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+        }),
       });
       await use(site);
       await site.remove();
@@ -42,7 +44,7 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
   });
 
   // Without a connection a text waits to be sent by hand, and nothing claims that it was sent.
-  await owner.goto(`/admin/customers/${customer.id}`);
+  await goTo(owner, `/admin/customers/${customer.id}`);
   await owner.getByRole('link', { name: 'Text Tess Textor' }).click();
   await expect(owner.getByText('To Tess Textor')).toBeVisible();
   await owner.getByRole('textbox', { name: /^Text/ }).fill('See you at 9 & bring the key.');
@@ -88,7 +90,7 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
   await expect(calls).toBeVisible();
 
   // Written with a template, delivered, with each status as it is reported.
-  await owner.goto('/admin/messages');
+  await goTo(owner, '/admin/messages');
   await owner.getByRole('link', { name: 'Text messages' }).click();
   await owner.getByRole('link', { name: /Tess Textor/ }).click();
   await expect(log).toContainText('Sent by hand');
@@ -120,7 +122,7 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
   await expect(owner.getByText('Opted out on')).toBeVisible();
   await expect(owner.getByText('opted out of texts, so nothing can be sent')).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Send' })).toBeHidden();
-  await owner.goto(`/admin/customers/${customer.id}`);
+  await goTo(owner, `/admin/customers/${customer.id}`);
   await expect(owner.getByRole('link', { name: 'Text, delivered' })).toBeVisible();
   await expect(owner.getByText('Opted out of texts')).toBeVisible();
 
@@ -128,7 +130,7 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
   await twilio.text(incoming, '+18305550162', 'Hi, this is Nora Neu. Do you fix fences?', [
     new Uint8Array(await phoneJpeg(320, 240)),
   ]);
-  await owner.goto('/admin/messages/texts');
+  await goTo(owner, '/admin/messages/texts');
   await owner.getByRole('link', { name: /\(830\) 555-0162/ }).click();
   await expect(log.getByRole('button', { name: 'Open photo 1' })).toBeVisible({ timeout: 45_000 });
   await owner.getByRole('button', { name: 'Create request' }).click();

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { devices, type Page } from '@playwright/test';
 import { heic, largeJpeg, largePng, phoneJpeg, png } from '../harness/pictures.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test, withMotion } from './journey.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
@@ -34,7 +35,7 @@ test('a homeowner sends three photos from a phone and the owner sees them at onc
   backOffice,
   site,
 }) => {
-  await backOffice.goto('/admin/requests');
+  await goTo(backOffice, '/admin/requests');
   await expect(backOffice.getByText('Live')).toBeVisible();
 
   await page.goto('/');

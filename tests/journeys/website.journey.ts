@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { heic, phoneJpeg } from '../harness/pictures.ts';
 import { forgetSettings } from '../harness/settings.ts';
 import { owner, type Site } from '../harness/site.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
+test.beforeEach(({ site }) => forgetSettings(site));
 test.afterEach(({ site }) => forgetSettings(site));
 
 /** Changes the website like another browser of the owner. */
@@ -53,12 +55,12 @@ async function choosePhoto(page: Page, button: Locator, name: string, buffer: Bu
 test('on a fresh site the examples are marked, and the first steps lead to each', {
   tag: '@soak',
 }, async ({ backOffice: page }) => {
-  await page.goto('/admin/dashboard');
+  await goTo(page, '/admin/dashboard');
   await expect(page.getByText('0 of 8 done')).toBeVisible();
   await page.getByRole('link', { name: 'Reviews' }).click();
   await page.waitForURL('**/admin/setup/reviews');
   await expect(reviews(page).getByText(example)).toHaveCount(2);
-  await page.goto('/admin/website');
+  await goTo(page, '/admin/website');
   await expect(reviews(page).getByText(example)).toHaveCount(2);
   await expect(gallery(page).getByText(example)).toHaveCount(2);
   const untilAnnounced = page.getByText('Visible until the site goes live');
@@ -76,7 +78,7 @@ test('the owner replaces a review and a picture, and the next visitor sees them 
   backOffice: owner,
   page,
 }) => {
-  await owner.goto('/admin/website');
+  await goTo(owner, '/admin/website');
   await replaceReview(reviews(owner));
   await reviews(owner).getByRole('button', { name: 'Remove review 2' }).click();
   await reviews(owner).getByRole('button', { name: 'Save reviews' }).click();
@@ -114,7 +116,7 @@ test('a photo that cannot be taken is refused on the page, and a HEIC from a pho
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  await page.goto('/admin/website');
+  await goTo(page, '/admin/website');
   const add = gallery(page).getByRole('button', { name: 'Add pictures' });
   await choosePhoto(page, add, 'notes.txt', Buffer.from('no picture'));
   await expect(gallery(page).getByRole('alert')).toHaveText(/notes\.txt: This isn't a picture\./);
@@ -132,7 +134,7 @@ test('a photo that cannot be taken is refused on the page, and a HEIC from a pho
 test("the owner's own promises stand on the website in both languages, and can be hidden", {
   tag: '@soak',
 }, async ({ backOffice: owner, page }) => {
-  await owner.goto('/admin/website');
+  await goTo(owner, '/admin/website');
   const form = promises(owner);
   await form.getByRole('button', { name: 'Replace' }).nth(1).click();
   const promise = form.getByRole('group', { name: 'promise 2' });
@@ -159,7 +161,7 @@ test("the owner's own promises stand on the website in both languages, and can b
 test('hidden reviews leave the page and its menu, and come back when they are shown again', {
   tag: '@soak',
 }, async ({ backOffice: owner, page }) => {
-  await owner.goto('/admin/website');
+  await goTo(owner, '/admin/website');
   // Of the promises, the services, the gallery, and the reviews.
   await owner.getByRole('button', { name: 'Hide section' }).nth(3).click();
   await expect(hidden(owner)).toHaveCount(2);
@@ -179,7 +181,7 @@ test("invented reviews are not taken as the owner's own, and what was typed besi
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  await page.goto('/admin/website');
+  await goTo(page, '/admin/website');
   await replaceReview(reviews(page));
   await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
   await expect(reviews(page).getByRole('alert')).toHaveText(/samples that came with the software/);
@@ -193,7 +195,7 @@ test("invented reviews are not taken as the owner's own, and what was typed besi
 test('what is typed while a save is under way stays, unsaved', { tag: '@soak' }, async ({
   backOffice: page,
 }) => {
-  await page.goto('/admin/website');
+  await goTo(page, '/admin/website');
   await replaceReview(reviews(page));
   await reviews(page).getByRole('button', { name: 'Remove review 2' }).click();
   const answer = Promise.withResolvers<void>();
@@ -216,7 +218,7 @@ test('reviews that were changed elsewhere meanwhile are shown, and not overwritt
   tag: '@soak',
 }, async ({ backOffice: page, site, allowConsole }) => {
   allowConsole(/status of 409/);
-  await page.goto('/admin/website');
+  await goTo(page, '/admin/website');
   await replaceReview(reviews(page));
   await reviews(page).getByRole('button', { name: 'Remove review 2' }).click();
   const elsewhere = {
@@ -239,7 +241,7 @@ test('the landing page says what the owner typed as soon as it is saved, and aga
   backOffice: owner,
   page,
 }) => {
-  await owner.goto('/admin/website');
+  await goTo(owner, '/admin/website');
   const texts = owner.getByRole('form', { name: 'Headline and texts' });
   await texts.getByLabel('Headline in English').fill('Fixed right in {city}.');
   await texts.getByLabel('Headline in Spanish').fill('Bien hecho en {city}.');
@@ -269,7 +271,7 @@ test('a service that the owner adds has a card and a page of its own', async ({
   backOffice: owner,
   page,
 }) => {
-  await owner.goto('/admin/website');
+  await goTo(owner, '/admin/website');
   const form = owner.getByRole('form', { name: 'Services' });
   await form.getByRole('button', { name: 'Add service' }).click();
   const service = form.getByRole('group', { name: 'service 5' });

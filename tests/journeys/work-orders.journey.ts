@@ -1,6 +1,7 @@
 import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { openAtRest, untilAtRest } from './at-rest.ts';
+import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';
 import { enterAsPartner } from './partner-steps.ts';
 
@@ -37,7 +38,7 @@ test.describe('on a phone, in Spanish', () => {
       category: 'carpentry',
     });
 
-    await backOffice.goto(`/admin/projects/${project.id}`);
+    await goTo(backOffice, `/admin/projects/${project.id}`);
     await backOffice.getByRole('button', { name: 'Offer work' }).click();
     const form = backOffice.getByRole('dialog', { name: 'Offer work' });
     await expect(form.getByText('Partners see this before they accept')).toBeVisible();
