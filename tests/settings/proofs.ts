@@ -281,6 +281,10 @@ export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } 
       feature('partners/application'),
       'the terms that were agreed to are stored with their version and time',
     ],
+    licensed_trades: [
+      feature('partners/approval'),
+      'partners.licensed_trades decides who needs a license',
+    ],
     rejected_application_days: [
       here('retention'),
       'partners.rejected_application_days is how long a rejected application is stored',

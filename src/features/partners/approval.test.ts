@@ -149,7 +149,7 @@ describe('the owner decides', () => {
     expect(body.partners).toMatchObject([{ status: 'unverified' }]);
     const early = await decide(body.partners[0].id, 'approval');
     expect([early.status, early.body.code]).toEqual([409, 'unverified']);
-    const { id, browser, link } = await applied(server);
+    const { id, browser, link } = await applied(server, { primaryTrade: 'Plumbing' });
     const refused = await decide(id, 'approval');
     expect(refused.body.message).toContain('insurance certificate and trade license');
     const obstacles = async () => (await ask(`/${id}`)).body.partner.approval_obstacles;
@@ -162,6 +162,21 @@ describe('the owner decides', () => {
     );
     expect((await decide(id, 'approval')).body.message).toContain('trade license');
     expect(await obstacles()).toEqual(['Missing or expired: trade license. Ask for it first.']);
+  });
+
+  test('a trade that needs no license is approved, and gets work, with insurance alone', async () => {
+    const { id, browser, link } = await applied(server, { primaryTrade: 'Painting' });
+    await sendDocument(browser, `${link}/documents`, { kind: 'insurance' });
+    expect(await (await browser.get(link)).text()).toContain('Not required for your trade');
+    expect((await ask(`/${id}`)).body.partner).toMatchObject({
+      required_documents: ['insurance'],
+      missing_documents: [],
+      approval_obstacles: [],
+    });
+    expect((await decide(id, 'approval')).status).toBe(200);
+    const path = '/api/work-orders/partners?trade=painting&zip_code=78006';
+    const { partners } = await (await server.asOwner(path)).json();
+    expect(partners.map((one: { id: string }) => one.id)).toContain(id);
   });
 
   test('approval adds the role, leaves a customer a customer, and writes in their language', async () => {
@@ -191,6 +206,7 @@ describe('the owner decides', () => {
       trade: 'carpentry',
       zipCode: '78013',
       today: '2026-11-21',
+      licensedTrades: ['plumbing'],
     });
     expect(offerable.find((one) => one.id === id)).toMatchObject({
       language: 'spanish',
@@ -282,8 +298,14 @@ describe('the owner decides', () => {
 
 test('work is offered up to the last day of both documents, and to nobody suspended', async () => {
   const { partner } = await signedInPartner(server);
+  await server.rows("update partners set trades = '{Carpentry,plumbing}' where id = $1", [
+    partner.id,
+  ]);
+  const licensedTrades = ['plumbing'];
   const mayWork = async (today: string) =>
-    (await findOfferable(server.app.database, [partner.id], today)).has(partner.id);
+    (await findOfferable(server.app.database, [partner.id], { today, licensedTrades })).has(
+      partner.id,
+    );
   for (const kind of ['insurance', 'license']) {
     const end = (day: string) =>
       server.rows(
@@ -296,7 +318,12 @@ test('work is offered up to the last day of both documents, and to nobody suspen
   }
   await decide(partner.id, 'suspension', { reason: 'Did not come twice.' });
   expect(await mayWork('2026-11-21')).toBe(false);
-  expect(await findOfferable(server.app.database, [], '2026-11-21')).toEqual(new Set());
+  expect(
+    await findOfferable(server.app.database, [], {
+      today: '2026-11-21',
+      licensedTrades,
+    }),
+  ).toEqual(new Set());
 });
 
 test('a document about to end is announced once, to both', async () => {
@@ -344,4 +371,14 @@ test('a rejected application goes with its documents after as long as the owner 
   ]);
   expect(left.map(({ id }) => id).toSorted()).toEqual([recent.id, open.id].toSorted());
   expect(await server.rows(documents, [old.id])).toEqual([]);
+});
+
+test('partners.licensed_trades decides who needs a license', async () => {
+  const { id, browser, link } = await applied(server, { primaryTrade: 'Roofing' });
+  await sendDocument(browser, `${link}/documents`, { kind: 'insurance' });
+  const { versions } = await (await server.asOwner('/api/settings')).json();
+  const json = { version: versions.partners, licensed_trades: ['roofing'] };
+  await server.asOwner('/api/settings/partners', { method: 'PATCH', json });
+  expect((await ask(`/${id}`)).body.partner.missing_documents).toEqual(['license']);
+  expect((await decide(id, 'approval')).body.code).toBe('documents_missing');
 });

@@ -12,3 +12,4 @@ export {
 } from './store/offerable.ts';
 export { countPartners } from './store/partner-list.ts';
 export { partnerPersonalData } from './store/personal-data.ts';
+export { partnerDay } from './views/today.ts';

@@ -88,16 +88,18 @@ test.each([
 test('an expired document is shown as such, and a new one replaces it', async () => {
   const { browser, partner } = await signedInPartner(server);
   await server.rows(
-    "update partner_documents set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'",
+    "update partner_documents set expires_on = '2020-01-01' where application_id = $1 and kind = 'insurance'",
     [partner.id],
   );
-  expect(await (await browser.get('/partner/profile')).text()).toContain('license has expired');
+  expect(await (await browser.get('/partner/profile')).text()).toContain(
+    'insurance certificate has expired',
+  );
   const wrong = await sendDocument(browser, '/partner/profile/documents', {
-    kind: 'license',
+    kind: 'insurance',
     bytes: 'no document',
   });
   expect(wrong.status).toBe(400);
-  const done = await sendDocument(browser, '/partner/profile/documents', { kind: 'license' });
+  const done = await sendDocument(browser, '/partner/profile/documents', { kind: 'insurance' });
   expect(done.status).toBe(303);
   expect(await (await browser.get('/partner/profile')).text()).not.toContain('has expired');
 });

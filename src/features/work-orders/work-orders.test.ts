@@ -162,7 +162,7 @@ test('a bid counts until the limit, may be changed, and the owner takes one', as
 test('a suspension and an expired document block at once', async () => {
   const order = await addOrder(server, (await aSite()).id, both());
   await server.rows(
-    "update partner_documents set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'",
+    "update partner_documents set expires_on = '2020-01-01' where application_id = $1 and kind = 'insurance'",
     [benito.partner.id],
   );
   expect(await atBenito.answer(order.id, { answer: 'accept' })).toMatchObject({

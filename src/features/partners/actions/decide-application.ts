@@ -6,7 +6,7 @@ import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import type { DecisionInput } from '../contract/fields.ts';
 import { applicationLink, signInLink, writeToPartner } from '../emails.ts';
-import { approvalObstacles, missingDocuments } from '../rules/partners.ts';
+import { approvalObstacles, missingDocuments, requiredDocuments } from '../rules/partners.ts';
 import { updateApplication } from '../store/applications.ts';
 import { listDocuments } from '../store/documents.ts';
 import {
@@ -18,7 +18,7 @@ import {
   updatePartner,
   type Whole,
 } from '../store/partner-list.ts';
-import { todayOf } from '../views/today.ts';
+import { partnerDay } from '../views/today.ts';
 
 type Found = NonNullable<Whole>;
 type Application = Found['application'];
@@ -72,11 +72,13 @@ export async function approve(app: App, decision: Decision): Promise<void> {
 async function checkApproval(app: App, tx: Transaction, application: Application): Promise<string> {
   const { id, userId, fullName, verifiedAt } = application;
   const confirmedId = verifiedAt && userId;
+  const { today, licensedTrades } = partnerDay(app);
+  const required = requiredDocuments([application.primaryTrade], licensedTrades);
   const [obstacle] = approvalObstacles({
     fullName,
     isConfirmed: Boolean(confirmedId),
     isOwner: userId !== null && (await rolesOf(tx, userId)).has('owner'),
-    missing: missingDocuments(await listDocuments(tx, id), todayOf(app)),
+    missing: missingDocuments(required, await listDocuments(tx, id), today),
   });
   if (obstacle) throw conflict(obstacle.code, obstacle.text);
   if (!confirmedId) throw new Error('who has confirmed an email has an account');

@@ -5,10 +5,10 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { notifyOwnerOfPartner, writeToPartner } from '../emails.ts';
-import { warnedDaysBefore } from '../rules/partners.ts';
+import { requiredDocuments, warnedDaysBefore } from '../rules/partners.ts';
 import { setWarned, takeUnwarned } from '../store/documents.ts';
 import { applicationTexts } from '../texts/application.ts';
-import { todayOf } from '../views/today.ts';
+import { partnerDay } from '../views/today.ts';
 
 /**
  * Notifies the partner and the owner, once, of each document that expires within 30 days. Returns
@@ -20,8 +20,9 @@ export async function warnOfDocuments(app: App): Promise<number> {
 
 function warnOfNext(app: App): Promise<boolean> {
   const now = app.now();
+  const { today, licensedTrades } = partnerDay(app);
   return app.database.transaction(async (tx) => {
-    const taken = await takeUnwarned(tx, dayAfter(todayOf(app), warnedDaysBefore));
+    const taken = await takeUnwarned(tx, dayAfter(today, warnedDaysBefore));
     if (!taken) return false;
     const { document, partner } = taken;
     const { id, fullName, preferredLanguage } = partner;
@@ -32,10 +33,14 @@ function warnOfNext(app: App): Promise<boolean> {
       link: `${app.settings.publicUrl}${partnerLink('profile')}#documents`,
     });
     const what = applicationTexts('english').documents[document.kind].toLowerCase();
+    const isRequired = requiredDocuments(partner.trades, licensedTrades).includes(document.kind);
+    const consequence = isRequired
+      ? " After that day you can't offer them work until they upload the new one."
+      : '';
     await notifyOwnerOfPartner(app, tx, {
       id,
       subject: `${fullName}'s document expires soon`,
-      text: `${fullName}'s ${what} expires on ${longDay(document.expiresOn, 'english')}. After that day you can't offer them work until they upload the new one. We emailed them.`,
+      text: `${fullName}'s ${what} expires on ${longDay(document.expiresOn, 'english')}.${consequence} We emailed them.`,
     });
     await recordAudit(tx, now, {
       actor: { kind: 'system' },

@@ -29,7 +29,9 @@ export function PartnerDocuments({ partner }: { partner: PartnerView }) {
             return (
               <li key={kind}>
                 {documentLabels[kind]}
-                <StatusDot tone="draft">Missing</StatusDot>
+                <StatusDot tone="draft">
+                  {partner.required_documents.includes(kind) ? 'Missing' : 'Not required'}
+                </StatusDot>
               </li>
             );
           }

@@ -26,6 +26,9 @@ const partnerSummary = z
     phone: z.string(),
     trades: z.array(z.string()),
     service_zip_codes: z.array(z.string()),
+    required_documents: z
+      .array(z.enum(documentKinds))
+      .openapi({ description: 'What their trades need' }),
     missing_documents: z
       .array(z.enum(documentKinds))
       .openapi({ description: 'Missing or expired; no work is offered then' }),

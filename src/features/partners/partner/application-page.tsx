@@ -22,7 +22,6 @@ export interface ApplicationPageProps {
   /** The owner's message. */
   reason: string;
   documents: Omit<DocumentPanelProps, 'language' | 'action' | 'canRemove'>;
-  areDocumentsMissing: boolean;
   notice?: string | undefined;
   /** What is wrong with the submitted form. */
   problem?: string | undefined;
@@ -80,7 +79,7 @@ function Confirm({ language, path, email, hasAccount, problem }: ApplicationPage
 }
 
 function State(props: ApplicationPageProps) {
-  const { language, path, status, reason, areDocumentsMissing, problem, typedAnswer } = props;
+  const { language, path, status, reason, documents, problem, typedAnswer } = props;
   const t = applicationTexts(language);
   return (
     <section className={styles.state} aria-label={t.page.status}>
@@ -88,7 +87,7 @@ function State(props: ApplicationPageProps) {
         <strong>{t.page[status]}</strong>
       </p>
       {status === 'pending' && (
-        <p>{areDocumentsMissing ? t.page.documentsNeeded : t.page.pendingText}</p>
+        <p>{documents.missing.length > 0 ? t.page.documentsNeeded : t.page.pendingText}</p>
       )}
       {(status === 'more' || status === 'rejected') && <p className={styles.text}>{reason}</p>}
       {status === 'approved' && (

@@ -19,6 +19,9 @@ export interface DocumentView {
 export interface DocumentPanelProps {
   language: Language;
   documents: DocumentView[];
+  /** What their trades need, and what of it is missing or expired. */
+  required: DocumentKind[];
+  missing: DocumentKind[];
   /** Where documents are sent. */
   action: string;
   /** Identifies the next upload. */
@@ -68,7 +71,8 @@ interface DocumentCardProps extends DocumentPanelProps {
   document: DocumentView | undefined;
 }
 
-function DocumentCard({ language, kind, document, action, canRemove, ...form }: DocumentCardProps) {
+function DocumentCard(props: DocumentCardProps) {
+  const { language, kind, document, action, canRemove, ...form } = props;
   const t = applicationTexts(language);
   const { refused } = form;
   const isRefused = refused?.kind === kind;
@@ -88,9 +92,11 @@ function DocumentCard({ language, kind, document, action, canRemove, ...form }: 
           </span>
         </p>
       ) : (
-        <p className={styles.note}>{t.documents.none}</p>
+        <p className={styles.note}>
+          {form.required.includes(kind) ? t.documents.none : t.documents.notNeeded}
+        </p>
       )}
-      <details open={!document || isRefused}>
+      <details open={form.missing.includes(kind) || isRefused}>
         <summary>
           {(document ? t.documents.replaceTitle : t.documents.addTitle)({
             what: what.toLowerCase(),

@@ -8,7 +8,6 @@ import { Field } from '../../../ui/site/field.tsx';
 import { Check, Problem, Segments } from '../../../ui/site/form-parts.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
-import type { DocumentKind } from '../rules/partners.ts';
 import { emailKinds, type ProfileForm } from '../rules/profile.ts';
 import { tradeChoices, tradeName } from '../rules/trades.ts';
 import { accountTexts } from '../texts/account.ts';
@@ -28,7 +27,6 @@ export interface ProfilePageProps {
   alert?: string | undefined;
   notice?: string | undefined;
   documents: Omit<DocumentPanelProps, 'language' | 'action' | 'canRemove'>;
-  missing: DocumentKind[];
   passwordProblems?: FieldErrors | undefined;
   /** More panels, from other parts of the portal. */
   children?: ReactNode;
@@ -36,7 +34,7 @@ export interface ProfilePageProps {
 
 /** Who a partner is, what and where they work, their documents, emails and password. */
 export function ProfilePage(props: ProfilePageProps) {
-  const { language, notice, missing, documents, children } = props;
+  const { language, notice, documents, children } = props;
   const [t, application] = [accountTexts(language), applicationTexts(language)];
   return (
     <>
@@ -46,7 +44,7 @@ export function ProfilePage(props: ProfilePageProps) {
           {notice}
         </p>
       )}
-      {missing.map((kind) => {
+      {documents.missing.map((kind) => {
         const isExpired = documents.documents.some((document) => document.kind === kind);
         const what = application.documents[kind].toLowerCase();
         return (

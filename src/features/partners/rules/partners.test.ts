@@ -7,6 +7,7 @@ import {
   approvalObstacles,
   isExpired,
   missingDocuments,
+  requiredDocuments,
   safePartnerNext,
 } from './partners.ts';
 import { readDistance, readYears, readZipCodes } from './service-area.ts';
@@ -117,8 +118,18 @@ test('a document counts up to and with its last day', () => {
   expect(isExpired({ expiresOn: '2026-11-21' }, '2026-11-21')).toBe(false);
   const insurance = { kind: 'insurance', expiresOn: '2026-11-21' } as const;
   const license = { kind: 'license', expiresOn: '2027-01-01' } as const;
-  expect(missingDocuments([insurance], '2026-11-21')).toEqual(['license']);
-  expect(missingDocuments([insurance, license], '2026-11-22')).toEqual(['insurance']);
+  const both = ['insurance', 'license'] as const;
+  expect(missingDocuments([...both], [insurance], '2026-11-21')).toEqual(['license']);
+  expect(missingDocuments([...both], [insurance, license], '2026-11-22')).toEqual(['insurance']);
+  expect(missingDocuments(['insurance'], [insurance], '2026-11-21')).toEqual([]);
+});
+
+test('a license is required of a trade that needs one, and of no other', () => {
+  const licensed = ['Plumbing', 'HVAC'];
+  expect(requiredDocuments(['Painting'], licensed)).toEqual(['insurance']);
+  expect(requiredDocuments(['Painting', 'plumbing'], licensed)).toEqual(['insurance', 'license']);
+  expect(requiredDocuments([], licensed)).toEqual(['insurance']);
+  expect(requiredDocuments(['Plumbing'], [])).toEqual(['insurance']);
 });
 
 test('every obstacle to an approval is named, in the order to clear them', () => {

@@ -23,7 +23,7 @@ export type Status = (typeof standings)[number];
 /** Max characters of the owner's message with a decision. */
 export const maxReasonLength = 2000;
 
-/** The documents that a partner needs before approval, each with an expiration. */
+/** The documents that a partner may need before approval, each with an expiration. */
 export const documentKinds = ['insurance', 'license'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -42,9 +42,32 @@ export function isExpired(document: Pick<PartnerDocument, 'expiresOn'>, today: s
   return document.expiresOn < today;
 }
 
-/** The missing and expired documents; without them, no one is approved. */
-export function missingDocuments(documents: PartnerDocument[], today: string): DocumentKind[] {
-  return documentKinds.filter(
+/** What decides on a day who may work. */
+export interface PartnerDay {
+  /** YYYY-MM-DD */
+  today: string;
+  /** In lowercase. All other trades need no license. */
+  licensedTrades: string[];
+}
+
+/**
+ * The documents that work in these trades takes: insurance always, a license where the trade needs
+ * one.
+ * @param licensedTrades trades that need one, however they are capitalized
+ */
+export function requiredDocuments(trades: string[], licensedTrades: string[]): DocumentKind[] {
+  const licensed = new Set(licensedTrades.map((trade) => trade.toLowerCase()));
+  const needsLicense = trades.some((trade) => licensed.has(trade.toLowerCase()));
+  return needsLicense ? ['insurance', 'license'] : ['insurance'];
+}
+
+/** The required documents that are missing or expired; without them, no one is approved. */
+export function missingDocuments(
+  required: DocumentKind[],
+  documents: PartnerDocument[],
+  today: string,
+): DocumentKind[] {
+  return required.filter(
     (kind) => !documents.some((document) => document.kind === kind && !isExpired(document, today)),
   );
 }

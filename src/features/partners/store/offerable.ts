@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { type DocumentKind, documentKinds } from '../rules/partners.ts';
+import type { DocumentKind, PartnerDay } from '../rules/partners.ts';
 import { partnerDocuments, partners } from '../tables.ts';
 
 type Reader = Database | Transaction;
@@ -26,25 +26,31 @@ export async function findPartners(db: Reader, ids: string[]) {
 
 export type PartnerRecipient = Awaited<ReturnType<typeof findPartners>>[number];
 
-/** Active, with a valid document of each kind today (YYYY-MM-DD). */
-function mayWork(today: string) {
+/** Active, with the documents that their trades need (`requiredDocuments`) valid that day. */
+function mayWork({ today, licensedTrades }: PartnerDay) {
   const valid = (kind: DocumentKind) => sql`exists (select from ${partnerDocuments}
     where ${partnerDocuments.applicationId} = ${partners.id} and ${partnerDocuments.kind} = ${kind}
     and ${partnerDocuments.removedAt} is null and ${partnerDocuments.expiresOn} >= ${today})`;
-  return and(eq(partners.status, 'active'), ...documentKinds.map(valid));
+  const needsLicense = sql`exists (select from unnest(${partners.trades}) as one
+    where lower(one) = any(${sql.param(licensedTrades)}::text[]))`;
+  return and(
+    eq(partners.status, 'active'),
+    valid('insurance'),
+    sql`(not ${needsLicense} or ${valid('license')})`,
+  );
 }
 
 /** Which of these partners can get work today. */
 export async function findOfferable(
   db: Reader,
   ids: string[],
-  today: string,
+  day: PartnerDay,
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: partners.id })
     .from(partners)
-    .where(and(inArray(partners.id, ids), mayWork(today)));
+    .where(and(inArray(partners.id, ids), mayWork(day)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -53,14 +59,14 @@ const maxListed = 200;
 /** Who can be offered work today: first those with the trade, then those who serve the ZIP code. */
 export function listOfferable(
   db: Reader,
-  { trade, zipCode, today }: { trade: string; zipCode: string; today: string },
+  { trade, zipCode, ...day }: PartnerDay & { trade: string; zipCode: string },
 ) {
   const hasTrade = sql<boolean>`exists (select from unnest(${partners.trades}) as one where lower(one) = lower(${trade}))`;
   const comesHere = sql<boolean>`${zipCode} = any(${partners.serviceZipCodes})`;
   return db
     .select({ ...partnerColumns, hasTrade, comesHere })
     .from(partners)
-    .where(mayWork(today))
+    .where(mayWork(day))
     .orderBy(
       sql`${hasTrade} desc, ${comesHere} desc`,
       asc(sql`lower(${partners.fullName})`),

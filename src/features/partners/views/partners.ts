@@ -3,10 +3,16 @@ import type { App } from '../../../services/app.ts';
 import { fileAddress } from '../../files/index.ts';
 import type { PartnerSummary, PartnerView } from '../contract/partners.ts';
 import { statusOf } from '../rules/documents.ts';
-import { approvalObstacles, missingDocuments, type Status } from '../rules/partners.ts';
+import {
+  approvalObstacles,
+  missingDocuments,
+  type PartnerDay,
+  requiredDocuments,
+  type Status,
+} from '../rules/partners.ts';
 import type { DocumentRow } from '../store/documents.ts';
 import { listDocumentsOf, rolesOf, type Whole } from '../store/partner-list.ts';
-import { todayOf } from './today.ts';
+import { partnerDay } from './today.ts';
 
 type Found = NonNullable<Whole>;
 
@@ -16,10 +22,10 @@ const linesShown = 100;
 export async function viewSummaries(app: App, rows: Found[]): Promise<PartnerSummary[]> {
   const ids = rows.map(({ application }) => application.id);
   const documents = await listDocumentsOf(app.database, ids);
-  const today = todayOf(app);
+  const day = partnerDay(app);
   return rows.map((row) => {
     const own = documents.filter((document) => document.applicationId === row.application.id);
-    return viewSummary(row, own, today);
+    return viewSummary(row, own, day);
   });
 }
 
@@ -32,9 +38,9 @@ export async function viewPartner(app: App, row: Found): Promise<PartnerView> {
     listLatestAudit(app.database, 'partner', id, linesShown),
     userId ? rolesOf(app.database, userId) : new Set(),
   ]);
-  const today = todayOf(app);
+  const day = partnerDay(app);
   const facts = partner ?? application;
-  const summary = viewSummary(row, documents, today);
+  const summary = viewSummary(row, documents, day);
   const obstacles = approvalObstacles({
     fullName: application.fullName,
     isConfirmed: application.verifiedAt !== null && userId !== null,
@@ -56,15 +62,17 @@ export async function viewPartner(app: App, row: Found): Promise<PartnerView> {
     terms_accepted_at: application.termsAcceptedAt?.toISOString() ?? null,
     verified_at: application.verifiedAt?.toISOString() ?? null,
     decided_at: application.decidedAt?.toISOString() ?? null,
-    documents: documents.map((document) => viewDocument(app, document, today)),
+    documents: documents.map((document) => viewDocument(app, document, day.today)),
     history: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
     version: facts.version,
   };
 }
 
-function viewSummary(row: Found, documents: DocumentRow[], today: string): PartnerSummary {
+function viewSummary(row: Found, documents: DocumentRow[], day: PartnerDay): PartnerSummary {
   const { application, partner } = row;
   const { fullName, businessName, email, phone, serviceZipCodes } = partner ?? application;
+  const trades = partner?.trades ?? [application.primaryTrade];
+  const required = requiredDocuments(trades, day.licensedTrades);
   return {
     id: application.id,
     status: statusIn(row),
@@ -72,9 +80,10 @@ function viewSummary(row: Found, documents: DocumentRow[], today: string): Partn
     email,
     phone,
     business_name: businessName,
-    trades: partner?.trades ?? [application.primaryTrade],
+    trades,
     service_zip_codes: serviceZipCodes,
-    missing_documents: missingDocuments(documents, today),
+    required_documents: required,
+    missing_documents: missingDocuments(required, documents, day.today),
     applied_at: application.appliedAt.toISOString(),
   };
 }

@@ -3,10 +3,10 @@ import type { SettingsView } from '../contract/settings.ts';
 import { defaultIdentity, hasDefaultIdentity, isDefaultLink } from '../rules/website.ts';
 import { BothLanguagesRow } from './both-languages-row.tsx';
 import { IdentityRows } from './identity-rows.tsx';
+import { LinesRow } from './lines-row.tsx';
 import { NumberRow, TextRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { SocialLinksRow } from './social-links-row.tsx';
-import { TownsRow } from './towns-row.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
 export function BusinessInfoForm() {
@@ -31,7 +31,7 @@ export function BusinessInfoForm() {
       <TextRow {...form.field('zip_code')} autoComplete="postal-code" />
       <TextRow {...form.field('county')} />
       <BothLanguagesRow {...form.field('region')} />
-      <TownsRow {...form.field('service_area')} />
+      <LinesRow {...form.field('service_area')} />
       <NumberRow {...form.field('years_of_experience')} />
       <SocialLinksRow {...form.field('social_links')} />
     </SectionPanel>

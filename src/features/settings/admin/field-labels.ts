@@ -302,6 +302,10 @@ export const fieldLabels: {
       label: 'Partner terms',
       hint: 'Everybody who applies agrees to them. Leave an empty line between paragraphs. A change counts for new applications; what earlier ones agreed to is stored with them.',
     },
+    licensed_trades: {
+      label: 'Trades that need a license',
+      hint: 'One a line. Partners in these trades upload a trade license before you can approve them; all partners upload proof of insurance. Texas licenses plumbers, electricians, and air conditioning contractors.',
+    },
     rejected_application_days: {
       label: 'Delete rejected applications after',
       hint: 'Counted from your decision. Their documents are deleted, too. 0: never. Shown on the privacy page.',

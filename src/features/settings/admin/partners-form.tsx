@@ -1,3 +1,4 @@
+import { LinesRow } from './lines-row.tsx';
 import { LongTextsRow } from './long-texts-row.tsx';
 import { NumberRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
@@ -8,6 +9,7 @@ export function PartnersForm() {
   return (
     <SectionPanel form={form}>
       <LongTextsRow {...form.field('terms')} />
+      <LinesRow {...form.field('licensed_trades')} />
       <NumberRow {...form.field('rejected_application_days')} />
     </SectionPanel>
   );

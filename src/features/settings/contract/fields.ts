@@ -41,6 +41,7 @@ const {
   shortText,
   quote,
   towns,
+  licensedTrades,
   socialLinks,
   pieces,
   promises,
@@ -286,6 +287,9 @@ const daysOrNever = wholeNumber(0, keepDays, 'days');
 
 const partners = z.object({
   terms: inBothLanguages(settingsLimits.partnerTerms, { needed: true, lines: true }),
+  licensed_trades: z
+    .array(text(shortText, needed))
+    .max(licensedTrades, `Use ${licensedTrades} trades or fewer.`),
   rejected_application_days: daysOrNever,
 });
 

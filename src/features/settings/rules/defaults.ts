@@ -238,7 +238,12 @@ export const defaultSettings: Settings = {
     tip_percents: [10, 15, 20],
     instructions: { english: '', spanish: '' },
   },
-  partners: { terms: partnerTerms, rejected_application_days: 0 },
+  partners: {
+    terms: partnerTerms,
+    // The trades of the choices that Texas licenses: Occupations Code, chapters 1301, 1305, 1302.
+    licensed_trades: ['Plumbing', 'Electrical', 'HVAC'],
+    rejected_application_days: 0,
+  },
   team: { requires_authenticator: false },
   calls: {
     ring_seconds: 20,

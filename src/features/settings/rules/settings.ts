@@ -297,6 +297,8 @@ export interface TeamSettings {
 export interface PartnerSettings {
   /** Paragraphs, separated by empty lines. */
   terms: InBothLanguages;
+  /** Trades whose partners need a license before approval. */
+  licensed_trades: string[];
   /** Days until a rejected application is deleted automatically; 0: never. */
   rejected_application_days: number;
 }
@@ -403,6 +405,7 @@ export const settingsLimits = {
   shortText: 80,
   quote: 600,
   towns: 30,
+  licensedTrades: 20,
   socialLinks: 8,
   pieces: 6,
   promises: 3,

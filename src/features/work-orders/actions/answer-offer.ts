@@ -1,4 +1,3 @@
-import { dayIn } from '../../../lib/days/days.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -6,8 +5,8 @@ import { AppError, badInput, conflict } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { findOfferable } from '../../partners/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { findOfferable, partnerDay } from '../../partners/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import type { PartnerAnswer } from '../contract/fields.ts';
 import { whyNoAnswer } from '../rules.ts';
 import { findOffer, type OfferRow, updateOffer } from '../store/offers.ts';
@@ -44,8 +43,7 @@ export function answerOffer(
       throw conflict(error.code, t.errors.idempotency_conflict);
     });
     if (earlier || isStated(order, offer, partner, answer)) return;
-    const today = dayIn(currentBusiness(app).timeZone, now);
-    const mayWork = (await findOfferable(tx, [partner.id], today)).has(partner.id);
+    const mayWork = (await findOfferable(tx, [partner.id], partnerDay(app))).has(partner.id);
     const problem = whyNoAnswer(order, offer, answer, { now, mayWork });
     if (problem) throw conflict(`offer_${problem}`, t.errors[problem]);
     if (answer === 'bid' && amount === undefined) throw badInput('amount', t.errors.amount);

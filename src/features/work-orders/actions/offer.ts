@@ -1,10 +1,8 @@
-import { dayIn } from '../../../lib/days/days.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { findOfferable } from '../../partners/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { findOfferable, partnerDay } from '../../partners/index.ts';
 import { whyNoBid } from '../rules.ts';
 import { findOffer, updateOffer } from '../store/offers.ts';
 import type { ListedOrder } from '../store/work-orders.ts';
@@ -25,8 +23,7 @@ export function takeBid(app: App, actor: Actor, id: string, offerId: string): Pr
     const problem = whyNoBid(order, offer);
     if (problem === 'gone') throw notPossible('This work order is no longer on offer.');
     if (problem) throw notPossible('This partner has no active bid.');
-    const today = dayIn(currentBusiness(app).timeZone, now);
-    if (!(await findOfferable(tx, [offer.partnerId], today)).has(offer.partnerId))
+    if (!(await findOfferable(tx, [offer.partnerId], partnerDay(app))).has(offer.partnerId))
       throw notPossible("This partner isn't active, or their insurance or license isn't valid.");
     const lost = await giveTo(tx, now, actor, order, offer, offer.bidAmount);
     const { partnerId, bidAmount: amount } = offer;

@@ -6,7 +6,7 @@ import { type AppError, badInput, conflict } from '../../../platform/http/errors
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { assignNumber } from '../../documents/index.ts';
-import { findOfferable } from '../../partners/index.ts';
+import { findOfferable, partnerDay } from '../../partners/index.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import type { NewOrder, OrderChange } from '../contract/fields.ts';
@@ -116,10 +116,9 @@ async function addOffers(
   partnerIds: string[],
 ): Promise<void> {
   const now = app.now();
-  const today = dayIn(currentBusiness(app).timeZone, now);
   const asked = new Set((await listOffers(tx, order.id)).map(({ partner }) => partner.id));
   const wanted = [...new Set(partnerIds)].filter((one) => !asked.has(one));
-  const able = await findOfferable(tx, wanted, today);
+  const able = await findOfferable(tx, wanted, partnerDay(app));
   if (wanted.some((one) => !able.has(one)))
     throw badInput(
       'partner_ids',

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { dayIn } from '../../../lib/days/days.ts';
 import { isId } from '../../../lib/ids.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
@@ -9,8 +8,7 @@ import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
-import { listOfferable } from '../../partners/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { listOfferable, partnerDay } from '../../partners/index.ts';
 import { priceChange, refuseChange } from '../actions/change-proposals.ts';
 import { answerPartner, takeBid, withdrawOffer } from '../actions/offer.ts';
 import {
@@ -56,8 +54,7 @@ export function workOrderRoutes(app: App) {
 
   routes.openapi(contract.listOfferableRoute, async (c) => {
     const { trade, zip_code: zipCode } = c.req.valid('query');
-    const today = dayIn(currentBusiness(app).timeZone, app.now());
-    const rows = await listOfferable(app.database, { trade, zipCode, today });
+    const rows = await listOfferable(app.database, { trade, zipCode, ...partnerDay(app) });
     const partners = rows.map((row) => ({
       id: row.id,
       full_name: row.fullName,

@@ -22,11 +22,11 @@ import {
   maxAnswerLength,
 } from '../../actions/verify-email.ts';
 import { readDocumentKind } from '../../rules/documents.ts';
-import { missingDocuments } from '../../rules/partners.ts';
+
 import type { ApplicationRow } from '../../store/applications.ts';
 import { listDocuments } from '../../store/documents.ts';
 import { applicationTexts } from '../../texts/application.ts';
-import { todayOf } from '../../views/today.ts';
+import { partnerDay, todayOf } from '../../views/today.ts';
 import { ApplicationPage, type ApplicationPageProps, GonePage } from '../application-page.tsx';
 import { documentProps } from './document-props.ts';
 import { readLanguage } from './language.ts';
@@ -151,7 +151,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
     const row = (await findLinked(app, c.req.param('token') ?? '')) ?? known;
     const language = languageFor(c, row);
     const documents = await listDocuments(app.database, row.id);
-    const today = todayOf(app);
+    const props = documentProps(documents, language, [row.primaryTrade], partnerDay(app));
     const { timeZone } = currentBusiness(app);
     const content = (
       <ApplicationPage
@@ -163,8 +163,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
         hasAccount={row.verifiedAt !== null || (await hasAccount(app, row))}
         status={row.status}
         reason={row.reason}
-        documents={{ ...documentProps(documents, language, today), refused }}
-        areDocumentsMissing={missingDocuments(documents, today).length > 0}
+        documents={{ ...props, refused }}
         {...shown}
       />
     );

@@ -17,14 +17,14 @@ import { addDocument } from '../../actions/documents.ts';
 import { changePassword, readProfile, saveProfile } from '../../actions/profile.ts';
 import { type RefusedDocument, receiveDocument } from '../../actions/receive-document.ts';
 import { profileForm } from '../../contract/application.ts';
-import { missingDocuments } from '../../rules/partners.ts';
+
 import { type ProfileForm, tradeFields } from '../../rules/profile.ts';
 import { tradeName } from '../../rules/trades.ts';
 import { listDocuments } from '../../store/documents.ts';
 import type { PartnerRow } from '../../store/partner-list.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { applicationTexts } from '../../texts/application.ts';
-import { todayOf } from '../../views/today.ts';
+import { partnerDay, todayOf } from '../../views/today.ts';
 import { ProfilePage, type ProfilePageProps } from '../profile-page.tsx';
 import { documentProps } from './document-props.ts';
 import { readLanguage, rememberLanguage, withPartner } from './language.ts';
@@ -134,7 +134,7 @@ export function profilePages(
   ) {
     const stored = await readProfile(app.database, me.id);
     const documents = await listDocuments(app.database, me.id);
-    const today = todayOf(app);
+    const props = documentProps(documents, language, stored.trades, partnerDay(app));
     const content = (
       <ProfilePage
         language={language}
@@ -144,8 +144,7 @@ export function profilePages(
         version={stored.version}
         problems={{}}
         newer={{}}
-        documents={{ ...documentProps(documents, language, today), refused }}
-        missing={missingDocuments(documents, today)}
+        documents={{ ...props, refused }}
         {...shown}
       >
         {await morePanels(me.id, language)}

@@ -5,30 +5,30 @@ import { useTyped } from './use-typed.ts';
 
 const minLines = 4;
 
-/** Towns, one a line. */
-export function TownsRow({ label, hint, value, error, errorAt, onChange }: FieldProps<string[]>) {
-  const [typed, setTyped] = useTyped(value, (towns) => towns.join('\n'), parseTowns);
-  const wrongTowns = value.flatMap((town, index) => {
+/** A list of short texts, one a line. */
+export function LinesRow({ label, hint, value, error, errorAt, onChange }: FieldProps<string[]>) {
+  const [typed, setTyped] = useTyped(value, (texts) => texts.join('\n'), parseLines);
+  const wrongLines = value.flatMap((text, index) => {
     const wrong = errorAt(String(index));
-    return wrong ? [`${town}: ${wrong}`] : [];
+    return wrong ? [`${text}: ${wrong}`] : [];
   });
   return (
     <Textarea
       classNames={rowParts}
       label={label}
       description={hint}
-      error={error ?? wrongTowns[0]}
+      error={error ?? wrongLines[0]}
       rows={Math.max(minLines, typed.split('\n').length)}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        onChange(parseTowns(event.currentTarget.value));
+        onChange(parseLines(event.currentTarget.value));
       }}
     />
   );
 }
 
-function parseTowns(typed: string): string[] {
+function parseLines(typed: string): string[] {
   return typed
     .split('\n')
     .map((line) => line.trim())
