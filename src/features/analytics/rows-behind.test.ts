@@ -28,13 +28,19 @@ async function count(list: 'projects' | 'requests' | 'customers', filter: object
   return rows;
 }
 
-const one = <Item>(items: readonly Item[]) =>
-  items[Math.floor(Math.random() * items.length)] as Item;
+/** The same sequence in every run, so that a failure comes again. */
+let seed = 7;
+function random(below: number): number {
+  seed = (seed * 16807) % 2147483647;
+  return seed % below;
+}
 
-/** An instant within the last eighty days, sometimes at the start or end of a business day. */
+const one = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
+
+/** An instant on one of eighty earlier days, sometimes at the start or end of a business day. */
 function someInstant(): Date {
-  const at = new Date(Date.now() - Math.random() * 80 * DAYS);
-  if (Math.random() < 0.5) return at;
+  const at = new Date(Date.now() - DAYS - random(80 * DAYS));
+  if (random(2) === 0) return at;
   at.setUTCHours(one([4, 5, 6]), 0, 0, 0);
   return new Date(at.getTime() - one([0, 1]));
 }
@@ -94,7 +100,7 @@ test('every number agrees with the list that it leads to, after some random acti
       expect(await count('projects', { completed_from, completed_to })).toBe(projects);
     }
   }
-}, 60_000);
+});
 
 const metricsOf = ({
   completed,

@@ -189,7 +189,7 @@ test('of fifty who call at once each rings, and none is lost', async () => {
   await Promise.all(callers.map(({ over }) => over));
   expect(await world.server.rows('select 1 from calls where ended_at is null')).toEqual([]);
   expect(world.calls.errors).toEqual([]);
-}, 60_000);
+});
 
 test('a call whose end nobody reported is ended when Twilio is asked, and not before it answers', async () => {
   const phone = await world.device();

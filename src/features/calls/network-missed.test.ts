@@ -359,4 +359,4 @@ test('no voicemail is stored twice, and every file has its row', async () => {
   // A deletion that failed while Twilio was down is retried after up to a minute.
   const isEmpty = () => world.twilio.recordings.size === 0;
   await waitUntil('nothing is left at Twilio', isEmpty, 100_000);
-}, 120_000);
+});

@@ -423,7 +423,7 @@ test('of fifty who call at once each rings or is offered voicemail, and none is 
     rings.length,
   );
   expect(rings.length).toBeGreaterThan(0);
-}, 30_000);
+});
 
 test('signing out closes the phone line of that session', async () => {
   const token = await server.signIn();

@@ -66,7 +66,6 @@ async function someone(first_name: string, email: string): Promise<Someone> {
           [estimate.body.data.id, invoice.id],
         )
       )[0].done,
-    30_000,
   );
   return {
     id,
@@ -82,7 +81,7 @@ beforeAll(async () => {
   server = await startTestServer();
   rosa = await someone('Rosa', 'rosa@example.com');
   other = await someone('Otto', 'otto@example.com');
-}, 90_000);
+});
 afterAll(() => server.stop());
 
 const text = async (path: string, as = rosa) => (await as.browser.get(path)).text();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addProject } from '../projects/factory.ts';
@@ -97,7 +98,7 @@ test('after a random hour of activity every number agrees with the list behind i
       for (const one of hour) await perform(one);
       await expectAgreement();
     }),
-    { numRuns: 6 },
+    { numRuns: soak(2, 6) },
   );
 
   async function perform(one: HourPart): Promise<void> {

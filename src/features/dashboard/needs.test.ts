@@ -19,7 +19,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await fillWithEverything();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 async function needs(limit = 1000): Promise<NeedsAnswer> {

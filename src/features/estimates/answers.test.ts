@@ -202,13 +202,9 @@ describe('approval', () => {
   test('leaves a signed copy with both, whose hash is stored', async () => {
     const { estimate, path } = await sent();
     await press(path, 'approval', signed());
-    const hash = await waitUntil(
-      'the copy is made',
-      async () => {
-        return (await read(estimate.id)).signature.pdf_hash;
-      },
-      40_000,
-    );
+    const hash = await waitUntil('the copy is made', async () => {
+      return (await read(estimate.id)).signature.pdf_hash;
+    });
     const copy = await server.asOwner(`/api/estimates/${estimate.id}/pdf`);
     const pdf = new Uint8Array(await copy.arrayBuffer());
     expect(sha256(pdf)).toBe(hash);

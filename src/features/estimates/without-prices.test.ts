@@ -83,10 +83,8 @@ test('the server works out what a ticked line adds, and the approval keeps all o
   const approved = await (await press('approval')).text();
   expect(approved).toContain('1,156.78');
   expect(approved).not.toMatch(secret);
-  await waitUntil(
-    'the signed copy is made',
-    async () => (await page(link)).includes('Save signed copy'),
-    40_000,
+  await waitUntil('the signed copy is made', async () =>
+    (await page(link)).includes('Save signed copy'),
   );
   const copy = await pdfText(`${link}/pdf`);
   expect(copy).toContain('1,156.78');

@@ -21,18 +21,14 @@ const press = (path: string, form: Record<string, string>) =>
 
 async function emailTo(email: string, subject: string) {
   let found: Record<string, never> | undefined;
-  await waitUntil(
-    `an email to ${email}`,
-    async () => {
-      const rows = await server.rows(
-        'select * from emails where recipient = $1 and subject like $2 order by created_at desc limit 1',
-        [email, `%${subject}%`],
-      );
-      found = rows[0];
-      return Boolean(found);
-    },
-    60_000,
-  );
+  await waitUntil(`an email to ${email}`, async () => {
+    const rows = await server.rows(
+      'select * from emails where recipient = $1 and subject like $2 order by created_at desc limit 1',
+      [email, `%${subject}%`],
+    );
+    found = rows[0];
+    return Boolean(found);
+  });
   return found as unknown as {
     body_text: string;
     subject: string;

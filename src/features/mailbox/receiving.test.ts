@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
+import { soak } from '../../../tests/harness/soak.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { DAYS } from '../../lib/days/durations.ts';
@@ -209,7 +210,7 @@ test('whatever bytes come in, something readable comes out', async () => {
       expect(`${read?.subject} ${read?.text} ${read?.replyText}`).not.toMatch(/(?![\t\n])\p{Cc}/u);
       expect(JSON.stringify({ ...read, files: [] })).not.toMatch(/\\u(d[89a-f]..|0000)/i);
     }),
-    { numRuns: 15 },
+    { numRuns: soak(5, 15) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
+import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { dayIn, monthStart } from '../../lib/days/days.ts';
 import { DAYS } from '../../lib/days/durations.ts';
@@ -77,7 +78,7 @@ test('the totals agree with work orders and payouts, whatever has happened', asy
         );
       },
     ),
-    { numRuns: 25 },
+    { numRuns: soak(6, 25) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addInvoice, addSentInvoice, ask } from '../invoices/factory.ts';
@@ -219,7 +220,7 @@ test('paid and open are the total whatever is done, and the customers add up to 
           or paid_amount + credited_amount + open_amount <> total_amount`);
       expect(wrong.count).toBe(0);
     }),
-    { numRuns: 8 },
+    { numRuns: soak(3, 8) },
   );
   const customers = await server.rows('select distinct customer_id as id from invoices');
   const sums = { invoiced: 0, paid: 0, open: 0 };
@@ -233,4 +234,4 @@ test('paid and open are the total whatever is done, and the customers add up to 
   expect(sums.open).toBe(Math.round(counts.outstanding * 100));
   expect(sums.paid).toBe(Math.round(totals.received * 100));
   expect(sums.invoiced).toBe(sums.paid + sums.open);
-}, 120_000);
+});

@@ -54,17 +54,13 @@ async function payWithTip(link: string, amount: string, tip: string) {
   return shown;
 }
 async function emailTo(email: string, subject: string) {
-  return waitUntil(
-    `an email to ${email}`,
-    async () => {
-      const [row] = await server.rows(
-        'select subject, body_text from emails where recipient = $1 and subject like $2',
-        [email, `%${subject}%`],
-      );
-      return row;
-    },
-    60_000,
-  );
+  return waitUntil(`an email to ${email}`, async () => {
+    const [row] = await server.rows(
+      'select subject, body_text from emails where recipient = $1 and subject like $2',
+      [email, `%${subject}%`],
+    );
+    return row;
+  });
 }
 async function deliver({ body, headers }: { body: string; headers: Record<string, string> }) {
   const answer = await fetch(`${server.address}/api/payments/stripe-events`, {

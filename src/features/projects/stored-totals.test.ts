@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { addProject, ask as askServer } from './factory.ts';
 import { projectStatuses } from './rules/projects.ts';
@@ -95,6 +96,6 @@ test('after whatever was done, every stored total equals the facts', async () =>
         value: 0,
       });
     }),
-    { numRuns: 12 },
+    { numRuns: soak(4, 12) },
   );
-}, 120_000);
+});
