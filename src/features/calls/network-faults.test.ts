@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { twilioLogin } from '../../../fakes/twilio.ts';
 import { silentMp3 } from '../../../tests/harness/recordings.ts';
+import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { endLostCalls } from './actions/network/lost.ts';
@@ -162,15 +163,16 @@ test('fields that are too long, missing or nonsense are answered and change noth
   await report('status', { CallSid: 'CA99', CallStatus: 'completed' });
 });
 
-test('of fifty who call at once each rings, and none is lost', async () => {
+test('of many who call at once each rings, and none is lost', async () => {
+  const all = soak(12, 50);
   const phone = await world.device();
-  const callers = Array.from({ length: 50 }, (_, index) =>
+  const callers = Array.from({ length: all }, (_, index) =>
     world.calls.callIn(`+1830555${String(1000 + index)}`),
   );
   await Promise.all(callers.map(({ leg }) => leg.does('waiting')));
   await waitUntil(
     'all ring here',
-    () => phone.received.filter(({ type }) => type === 'incoming_call').length === 50,
+    () => phone.received.filter(({ type }) => type === 'incoming_call').length === all,
   );
   // Half are sent to voicemail, half hang up.
   for (const [index, { leg }] of callers.entries()) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { harnessName } from '../../../tests/harness/harness-name.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
+import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { addProject } from '../projects/factory.ts';
@@ -405,9 +406,9 @@ test('a ticket opens the line once, and one for another kind of socket not at al
   expect(await refusal(`/ws/admin?ticket=${unused.ticket}`)).toBe(401);
 });
 
-test('of fifty who call at once each rings or is offered voicemail, and none is lost', async () => {
+test('of many who call at once each rings or is offered voicemail, and none is lost', async () => {
   const wade = await owner();
-  const callers = await Promise.all(Array.from({ length: 50 }, () => visitor()));
+  const callers = await Promise.all(Array.from({ length: soak(12, 50) }, () => visitor()));
   for (const caller of callers) caller.say({ type: 'call', call_id: randomUUID() });
   await Promise.all(
     callers.map((caller) => waitUntil('an answer', () => caller.received.length > 1)),
