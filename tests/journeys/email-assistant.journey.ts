@@ -78,7 +78,10 @@ test('a quote request gets a draft, the owner edits and sends it, the next draft
     await mail.dovecot.deliver(await request('Nora Whitfield <nora@example.com>'));
     await goTo(page, '/admin/email');
     await check();
-    await page.getByRole('link', { name: /Nora Whitfield/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Nora Whitfield/ })
+      .click();
     await expect(panel.getByText('Will be sent automatically at')).toBeVisible();
     await panel.getByRole('button', { name: 'Stop' }).click();
     await expect(panel.getByText('Will be sent automatically at')).toBeHidden();

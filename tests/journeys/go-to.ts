@@ -5,7 +5,8 @@ import { untilAtRest } from './at-rest.ts';
 
 /**
  * Opens a page of the back office. From another one that is like following a link: nothing is
- * loaded again, which takes a third of the time.
+ * loaded again, which takes a third of the time. What happened in the meantime is announced over the
+ * page, with links: a journey looks for its own in `main`.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   if (!isInOffice(page.url()) || !isInOffice(path)) {

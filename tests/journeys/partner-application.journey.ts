@@ -17,7 +17,7 @@ test('a tradesman applies in Spanish on a phone, sends documents, is approved, a
   await page.setViewportSize({ width: 360, height: 800 });
   await apply(page, benito);
   await goTo(backOffice, '/admin/partners');
-  await backOffice.getByRole('link', { name: benito.name }).click();
+  await backOffice.getByRole('main').getByRole('link', { name: benito.name }).click();
   await expect(backOffice.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await expect(backOffice.getByText("Can't be approved yet.")).toContainText(
     "Benito Journey hasn't confirmed their email yet. Missing or expired: insurance certificate and trade license.",

@@ -111,7 +111,7 @@ export async function confirmAndUpload(site: Site, page: Page, email: string): P
 /** The owner opens the application and approves it. */
 export async function approve(backOffice: Page, { name }: Applicant): Promise<void> {
   await goTo(backOffice, '/admin/partners');
-  await backOffice.getByRole('link', { name }).click();
+  await backOffice.getByRole('main').getByRole('link', { name }).click();
   await expect(backOffice.getByText('78006, 78013')).toBeVisible();
   await backOffice.getByRole('button', { name: 'Approve' }).click();
   await backOffice.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();

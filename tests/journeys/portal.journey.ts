@@ -120,7 +120,6 @@ test.describe('on a phone, in Spanish, by keyboard alone', () => {
     await expect(log).toContainText('El portón queda abierto.');
     await expect(log.getByRole('link', { name: /porton\.jpg/ })).toBeVisible();
     await goTo(backOffice, '/admin/messages');
-    // What happened meanwhile is announced over the page.
     await backOffice
       .getByRole('main')
       .getByRole('link', { name: /Guadalupe Treviño/ })

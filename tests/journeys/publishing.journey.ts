@@ -61,7 +61,8 @@ test('the owner connects a page, and an idea becomes a post that goes out by its
   await owner.getByLabel('Date').fill('2099-03-02');
   await owner.getByLabel('Time').fill('10:00');
   await owner.getByRole('button', { name: 'Schedule Post' }).click();
-  await expect(owner.getByText('The post is scheduled.')).toBeVisible();
+  const where = owner.getByRole('list', { name: 'Where this post goes' });
+  await expect(where.getByText('Scheduled', { exact: true })).toHaveCount(2);
 
   // Its time comes.
   const [{ post_id }] = await site.rows('select post_id from content_post_targets limit 1');
@@ -70,7 +71,6 @@ test('the owner connects a page, and an idea becomes a post that goes out by its
     data: { scheduled_for: new Date().toISOString() },
   });
   expect(moved.status()).toBe(200);
-  const where = owner.getByRole('list', { name: 'Where this post goes' });
   await expect(where.getByText('Published')).toHaveCount(2);
   expect(meta.posts.map(({ pictures }) => pictures)).toEqual([1, 1]);
   expect(meta.posts.some((one) => one.text.startsWith('Ask Wade on Instagram!'))).toBe(true);

@@ -63,7 +63,10 @@ test('a caller nobody answers tells the assistant what is needed, and the owner 
   await over;
 
   await goTo(owner, '/admin/chat');
-  await owner.getByRole('link', { name: /Gwen Moy/ }).click();
+  await owner
+    .getByRole('main')
+    .getByRole('link', { name: /Gwen Moy/ })
+    .click();
   await expect(
     owner.getByText('This was a phone call, so nothing can be written here.'),
   ).toBeVisible();

@@ -92,7 +92,10 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
   // Written with a template, delivered, with each status as it is reported.
   await goTo(owner, '/admin/messages');
   await owner.getByRole('link', { name: 'Text messages' }).click();
-  await owner.getByRole('link', { name: /Tess Textor/ }).click();
+  await owner
+    .getByRole('main')
+    .getByRole('link', { name: /Tess Textor/ })
+    .click();
   await expect(log).toContainText('Sent by hand');
   await owner.getByLabel('Template').selectOption('Running late');
   await expect(owner.getByLabel('Text Tess Textor')).toHaveValue(/^Hi Tess, I'm running/);
@@ -131,7 +134,10 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
     new Uint8Array(await phoneJpeg(320, 240)),
   ]);
   await goTo(owner, '/admin/messages/texts');
-  await owner.getByRole('link', { name: /\(830\) 555-0162/ }).click();
+  await owner
+    .getByRole('main')
+    .getByRole('link', { name: /\(830\) 555-0162/ })
+    .click();
   await expect(log.getByRole('button', { name: 'Open photo 1' })).toBeVisible({ timeout: 45_000 });
   await owner.getByRole('button', { name: 'Create request' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Create request' });
