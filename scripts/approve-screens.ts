@@ -11,6 +11,6 @@ const { code } = await run(
     '/calls.journey',
     '--reporter=line',
   ],
-  { show: true, env: { APPROVE_SCREENS: '1' } },
+  { show: true, env: { APPROVE_SCREENS: '1', SOAK: 'on' } },
 );
 process.exitCode = code;

@@ -166,11 +166,11 @@ export function packets(page: Page): Promise<{ sent: number; received: number }>
 }
 
 /** Sound is late on a busy machine, however clear it is in the end. */
-export const patience = 120_000;
+export const soundWait = 120_000;
 
 /** Waits until the other side's tone is heard. */
 export async function expectTone(page: Page, hertz: number): Promise<void> {
-  await expect.poll(() => toneHeard(page), { timeout: patience }).toBe(hertz);
+  await expect.poll(() => toneHeard(page), { timeout: soundWait }).toBe(hertz);
 }
 
 function toneWav(hertz: number): Buffer {

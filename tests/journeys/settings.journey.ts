@@ -316,9 +316,10 @@ test('a change in settings is on the website, in a new estimate, and in the cust
   }).toPass();
 });
 
-test('templates of the settings are offered where emails and texts are written', {
-  tag: '@soak',
-}, async ({ backOffice: owner, site }) => {
+test('templates of the settings are offered where emails and texts are written', async ({
+  backOffice: owner,
+  site,
+}) => {
   const { customer } = await ownerCall(site, '/api/customers', {
     first_name: 'Tilda',
     last_name: 'Templated',

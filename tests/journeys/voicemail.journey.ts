@@ -4,9 +4,9 @@ import {
   callNow,
   desk,
   pageThatCalls,
-  patience,
   phone,
   recordedSeconds,
+  soundWait,
   toneOfPlayer,
   tones,
   watchSeconds,
@@ -123,7 +123,7 @@ test('a caller leaves a message, and the owner plays it in the softphone', async
   const before = await messages.count();
   await expectAccessible(owner.page);
   await message.getByRole('button', { name: /^Play/ }).click();
-  await expect.poll(() => toneOfPlayer(owner.page), { timeout: patience }).toBe(tones.caller);
+  await expect.poll(() => toneOfPlayer(owner.page), { timeout: soundWait }).toBe(tones.caller);
   await expect(message.getByText('New:')).toBeHidden();
   await expectAccessible(owner.page);
   await message.getByRole('button', { name: /^Delete the message/ }).click();

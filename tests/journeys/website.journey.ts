@@ -131,9 +131,10 @@ test('a photo that cannot be taken is refused on the page, and a HEIC from a pho
   await expect(moved.getByText('Please fill this in.')).toHaveCount(6);
 });
 
-test("the owner's own promises stand on the website in both languages, and can be hidden", {
-  tag: '@soak',
-}, async ({ backOffice: owner, page }) => {
+test("the owner's own promises stand on the website in both languages, and can be hidden", async ({
+  backOffice: owner,
+  page,
+}) => {
   await goTo(owner, '/admin/website');
   const form = promises(owner);
   await form.getByRole('button', { name: 'Replace' }).nth(1).click();
