@@ -99,9 +99,12 @@ test('what is reported from a visit without a signal outlives a reload, arrives 
   await expect(backOffice.getByText('On the way', { exact: true })).toBeVisible();
 });
 
-test('logging out without a signal asks before it loses a report, and then leaves nothing', {
-  tag: '@soak',
-}, async ({ site, page, context, allowConsole }) => {
+test('logging out without a signal asks before it loses a report, and then leaves nothing', async ({
+  site,
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(withoutSignal);
   const { visit } = await ownVisit(site, 'Leavingnotes');
   await signIn(page);

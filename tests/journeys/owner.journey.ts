@@ -41,7 +41,7 @@ test('the owner signs in, sees what is wrong, and gets to where they were going'
   await expect(page.getByRole('heading', { name: 'Email', level: 1 })).toBeVisible();
 });
 
-test('an expired token leads back to the sign-in without a notice', { tag: '@soak' }, async ({
+test('an expired token leads back to the sign-in without a notice', async ({
   page,
   allowConsole,
 }) => {

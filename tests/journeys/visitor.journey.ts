@@ -99,9 +99,9 @@ test('the button of the chat never covers the one that sends the request', {
   await context.close();
 });
 
-test('phone and email are checked when their field is left, and right once corrected', {
-  tag: '@soak',
-}, async ({ page }) => {
+test('phone and email are checked when their field is left, and right once corrected', async ({
+  page,
+}) => {
   await openForm(page, '/request');
   await page.getByLabel('Phone').fill('555-0116');
   await page.getByLabel('Email', { exact: true }).fill('rosa@');
