@@ -1,6 +1,7 @@
 import { newId } from '../../src/lib/ids.ts';
 import { signInAs } from '../../src/platform/sessions/sign-in.ts';
 import { userRoles, users } from '../../src/platform/sessions/tables.ts';
+import { fromNow } from './business-day.ts';
 import { portalBrowser } from './portal.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -15,7 +16,7 @@ interface PartnerPerson {
 /** A partner as if they had applied and been approved, with valid documents. */
 export async function addPartner(server: TestServer, person: PartnerPerson = {}) {
   const id = newId();
-  const now = new Date();
+  const now = fromNow();
   const full_name = person.full_name ?? 'Luis Ortega';
   const email = person.email ?? `partner-${id}@example.com`;
   const language = person.language ?? 'english';

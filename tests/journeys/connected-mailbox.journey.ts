@@ -1,4 +1,5 @@
 import { DAYS } from '../../src/lib/days/durations.ts';
+import { fromNow } from '../harness/business-day.ts';
 import { compose, startMail } from '../harness/mail.ts';
 import { mailProgram } from '../harness/mail-program.ts';
 import { startSite } from '../harness/site.ts';
@@ -11,7 +12,7 @@ test('older email opens with its rest, is found by the mail server, and new emai
   const mail = await startMail();
   const unread = await compose({ from: 'dan@example.com', subject: 'Never opened', text: 'x' });
   mail.dovecot.fill([
-    { raw: unread, at: new Date(Date.now() - 400 * DAYS), isSeen: true },
+    { raw: unread, at: fromNow(-400 * DAYS), isSeen: true },
     {
       raw: await compose({
         from: 'Becky Lange <becky@example.com>',
@@ -19,7 +20,7 @@ test('older email opens with its rest, is found by the mail server, and new emai
         text: `Dear Wade, ${'thank you for the work. '.repeat(200)}We chose the walnut stain.`,
         attachments: [{ filename: 'stain.txt', content: 'Walnut 42' }],
       }),
-      at: new Date(Date.now() - 300 * DAYS),
+      at: fromNow(-300 * DAYS),
       isSeen: true,
     },
   ]);

@@ -3,7 +3,7 @@ import { anEstimate } from '../../src/features/estimates/factory.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { sha256 } from '../../src/lib/ids.ts';
 import { exactMoney, formatMoney } from '../../src/lib/money.ts';
-import { businessTime, tuesdayAfterNext } from '../harness/business-day.ts';
+import { businessTime, fromNow, tuesdayAfterNext } from '../harness/business-day.ts';
 import { aSignUp, type PortalBrowser, portalBrowser } from '../harness/portal.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
@@ -90,7 +90,7 @@ async function walk(site: Site, owner: Page, call: ReturnType<typeof callsOf>): 
   const { data: approved } = await call('POST', `/api/estimates/${estimate.id}/answers`, {
     answer: 'approved',
     method: 'phone',
-    answered_at: new Date().toISOString(),
+    answered_at: fromNow().toISOString(),
     person: 'Alma Onejob',
     note: 'Called and said yes.',
   });

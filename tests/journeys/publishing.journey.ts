@@ -1,4 +1,5 @@
 import { metaLogin, startFakeMeta } from '../../fakes/social-networks.ts';
+import { fromNow } from '../harness/business-day.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { startSite } from '../harness/site.ts';
 import { goTo } from './go-to.ts';
@@ -68,7 +69,7 @@ test('the owner connects a page, and an idea becomes a post that goes out by its
   const [{ post_id }] = await site.rows('select post_id from content_post_targets limit 1');
   const moved = await owner.request.put(`/api/content/posts/${post_id}/schedule`, {
     headers: { authorization: `Bearer ${ownerToken}` },
-    data: { scheduled_for: new Date().toISOString() },
+    data: { scheduled_for: fromNow().toISOString() },
   });
   expect(moved.status()).toBe(200);
   await expect(where.getByText('Published')).toHaveCount(2);

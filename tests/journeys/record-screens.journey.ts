@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { inThreeOptions } from '../../src/features/estimates/factory.ts';
 import { HOURS } from '../../src/lib/days/durations.ts';
-import { thisHour } from '../harness/business-day.ts';
+import { fromNow, thisHour } from '../harness/business-day.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
@@ -71,7 +71,7 @@ test('an estimate looks as approved: its page, what follows the signature, and i
     answer: 'approved',
     option: 'better',
     method: 'phone',
-    answered_at: new Date().toISOString(),
+    answered_at: fromNow().toISOString(),
     person: 'Rosa Villarreal',
     note: 'Called and said yes.',
   });

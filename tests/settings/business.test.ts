@@ -2,6 +2,7 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addInvoice } from '../../src/features/invoices/factory.ts';
 import { DAYS } from '../../src/lib/days/durations.ts';
+import { fromNow } from '../harness/business-day.ts';
 import { post, startTestServer, type TestServer } from '../harness/test-server.ts';
 import { ask, change } from './change.ts';
 
@@ -81,7 +82,7 @@ test('system.timezone decides on which instant a day of the calendar begins', as
     const { days } = await (await fetch(`${server.address}/api/forms/booking-times`)).json();
     const later = days.find(
       (one: { times: { starts_at: string }[] }) =>
-        Date.parse(one.times[0]?.starts_at ?? '') > Date.now() + 2 * DAYS,
+        Date.parse(one.times[0]?.starts_at ?? '') > fromNow().getTime() + 2 * DAYS,
     );
     return new Date(later.times[0].starts_at).getUTCHours();
   };

@@ -11,6 +11,7 @@ import {
 import { defaultSettings } from '../../src/features/settings/rules/defaults.ts';
 import { weekdays } from '../../src/features/settings/rules/settings.ts';
 import { DAYS } from '../../src/lib/days/durations.ts';
+import { fromNow } from '../harness/business-day.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { ask, change } from './change.ts';
@@ -60,7 +61,7 @@ test('calls.recording_days is how long a recording is stored', async () => {
     await server.rows(
       `insert into call_recordings (id, call_id, provider_id, media_type, size, duration_seconds, created_at)
        values (gen_random_uuid(), $1, $2, 'audio/wav', 10, 60, $3)`,
-      [await addCall(server), `RE${days}`, new Date(Date.now() - days * DAYS)],
+      [await addCall(server), `RE${days}`, fromNow(-days * DAYS)],
     );
   const left = async () =>
     (await server.rows('select provider_id from call_recordings order by created_at desc')).map(

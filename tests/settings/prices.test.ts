@@ -12,7 +12,7 @@ import { addProject } from '../../src/features/projects/factory.ts';
 import { dayAfter } from '../../src/lib/days/days.ts';
 import { DAYS } from '../../src/lib/days/durations.ts';
 import { longDay } from '../../src/lib/days/texts.ts';
-import { dayOfBusiness } from '../harness/business-days.ts';
+import { businessDay, fromNow } from '../harness/business-day.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { ask, change } from './change.ts';
@@ -102,7 +102,7 @@ test('estimates.valid_days, terms, deposit_kind, and deposit_value are those of 
     deposit_kind: 'amount',
     deposit_value: 75,
   });
-  const today = dayOfBusiness();
+  const today = businessDay();
   expect(await addEstimate(server)).toMatchObject({
     valid_until: dayAfter(today, 11),
     terms: 'Terms of a test.',
@@ -128,7 +128,7 @@ test('estimates.deposit_due_days are the days after an approval on which its dep
     agree: 'yes',
   });
   await fetch(`${server.address}${link}/approval`, { method: 'POST', body, redirect: 'manual' });
-  const due = dayAfter(dayOfBusiness(), 4);
+  const due = dayAfter(businessDay(), 4);
   const { invoices } = await ask(server, 'GET', `/api/invoices?estimate_id=${id}`);
   expect(invoices).toMatchObject([{ due_date: due }]);
   const page = await (await fetch(server.address + link)).text();
@@ -142,7 +142,7 @@ test('estimates.follow_up_days are the days on which a customer is written to ag
   await ask(server, 'POST', `/api/estimates/${id}/sending`);
   const later = (days: number) => ({
     ...server.app,
-    now: () => new Date(Date.now() + days * DAYS),
+    now: () => fromNow(days * DAYS),
   });
   const count = async () =>
     (
@@ -166,7 +166,7 @@ test('invoices.due_days and invoices.terms are those of a new invoice', async ()
   const terms = { english: 'Net eleven.', spanish: 'A once días.' };
   await change(server, 'invoices', { due_days: 11, terms });
   const invoice = await addSentInvoice(server, { due_date: undefined });
-  const today = dayOfBusiness();
+  const today = businessDay();
   expect(invoice).toMatchObject({ due_date: dayAfter(today, 11), terms: 'Net eleven.' });
 });
 
@@ -225,7 +225,7 @@ test('invoices.late_fee_kind, late_fee_value, and late_fee_days are what paying 
 });
 
 test('invoices.reminders_on and invoices.reminder_steps decide on which days a customer is reminded', async () => {
-  const due = dayAfter(dayOfBusiness(), 10);
+  const due = dayAfter(businessDay(), 10);
   const { id } = await addSentInvoice(server, { due_date: due });
   const steps = async () =>
     (await ask(server, 'GET', `/api/invoices/${id}`)).invoice.reminders.map(
@@ -233,7 +233,7 @@ test('invoices.reminders_on and invoices.reminder_steps decide on which days a c
     );
   const inDays = (days: number) => ({
     ...server.app,
-    now: () => new Date(Date.now() + days * DAYS),
+    now: () => fromNow(days * DAYS),
   });
   await change(server, 'invoices', { reminder_steps: [-6], reminders_on: false });
   await remindCustomers(inDays(5));

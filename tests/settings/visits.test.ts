@@ -3,7 +3,7 @@ import { remindCustomers } from '../../src/features/schedule/actions/remind.ts';
 import { addCustomer, addVisit } from '../../src/features/schedule/factory.ts';
 import { dayAfter, instantAt, weekdayOfDay } from '../../src/lib/days/days.ts';
 import { HOURS, MINUTES } from '../../src/lib/days/durations.ts';
-import { dayOfBusiness } from '../harness/business-days.ts';
+import { businessDay } from '../harness/business-day.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { ask, change } from './change.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const inDays = (days: number, time: string) =>
-  instantAt(dayAfter(dayOfBusiness(), days), time, 'America/Chicago');
+  instantAt(dayAfter(businessDay(), days), time, 'America/Chicago');
 
 test('schedule.arrival_window_minutes is the window of a new visit', async () => {
   await change(server, 'schedule', { arrival_window_minutes: 45 });
@@ -48,7 +48,7 @@ test('schedule.reminder_hours is how long before a visit its customer is reminde
   await change(server, 'schedule', { reminder_hours: 5 });
   const email = 'reminded@example.com';
   // A Wednesday: while we are open, also this long before.
-  const toWednesday = (9 - weekdayOfDay(dayOfBusiness())) % 7;
+  const toWednesday = (9 - weekdayOfDay(businessDay())) % 7;
   const starts = inDays(21 + toWednesday, '15:00');
   const customer_id = await addCustomer(server, { email });
   await addVisit(server, { customer_id, starts_at: starts.toISOString() });

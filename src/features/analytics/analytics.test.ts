@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
@@ -59,9 +60,9 @@ test('an empty business has zeros', async () => {
 });
 
 test('numbers are those of the days of the business, beside the days before', async () => {
-  const { now } = spansOf('7d', zone, new Date());
+  const { now } = spansOf('7d', zone, fromNow());
   await addCompleted('Inside', now.from, { estimated_cost: 100, actual_cost: 120.5 });
-  await addCompleted('Today', new Date(), { estimated_cost: 80 });
+  await addCompleted('Today', fromNow(), { estimated_cost: 80 });
   await addCompleted('Before', new Date(now.from.getTime() - 1), { estimated_cost: 40 });
   await addProject(server, { title: 'Open gate', status: 'scheduled', estimated_cost: 999 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
@@ -39,7 +40,7 @@ const one = <Item>(items: readonly Item[]) => items[random(items.length)] as Ite
 
 /** An instant on one of eighty earlier days, sometimes at the start or end of a business day. */
 function someInstant(): Date {
-  const at = new Date(Date.now() - DAYS - random(80 * DAYS));
+  const at = fromNow(-(DAYS - random(80 * DAYS)));
   if (random(2) === 0) return at;
   at.setUTCHours(one([4, 5, 6]), 0, 0, 0);
   return new Date(at.getTime() - one([0, 1]));

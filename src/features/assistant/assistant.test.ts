@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
+import { businessDay } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
 import { addCall } from '../calls/factory.ts';
@@ -9,7 +9,7 @@ import { addInvoice, addSentInvoice, ask as call } from '../invoices/factory.ts'
 import { addProject } from '../projects/factory.ts';
 import type { EntryView } from './contract/assistant.ts';
 
-const soon = dayOfBusiness(30);
+const soon = businessDay(30);
 
 let server: TestServer;
 beforeAll(async () => {

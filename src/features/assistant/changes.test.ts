@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
@@ -7,7 +8,7 @@ import { ask as call } from '../invoices/factory.ts';
 import { addProject } from '../projects/factory.ts';
 import type { EntryView, ProposalView } from './contract/assistant.ts';
 
-const future = new Date(Date.now() + 40 * DAYS);
+const future = fromNow(40 * DAYS);
 const day = `${future.getUTCMonth() + 1}/${future.getUTCDate()}/${future.getUTCFullYear()}`;
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
+import { businessDay } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { dayAfter } from '../../lib/days/days.ts';
 import { exactMoney } from '../../lib/money.ts';
@@ -8,7 +8,7 @@ import { addInvoice, addSentInvoice, ask as call } from '../invoices/factory.ts'
 // The assistant's answers match the pages.
 
 let server: TestServer;
-const today = dayOfBusiness();
+const today = businessDay();
 const ago = (days: number) => dayAfter(today, -days);
 beforeAll(async () => {
   server = await startTestServer();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInStaff } from '../../../tests/harness/staff.ts';
 import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
@@ -12,7 +13,7 @@ import { mayUse, toolsFor } from './rules/tool-rights.ts';
 import { type ChangingTool, changingTools, panelActions, toolNames } from './rules/tools.ts';
 
 const refusal = "Your role doesn't include this. Please ask the owner.";
-const future = new Date(Date.now() + 40 * DAYS);
+const future = fromNow(40 * DAYS);
 const day = `${future.getUTCMonth() + 1}/${future.getUTCDate()}/${future.getUTCFullYear()}`;
 
 let server: TestServer;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { twilioLogin } from '../../../fakes/twilio.ts';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { silentMp3 } from '../../../tests/harness/recordings.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { newId } from '../../lib/ids.ts';
@@ -163,7 +164,7 @@ describe('calls are recorded', () => {
   });
 
   test('a recording that no row names is swept after a day', async () => {
-    const orphan = newId(new Date(Date.now() - 25 * 60 * 60 * 1000));
+    const orphan = newId(fromNow(-25 * 60 * 60 * 1000));
     await world.server.app.files.write(`call-recordings/${orphan}/file`, silentMp3(1));
     expect(await sweepCallRecordings(world.server.app)).toBe(1);
     expect(folders()).not.toContain(orphan);

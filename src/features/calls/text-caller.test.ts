@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { ask as askServer } from '../projects/factory.ts';
@@ -81,7 +82,7 @@ describe('who called in vain', () => {
 });
 
 describe('no text goes', () => {
-  const started = new Date(Date.now() - 600_000);
+  const started = fromNow(-600_000);
   test.each([
     ['after an answered call', { answered_at: new Date(started.getTime() + 5000) }],
     ['after one that the owner rejected', { end_reason: 'rejected', call_status: 'busy' }],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { recordedVoice, toneWav } from '../../../tests/harness/recordings.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
@@ -148,7 +149,7 @@ describe('what is not taken', () => {
 
 test('a recording that no row names is swept after a day, others stay', async () => {
   const { body } = await leave();
-  const orphan = newId(new Date(Date.now() - 25 * 60 * 60 * 1000));
+  const orphan = newId(fromNow(-25 * 60 * 60 * 1000));
   await server.app.files.write(`voicemails/${orphan}/file`, toneWav(1));
   expect(await sweepVoicemails(server.app)).toBe(1);
   expect(folders()).not.toContain(orphan);

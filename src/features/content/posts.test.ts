@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
 import { addAccount, addPost, aPost, send } from './factory.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const call = (method: string, path: string, json?: unknown) => send(server, method, path, json);
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => fromNow(days * 86_400_000).toISOString();
 
 describe('the status of a post', () => {
   const of = (...statuses: PostStatus[]) => postStatusOf(statuses.map((status) => ({ status })));

@@ -6,6 +6,7 @@ import {
   startFakeLinkedIn,
   startFakeMeta,
 } from '../../../fakes/social-networks.ts';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { MINUTES } from '../../lib/days/durations.ts';
@@ -94,7 +95,7 @@ async function schedule(platform: Platform): Promise<PostView> {
   return post;
 }
 
-const inTenMinutes = () => new Date(Date.now() + 10 * MINUTES).toISOString();
+const inTenMinutes = () => fromNow(10 * MINUTES).toISOString();
 
 async function runJob(post: PostView): Promise<void> {
   const row = await rowOf(post);
@@ -200,7 +201,7 @@ describe.each(platforms)('a post on %s', (platform) => {
     ['late', /did not answer/],
   ])('is tried again after %s, and is out once', async (fault, error) => {
     wallOf(platform).misbehave(fault);
-    const before = Date.now();
+    const before = fromNow().getTime();
     const post = await schedule(platform);
     const waiting = await targetOf(post);
     expect(waiting.error).toMatch(error);
@@ -248,7 +249,7 @@ describe('publishing', () => {
       status: 'scheduled',
       scheduled_for: inTenMinutes(),
     });
-    const at = new Date(Date.now() - 1000);
+    const at = fromNow(-1000);
     await server.rows('update content_post_targets set scheduled_for = $2 where post_id = $1', [
       post.id,
       at,
@@ -264,7 +265,7 @@ describe('publishing', () => {
       status: 'scheduled',
       scheduled_for: inTenMinutes(),
     });
-    await publishTarget(server.app, post.targets[0]?.id ?? '', new Date());
+    await publishTarget(server.app, post.targets[0]?.id ?? '', fromNow());
     const byHand = await addPost(server, {
       targets: [{ platform: 'facebook' }],
       status: 'scheduled',
@@ -323,7 +324,7 @@ describe('publishing', () => {
     expect(read.every(({ engagement, last_post }) => engagement !== null && last_post)).toBe(true);
     // LinkedIn's token expired within ten days, so it was renewed.
     const expires = Date.parse(read[2]?.token_expires_at ?? '');
-    expect(expires).toBeGreaterThan(Date.now() + 50 * 24 * 60 * MINUTES);
+    expect(expires).toBeGreaterThan(fromNow().getTime() + 50 * 24 * 60 * MINUTES);
   });
 });
 

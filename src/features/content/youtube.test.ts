@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeYouTube, type YouTubeFault, youTubeLogin } from '../../../fakes/youtube.ts';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { MINUTES } from '../../lib/days/durations.ts';
 import { readMetrics } from './actions/metrics.ts';
@@ -254,7 +255,7 @@ describe('reading a channel', () => {
 });
 
 describe('a post on a connected channel', () => {
-  const inTenMinutes = () => new Date(Date.now() + 10 * MINUTES).toISOString();
+  const inTenMinutes = () => fromNow(10 * MINUTES).toISOString();
 
   test('is left to the owner: asked for once, never tried, and marked as published', async () => {
     const account = await addAccount(server, { platform: 'youtube' });
@@ -274,7 +275,7 @@ describe('a post on a connected channel', () => {
     expect(jobs).toHaveLength(1);
 
     youTube.calls.length = 0;
-    const at = new Date();
+    const at = fromNow();
     await server.rows('update content_post_targets set scheduled_for = $2 where id = $1', [id, at]);
     await publishTarget(server.app, id, at);
     const asked = (await call('GET', `/api/content/posts/${post.id}`)).body.post.targets[0];

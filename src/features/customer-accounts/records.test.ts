@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
+import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
 import { type PortalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
@@ -22,7 +22,7 @@ interface Someone {
   visit: string;
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => fromNow(days * 86_400_000).toISOString();
 
 /**
  * A customer with an account, a project, an estimate to sign, an invoice to pay and an upcoming
@@ -280,7 +280,7 @@ describe('lists and records', () => {
     const paid = await browser.send(terminal, { card: 'accepted' });
     expect(paid.headers.get('location')).toBe(`${path}?notice=paid`);
     expect(await text('/customer/dashboard')).toContain('Pay $400.00');
-    const year = dayOfBusiness().slice(0, 4);
+    const year = businessDay().slice(0, 4);
     expect(await text('/customer/invoices/statement')).toContain('$150.00');
     const csv = await text(`/customer/invoices/statement.csv?year=${year}`);
     expect(csv).toContain('-150');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { addPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { dayAfter, dayIn } from '../../lib/days/days.ts';
@@ -45,7 +46,7 @@ async function put(table: string, row: Record<string, unknown>): Promise<string>
 
 /** Something of every kind that can be waiting. */
 async function fillWithEverything(): Promise<void> {
-  const now = new Date();
+  const now = fromNow();
   const today = dayIn('America/Chicago', now);
   const changed = { created_at: now, updated_at: now };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { dayIn } from '../../lib/days/days.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const now = new Date().toISOString();
+const now = fromNow().toISOString();
 /** In the business's time zone, which determines when a year ends. */
 const year = Number(dayIn('America/Chicago', new Date(now)).slice(0, 4));
 const confirmed = (partnerId: string, amount: number) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { answerTo, type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
@@ -34,7 +35,7 @@ function request(change: object = {}) {
 
 /** The delay is over, this many minutes from now. */
 function later(id: string, minutes = 6) {
-  const now = () => new Date(Date.now() + minutes * MINUTES);
+  const now = () => fromNow(minutes * MINUTES);
   return sendAutoReply({ ...server.app, now }, id);
 }
 

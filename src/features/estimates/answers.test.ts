@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
+import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { longDay } from '../../lib/days/texts.ts';
@@ -167,7 +167,7 @@ describe('approval', () => {
     ]);
     expect(notified?.body_text).toContain('Deposit: $496.54.');
     const html = await page(path);
-    const today = longDay(dayOfBusiness(), 'english');
+    const today = longDay(businessDay(), 'english');
     for (const text of [
       'Thank you, Nora',
       'What happens next',
@@ -405,7 +405,7 @@ describe('the other answers', () => {
 
 describe('by the clock', () => {
   const later = (days: number) => {
-    const now = new Date(Date.now() + days * 86_400_000);
+    const now = fromNow(days * 86_400_000);
     return { ...server.app, now: () => now };
   };
 
@@ -428,7 +428,7 @@ describe('by the clock', () => {
   });
 
   test('what has run out is expired, not a day early; sent again with another day it counts', async () => {
-    const today = dayOfBusiness();
+    const today = businessDay();
     const { estimate, path } = await sent(inThreeOptions({ valid_until: addDays(today, 1) }));
     await expireEstimates(server.app);
     expect((await read(estimate.id)).status).toBe('sent');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
+import { businessDay } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { workRequestForm } from '../requests/factory.ts';
 import { addEstimate, aLine, anEstimate, ask, inThreeOptions } from './factory.ts';
@@ -31,7 +31,7 @@ describe('a new estimate', () => {
     });
     expect(body.data.estimate_number).toMatch(/^EST-\d{4}-\d{4}$/);
     expect(body.data.line_items).toHaveLength(1);
-    expect(body.data.valid_until > dayOfBusiness()).toBe(true);
+    expect(body.data.valid_until > businessDay()).toBe(true);
     const [history] = (await ask(server, 'GET', `/api/estimates/${body.data.id}/history`)).body
       .history;
     expect(history).toMatchObject({ action: 'created', actor: 'owner' });

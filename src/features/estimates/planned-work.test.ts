@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { addProject } from '../projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
@@ -23,7 +24,7 @@ async function approved(projectId: string): Promise<void> {
   const answer = await ask(server, 'POST', `/api/estimates/${id}/answers`, {
     answer: 'approved',
     method: 'phone',
-    answered_at: new Date().toISOString(),
+    answered_at: fromNow().toISOString(),
     person: 'Dana Kerr',
     note: 'Said go ahead.',
   });

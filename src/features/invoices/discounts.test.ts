@@ -1,5 +1,6 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { addEstimate, aLine, anEstimate } from '../estimates/factory.ts';
 import { makeRecurring } from './actions/recurring.ts';
@@ -166,7 +167,7 @@ async function approvedEstimate(deposit = {}): Promise<string> {
   const { status } = await ask(server, 'POST', `/api/estimates/${estimate.id}/answers`, {
     answer: 'approved',
     method: 'phone',
-    answered_at: new Date().toISOString(),
+    answered_at: fromNow().toISOString(),
     person: 'Rosa Villarreal',
     note: 'Go ahead',
   });

@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
+import { businessDay } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { dayAfter, instantAt } from '../../lib/days/days.ts';
@@ -25,7 +25,7 @@ async function set(change: Record<string, unknown>) {
 }
 const zone = 'America/Chicago';
 // Read once, so that a test running over midnight keeps counting from the same day.
-const today = dayOfBusiness();
+const today = businessDay();
 const inDays = (days: number) => dayAfter(today, days);
 /** The app at noon, this many days from today. */
 const later = (days: number) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
+import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { newId } from '../../lib/ids.ts';
@@ -214,7 +214,7 @@ test.each([
 /** The same server some days later. */
 const later = (days: number) => ({
   ...server.app,
-  now: () => new Date(Date.now() + days * 86_400_000),
+  now: () => fromNow(days * 86_400_000),
 });
 /** In the business's time zone: late in the evening, the date differs from UTC's. */
 
@@ -223,7 +223,7 @@ describe('reminders', () => {
     const email = 'remind@example.com';
     const { id } = await addSentInvoice(server, {
       customer_email: email,
-      due_date: dayOfBusiness(10),
+      due_date: businessDay(10),
     });
     const steps = async () =>
       (await ask(server, 'GET', `/api/invoices/${id}`)).body.invoice.reminders.map(
@@ -265,7 +265,7 @@ describe('reminders', () => {
 });
 
 test('after its due date an open invoice becomes overdue by the job, and is on the dashboard', async () => {
-  const { id } = await addSentInvoice(server, { due_date: dayOfBusiness(1) });
+  const { id } = await addSentInvoice(server, { due_date: businessDay(1) });
   await markOverdue(later(0));
   expect((await ask(server, 'GET', `/api/invoices/${id}`)).body.invoice.status).toBe('sent');
   expect(await markOverdue(later(4))).toBeGreaterThan(0);
@@ -276,12 +276,12 @@ test('a recurring invoice is made once for each of its days, and sent when the o
   const email = 'again@example.com';
   const { id } = await addSentInvoice(server, { customer_email: email, project_title: 'Gutters' });
   const path = `/api/invoices/${id}/recurrence`;
-  expect(
-    (await ask(server, 'PUT', path, { every: 'month', next_on: dayOfBusiness(0) })).status,
-  ).toBe(400);
-  const wanted = { every: 'month', next_on: dayOfBusiness(5), sends: true };
+  expect((await ask(server, 'PUT', path, { every: 'month', next_on: businessDay(0) })).status).toBe(
+    400,
+  );
+  const wanted = { every: 'month', next_on: businessDay(5), sends: true };
   expect((await ask(server, 'PUT', path, wanted)).body.invoice.recurrence.next_on).toBe(
-    dayOfBusiness(5),
+    businessDay(5),
   );
   expect(await makeRecurring(later(4))).toBe(0);
   const made = await Promise.all([makeRecurring(later(6)), makeRecurring(later(6))]);

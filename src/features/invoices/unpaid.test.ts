@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
+import { businessDay } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { dayAfter } from '../../lib/days/days.ts';
 import { addCustomer } from '../customers/factory.ts';
@@ -9,7 +9,7 @@ import { agingBuckets } from './rules/aging.ts';
 
 let server: TestServer;
 let customer: string;
-const ago = (days: number) => dayAfter(dayOfBusiness(), -days);
+const ago = (days: number) => dayAfter(businessDay(), -days);
 
 /** Unpaid ones of each age, and one of each kind that no one owes. */
 beforeAll(async () => {

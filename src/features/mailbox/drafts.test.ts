@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS, SECONDS } from '../../lib/days/durations.ts';
@@ -175,10 +176,7 @@ test('sending an email is undone within its seconds, and only then', async () =>
 
 test('once its seconds are over, sending an email cannot be undone even if it waits', async () => {
   const id = await send(await save(await begin(), { to: 'ann@example.com', subject: 'Late' }));
-  await server.rows('update emails set send_at = $2 where id = $1', [
-    id,
-    new Date(Date.now() - SECONDS),
-  ]);
+  await server.rows('update emails set send_at = $2 where id = $1', [id, fromNow(-SECONDS)]);
   expect((await call('DELETE', `messages/${id}/sending`)).status).toBe(409);
 });
 
@@ -329,7 +327,7 @@ test('a draft nobody wrote in is gone after a day', async () => {
   for (const { id } of [empty, written])
     await server.rows('update emails set created_at = $2 where id = $1', [
       id,
-      new Date(Date.now() - DAYS - SECONDS),
+      fromNow(-(DAYS - SECONDS)),
     ]);
   await deleteEmptyDrafts(server.app);
   expect((await call('GET', `drafts/${empty.id}`)).status).toBe(404);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { soak } from '../../../tests/harness/soak.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -223,10 +224,7 @@ test('an email made to keep the search for quotes busy does not', async () => {
 test('files of an email that was not stored are removed a day later', async () => {
   const folder = () => readdirSync(join(server.filesDir, 'letter-files'));
   const stored = folder();
-  await server.app.files.write(
-    `letter-files/${newId(new Date(Date.now() - 2 * DAYS))}/0`,
-    new Uint8Array(1),
-  );
+  await server.app.files.write(`letter-files/${newId(fromNow(-2 * DAYS))}/0`, new Uint8Array(1));
   expect(await sweepEmailFiles(server.app)).toBe(1);
   expect(folder()).toEqual(stored);
 });

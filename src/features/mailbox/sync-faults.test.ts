@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { breakableMailbox, mailboxDelays } from '../../../tests/harness/breakable-mailbox.ts';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { openImapProxy } from '../../../tests/harness/imap-proxy.ts';
 import { businessAddress, compose, startMail } from '../../../tests/harness/mail.ts';
 import { mailProgram } from '../../../tests/harness/mail-program.ts';
@@ -16,7 +17,7 @@ afterAll(async () => {
 
 /** Emails that a mailbox may have collected, oldest first. */
 function olderEmails(count: number) {
-  const now = Date.now();
+  const now = fromNow().getTime();
   return Array.from({ length: count }, (_, index) => {
     const answered = index % 5 === 4 ? `References: <older-${index - 1}@ann.example>\r\n` : '';
     return {

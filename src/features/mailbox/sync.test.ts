@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import {
   answerTo,
   businessAddress,
@@ -23,7 +24,7 @@ let server: TestServer;
 let phone: ReturnType<typeof mailProgram>;
 beforeAll(async () => {
   mail = await startMail();
-  const at = (days: number) => new Date(Date.now() - days * DAYS);
+  const at = (days: number) => fromNow(-days * DAYS);
   mail.dovecot.fill([
     {
       raw: await older('An old question', { messageId: '<q@ann.example>' }),
@@ -112,7 +113,9 @@ test('older mail is there as one thread, as it was marked, and causes nothing', 
     ['Re: An old question', false, false, 'sent'],
     ['An old question', false, false, 'received'],
   ]);
-  expect(Date.now() - new Date(stored[0]?.date ?? 0).getTime()).toBeGreaterThan(6.9 * DAYS);
+  expect(fromNow().getTime() - new Date(stored[0]?.date ?? 0).getTime()).toBeGreaterThan(
+    6.9 * DAYS,
+  );
   expect(await server.rows('select from email_reply_drafts')).toEqual([]);
 });
 
@@ -134,7 +137,7 @@ test('hostile older mail holds nothing up', async () => {
     `From: a@b.example\r\nSubject: Encoded\r\nContent-Type: text/html; charset="no such"\r\nContent-Transfer-Encoding: base64\r\n\r\n%%%%`,
     'From: a@b.example\r\nSubject: Last\r\n\r\nThe end',
   ];
-  const at = new Date(Date.now() - 3 * DAYS);
+  const at = fromNow(-3 * DAYS);
   mail.dovecot.fill(raws.map((raw) => ({ raw, at, isSeen: true })));
   await receiveEmails(server.app);
   const stored = await server.rows(
@@ -169,7 +172,7 @@ test('what comes in shows in the open inbox without a reload', async () => {
 
 test('a search finds what only the mail server has', async () => {
   const raw = await older('Far down', { text: `${'Long ago. '.repeat(600)} The walnut gate.` });
-  mail.dovecot.fill([{ raw, at: new Date(Date.now() - 20 * DAYS), isSeen: true }]);
+  mail.dovecot.fill([{ raw, at: fromNow(-20 * DAYS), isSeen: true }]);
   await threadOf('Far down');
   const search = async (onServer: boolean) => {
     const query = `q=walnut%20gate${onServer ? '&on_server=true' : ''}`;
@@ -265,7 +268,7 @@ test('over a connection that stays open, what is filed in a folder made meanwhil
 test('of many emails that leave the inbox at once, those filed away are in the archive', async () => {
   const receipt = async (_: unknown, index: number) => ({
     raw: await older(`Receipt ${index}`),
-    at: new Date(Date.now() - 3 * DAYS),
+    at: fromNow(-3 * DAYS),
     isSeen: true,
   });
   const all = soak(20, 60);
@@ -373,7 +376,7 @@ test('an email that comes in after what answers it joins their threads', async (
         messageId: '<second@x.example>',
         references: '<first@x.example>',
       }),
-      at: new Date(Date.now() - 4 * DAYS),
+      at: fromNow(-4 * DAYS),
       isSeen: true,
     },
   ]);

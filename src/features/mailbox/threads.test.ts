@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { answerTo, compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
@@ -150,7 +151,7 @@ test('only what lies in the trash is deleted: by hand, or after 30 days', async 
   await change(recent.id, { folder: 'trash' });
   await server.rows('update emails set trashed_at = $2 where conversation_id = $1', [
     old.id,
-    new Date(Date.now() - 30 * DAYS - 1000),
+    fromNow(-(30 * DAYS - 1000)),
   ]);
   expect(await deleteOldTrash(server.app)).toBe(1);
   expect(await subjects('?folder=trash')).toEqual(['Recent']);

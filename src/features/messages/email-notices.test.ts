@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { MINUTES } from '../../lib/days/durations.ts';
@@ -16,7 +17,7 @@ afterAll(() => server.stop());
 
 /** Writes the emails that are due by then. */
 async function minutesLater(minutes: number) {
-  const now = () => new Date(Date.now() + minutes * MINUTES);
+  const now = () => fromNow(minutes * MINUTES);
   await writeMessageEmails({ ...server.app, now });
 }
 

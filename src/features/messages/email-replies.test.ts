@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { answerTo, compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -34,7 +35,7 @@ async function notifiedProject() {
 }
 
 async function emailsDue(minutes = 6) {
-  const now = () => new Date(Date.now() + minutes * MINUTES);
+  const now = () => fromNow(minutes * MINUTES);
   await writeMessageEmails({ ...server.app, now });
 }
 
@@ -253,7 +254,7 @@ test('without a mailbox no email says that it can be answered', async () => {
   const email = `${newId()}@example.com`;
   const project = await addProject(alone, { customer: { first_name: 'R', last_name: 'V', email } });
   await writeAsCustomer(alone, project, 'Which day?');
-  await writeMessageEmails({ ...alone.app, now: () => new Date(Date.now() + 6 * MINUTES) });
+  await writeMessageEmails({ ...alone.app, now: () => fromNow(6 * MINUTES) });
   const [sentEmail] = await alone.rows(
     'select body_text, thread from emails where recipient = $1',
     [owner.email],

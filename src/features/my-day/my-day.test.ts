@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { addPartner } from '../../../tests/harness/partner.ts';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { signedInStaff } from '../../../tests/harness/staff.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** The start of the next full hour, as visits require. */
-const soon = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3_600_000);
+const soon = () => new Date(Math.ceil(fromNow().getTime() / 3_600_000) * 3_600_000 + 3_600_000);
 
 async function assigned(assignee_id: string | null, title: string) {
   const customer = await addCustomer(server, {
@@ -240,7 +241,7 @@ test('nobody is notified of a drive that is long over or is to be another day, o
   await server.rows(`update visits set created_at = now() - interval '2 hours' where id = $1`, [
     late.visit.id,
   ]);
-  await report(late.visit.id, 'on_the_way', new Date(Date.now() - 45 * MINUTES).toISOString());
+  await report(late.visit.id, 'on_the_way', fromNow(-45 * MINUTES).toISOString());
   expect(await onTheWayEmails({ customer_id: late.customer.id })).toEqual([]);
 
   const early = await assigned(sam.id, 'Another day');
@@ -264,11 +265,11 @@ test('a step is refused for a made-up one and a bad time, and a clock far ahead 
   const { visit } = await assigned(sam.id, 'Bad steps');
   expect((await report(visit.id, 'asleep')).status).toBe(400);
   expect((await report(visit.id, 'started', 'yesterday')).status).toBe(400);
-  const before = Date.now();
+  const before = fromNow().getTime();
   await report(visit.id, 'started', '2090-01-01T00:00:00.000Z');
   const [row] = await server.rows('select started_at from visits where id = $1', [visit.id]);
   expect(row.started_at.getTime()).toBeGreaterThanOrEqual(before);
-  expect(row.started_at.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(row.started_at.getTime()).toBeLessThanOrEqual(fromNow().getTime());
 });
 
 test('a visit at another time has nobody on the way to it', async () => {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { notifyOwner, writeEmail } from '../mailbox/index.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
@@ -261,7 +262,7 @@ describe('problems that nobody else reports', () => {
 });
 
 test('read notifications and noticed problems go with time, unread and recent ones stay', async () => {
-  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const days = (count: number) => fromNow(-count * 86_400_000);
   const { server } = site;
   await server.rows('delete from notifications');
   await server.rows('delete from noticed_problems');

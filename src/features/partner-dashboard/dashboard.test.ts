@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -39,7 +40,7 @@ test('the totals agree with work orders and payouts, whatever has happened', asy
       async (mine, payouts, somebodyElses) => {
         const { browser, partner } = await signedInPartner(server);
         const other = await signedInPartner(server);
-        const now = Date.now();
+        const now = fromNow().getTime();
         const month = monthStart(timeZone, new Date(now));
         for (const one of mine) await put(partner.id, one, now);
         for (const one of somebodyElses) await put(other.partner.id, one, now);

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS, HOURS } from '../../lib/days/durations.ts';
@@ -176,10 +177,10 @@ async function addressOn({ get }: { get(path: string): Promise<Response> }): Pro
 
 /** The next Sunday in November on which clocks are set back, as its start in UTC. */
 function nextClockChange(): number {
-  const year = new Date().getUTCFullYear();
+  const year = fromNow().getUTCFullYear();
   const sundays = [year, year + 1].map((one) => {
     const first = new Date(Date.UTC(one, 10, 1));
     return first.getTime() + ((7 - first.getUTCDay()) % 7) * DAYS;
   });
-  return sundays.find((sunday) => sunday > Date.now() + 2 * DAYS) ?? 0;
+  return sundays.find((sunday) => sunday > fromNow().getTime() + 2 * DAYS) ?? 0;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
+import { businessDay } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -331,7 +331,7 @@ test('a document about to end is announced once, to both', async () => {
   const end = (days: number) =>
     server.rows(
       "update partner_documents set expires_on = $2 where application_id = $1 and kind = 'insurance'",
-      [partner.id, dayOfBusiness(days)],
+      [partner.id, businessDay(days)],
     );
   await end(32);
   await warnOfDocuments(server.app);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goodKey, startFakeStripe, webhookSecret } from '../../../fakes/stripe.ts';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { addSentInvoice, ask } from '../invoices/factory.ts';
@@ -39,7 +40,7 @@ async function deliver({ body, headers }: { body: string; headers: Record<string
 }
 /** More than an hour later, when the job asks about everything. */
 const reconcile = (minutes = 10) =>
-  reconcileCards({ ...server.app, now: () => new Date(Date.now() + minutes * 60_000) });
+  reconcileCards({ ...server.app, now: () => fromNow(minutes * 60_000) });
 const sessionOf = async (id: string) => {
   const [row] = await server.rows(
     'select provider_session from payments where invoice_id = $1 order by id desc limit 1',
@@ -74,7 +75,7 @@ describe('an event', () => {
     const paid = { ...session, status: 'complete', payment_status: 'paid', payment_intent: 'pi_x' };
     const type = 'checkout.session.completed';
     const forged = stripe.event(type, paid, { secret: 'whsec_another' });
-    const old = stripe.event(type, paid, { at: Date.now() - 3_600_000 });
+    const old = stripe.event(type, paid, { at: fromNow().getTime() - 3_600_000 });
     for (const event of [forged, old, { body: forged.body, headers: {} as never }])
       expect(await deliver(event)).toMatchObject({ status: 400, code: 'bad_signature' });
     expect(await invoiceOf(id)).toMatchObject({ status: 'sent', paid_amount: 0 });

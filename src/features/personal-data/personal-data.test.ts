@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { soak } from '../../../tests/harness/soak.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
@@ -302,7 +303,7 @@ describe('a partner', () => {
 describe('what is deleted by itself', () => {
   test('is nothing until the owner says so, and then what is older', async () => {
     const { app } = server;
-    const old = new Date(Date.now() - 400 * DAYS);
+    const old = fromNow(-400 * DAYS);
     const count = () =>
       server.rows(`select (select count(*) from audit_log where at < now() - interval '399 days') as lines,
         (select count(*) from assistant_conversations where created_at < now() - interval '399 days') as talks,

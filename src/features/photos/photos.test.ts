@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { gif, heic, phoneJpeg, png } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
@@ -116,7 +117,7 @@ test('the sweeper takes photos that belong to nothing after a day, and no other'
 
   await sweepPhotos(server.app);
   expect(server.photoFolders()).toHaveLength(2);
-  await sweepPhotos({ ...server.app, now: () => new Date(Date.now() + 2 * DAYS) });
+  await sweepPhotos({ ...server.app, now: () => fromNow(2 * DAYS) });
   expect(server.photoFolders()).toEqual([expected]);
   expect(orphan).not.toHaveProperty('problem');
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { largeJpeg, phoneJpeg, png } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
@@ -152,7 +153,7 @@ describe('files', () => {
     await upload(`/api/projects/${id}/files`, [{ name: 'stored.pdf', bytes: pdf }]);
     await server.app.files.write('project-files/0198c0de-0000-7000-8000-00000000000f/file', pdf);
     const stored = storedFiles().length - 1;
-    const later = { ...server.app, now: () => new Date(Date.now() + 2 * DAYS) };
+    const later = { ...server.app, now: () => fromNow(2 * DAYS) };
     expect(await sweepFiles(later)).toBe(1);
     expect(storedFiles()).toHaveLength(stored);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeModel } from '../../../fakes/language-model.ts';
 import { sign } from '../../../fakes/twilio.ts';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { newId } from '../../lib/ids.ts';
 import { answerers } from '../calls/index.ts';
@@ -256,7 +257,7 @@ describe('a webhook', () => {
     const talked = await missedCall(site, {
       call_status: 'completed',
       end_reason: 'hung_up',
-      answered_at: new Date(Date.now() - 595_000),
+      answered_at: fromNow(-595_000),
     });
     strange.push(await site.twilio.post(talked.start, { CallSid: talked.call_sid }));
     for (const answer of strange) expect(await answer.text()).toContain('<Hangup/>');

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { ask } from '../projects/factory.ts';
@@ -129,9 +130,9 @@ test('of eight who choose one time at the same instant one gets it; the others l
 test('a time that was never offered is refused, and nothing is stored', async () => {
   const [free = ''] = await freeStarts();
   const before = await server.rows('select count(*) from requests');
-  const past = new Date(Date.now() - 86_400_000).toISOString();
+  const past = fromNow(-86_400_000).toISOString();
   const odd = new Date(new Date(free).getTime() + 7 * 60_000).toISOString();
-  const far = new Date(Date.now() + 40 * 86_400_000).toISOString();
+  const far = fromNow(40 * 86_400_000).toISOString();
   for (const visitSlot of [past, odd, far]) {
     const { status, body } = await send(someone({ visitSlot }));
     expect(status).toBe(409);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
+import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -88,14 +88,14 @@ test('a job invoiced at $412.50 counts as $412.50, whatever was spent on it', as
 test('what a partner was paid for a project is a cost of it, until the payout is voided', async () => {
   const project = await newProject();
   const { partner } = await signedInPartner(server);
-  const now = new Date().toISOString();
+  const now = fromNow().toISOString();
   const confirmed = { status: 'confirmed', amount: 90, done_at: now, confirmed_at: now };
   const order_id = await putOrder(server, partner.id, { project_id: project.id, ...confirmed });
   const spent = async () => (await read('/api/dashboard')).dashboard.revenue.cost;
   const before = await spent();
   const payout = {
     partner_id: partner.id,
-    paid_on: dayOfBusiness(),
+    paid_on: businessDay(),
     method: 'check',
     orders: [{ order_id, amount: 90 }],
   };
@@ -207,7 +207,7 @@ test('the same period shows the same revenue on every screen and in every file',
 });
 
 test('days are those of the clock of the business', async () => {
-  const today = dayOfBusiness();
+  const today = businessDay();
   const from = dayAfter(today, -6);
   const week = async () => (await read('/api/analytics?period=7d')).analytics.now;
   const before = await week();

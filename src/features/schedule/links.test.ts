@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { dayAfter } from '../../lib/days/days.ts';
 import { DAYS, HOURS } from '../../lib/days/durations.ts';
@@ -33,7 +34,7 @@ async function plannedVisit(fields: Record<string, unknown> = {}) {
 
 /** A Saturday, about 3 pm in Chicago, some weeks ahead: within opening hours all year. */
 function weekdayAhead(weeks: number): string {
-  const day = new Date();
+  const day = fromNow();
   day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7) + 7 * weeks);
   day.setUTCHours(19, 0, 0, 0);
   return day.toISOString();
@@ -227,7 +228,9 @@ describe('the private link', () => {
 
   test('does not cancel within the hours of the settings, and says to call', async () => {
     const quarter = 0.25 * HOURS;
-    const soon = new Date(Math.ceil(Date.now() / quarter) * quarter + 20 * HOURS).toISOString();
+    const soon = new Date(
+      Math.ceil(fromNow().getTime() / quarter) * quarter + 20 * HOURS,
+    ).toISOString();
     const { visit, link } = await plannedVisit({ starts_at: soon });
     const page = await (await open(link)).text();
     expect(page).toContain('Less than 24 hours before your visit, please call');
@@ -305,7 +308,9 @@ describe('the reminder', () => {
   });
 
   test('is not sent after an email that named the time within its reach', async () => {
-    const soon = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 5 * HOURS).toISOString();
+    const soon = new Date(
+      Math.ceil(fromNow().getTime() / 60_000) * 60_000 + 5 * HOURS,
+    ).toISOString();
     const { title } = await plannedVisit({ starts_at: soon });
     await remindCustomers(server.app);
     expect(await emailsAbout(title)).toHaveLength(1);
@@ -314,7 +319,7 @@ describe('the reminder', () => {
 
 /** The next first Sunday of November that isn't near, YYYY-MM-DD. */
 function nextClockChange(): string {
-  const soon = new Date(Date.now() + 7 * DAYS);
+  const soon = fromNow(7 * DAYS);
   const sundays = [0, 1].map((more) => {
     const first = new Date(Date.UTC(soon.getUTCFullYear() + more, 10, 1));
     return dayAfter(first.toISOString().slice(0, 10), (7 - first.getUTCDay()) % 7);

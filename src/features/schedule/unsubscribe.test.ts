@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS, HOURS } from '../../lib/days/durations.ts';
@@ -31,7 +32,7 @@ async function reminded(language: 'english' | 'spanish' = 'english') {
 }
 
 async function remind(customer_id: string): Promise<void> {
-  const starts_at = new Date(Date.now() + 40 * DAYS);
+  const starts_at = fromNow(40 * DAYS);
   starts_at.setUTCHours(19, 0, 0, 0);
   await addVisit(server, { customer_id, starts_at: starts_at.toISOString(), minutes: 60 });
   await remindCustomers({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayOfBusiness } from '../../../tests/harness/business-days.ts';
+import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { dayAfter, mondayOf } from '../../lib/days/days.ts';
 import { addProject } from '../projects/factory.ts';
@@ -58,7 +58,7 @@ describe('a new visit', () => {
   });
 
   test('sent twice at once under one key is planned once, with one email', async () => {
-    const today = dayOfBusiness();
+    const today = businessDay();
     const starts_at = `${dayAfter(mondayOf(dayAfter(today, 14)), 1)}T15:00:00.000Z`;
     const send = () => plan({ title: 'Just once', starts_at }, 'only-once');
     const ids = await Promise.all([send(), send()]);
@@ -155,7 +155,7 @@ describe('a clash', () => {
  * The Tuesday on or after a day of next year, because customers get no email about a past visit.
  */
 function tuesdayFrom(monthAndDay: string): string {
-  const day = `${new Date().getUTCFullYear() + 1}-${monthAndDay}`;
+  const day = `${fromNow().getUTCFullYear() + 1}-${monthAndDay}`;
   return dayAfter(day, (9 - new Date(day).getUTCDay()) % 7);
 }
 const spelledOut = (day: string) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { twilioLogin } from '../../../fakes/twilio.ts';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { signedInCustomer } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -58,7 +59,8 @@ function textIn(phone: string, part: string) {
 }
 
 /** In three days, on the hour. */
-const soon = () => new Date(Math.ceil(Date.now() / HOURS) * HOURS + 72 * HOURS).toISOString();
+const soon = () =>
+  new Date(Math.ceil(fromNow().getTime() / HOURS) * HOURS + 72 * HOURS).toISOString();
 
 describe('a customer who prefers texts', () => {
   test('gets a visit by text alone, with a private link, and how to stop in the first one', async () => {
@@ -81,7 +83,7 @@ describe('a customer who prefers texts', () => {
     const { server } = site;
     const customer = await textCustomer(server);
     // Today, at any time of day.
-    const starts_at = new Date(Math.floor(Date.now() / HOURS) * HOURS).toISOString();
+    const starts_at = new Date(Math.floor(fromNow().getTime() / HOURS) * HOURS).toISOString();
     const fields = {
       customer_id: customer.id,
       starts_at,
@@ -194,7 +196,7 @@ describe('a customer who prefers texts', () => {
       server.asOwner('/api/settings/text-messages', { method: 'PATCH', json });
     const { versions } = await (await server.asOwner('/api/settings')).json();
     const timeIn = (hours: number) =>
-      weekdayAndTime('America/Chicago', new Date(Date.now() + hours * HOURS)).time;
+      weekdayAndTime('America/Chicago', fromNow(hours * HOURS)).time;
     const night = { quiet_from: timeIn(-1), quiet_until: timeIn(1) };
     expect((await change({ ...night, version: versions.text_messages })).status).toBe(200);
     const customer = await textCustomer(server);
@@ -202,13 +204,13 @@ describe('a customer who prefers texts', () => {
     const [thread] = (await readTextThreads(server, `?customer_id=${customer.id}`)).threads;
     const [text] = (await readTexts(server, thread.id)).texts;
     expect(text).toMatchObject({ status: 'queued', is_accepted: false });
-    expect(new Date(text.send_after).getTime()).toBeGreaterThan(Date.now());
+    expect(new Date(text.send_after).getTime()).toBeGreaterThan(fromNow().getTime());
     // What the owner types goes out right away.
     await textTo(server, customer.phone, 'It is urgent');
     await textIn(customer.phone, 'urgent');
     expect(site.twilio.texts.filter(({ to }) => to === customer.phone)).toHaveLength(1);
     // Still today, however late it is.
-    const starts_at = new Date(Math.floor(Date.now() / HOURS) * HOURS).toISOString();
+    const starts_at = new Date(Math.floor(fromNow().getTime() / HOURS) * HOURS).toISOString();
     await server.rows('update visits set starts_at = $1, ends_at = $2 where id = $3', [
       starts_at,
       new Date(new Date(starts_at).getTime() + 2 * HOURS).toISOString(),

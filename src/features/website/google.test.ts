@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeGoogleReviews, startFakeGoogleReviews } from '../../../fakes/google-reviews.ts';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { ask } from '../projects/factory.ts';
@@ -110,7 +111,7 @@ test.each([
 
 test('what Google gave out is shown for thirty days at most, and not after disconnecting', async () => {
   await connect();
-  await server.rows('update website_google set read_at = $1', [new Date(Date.now() - 31 * DAYS)]);
+  await server.rows('update website_google set read_at = $1', [fromNow(-31 * DAYS)]);
   await server.app.cache.renew('website');
   expect(await home()).not.toContain('on Google');
   await refreshGoogle(server.app);

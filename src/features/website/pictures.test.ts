@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { phoneJpeg, pictureBomb } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
@@ -97,7 +98,7 @@ test('the sweeper keeps photos of earlier versions, removes what nobody shows, a
   await show(former?.id, versions.website);
   expect((await show(current?.id, versions.website + 1)).status).toBe(200);
   await server.app.files.removeFolder(`gallery/${current?.id}/480.avif`);
-  const tomorrow = new Date(Date.now() + 2 * DAYS);
+  const tomorrow = fromNow(2 * DAYS);
   await sweepPictures({ ...server.app, now: () => tomorrow });
   expect((await look(unused?.url ?? '')).status).toBe(404);
   expect((await look(former?.url ?? '')).status).toBe(200);

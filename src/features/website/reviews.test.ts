@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
@@ -14,7 +15,7 @@ afterAll(() => server.stop());
 
 const later = (days: number) => ({
   ...server.app,
-  now: () => new Date(Date.now() + days * DAYS),
+  now: () => fromNow(days * DAYS),
 });
 
 /** A project completed now, with a customer of its own. */

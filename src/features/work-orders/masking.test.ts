@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -135,7 +136,7 @@ async function begin(projectId: string, pricing: string, first: number) {
         ),
       async extend() {
         const { body } = await ask(server, 'GET', `/api/work-orders/${order.id}`);
-        const offer_ends_at = new Date(Date.now() + 60 * MINUTES).toISOString();
+        const offer_ends_at = fromNow(60 * MINUTES).toISOString();
         return owner('', { version: body.work_order.version, offer_ends_at });
       },
     };

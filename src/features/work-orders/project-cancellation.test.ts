@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
@@ -27,7 +28,9 @@ async function busyProject() {
   const email = `busy-${count}@example.com`;
   const customer = { first_name: 'Hank', last_name: `Busy${count}`, email };
   const project = await addProject(server, { title: `Porch ${count}`, customer, actual_cost: 90 });
-  const starts_at = new Date(Math.ceil(Date.now() / DAYS + 10 + count) * DAYS).toISOString();
+  const starts_at = new Date(
+    Math.ceil(fromNow().getTime() / DAYS + 10 + count) * DAYS,
+  ).toISOString();
   const of = { customer_id: project.customer_id, project_id: project.id };
   const visit = await addVisit(server, { ...of, starts_at, title: 'Posts' });
   const order = await addOrder(server, project.id, [luis.partner.id]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
@@ -43,7 +44,9 @@ async function someUpdates(): Promise<void> {
   expect(declined.status).toBe(303);
   const customer = { first_name: 'Hank', last_name: `Oehler${count}`, email };
   const project = await addProject(server, { customer });
-  const starts_at = new Date(Math.ceil(Date.now() / DAYS + 10 + count) * DAYS).toISOString();
+  const starts_at = new Date(
+    Math.ceil(fromNow().getTime() / DAYS + 10 + count) * DAYS,
+  ).toISOString();
   await addVisit(server, { customer_id: project.customer_id, starts_at });
   const [{ body_text }] = await server.rows(
     "select body_text from emails where recipient = $1 and body_text like '%/visit/%'",

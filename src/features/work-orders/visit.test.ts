@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const start = new Date(Math.ceil(Date.now() / DAYS + 3) * DAYS + DAYS * (16 / 24));
+const start = new Date(Math.ceil(fromNow().getTime() / DAYS + 3) * DAYS + DAYS * (16 / 24));
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000).toISOString();
 
 /** A two-hour visit given to Luis, who has accepted; `fields` for a part of it. */

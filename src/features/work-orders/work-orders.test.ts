@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { png } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -187,7 +188,7 @@ test('what happened before a cancellation still counts, and nothing else', async
   const order = await addOrder(server, (await aSite()).id, both());
   await atLuis.answer(order.id, { answer: 'accept' });
   await atLuis.enter(order.id, anEntry('arrived'));
-  const before = new Date().toISOString();
+  const before = fromNow().toISOString();
   await owner('POST', `/${order.id}/cancellation`, { reason: 'Rain' });
   const note = await atLuis.enter(
     order.id,
@@ -199,7 +200,7 @@ test('what happened before a cancellation still counts, and nothing else', async
   });
   const done = await atLuis.enter(order.id, anEntry('done', { happened_at: before }));
   expect(done).toMatchObject({ status: 409, body: { code: 'order_cancelled' } });
-  const after = new Date(Date.now() + 1000).toISOString();
+  const after = fromNow(1000).toISOString();
   expect(
     (await atLuis.enter(order.id, anEntry('note', { body: 'Later', happened_at: after }))).status,
   ).toBe(409);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { writeAsOwner } from '../../features/messages/factory.ts';
@@ -40,7 +41,7 @@ async function customer() {
 
 async function ticketOf({ sessionId, userId }: { sessionId: string; userId: string }) {
   const holder = { kind: 'customer' as const, id: sessionId, userId };
-  return issueTicket(server.app.database, holder, new Date());
+  return issueTicket(server.app.database, holder, fromNow());
 }
 
 function open(ticket: string, path = '/ws/customer') {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { insertPartner } from '../../../tests/harness/partner.ts';
 import { aSignUp, portalBrowser } from '../../../tests/harness/portal.ts';
 import {
@@ -129,7 +130,7 @@ test('a socket opens by the session of its own site, even with a ticket that say
     )[0].id as string;
   await Promise.all([signIn('customer'), signIn('partner'), server.signIn()]);
   const { database } = server.app;
-  const now = new Date();
+  const now = fromNow();
   const ownerTicket = async (site: string) =>
     issueTicket(database, { kind: 'owner', role: 'owner', id: await idOf(site) }, now);
   const customerTicket = async (site: string) =>

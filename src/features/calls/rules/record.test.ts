@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fromNow } from '../../../../tests/harness/business-day.ts';
 import { durationText, isMissed } from './record.ts';
 
 const call = { direction: 'inbound' as const, answeredAt: null };
@@ -8,7 +9,7 @@ test.each(['timed_out', 'canceled', 'nobody_there', 'outside_hours', 'do_not_dis
   (endReason) => {
     expect(isMissed({ ...call, endReason })).toBe(true);
     expect(isMissed({ ...call, endReason, direction: 'outbound' })).toBe(false);
-    expect(isMissed({ ...call, endReason, answeredAt: new Date() })).toBe(false);
+    expect(isMissed({ ...call, endReason, answeredAt: fromNow() })).toBe(false);
   },
 );
 

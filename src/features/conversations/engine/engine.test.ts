@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { business, readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
+import { fromNow } from '../../../../tests/harness/business-day.ts';
 import { plain } from '../../../lib/typos.ts';
 import { mergeFacts } from '../rules/conversations.ts';
 import { findAddress } from './address.ts';
@@ -202,7 +203,7 @@ describe('danger in a conversation', () => {
 describe('a question', () => {
   const facts = { project_description: 'The kitchen faucet drips.', project_type: 'plumbing' };
   const asked = (text: string) =>
-    respond({ text, language: 'english', facts, memory: {}, business, now: new Date() });
+    respond({ text, language: 'english', facts, memory: {}, business, now: fromNow() });
 
   test.each([
     ['Do I need to shut off the water?', /turn its shut-off valve/],
@@ -227,7 +228,7 @@ describe('a question', () => {
         facts,
         memory: {},
         business,
-        now: new Date(),
+        now: fromNow(),
       });
       expect(answer.text).toContain('gire la llave de paso');
       expect(answer.facts.project_description).toBeUndefined();
@@ -241,7 +242,7 @@ describe('a question', () => {
       facts: {},
       memory: {},
       business,
-      now: new Date(),
+      now: fromNow(),
     });
     expect(found.project_description).toBe('Can you fix the gate by the garage?');
   });
@@ -253,7 +254,7 @@ describe('a question', () => {
     'quiero cambiar mi cita',
   ])('%s leads to the link in our email, and begins no request', (text) => {
     const language = text.startsWith('quiero') ? 'spanish' : 'english';
-    const answer = respond({ text, language, facts: {}, memory: {}, business, now: new Date() });
+    const answer = respond({ text, language, facts: {}, memory: {}, business, now: fromNow() });
     expect(answer.text).toMatch(/the link in our email|el enlace de nuestro correo/);
     expect(answer.text).not.toContain('?');
     expect(answer.facts).toEqual({});
@@ -267,7 +268,7 @@ describe('a question', () => {
       facts: {},
       memory: {},
       business,
-      now: new Date(),
+      now: fromNow(),
     });
     expect(answer.facts.project_description).toBe(text);
   });
@@ -275,7 +276,7 @@ describe('a question', () => {
   test('a phone number is no job, and a greeting no question', () => {
     const problem = { asked: 'problem' as const, askedBefore: ['problem' as const] };
     const said = (text: string) =>
-      respond({ text, language: 'english', facts: {}, memory: problem, business, now: new Date() });
+      respond({ text, language: 'english', facts: {}, memory: problem, business, now: fromNow() });
     expect(said('830 555 0172').facts).toEqual({ customer_phone: '+18305550172' });
     expect(said('hello?').text).not.toContain('I don');
     expect(said('???').text).not.toContain('I don');
@@ -288,7 +289,7 @@ test('a name that sounds like a trade is no part of the job, and neither is how 
     project_type: 'plumbing',
   };
   const memory = { asked: 'name' as const, askedBefore: ['name' as const] };
-  const shared = { language: 'spanish' as const, business, now: new Date() };
+  const shared = { language: 'spanish' as const, business, now: fromNow() };
   const named = respond({ ...shared, text: 'Tomás Garza', facts, memory });
   expect(named.facts).toEqual({ customer_name: 'Tomás Garza' });
   const text = '830 555 0138, tomas.g@example.com';
@@ -298,7 +299,7 @@ test('a name that sounds like a trade is no part of the job, and neither is how 
 
 describe('in danger', () => {
   const first = (text: string) =>
-    respond({ text, language: 'english', facts: {}, memory: {}, business, now: new Date() });
+    respond({ text, language: 'english', facts: {}, memory: {}, business, now: fromNow() });
 
   test('nothing is asked after the line that says to call 911', () => {
     for (const text of ['I smell gas in the kitchen', 'there is smoke coming out of the panel']) {
@@ -311,7 +312,7 @@ describe('in danger', () => {
 
   test('nor while nothing is said of the request', () => {
     const { facts, memory } = first('I smell gas');
-    const later = { language: 'english' as const, facts, memory, business, now: new Date() };
+    const later = { language: 'english' as const, facts, memory, business, now: fromNow() };
     for (const text of ['ok I am outside', 'what now?', 'no flames']) {
       const answer = respond({ ...later, text });
       expect(answer.text).not.toContain('?');
@@ -323,7 +324,7 @@ describe('in danger', () => {
   test('who gives the address instead of a phone number is asked for what is still missing alone', () => {
     let turn = first('The gate hinge is broken, no rush');
     let { facts } = turn;
-    const same = { language: 'english' as const, business, now: new Date() };
+    const same = { language: 'english' as const, business, now: fromNow() };
     for (const text of ['Rosa Villarreal', '214 Rosewood Ave, Boerne 78006']) {
       turn = respond({ ...same, text, facts, memory: turn.memory });
       facts = mergeFacts(facts, turn.facts);
@@ -340,14 +341,14 @@ describe('in danger', () => {
 
   test('the priority stays, whatever is said of the time later', () => {
     const { facts, memory } = first('a pipe burst and water is everywhere');
-    const later = { language: 'english' as const, facts, memory, business, now: new Date() };
+    const later = { language: 'english' as const, facts, memory, business, now: fromNow() };
     for (const text of ['whenever, next month is fine', 'it can wait two weeks'])
       expect(respond({ ...later, text }).facts.urgency).toBeUndefined();
   });
 
   test('an email address is no name, and a question about Sunday is no date', () => {
     const { facts, memory } = first('Can you hang a TV on a brick wall? no rush');
-    const later = { language: 'english' as const, business, now: new Date() };
+    const later = { language: 'english' as const, business, now: fromNow() };
     const answer = respond({ ...later, text: 'sam@example.com', facts, memory });
     expect(answer.facts).toEqual({ customer_email: 'sam@example.com' });
     expect(answer.text).not.toContain('Sam@');
@@ -358,7 +359,7 @@ describe('in danger', () => {
 
   test('a question without a question mark is handed over, and is no part of the job', () => {
     const { facts, memory } = first('My garbage disposal hums. It is urgent');
-    const later = { language: 'english' as const, business, now: new Date(), facts, memory };
+    const later = { language: 'english' as const, business, now: fromNow(), facts, memory };
     for (const text of ['why do you need my name', 'what payment do you take']) {
       const answer = respond({ ...later, text });
       expect(answer.text).toContain('A person can tell you');
@@ -389,7 +390,7 @@ describe('in danger', () => {
     const { text, facts, memory } = first('The faucet under the kitchen sink leaks');
     expect(text).toContain('you can stop the leak with its shut-off valve');
     const more = { text: 'The sink drips more at night', language: 'english' as const };
-    expect(respond({ ...more, facts, memory, business, now: new Date() }).text).not.toContain(
+    expect(respond({ ...more, facts, memory, business, now: fromNow() }).text).not.toContain(
       'valve',
     );
   });

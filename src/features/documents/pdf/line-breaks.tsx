@@ -13,11 +13,11 @@ const noWidth = { fontSize: 0.01 };
  * @param fits how many characters of any width fit on a line
  */
 export function breakable(text: string, fits: number): ReactNode {
-  if (!text.split(/\s/).some((word) => word.length > fits)) return text;
-  return text.split(/(\s+)/).flatMap((word, position) =>
-    word.length <= fits
-      ? [word]
-      : piecesOf(word).flatMap((piece, index) => [
+  if (!text.split(/\s/).some((part) => part.length > fits)) return text;
+  return text.split(/(\s+)/).flatMap((part, position) =>
+    part.length <= fits
+      ? [part]
+      : piecesOf(part).flatMap((piece, index) => [
           index > 0 && (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is laid out once does not change
             <Text key={`${position}-${index}`} style={noWidth}>
@@ -29,8 +29,8 @@ export function breakable(text: string, fits: number): ReactNode {
   );
 }
 
-function piecesOf(word: string): string[] {
-  const characters = [...word];
+function piecesOf(part: string): string[] {
+  const characters = [...part];
   return Array.from({ length: Math.ceil(characters.length / step) }, (_, index) =>
     characters.slice(index * step, (index + 1) * step).join(''),
   );

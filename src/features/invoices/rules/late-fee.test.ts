@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fromNow } from '../../../../tests/harness/business-day.ts';
 import { totalsOf, withUntaxed } from '../../documents/rules/documents.ts';
 import { askedOfEstimate, creditNoteTax } from './invoices.ts';
 import {
@@ -53,9 +54,9 @@ describe('a late fee', () => {
     { status: 'draft' },
     { status: 'paid' },
     { status: 'cancelled' },
-    { disputedAt: new Date() },
+    { disputedAt: fromNow() },
     { lateFeeAddedOn: '2026-12-01' },
-    { lateFeeWaivedAt: new Date() },
+    { lateFeeWaivedAt: fromNow() },
   ] as const)('does not come to an invoice with %j', (change) =>
     expect(isFeeDue(overdue(change), '2026-12-31')).toBe(false),
   );
