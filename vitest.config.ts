@@ -33,6 +33,7 @@ export default defineConfig({
             'tests/start/*.test.ts',
             'tests/access/*.test.ts',
             'tests/settings/*.test.ts',
+            'tests/uploads/*.test.ts',
           ],
           // Only `npm run test:all` runs the first of these.
           exclude: [...(isSoak ? [] : ['**/*.soak.test.ts']), dom],

@@ -40,7 +40,7 @@ const one = <Item>(items: readonly Item[]) => items[random(items.length)] as Ite
 
 /** An instant on one of eighty earlier days, sometimes at the start or end of a business day. */
 function someInstant(): Date {
-  const at = fromNow(-(DAYS - random(80 * DAYS)));
+  const at = fromNow(-DAYS - random(80) * DAYS - random(DAYS));
   if (random(2) === 0) return at;
   at.setUTCHours(one([4, 5, 6]), 0, 0, 0);
   return new Date(at.getTime() - one([0, 1]));

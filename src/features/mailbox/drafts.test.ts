@@ -327,7 +327,7 @@ test('a draft nobody wrote in is gone after a day', async () => {
   for (const { id } of [empty, written])
     await server.rows('update emails set created_at = $2 where id = $1', [
       id,
-      fromNow(-(DAYS - SECONDS)),
+      fromNow(-DAYS - SECONDS),
     ]);
   await deleteEmptyDrafts(server.app);
   expect((await call('GET', `drafts/${empty.id}`)).status).toBe(404);

@@ -151,7 +151,7 @@ test('only what lies in the trash is deleted: by hand, or after 30 days', async 
   await change(recent.id, { folder: 'trash' });
   await server.rows('update emails set trashed_at = $2 where conversation_id = $1', [
     old.id,
-    fromNow(-(30 * DAYS - 1000)),
+    fromNow(-30 * DAYS - 1000),
   ]);
   expect(await deleteOldTrash(server.app)).toBe(1);
   expect(await subjects('?folder=trash')).toEqual(['Recent']);

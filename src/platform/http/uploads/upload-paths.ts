@@ -30,3 +30,8 @@ export function goesToUpload(c: Context<HttpEnv>): boolean {
     ({ method, path }) => method === c.req.method && uploadPaths.has(path),
   );
 }
+
+/** All paths that take files, in the notation of routes. */
+export function listUploadPaths(): string[] {
+  return [...uploadPaths].sort();
+}
