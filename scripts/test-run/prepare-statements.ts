@@ -4,6 +4,8 @@ import { type Recorded, readMigrations } from './recorded.ts';
 
 /** What PostgreSQL plans; it reads all others only when they run. */
 const isPlanned = /^\s*(?:with|select|insert|update|delete|merge|values)\b/i;
+/** Only their author could send several at once, a test: the product's have values. */
+const isSeveral = /;\s*\S/;
 const createsTemporary = /^\s*create temp(?:orary)? table\b/i;
 
 /**
@@ -22,7 +24,9 @@ export async function prepareStatements(
   url.pathname = `/${name}`;
   await migrate(url.href, readMigrations());
   const texts = new Map(recorded.flatMap((one) => Object.entries(one.texts)));
-  const planned = [...texts.values()].filter((text) => isPlanned.test(text));
+  const planned = [...texts.values()].filter(
+    (text) => isPlanned.test(text) && !isSeveral.test(text),
+  );
   const problems = await withClient(url.href, async (client) => {
     await createTemporaryTables(client, [...texts.values()]);
     const refused: string[] = [];

@@ -7,7 +7,7 @@ import { breakable } from './line-breaks.tsx';
 import { NumberedPage } from './numbered-page.tsx';
 import { pagesOf } from './pages.ts';
 import { printable, withReplaced } from './printable.ts';
-import { PrintedStyles, type Styles, stylesWith, useStyles } from './styles.ts';
+import { type Styled, stylesWith } from './styles.ts';
 import { Table, Totals } from './table.tsx';
 import { each, Texts } from './texts.tsx';
 
@@ -20,50 +20,51 @@ export async function renderPdf(content: PdfContent): Promise<Uint8Array<ArrayBu
   return new Uint8Array(await renderToBuffer(<PdfDocument content={printed} styles={styles} />));
 }
 
-function PdfDocument({ content, styles }: { content: PdfContent; styles: Styles }) {
+function PdfDocument({ content, styles }: Styled & { content: PdfContent }) {
   const { language, title, number, letterhead, intro, tables, totals, pages = [] } = content;
   const [first = [], ...others] = pagesOf(tables);
   const end = (
     <>
-      {totals.length > 0 && <Totals totals={totals} />}
-      {content.notes.length > 0 && <Notes notes={content.notes} />}
-      {content.closing && <Closing page={content.closing} />}
+      {totals.length > 0 && <Totals totals={totals} styles={styles} />}
+      {content.notes.length > 0 && <Notes notes={content.notes} styles={styles} />}
+      {content.closing && <Closing page={content.closing} styles={styles} />}
     </>
   );
   return (
-    <PrintedStyles value={styles}>
-      <Document
-        title={`${title} ${number}`}
-        author={letterhead.name}
-        language={language === 'spanish' ? 'es' : 'en'}
+    <Document
+      title={`${title} ${number}`}
+      author={letterhead.name}
+      language={language === 'spanish' ? 'es' : 'en'}
+    >
+      <NumberedPage
+        content={content}
+        styles={styles}
+        atEdge={!letterhead.mark && <PlumbBob styles={styles} />}
       >
-        <NumberedPage content={content} atEdge={!letterhead.mark && <PlumbBob />}>
-          <Head content={content} />
-          <Parties content={content} />
-          <Texts texts={intro} style={styles.paragraph} />
-          {each(first, (table) => (
-            <Table table={table} />
+        <Head content={content} styles={styles} />
+        <Parties content={content} styles={styles} />
+        <Texts texts={intro} style={styles.paragraph} />
+        {each(first, (table) => (
+          <Table table={table} styles={styles} />
+        ))}
+        {others.length === 0 && end}
+      </NumberedPage>
+      {each(others, (page, index) => (
+        <NumberedPage content={content} styles={styles}>
+          {each(page, (table) => (
+            <Table table={table} styles={styles} />
           ))}
-          {others.length === 0 && end}
+          {index === others.length - 1 && end}
         </NumberedPage>
-        {each(others, (page, index) => (
-          <NumberedPage content={content}>
-            {each(page, (table) => (
-              <Table table={table} />
-            ))}
-            {index === others.length - 1 && end}
-          </NumberedPage>
-        ))}
-        {each(pages, (page) => (
-          <ExtraPage page={page} content={content} />
-        ))}
-      </Document>
-    </PrintedStyles>
+      ))}
+      {each(pages, (page) => (
+        <ExtraPage page={page} content={content} styles={styles} />
+      ))}
+    </Document>
   );
 }
 
-function Parties({ content: { parties, facts } }: { content: PdfContent }) {
-  const styles = useStyles();
+function Parties({ content: { parties, facts }, styles }: Styled & { content: PdfContent }) {
   return (
     <View style={styles.row}>
       {each(parties, ({ label, lines: [first, ...more] }) => (
@@ -90,8 +91,7 @@ function Parties({ content: { parties, facts } }: { content: PdfContent }) {
 /** Longer notes are stacked instead of side by side. */
 const shortNotes = 700;
 
-function Notes({ notes }: Pick<PdfContent, 'notes'>) {
-  const styles = useStyles();
+function Notes({ notes, styles }: Styled & Pick<PdfContent, 'notes'>) {
   const characters = notes.flatMap(({ paragraphs }) => paragraphs).join('').length;
   const isRow = notes.length === 2 && characters < shortNotes;
   return (

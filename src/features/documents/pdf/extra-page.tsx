@@ -2,16 +2,20 @@ import { Image, Text, View } from '@react-pdf/renderer';
 import type { PdfContent, PdfPage } from './content.ts';
 import { breakable } from './line-breaks.tsx';
 import { NumberedPage } from './numbered-page.tsx';
-import { useStyles } from './styles.ts';
+import type { Styled } from './styles.ts';
 import { Table } from './table.tsx';
 import { each, Texts } from './texts.tsx';
 
+interface ExtraPageProps extends Styled {
+  page: PdfPage;
+  content: PdfContent;
+}
+
 /** A separate page after the document: the signature and the audit trail. */
-export function ExtraPage({ page, content }: { page: PdfPage; content: PdfContent }) {
-  const styles = useStyles();
+export function ExtraPage({ page, content, styles }: ExtraPageProps) {
   const { title } = page;
   return (
-    <NumberedPage content={content}>
+    <NumberedPage content={content} styles={styles}>
       <View style={styles.head}>
         <Text style={[styles.pageTitle, styles.grow]}>{title}</Text>
         <View style={[styles.right, styles.ends]}>
@@ -19,7 +23,7 @@ export function ExtraPage({ page, content }: { page: PdfPage; content: PdfConten
           <Text style={styles.quiet}>{content.number}</Text>
         </View>
       </View>
-      <PageParts page={page} />
+      <PageParts page={page} styles={styles} />
     </NumberedPage>
   );
 }
@@ -28,19 +32,17 @@ export function ExtraPage({ page, content }: { page: PdfPage; content: PdfConten
  * At the end of the document itself, all on one page: what is signed, who signed it, and the
  * signature.
  */
-export function Closing({ page }: { page: PdfPage }) {
-  const styles = useStyles();
+export function Closing({ page, styles }: Styled & { page: PdfPage }) {
   return (
     <View style={styles.closing} wrap={false}>
       <Text style={styles.closingTitle}>{page.title}</Text>
       <Texts texts={page.paragraphs} style={styles.paragraph} />
-      <PageParts page={{ ...page, paragraphs: [] }} />
+      <PageParts page={{ ...page, paragraphs: [] }} styles={styles} />
     </View>
   );
 }
 
-function PageParts({ page }: { page: PdfPage }) {
-  const styles = useStyles();
+function PageParts({ page, styles }: Styled & { page: PdfPage }) {
   const { facts, picture, script, paragraphs, table } = page;
   return (
     <>
@@ -58,7 +60,7 @@ function PageParts({ page }: { page: PdfPage }) {
       )}
       {paragraphs.length > 0 && <View style={styles.afterSignature} />}
       <Texts texts={paragraphs} style={styles.paragraph} />
-      {table && <Table table={table} />}
+      {table && <Table table={table} styles={styles} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { Image, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { PdfContent } from './content.ts';
 import { breakable } from './line-breaks.tsx';
-import { brass, ink, useStyles } from './styles.ts';
+import { brass, ink, type Styled } from './styles.ts';
 import { Texts } from './texts.tsx';
 
 /** The sender, and what it is. */
-export function Head({ content }: { content: PdfContent }) {
-  const styles = useStyles();
+export function Head({ content, styles }: Styled & { content: PdfContent }) {
   const { letterhead, title, number, stamp } = content;
   return (
     <View style={styles.head}>
@@ -29,8 +28,7 @@ export function Head({ content }: { content: PdfContent }) {
 }
 
 /** The plumb bob hanging from the top edge, if the owner has no logo. */
-export function PlumbBob() {
-  const styles = useStyles();
+export function PlumbBob({ styles }: Styled) {
   return (
     <Svg viewBox="0 0 24 176" style={styles.bob}>
       <Path d="M12 0V136" stroke={ink} strokeWidth={2} />

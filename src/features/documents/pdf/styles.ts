@@ -1,9 +1,16 @@
 import { StyleSheet } from '@react-pdf/renderer';
-import { createContext, use } from 'react';
 import type { Families } from './fonts.ts';
 
 export type Style = ReturnType<typeof StyleSheet.create>[string];
 export type Styles = ReturnType<typeof stylesWith>;
+
+/**
+ * Given to every part of a document. Not by a context: the built server has a React of its own, whose
+ * hooks do not work in the library's.
+ */
+export interface Styled {
+  styles: Styles;
+}
 
 export const ink = '#152021';
 export const brass = '#e9af41';
@@ -11,15 +18,6 @@ const quiet = '#505851';
 const line = '#d6d4ca';
 const creek = '#185151';
 const cedar = '#843c12';
-
-/** The styles of the document being printed. */
-export const PrintedStyles = createContext<Styles | undefined>(undefined);
-
-export function useStyles(): Styles {
-  const styles = use(PrintedStyles);
-  if (!styles) throw new Error('styles are used outside of a document');
-  return styles;
-}
 
 /** Letter-size pages (8.5 × 11 inches), in points. Lines of ink, no panels. */
 export function stylesWith({ body, display, byHand }: Families) {

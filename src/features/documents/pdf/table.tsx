@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { PdfContent, PdfTable } from './content.ts';
 import { breakable } from './line-breaks.tsx';
-import { type Style, useStyles } from './styles.ts';
+import type { Style, Styled } from './styles.ts';
 import { each, Texts } from './texts.tsx';
 
 /** Tables with up to this many rows stay on one page. */
@@ -10,8 +10,7 @@ const shortTable = 8;
 /** From this many rows on, a table's header repeats on every page. */
 const headedTable = 12;
 
-export function Table({ table }: { table: PdfTable }) {
-  const styles = useStyles();
+export function Table({ table, styles }: Styled & { table: PdfTable }) {
   const { heading, mark, text, columns, rows, totals } = table;
   const fits = charactersThatFit(columns);
   // Omitted rather than false: the renderer treats any node with the property as fixed.
@@ -37,12 +36,17 @@ export function Table({ table }: { table: PdfTable }) {
         <View style={styles.tableRow} wrap={false}>
           {each(columns, ({ align, share }, index) => (
             <View style={{ flexGrow: share, flexBasis: 0 }}>
-              <Cell text={row[index] ?? ''} style={{ textAlign: align }} fits={fits[index] ?? 0} />
+              <Cell
+                text={row[index] ?? ''}
+                style={{ textAlign: align }}
+                fits={fits[index] ?? 0}
+                styles={styles}
+              />
             </View>
           ))}
         </View>
       ))}
-      {totals && <Totals totals={totals} />}
+      {totals && <Totals totals={totals} styles={styles} />}
     </View>
   );
 }
@@ -59,9 +63,14 @@ function charactersThatFit(columns: PdfTable['columns']): number[] {
   return columns.map(({ share }) => Math.floor((points * share) / shares / characterPoints));
 }
 
+interface CellProps extends Styled {
+  text: string;
+  style: Style;
+  fits: number;
+}
+
 /** The cell's first line, with fine print below. */
-function Cell({ text, style, fits }: { text: string; style: Style; fits: number }) {
-  const styles = useStyles();
+function Cell({ text, style, fits, styles }: CellProps) {
   const [first = '', ...more] = text.split('\n');
   return (
     <>
@@ -71,8 +80,7 @@ function Cell({ text, style, fits }: { text: string; style: Style; fits: number 
   );
 }
 
-export function Totals({ totals }: Pick<PdfContent, 'totals'>) {
-  const styles = useStyles();
+export function Totals({ totals, styles }: Styled & Pick<PdfContent, 'totals'>) {
   return (
     <View style={styles.totals} wrap={false}>
       {each(totals, ({ label, amount, isStrong }) => (
