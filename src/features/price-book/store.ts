@@ -37,6 +37,13 @@ export async function insertPrice(
   return stored;
 }
 
+export async function insertPrices(
+  tx: Transaction,
+  rows: (typeof priceBookEntries.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(priceBookEntries).values(rows);
+}
+
 export async function updatePrice(
   tx: Transaction,
   row: PriceRow,

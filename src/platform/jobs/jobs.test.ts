@@ -58,6 +58,23 @@ test('a job with a short delay runs when that is over, not when its queue is nex
   await home.drop();
 });
 
+test('a job that a server left behind with a delay is run by another one', async () => {
+  const home = await createTestDatabase();
+  const urls = { ownerUrl: home.url, appUrl: home.url };
+  const log = pino({ level: 'silent' });
+  const { database, close } = openDatabase(urls, () => undefined);
+  const left = await openJobs(urls, log);
+  const jobs = await openJobs(urls, log, 1);
+  const done: string[] = [];
+  await jobs.work([{ name: 'deliver-email', run: async ({ emailId }) => void done.push(emailId) }]);
+  await database.transaction((tx) => left.enqueue(tx, 'deliver-email', { emailId: 'later' }, 2));
+  await left.stop();
+  await waitUntil('it is done', () => done.length === 1);
+  await jobs.stop();
+  await close();
+  await home.drop();
+});
+
 test('every queue is set to notify its workers of new jobs', async () => {
   const home = await createTestDatabase();
   const { database, close } = openDatabase(

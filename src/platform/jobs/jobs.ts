@@ -5,8 +5,10 @@ import { SECONDS } from '../../lib/days/durations.ts';
 import { appConnection, type DatabaseUrls, type Transaction } from '../database/database.ts';
 import type { JobName, JobPayload } from './queues.ts';
 
-/** Seconds. Longer delays need no better clock than the workers' own. */
+/** Seconds. Longer delays may end up to half a minute late. */
 const maxWake = 300;
+/** Seconds after which a worker looks for jobs by itself. */
+const rarely = 3600;
 /** Milliseconds that the transaction of a job may still take. */
 const commitTime = 200;
 
@@ -46,7 +48,7 @@ export interface Jobs {
 
 /**
  * The job queue in the database. Any server may enqueue; each runs what is there.
- * @param lookEvery seconds after which a worker looks for jobs even if none was enqueued
+ * @param lookEvery seconds between two looks for jobs whose delay is over
  */
 export async function openJobs(urls: DatabaseUrls, log: Logger, lookEvery = 30): Promise<Jobs> {
   const boss = new PgBoss({
@@ -63,15 +65,33 @@ export async function openJobs(urls: DatabaseUrls, log: Logger, lookEvery = 30):
   const workers = new Map<string, string[]>();
   const wakes = new Set<NodeJS.Timeout>();
 
+  function wakeWorkers(name: string): void {
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+  }
+
   /**
-   * A worker looks for jobs when one is enqueued, otherwise only from time to time: too late for a
-   * short delay.
+   * A worker is woken when a job is enqueued. For the others, delayed and repeated ones, a hundred
+   * workers would each ask; this asks once for all.
    */
+  async function wakeForDueJobs(): Promise<void> {
+    const { rows } = await boss.getDb().executeSql(
+      `select distinct name from pgboss.job
+       where state < 'active' and not blocked and start_after <= pgboss.job_now()`,
+    );
+    for (const { name } of rows) wakeWorkers(name);
+  }
+
+  const look = setInterval(
+    () => wakeForDueJobs().catch((error) => log.error({ err: error }, 'job queue')),
+    lookEvery * SECONDS,
+  );
+
+  /** For a short delay, the next look at all queues would be too late. */
   function wakeAfter(name: string, seconds: number): void {
     const wake = setTimeout(
       () => {
         wakes.delete(wake);
-        for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+        wakeWorkers(name);
       },
       seconds * SECONDS + commitTime,
     );
@@ -86,25 +106,21 @@ export async function openJobs(urls: DatabaseUrls, log: Logger, lookEvery = 30):
     },
     async work(handlers) {
       for (const handler of handlers)
-        workers.set(handler.name, await startWorkers(boss, handler, log, lookEvery));
+        workers.set(handler.name, await startWorkers(boss, handler, log));
       await storeSchedules(boss, handlers);
     },
     stop() {
+      clearInterval(look);
       for (const wake of wakes) clearTimeout(wake);
       return boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
 }
 
-async function startWorkers(
-  boss: PgBoss,
-  handler: JobHandler,
-  log: Logger,
-  lookEvery: number,
-): Promise<string[]> {
+async function startWorkers(boss: PgBoss, handler: JobHandler, log: Logger): Promise<string[]> {
   const ids: string[] = [];
   for (let count = 0; count < (handler.concurrency ?? 1); count += 1)
-    ids.push(await startWorker(boss, handler, log, lookEvery));
+    ids.push(await startWorker(boss, handler, log));
   return ids;
 }
 
@@ -115,26 +131,33 @@ async function storeSchedules(boss: PgBoss, handlers: JobHandler[]): Promise<voi
     if (schedule && stored.get(name) !== schedule) await boss.schedule(name, schedule);
 }
 
+interface WorkerOptions {
+  includeMetadata: true;
+  notifyPollingIntervalSeconds: number;
+}
+
 async function startWorker(
   boss: PgBoss,
   { name, ...handler }: JobHandler,
   log: Logger,
-  lookEvery: number,
 ): Promise<string> {
   // A queue holds only jobs enqueued under its name.
   const run = handler.run as (data: object, attempt: Attempt) => Promise<void>;
-  const options = { includeMetadata: true as const, notifyPollingIntervalSeconds: lookEvery };
   let workerId = '';
-  workerId = await boss.work<object, void, typeof options>(name, options, async ([job]) => {
-    if (!job) return;
-    // However many jobs arrive while a worker is busy, it is woken for one: so it looks again
-    // after each.
-    boss.notifyWorker(workerId);
-    const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
-    await run(job.data ?? {}, attempt).catch((error) => {
-      log.warn({ err: error, job: name, attempt: attempt.number }, 'job failed');
-      throw error;
-    });
-  });
+  workerId = await boss.work<object, void, WorkerOptions>(
+    name,
+    { includeMetadata: true, notifyPollingIntervalSeconds: rarely },
+    async ([job]) => {
+      if (!job) return;
+      // However many jobs arrive while a worker is busy, it is woken for one: so it looks again
+      // after each.
+      boss.notifyWorker(workerId);
+      const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
+      await run(job.data ?? {}, attempt).catch((error) => {
+        log.warn({ err: error, job: name, attempt: attempt.number }, 'job failed');
+        throw error;
+      });
+    },
+  );
   return workerId;
 }

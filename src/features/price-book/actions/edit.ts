@@ -10,6 +10,7 @@ import { priceLimits } from '../rules/price-book.ts';
 import {
   findPrice,
   insertPrice,
+  insertPrices,
   listPrices,
   lockPrices,
   type PriceRow,
@@ -22,8 +23,10 @@ export function fillPriceBook(app: App): Promise<void> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
     if (!(await recordStart(tx, now))) return;
-    for (const fields of defaultPrices)
-      await insertPrice(tx, { ...newRow(now, fields), reviewedAt: null });
+    await insertPrices(
+      tx,
+      defaultPrices.map((fields) => ({ ...newRow(now, fields), reviewedAt: null })),
+    );
   });
 }
 
