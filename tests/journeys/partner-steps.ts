@@ -78,12 +78,10 @@ export async function apply(page: Page, { name, email }: Applicant): Promise<voi
   await expect(page.getByLabel('Nombre completo')).toHaveValue('');
 }
 
-/** Uploads a valid document, on the page of the application. */
-export async function addDocument(page: Page, name: string): Promise<void> {
+/** Uploads a valid insurance certificate, on the page of the application. */
+async function addDocument(page: Page, name: string): Promise<void> {
   const form = page.locator('form[enctype]').filter({
-    has: page.locator(
-      `input[name="kind"][value="${name.startsWith('C') ? 'insurance' : 'license'}"]`,
-    ),
+    has: page.locator('input[name="kind"][value="insurance"]'),
   });
   await form.getByLabel('Archivo').setInputFiles({
     name: `${name}.pdf`,
@@ -98,14 +96,21 @@ export async function addDocument(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name}.pdf`)).toBeVisible();
 }
 
-/** Opens the email's link, confirms the address there and uploads both documents. */
+/** Opens the email's link, confirms the address there and uploads what the trade needs. */
 export async function confirmAndUpload(site: Site, page: Page, email: string): Promise<void> {
   await page.goto(await waitUntil('the email', () => linkTo(site, email)));
   await page.getByLabel('Contraseña').fill(applicantPassword);
   await page.getByRole('button', { name: 'Confirmar correo electrónico' }).click();
   await expect(page.getByRole('status')).toContainText('Se confirmó');
   await addDocument(page, 'Certificado de seguro');
-  await addDocument(page, 'Licencia del oficio');
+  await expect(page.getByText('Su oficio no la necesita')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
 /** The owner opens the application and approves it. */

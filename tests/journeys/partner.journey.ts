@@ -7,6 +7,7 @@ import {
   approve,
   confirmAndUpload,
   enterAsPartner,
+  expectNoSidewaysScroll,
   signInAsPartner,
 } from './partner-steps.ts';
 
@@ -85,6 +86,7 @@ test.describe('on a phone, in Spanish', () => {
     await page.getByText('Fotos', { exact: true }).first().click();
     await page.getByLabel('Después del trabajo').check();
     await expect(page.getByText('No hay fotos escogidas')).toBeVisible();
+    await expectNoSidewaysScroll(page);
     await page
       .getByLabel('Escoger fotos')
       .setInputFiles({ name: 'post.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() });

@@ -107,6 +107,10 @@ test('a caller leaves a message, and the owner plays it in the softphone', async
   const call = visitor.page.getByRole('dialog');
   await call.getByRole('button', { name: 'Start recording now' }).click();
   await expect.poll(() => recordedSeconds(call)).toBeGreaterThanOrEqual(3);
+  // A small phone.
+  await visitor.page.setViewportSize({ width: 360, height: 640 });
+  for (const name of ['Send message', 'End without sending'])
+    await expect(call.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   await call.getByRole('button', { name: 'Send message' }).click();
   await expect(call.getByRole('heading', { name: 'Your message was sent' })).toBeVisible();
   expect(visitor.errors).toEqual([]);
