@@ -109,8 +109,14 @@ export async function confirmAndUpload(site: Site, page: Page, email: string): P
 
 /** Nothing is wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+  const wide = await page.evaluate(() =>
+    document.documentElement.scrollWidth <= innerWidth
+      ? []
+      : [...document.querySelectorAll('main *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+  expect(wide, `${page.url()} is wider than the screen`).toEqual([]);
 }
 
 /** The owner opens the application and approves it. */
