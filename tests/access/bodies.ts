@@ -122,9 +122,11 @@ export const bodies: Record<string, unknown> = {
   'PATCH /api/projects/:id/costs/:cost_id': cost,
   'POST /api/projects/:id/messages': { body: 'The boards are here.' },
   'POST /api/projects/:id/messages/read': { message_id: newId() },
+  'POST /api/projects/:id/messages/no-answer': { message_id: newId() },
   'POST /api/texts': { phone: '(830) 555-0171', body: 'On my way.' },
   'POST /api/texts/:id/messages': { body: 'On my way.' },
   'POST /api/texts/:id/read': { text_id: newId() },
+  'POST /api/texts/:id/no-answer': { text_id: newId() },
   'PUT /api/texts/:id/customer': { customer_id: newId() },
   'PUT /api/customers/:id/preferences': {
     contact_method: 'email',

@@ -59,6 +59,30 @@ describe('the owner', () => {
     expect((await chat.say(ids, 'Thanks')).body.response).toMatch(/\w/);
   });
 
+  test('has a waiting visitor among the needs until answering, handing back or closing, however often it is read', async () => {
+    const ids = await chat.start();
+    const waits = async () => {
+      await chat.seenByOwner(ids);
+      const { needs } = await (await server.asOwner('/api/dashboard/needs?limit=1000')).json();
+      return needs.find(
+        ({ kind, id }: { kind: string; id: string }) =>
+          kind === 'conversation' && id === ids.conversation_id,
+      )?.detail;
+    };
+    await chat.say(ids, 'Can I talk to a person?');
+    expect(await waits()).toBe('Can I talk to a person?');
+    await chat.admin(`conversations/${ids.conversation_id}/messages`, { message: 'Wade here.' });
+    expect(await waits()).toBeUndefined();
+    await chat.say(ids, 'The heater still leaks');
+    expect(await waits()).toBe('The heater still leaks');
+    await chat.admin(`hand-back/${ids.conversation_id}`, {});
+    expect(await waits()).toBeUndefined();
+    await chat.admin(`escalate/${ids.conversation_id}`, {});
+    expect(await waits()).toBe('The heater still leaks');
+    await chat.admin(`close/${ids.conversation_id}`, {});
+    expect(await waits()).toBeUndefined();
+  });
+
   test('does not talk over the assistant', async () => {
     const ids = await chat.start();
     const answer = await chat.admin(`conversations/${ids.conversation_id}/messages`, {

@@ -71,7 +71,18 @@ async function fillWithEverything(): Promise<void> {
   });
 
   const chat = { language: 'english', unread: 1, last_message_at: now, created_at: now };
-  await put('conversations', { visitor_id: 'visitor_a', status: 'escalated', ...chat });
+  const waiting = await put('conversations', {
+    visitor_id: 'visitor_a',
+    status: 'escalated',
+    ...chat,
+  });
+  await put('chat_messages', {
+    conversation_id: waiting,
+    role: 'user',
+    author: 'visitor',
+    content: 'Is somebody there?',
+    created_at: now,
+  });
   await put('conversations', { visitor_id: 'visitor_b', status: 'active', ...chat });
 
   const project = await addProject(server, { title: 'Late gate', due_date: '2026-01-05' });
@@ -105,6 +116,7 @@ async function fillWithEverything(): Promise<void> {
   const threadId = await put('text_threads', {
     phone: '+18305550177',
     owner_unread: 1,
+    awaits_answer: true,
     last_message_at: now,
   });
   await put('text_messages', {

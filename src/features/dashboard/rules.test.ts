@@ -81,7 +81,7 @@ describe('the order of what waits', () => {
   test('the rest goes by kind: who called, who wrote, partners, everything else', () => {
     const rest = [
       'call_missed',
-      'message_unread',
+      'message_waiting',
       'email_returned',
       'bid',
       'other_emails',

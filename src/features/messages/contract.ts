@@ -63,6 +63,9 @@ export const aboutView = z
       email: z.string(),
       phone: z.string(),
     }),
+    awaits_answer: z
+      .boolean()
+      .openapi({ description: 'The customer wrote last, and somebody should answer' }),
   })
   .openapi('MessagesAbout');
 
@@ -153,6 +156,21 @@ export const postRead = createRoute({
   method: 'post',
   path: '/api/projects/{id}/messages/read',
   summary: "Mark the customer's messages as read, up to and including this one",
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.object({ message_id: z.uuid() }) } },
+    },
+  },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Recorded'), ...ownerFailures },
+});
+
+export const postNoAnswer = createRoute({
+  method: 'post',
+  path: '/api/projects/{id}/messages/no-answer',
+  summary: "Say that the customer's messages, up to and including this one, need no answer",
   security: ownerOnly,
   request: {
     params: idParam,

@@ -230,6 +230,31 @@ describe('what nobody has read', () => {
     expect((await ask('POST', path, { message_id: unknown })).status).toBe(404);
   });
 
+  test('waits for an answer after it was read, until the owner answers or says that it needs none', async () => {
+    const project = await addProject();
+    const waits = async () => {
+      const { needs } = await (await server.asOwner('/api/dashboard/needs?limit=1000')).json();
+      return needs.some(
+        ({ kind, id }: { kind: string; id: string }) =>
+          kind === 'message_waiting' && id === project.id,
+      );
+    };
+    const press = (path: 'read' | 'no-answer', message_id: string) =>
+      ask('POST', `/api/projects/${project.id}/messages/${path}`, { message_id });
+    const first = await writeAsCustomer(server, project, 'Which paint did you use?');
+    await press('read', first);
+    expect(await waits()).toBe(true);
+    await writeAsOwner(server, project.id, 'Eggshell, the one in the estimate.');
+    expect(await waits()).toBe(false);
+    const second = await writeAsCustomer(server, project, 'Thanks!');
+    await writeAsCustomer(server, project, 'And the trim?');
+    await press('no-answer', second);
+    expect(await waits()).toBe(true);
+    const [newest] = (await readThread(server, project.id)).messages;
+    await press('no-answer', newest?.id ?? '');
+    expect(await waits()).toBe(false);
+  });
+
   test('of the owner is read by the customer alone', async () => {
     const project = await addProject();
     const { body } = await writeAsOwner(server, project.id, 'Hello');

@@ -9,10 +9,15 @@ import type { App } from '../../services/app.ts';
 import { answerFile } from '../files/index.ts';
 import { findProject, type ListedProject } from '../projects/index.ts';
 import { contentOf, receiveMessage, typedMessage } from './actions/receive-form.ts';
-import { markRead, writeMessage } from './actions/send-message.ts';
+import { markRead, needNoAnswer, writeMessage } from './actions/send-message.ts';
 import * as contract from './contract.ts';
 import { findFile, listMessages } from './store/messages.ts';
-import { countUnreadThreads, listThreads, type ThreadCursor } from './store/thread.ts';
+import {
+  awaitsAnswer,
+  countUnreadThreads,
+  listThreads,
+  type ThreadCursor,
+} from './store/thread.ts';
 import { viewAbout, viewMessages, viewThread } from './views.ts';
 
 /** The owner's side of the messages, and both sides' files. */
@@ -48,10 +53,8 @@ export function messageRoutes(app: App) {
     const cut = cutPage(await listMessages(app.database, page), limit);
     const messages = await viewMessages(app, cut.page);
     const { next_cursor } = cut;
-    return c.json(
-      { success: true as const, about: viewAbout(project), messages, next_cursor },
-      200,
-    );
+    const about = viewAbout(project, await awaitsAnswer(app.database, project.id));
+    return c.json({ success: true as const, about, messages, next_cursor }, 200);
   });
 
   // Described by its contract but read as a stream: nothing may buffer the body first.
@@ -73,6 +76,12 @@ export function messageRoutes(app: App) {
     const projectId = knownId(c.req.valid('param').id, 'This project');
     const owner = { side: 'owner' as const, actor: officeActorOf(c) };
     await markRead(app, owner, projectId, c.req.valid('json').message_id);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.postNoAnswer, async (c) => {
+    const projectId = knownId(c.req.valid('param').id, 'This project');
+    await needNoAnswer(app, officeActorOf(c), projectId, c.req.valid('json').message_id);
     return c.json({ success: true as const }, 200);
   });
 

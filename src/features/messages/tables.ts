@@ -12,6 +12,7 @@ export const projectThreads = pgTable('project_threads', {
     .references(() => projects.id),
   ownerUnread: integer('owner_unread').notNull().default(0),
   hasUnread: boolean('has_unread').generatedAlwaysAs(false).notNull(),
+  awaitsAnswer: boolean('awaits_answer').notNull().default(false),
   lastPosition: bigint('last_position', { mode: 'number' }).notNull(),
   lastAuthor: text('last_author', { enum: sides }).notNull(),
   lastMessage: text('last_message').notNull(),

@@ -42,13 +42,17 @@ export async function viewMessages(app: App, rows: ShownMessage[]): Promise<Mess
   }));
 }
 
-export function viewAbout({ id, title, customerId, customer }: ListedProject): AboutView {
+export function viewAbout(
+  { id, title, customerId, customer }: ListedProject,
+  awaits_answer: boolean,
+): AboutView {
   const { firstName, lastName, email, phone } = customer;
   const name = `${firstName} ${lastName}`.trim();
   return {
     project_id: id,
     project_title: title,
     customer: { id: customerId, name, email, phone },
+    awaits_answer,
   };
 }
 

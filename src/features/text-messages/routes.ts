@@ -21,6 +21,7 @@ import {
   linkThread,
   markRead,
   markSentByHand,
+  needNoAnswer,
   retryText,
   writeText,
 } from './actions/write-text.ts';
@@ -151,6 +152,12 @@ export function textMessageRoutes(app: App) {
   routes.openapi(contract.postTextRead, async (c) => {
     const threadId = knownId(c.req.valid('param').id, 'This thread');
     await markRead(app, threadId, c.req.valid('json').text_id);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.postTextNoAnswer, async (c) => {
+    const threadId = knownId(c.req.valid('param').id, 'This thread');
+    await needNoAnswer(app, officeActorOf(c), threadId, c.req.valid('json').text_id);
     return c.json({ success: true as const }, 200);
   });
 

@@ -23,6 +23,7 @@ export const textThreads = pgTable('text_threads', {
   partnerId: uuid('partner_id').references(() => partners.id),
   ownerUnread: integer('owner_unread').notNull().default(0),
   hasUnread: boolean('has_unread').generatedAlwaysAs(false).notNull(),
+  awaitsAnswer: boolean('awaits_answer').notNull().default(false),
   lastPosition: bigint('last_position', { mode: 'number' }).notNull().default(0),
   lastDirection: text('last_direction', { enum: directions }).notNull().default('out'),
   lastMessage: text('last_message').notNull().default(''),

@@ -222,6 +222,35 @@ describe('a text that comes in', () => {
     expect((await lastReply(sue)).unread).toBe(1);
   });
 
+  test('waits for an answer after it was read, until the owner answers or says that it needs none', async () => {
+    const phone = '+18305550188';
+    const waits = async () => {
+      const { needs } = await (await site.server.asOwner('/api/dashboard/needs?limit=1000')).json();
+      return needs.some(
+        ({ kind, title }: { kind: string; title: string }) =>
+          kind === 'text_waiting' && title === phone,
+      );
+    };
+    const press = async (path: 'read' | 'no-answer') => {
+      const { id } = await lastReply(phone);
+      const [newest] = (await readTexts(site.server, id)).texts;
+      const json = { text_id: newest.id };
+      await site.server.asOwner(`/api/texts/${id}/${path}`, { method: 'POST', json });
+    };
+    await site.twilio.text(site.incoming, phone, 'Did you get my photos?');
+    await press('read');
+    expect(await waits()).toBe(true);
+    await sent(phone, 'Yes, thank you');
+    expect(await waits()).toBe(false);
+    await site.twilio.text(site.incoming, phone, 'Great');
+    await press('read');
+    expect(await waits()).toBe(true);
+    await press('no-answer');
+    expect(await waits()).toBe(false);
+    await site.twilio.text(site.incoming, phone, 'START');
+    expect(await waits()).toBe(false);
+  });
+
   test('of an unknown number has a thread without a name, until it is linked', async () => {
     await site.twilio.text(site.incoming, unknown, 'Do you fix fences?');
     const thread = await lastReply(unknown);

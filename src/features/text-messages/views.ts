@@ -66,6 +66,7 @@ export async function viewAbout(app: App, thread: ListedThread): Promise<TextAbo
     id: thread.id,
     ...viewPerson(thread),
     language: thread.language,
+    awaits_answer: thread.awaitsAnswer,
     request_id: thread.requestId,
     may_become_request: !thread.partnerId && uncovered?.upTo !== undefined,
     consent: await findConsent(app.database, phone),

@@ -110,11 +110,13 @@ export const customersAndWork = rows(
   GET             /api/messages
   GET POST        /api/projects/:id/messages
   POST            /api/projects/:id/messages/read
+  POST            /api/projects/:id/messages/no-answer
   GET POST        /api/texts
   GET             /api/texts/ready
   GET             /api/texts/reach
   GET POST        /api/texts/:id/messages
   POST            /api/texts/:id/read
+  POST            /api/texts/:id/no-answer
   PUT             /api/texts/:id/customer
   GET POST        /api/texts/:id/request
   POST            /api/text-messages/:id/sent-by-hand

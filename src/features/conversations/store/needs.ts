@@ -1,13 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { needRows } from '../../../platform/needs/need-rows.ts';
-import { conversations } from '../tables.ts';
+import { chatMessages, conversations } from '../tables.ts';
 
 const visitor = sql`coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor')`;
+
+/** What a visitor said last, unless the owner has answered it. */
+const waiting = sql`${conversations}
+  join lateral (
+    select author, content, created_at from ${chatMessages}
+    where conversation_id = conversations.id and author in ('visitor', 'owner')
+    order by position desc limit 1
+  ) as last on last.author = 'visitor'`;
 
 /** Visitors waiting for a person, and new messages that the assistant answers. */
 export function conversationNeeds(): SQL[] {
   const columns = {
-    id: sql`id`,
+    id: sql`conversations.id`,
     title: visitor,
     detail: sql`last_message`,
     since: sql`last_message_at`,
@@ -16,7 +24,10 @@ export function conversationNeeds(): SQL[] {
   return [
     needRows('conversation', {
       ...columns,
-      rows: sql`from ${conversations} where status = 'escalated' and unread > 0`,
+      // The assistant's own words and notices are no news.
+      detail: sql`last.content`,
+      since: sql`last.created_at`,
+      rows: sql`from ${waiting} where status = 'escalated'`,
     }),
     needRows('chat_unread', {
       ...columns,

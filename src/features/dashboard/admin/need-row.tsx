@@ -44,8 +44,8 @@ const icons: Record<NeedKind, LucideIcon> = {
   voicemail: Voicemail,
   call_missed: PhoneMissed,
   call_follow_up: PhoneForwarded,
-  message_unread: MessageCircle,
-  text_unread: MessageSquare,
+  message_waiting: MessageCircle,
+  text_waiting: MessageSquare,
   chat_unread: MessagesSquare,
   email_unread: Mail,
   email_draft: MailOpen,
@@ -83,9 +83,9 @@ function linkTo({ kind, id }: NeedView): string {
     case 'call_missed':
     case 'call_follow_up':
       return adminLink('phoneCall', { id });
-    case 'message_unread':
+    case 'message_waiting':
       return adminLink('messageThread', { id });
-    case 'text_unread':
+    case 'text_waiting':
       return adminLink('textThread', { id });
     case 'texts_to_send':
       return adminLink('textsReady');

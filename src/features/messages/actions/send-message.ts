@@ -101,6 +101,35 @@ export async function markRead(
   });
 }
 
+/**
+ * Records that the customer's messages, up to and including one, need no answer. A later one still
+ * waits. Throws 404 if project or message don't exist.
+ */
+export async function needNoAnswer(
+  app: App,
+  owner: Actor,
+  projectId: string,
+  messageId: string,
+): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const now = app.now();
+    const project = await ownProject(tx, { side: 'owner', actor: owner }, projectId);
+    const last = await findMessage(tx, projectId, messageId);
+    if (!last) throw notFound('This message');
+    const thread = await lockThread(tx, projectId, now);
+    const upTo = { projectId, author: 'customer' as const, after: last.position };
+    if (!thread.awaitsAnswer || (await hasUnreadAfter(tx, upTo))) return;
+    await updateThread(tx, projectId, { awaitsAnswer: false });
+    await recordAudit(tx, now, {
+      actor: owner,
+      action: 'no_answer_needed',
+      subjectType: 'project',
+      subjectId: projectId,
+    });
+    await notify(tx, project, 'changed');
+  });
+}
+
 /** Removes message files that no row has named for longer than an upload can take. */
 export function sweepMessageFiles(app: App): Promise<number> {
   return deleteOrphanedFiles(app, 'message-files', (ids) => knownFiles(app.database, ids));
@@ -142,9 +171,11 @@ async function storeMessage(
     ...(side === 'customer'
       ? {
           ownerUnread: thread.ownerUnread + 1,
+          awaitsAnswer: true,
           ownerEmailDue: emailDue(now, thread.ownerEmailDue, thread.ownerEmailAt),
         }
       : {
+          awaitsAnswer: false,
           customerEmailDue: emailDue(now, thread.customerEmailDue, thread.customerEmailAt),
         }),
   });

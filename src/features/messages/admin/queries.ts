@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { listMessagesRoute, listThreadsRoute, postRead } from '../contract.ts';
+import type { listMessagesRoute, listThreadsRoute, postNoAnswer, postRead } from '../contract.ts';
 
 // Every key starts with the live event topic.
 export const messagesTopic = 'messages';
@@ -41,6 +41,14 @@ export function threadQuery(projectId: string) {
 
 export function markThreadRead(projectId: string, messageId: string) {
   return callApi<typeof postRead>('/api/projects/{id}/messages/read', {
+    method: 'POST',
+    params: { id: projectId },
+    body: { message_id: messageId },
+  });
+}
+
+export function sayNoAnswerNeeded(projectId: string, messageId: string) {
+  return callApi<typeof postNoAnswer>('/api/projects/{id}/messages/no-answer', {
     method: 'POST',
     params: { id: projectId },
     body: { message_id: messageId },

@@ -5,11 +5,12 @@ import { Link, useParams } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { NoAnswerButton } from '../../../ui/admin/no-answer-button.tsx';
 import { PaneTitle } from '../../../ui/admin/pane-title.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import styles from '../../../ui/admin/thread.module.css';
 import { MessageList } from './message-list.tsx';
-import { threadQuery } from './queries.ts';
+import { messagesTopic, sayNoAnswerNeeded, threadQuery } from './queries.ts';
 import { WriteBox } from './write-box.tsx';
 
 /** One thread: its project, customer, messages, and composer. */
@@ -29,6 +30,7 @@ export function ThreadPane() {
   }
   if (!about) return <SkeletonRows rows={4} />;
   const { name } = about.customer;
+  const newest = data?.pages[0]?.messages[0]?.id;
   return (
     <section className={panes.thread} aria-label={`Messages about ${about.project_title}`}>
       <header className={styles.bar}>
@@ -41,15 +43,19 @@ export function ThreadPane() {
             {name}
           </Text>
         </div>
-        <Flex
-          to={adminLink('project', { id })}
-          component={Link}
-          display="inline-flex"
-          align="center"
-          mih="var(--tap)"
-          ml="auto"
-        >
-          Project
+        <Flex ml="auto" gap="2xs" wrap="wrap" justify="flex-end" align="center" mih="var(--tap)">
+          {about.awaits_answer && newest && (
+            <NoAnswerButton topic={messagesTopic} send={() => sayNoAnswerNeeded(id, newest)} />
+          )}
+          <Flex
+            to={adminLink('project', { id })}
+            component={Link}
+            display="inline-flex"
+            align="center"
+            mih="var(--tap)"
+          >
+            Project
+          </Flex>
         </Flex>
       </header>
       <MessageList key={`list ${id}`} projectId={id} customer={name} />

@@ -4,16 +4,16 @@ import { customers } from '../../customers/tables/customers.ts';
 import { projects } from '../../projects/tables.ts';
 import { projectThreads } from '../tables.ts';
 
-/** Unread portal messages from customers. */
+/** Portal messages from customers that nobody has answered. */
 export function messageNeeds(): SQL[] {
   return [
-    needRows('message_unread', {
+    needRows('message_waiting', {
       id: sql`project_id`,
       title: sql`trim(first_name || ' ' || last_name)`,
       detail: sql`coalesce(nullif(last_message, ''), projects.title)`,
       since: sql`last_message_at`,
       rows: sql`from ${projectThreads} join ${projects} on projects.id = project_id
-        join ${customers} on customers.id = projects.customer_id where has_unread`,
+        join ${customers} on customers.id = projects.customer_id where awaits_answer`,
     }),
   ];
 }

@@ -44,6 +44,15 @@ export function listThreads(
 
 export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number];
 
+/** Whether what the customer wrote last needs an answer. */
+export async function awaitsAnswer(database: Database, projectId: string): Promise<boolean> {
+  const [row] = await database
+    .select({ awaitsAnswer: projectThreads.awaitsAnswer })
+    .from(projectThreads)
+    .where(eq(projectThreads.projectId, projectId));
+  return row?.awaitsAnswer ?? false;
+}
+
 /** Counts stop here: a badge shows "99+", and no count reads more rows. */
 const maxCounted = 100;
 

@@ -74,6 +74,8 @@ export async function queueText(
     direction: 'out',
     body,
     photos: photos.length,
+    // What goes out by itself answers nothing.
+    awaitsAnswer: about === 'typed' ? false : undefined,
   });
   if (app.texts) await enqueueDelivery(app, tx, id, sendAfter);
   return id;

@@ -62,7 +62,13 @@ export async function takeText(app: App, incoming: IncomingText): Promise<void> 
       statusAt: now,
     });
     if (position === undefined) return;
-    await showLast(tx, now, thread, { position, direction: 'in', body, photos: media.length });
+    await showLast(tx, now, thread, {
+      position,
+      direction: 'in',
+      body,
+      photos: media.length,
+      awaitsAnswer: readConsent(body) ? undefined : true,
+    });
     if (media.length > 0) await app.jobs.enqueue(tx, 'fetch-text-photos', { textId: id });
     await takeDecision(app, tx, thread, body);
     if (thread.ownerUnread === 0) {

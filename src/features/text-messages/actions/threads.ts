@@ -38,7 +38,14 @@ export async function showLast(
   tx: Transaction,
   now: Date,
   thread: ThreadRow,
-  text: { position: number; direction: Direction; body: string; photos: number },
+  text: {
+    position: number;
+    direction: Direction;
+    body: string;
+    photos: number;
+    /** Whether the thread awaits an answer from now on; unchanged if undefined. */
+    awaitsAnswer?: boolean | undefined;
+  },
 ): Promise<void> {
   const isIn = text.direction === 'in';
   await updateThread(tx, thread.id, {
@@ -48,6 +55,7 @@ export async function showLast(
     lastPhotos: text.photos,
     lastMessageAt: now,
     ...(isIn && { ownerUnread: thread.ownerUnread + 1 }),
+    ...(text.awaitsAnswer !== undefined && { awaitsAnswer: text.awaitsAnswer }),
   });
   await publishChange(tx, { topic: 'texts', kind: 'created', id: thread.id });
 }

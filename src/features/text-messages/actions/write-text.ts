@@ -112,6 +112,32 @@ export async function markRead(app: App, threadId: string, textId: string): Prom
   });
 }
 
+/**
+ * Records that the texts of a thread, up to and including one of them, need no answer. A later one
+ * still waits.
+ */
+export async function needNoAnswer(
+  app: App,
+  owner: Actor,
+  threadId: string,
+  textId: string,
+): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const thread = await lockThread(tx, threadId);
+    const last = await findText(tx, textId);
+    if (!thread || last?.threadId !== threadId) throw notFound('This text');
+    if (!thread.awaitsAnswer || (await countRepliesAfter(tx, threadId, last.position)) > 0) return;
+    await updateThread(tx, threadId, { awaitsAnswer: false });
+    await recordAudit(tx, app.now(), {
+      actor: owner,
+      action: 'no_answer_needed',
+      subjectType: 'text_thread',
+      subjectId: threadId,
+    });
+    await publishChange(tx, { topic: 'texts', kind: 'changed', id: threadId });
+  });
+}
+
 /** Links a thread to a customer or partner. */
 export async function linkThread(
   app: App,

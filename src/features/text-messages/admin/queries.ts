@@ -7,6 +7,7 @@ import type {
   listReadyTexts,
   listTextsRoute,
   listTextThreads,
+  postTextNoAnswer,
   postTextRead,
 } from '../contract/texts.ts';
 
@@ -54,6 +55,14 @@ export function textThreadQuery(id: string) {
 
 export function markTextsRead(id: string, textId: string) {
   return callApi<typeof postTextRead>('/api/texts/{id}/read', {
+    method: 'POST',
+    params: { id },
+    body: { text_id: textId },
+  });
+}
+
+export function sayNoAnswerNeeded(id: string, textId: string) {
+  return callApi<typeof postTextNoAnswer>('/api/texts/{id}/no-answer', {
     method: 'POST',
     params: { id },
     body: { text_id: textId },

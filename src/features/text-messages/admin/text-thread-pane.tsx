@@ -9,6 +9,7 @@ import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { NoAnswerButton } from '../../../ui/admin/no-answer-button.tsx';
 import { PaneTitle } from '../../../ui/admin/pane-title.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import styles from '../../../ui/admin/thread.module.css';
@@ -16,7 +17,7 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import type { TextAboutView } from '../contract/texts.ts';
 import { consentText, personText } from './labels.ts';
 import { type AddCustomerProps, LinkCustomer } from './link-customer.tsx';
-import { textCountsQuery, textThreadQuery } from './queries.ts';
+import { sayNoAnswerNeeded, textCountsQuery, textsTopic, textThreadQuery } from './queries.ts';
 import { TextList } from './text-list.tsx';
 import { WriteText } from './write-text.tsx';
 
@@ -45,7 +46,7 @@ export function TextThreadPane(parts: TextThreadPaneProps) {
   if (!about) return <SkeletonRows rows={4} />;
   return (
     <section className={panes.thread} aria-label={`Texts with ${personText(about)}`}>
-      <Bar about={about} {...parts} />
+      <Bar about={about} newest={data?.pages[0]?.texts[0]?.id} {...parts} />
       <TextList key={`list ${id}`} about={about} />
       <Foot key={id} about={about} />
     </section>
@@ -54,9 +55,10 @@ export function TextThreadPane(parts: TextThreadPaneProps) {
 
 function Bar({
   about,
+  newest,
   addCustomer,
   createRequest,
-}: { about: TextAboutView } & TextThreadPaneProps) {
+}: { about: TextAboutView; newest: string | undefined } & TextThreadPaneProps) {
   const style = useLocale();
   const now = useNow();
   const [isLinking, setLinking] = useState(false);
@@ -75,6 +77,9 @@ function Bar({
         </Text>
       </div>
       <Flex ml="auto" gap="2xs" wrap="wrap" justify="flex-end" align="center" mih="var(--tap)">
+        {about.awaits_answer && newest && (
+          <NoAnswerButton topic={textsTopic} send={() => sayNoAnswerNeeded(id, newest)} />
+        )}
         {about.may_become_request ? (
           <Button variant="default" onClick={() => setMaking(true)}>
             Create request

@@ -71,6 +71,9 @@ export const textAboutView = z
     id: z.uuid(),
     ...person,
     language: z.enum(['english', 'spanish']).nullable(),
+    awaits_answer: z
+      .boolean()
+      .openapi({ description: 'They wrote last, and somebody should answer' }),
     request_id: z.uuid().nullable().openapi({ description: 'The latest that was made of it' }),
     may_become_request: z
       .boolean()
@@ -244,6 +247,15 @@ export const postTextRead = createRoute({
   method: 'post',
   path: '/api/texts/{id}/read',
   summary: 'Mark the texts of a thread as read, up to and including this one',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(z.object({ text_id: z.uuid() })) },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Recorded'), ...ownerFailures },
+});
+
+export const postTextNoAnswer = createRoute({
+  method: 'post',
+  path: '/api/texts/{id}/no-answer',
+  summary: 'Say that the texts of a thread, up to and including this one, need no answer',
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(z.object({ text_id: z.uuid() })) },
   responses: { 200: json(z.object({ success: z.literal(true) }), 'Recorded'), ...ownerFailures },

@@ -4,17 +4,17 @@ import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import { textMessages, textThreads } from '../tables.ts';
 
-/** Unread texts, and, as one item, those waiting to be sent by hand. */
+/** Texts that nobody has answered, and, as one item, those waiting to be sent by hand. */
 export function textNeeds(): SQL[] {
   return [
-    needRows('text_unread', {
+    needRows('text_waiting', {
       id: sql`text_threads.id`,
       title: sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), partners.full_name,
         text_threads.phone)`,
       detail: sql`last_message`,
       since: sql`last_message_at`,
       rows: sql`from ${textThreads} left join ${customers} on customers.id = customer_id
-        left join ${partners} on partners.id = partner_id where has_unread`,
+        left join ${partners} on partners.id = partner_id where awaits_answer`,
     }),
     needRows('texts_to_send', {
       id: sql`(array_agg(id order by id))[1]`,

@@ -89,6 +89,7 @@ const listed = {
   partnerId: textThreads.partnerId,
   ownerUnread: textThreads.ownerUnread,
   hasUnread: textThreads.hasUnread,
+  awaitsAnswer: textThreads.awaitsAnswer,
   lastPosition: textThreads.lastPosition,
   lastDirection: textThreads.lastDirection,
   lastMessage: textThreads.lastMessage,
