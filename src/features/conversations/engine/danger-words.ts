@@ -85,3 +85,16 @@ export const hurt =
 
 export const into =
   'through|thru|out of|on top of|top of|down into|encima del|arriba del?|into|in|inside|on|onto|over|from|near|next to|by|around|reach(?:ing|ed)?|touch(?:ing|es)|toward|por|en|sobre|encima de|adentro de|cerca de|junto a|del|de|al|a';
+
+const escapes =
+  'leak(?:s|ed|ing|in)?|drip(?:s|ping)|running|runs|spill(?:s|ing)|seep(?:s|ing)|com(?:es|ing)|gotea|goteando|gotera|fuga|tira(?:ndo)? (?:mucha |el )?agua|sale (?:el |mucha )?agua|saliendo(?:se)?(?: el)?(?: agua)?|se (?:me |nos )?(?:sale|tira) (?:el |mucha )?agua|cae (?:el |mucha )?agua|escurr\\w+|chorre\\w+';
+const spread =
+  'all over|everywhere|(?:on|onto|over|through|thru|into|across|down|under) (?:(?:the|my|our|to|a|all|wood|hardwood|kitchen|bathroom|living room) ){0,3}(?:floors?|carpets?|ceiling|walls?|downstairs|cabinets?|rug|basement|hallway|drywall|sheetrock|neighbor\\w*)|puddl\\w+|soaked|soaking|fast|steady|constantly|nonstop|non stop|badly|a lot|like crazy|por tod[oa]s?|(?:en|al|por|sobre|hasta) (?:el |la |los |las |mi )?(?:pisos?|techo|alfombra|pared(?:es)?|vecin\\w+|gabinetes?|sala|pasillo)|charcos?|empapad\\w+|mucho|mucha|sin parar|a cada rato|no para|feo|bastante';
+
+/** Water that runs where it shouldn't. */
+export const runningWater = anyOf(
+  near(escapes, spread, 5),
+  "\\b(?:faucet|tap|toilet|shower|spigot|hose bib|sink|tub|pipe|water heater|washer)\\b(?:[\\s,]+[\\w'-]+){0,3}[\\s,]+(?:won't|doesn't|can't|never) (?:stop|quit|shut|turn)(?: off)?(?: running| leaking| dripping)?\\b",
+  '\\bno (?:para|deja) de (?:correr|salir|tirar|gotear|caer)\\b|\\b(?:corre|corriendo) (?:el )?agua\\b|\\b(?:water|agua) (?:is |keeps |sigue )?(?:running|corriendo)\\b',
+  '\\bstanding water\\b|\\bagua estancada en\\b|\\bpuddle of water\\b',
+);

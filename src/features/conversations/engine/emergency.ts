@@ -1,5 +1,6 @@
 import { corrected } from '../../../lib/typos.ts';
 import { dangerSigns } from './danger-signs.ts';
+import { runningWater } from './danger-words.ts';
 import type { Danger } from './dangers.ts';
 import { withoutSayings } from './sayings.ts';
 
@@ -49,15 +50,29 @@ const otherTexts =
  * The danger that a plain text reports: here and now, not denied, not long ago, not hypothetical.
  */
 export function findDanger(plainText: string): Danger | undefined {
-  const text = corrected(withoutSayings(evened(plainText)), [...hurried, ...otherTexts]);
-  const clauses = text
-    .split(/[.!?;\n]+(?:\s|$)|\bbut\b|\bpero\b|\b(?:and )?now\b|\b(?:y )?ahora\b/)
-    .filter((clause) => !isOver(clause));
+  const text = readable(plainText);
+  const clauses = clausesOf(text);
   const found = dangerSigns.find((sign) => clauses.some((clause) => mentions(sign, clause)));
   if (found) return found[0];
   // People in the cold are often mentioned in a different sentence than the cold.
   if (climate && mentions(climate, clauses.join(', '))) return climate[0];
   return namedSo.test(text) && !notNamedSo.test(text) ? 'unnamed' : undefined;
+}
+
+/** Whether water runs where it shouldn't, here and now: more than a dripping faucet. */
+export function findsRunningWater(plainText: string): boolean {
+  return clausesOf(readable(plainText)).some((clause) => mentions(['water', runningWater], clause));
+}
+
+function readable(plainText: string): string {
+  return corrected(withoutSayings(evened(plainText)), [...hurried, ...otherTexts]);
+}
+
+/** What is said of here and now. */
+function clausesOf(text: string): string[] {
+  return text
+    .split(/[.!?;\n]+(?:\s|$)|\bbut\b|\bpero\b|\b(?:and )?now\b|\b(?:y )?ahora\b/)
+    .filter((clause) => !isOver(clause));
 }
 
 const climate = dangerSigns.find(([danger]) => danger === 'climate');

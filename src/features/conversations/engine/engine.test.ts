@@ -167,8 +167,23 @@ test.each([
   ['it broke in a storm a couple of days ago', undefined],
   ['it took a couple of days', undefined],
   ['the blue door', undefined],
+  ['My kitchen sink is leaking all over the floor', 'urgent'],
+  ['Not an emergency, but the toilet leaks onto the floor, no rush', 'urgent'],
+  ["the bathroom faucet won't stop running", 'urgent'],
+  ['Mi fregadero está goteando por todo el piso', 'urgent'],
+  ['La llave del baño no deja de gotear, sin prisa', 'urgent'],
+  ['the kitchen faucet drips', undefined],
+  ['it leaked all over the floor last year, all fixed', undefined],
 ])('%j is %s', (text, urgency) => {
   expect(findUrgency(plain(text))).toBe(urgency);
+});
+
+test('what a later message says never lowers the urgency', () => {
+  const facts = { urgency: 'urgent' as const };
+  expect(mergeFacts(facts, { urgency: 'normal' }).urgency).toBe('urgent');
+  expect(mergeFacts(facts, { urgency: 'flexible' }).urgency).toBe('urgent');
+  expect(mergeFacts(facts, { urgency: 'emergency' }).urgency).toBe('emergency');
+  expect(mergeFacts({}, { urgency: 'flexible' }).urgency).toBe('flexible');
 });
 
 describe('danger in a conversation', () => {

@@ -1,6 +1,6 @@
 import { mentions } from '../../../lib/typos.ts';
 import type { Urgency } from '../../requests/rules/requests.ts';
-import { findDanger } from './emergency.ts';
+import { findDanger, findsRunningWater } from './emergency.ts';
 
 const notAnEmergency =
   /\b(?:(?:no|not (?:an |a |really an )?) ?emergency|no es (?:una )?emergencia|isn't an emergency|nothing urgent|not (?:super |that |very |really |too )?urgent|no es (?:muy |tan )?urgente|nada urgente)\b/;
@@ -213,6 +213,7 @@ const usual = [
 export function findUrgency(plainText: string): Urgency | undefined {
   const danger = findDanger(plainText);
   if (danger && danger !== 'unnamed') return 'emergency';
+  if (findsRunningWater(plainText)) return danger ? 'emergency' : 'urgent';
   if (notAnEmergency.test(plainText)) return isUnhurried(plainText) ? 'flexible' : 'normal';
   if (danger) return 'emergency';
   if (isUnhurried(plainText)) return 'flexible';

@@ -79,10 +79,20 @@ export interface Memory {
   lost?: number;
 }
 
-/** Later facts win; a message that doesn't mention a known fact doesn't erase it. */
+/** The least pressing first. */
+const urgencies: readonly Urgency[] = ['flexible', 'normal', 'urgent', 'emergency'];
+
+/**
+ * Later facts win; a message that doesn't mention a known fact doesn't erase it. Urgency only
+ * rises: whoever sounds calmer later still has water on the floor.
+ */
 export function mergeFacts(known: Facts, found: Facts): Facts {
   const given = Object.entries(found).filter(([, value]) => value !== undefined && value !== '');
-  return { ...known, ...Object.fromEntries(given) };
+  const merged: Facts = { ...known, ...Object.fromEntries(given) };
+  const isLower =
+    known.urgency &&
+    urgencies.indexOf(merged.urgency ?? 'flexible') < urgencies.indexOf(known.urgency);
+  return isLower ? { ...merged, urgency: known.urgency } : merged;
 }
 
 /** What is still known after a request is sent: the person, but nothing about the job. */

@@ -14,9 +14,9 @@ export const spanish: typeof english = {
     carbon_monoxide:
       'Saque a todos al aire libre ahora y llame al 911 desde afuera. No vuelva a entrar hasta que se lo digan.',
     smoke:
-      'Si hay llamas o humo, salga de la casa y llame al 911. Si solo huele a quemado, baje el interruptor de esa parte de la casa y desconecte lo que pueda sin peligro.',
+      'Si hay llamas o humo, salga de la casa y llame al 911. Si solo huele a quemado, baje el breaker de esa parte de la casa y desconecte lo que pueda sin peligro.',
     electric:
-      'Por favor no lo toque. Baje el interruptor de esa parte de la casa y que nadie se acerque.',
+      'Por favor no lo toque. Baje el breaker de esa parte de la casa y que nadie se acerque.',
     water:
       'Primero cierre el agua: la llave de paso (debajo del lavabo o del inodoro, arriba del calentador) o la llave principal junto al medidor, hacia la derecha hasta el tope. No se acerque a enchufes mojados.',
     sewage:
@@ -36,7 +36,7 @@ export const spanish: typeof english = {
     water: ({ phone }) =>
       `Para cerrar el agua, gire la llave de paso hacia la derecha hasta el tope: debajo del lavabo o del inodoro, arriba del calentador. Si no hay o no gira, cierre la llave principal junto al medidor. Si no sabe cuál es, llame al ${phone}.`,
     power: ({ phone }) =>
-      `Por seguridad, baje el interruptor de esa parte de la casa y déjelo así hasta que alguien lo revise. Si no sabe cuál es, llame al ${phone}.`,
+      `Por seguridad, baje el breaker (la pastilla) de esa parte, en la caja de la luz, y déjelo así hasta que alguien lo revise. Si no sabe cuál es, llame al ${phone}.`,
     leak: 'Mientras alguien llega, puede parar la fuga con la llave de paso, debajo del lavabo o del inodoro, arriba del calentador: gírela hacia la derecha hasta el tope.',
   },
   noted: {
