@@ -5,23 +5,49 @@ import {
   followed,
   gas,
   hot,
-  into,
-  lamp,
   near,
   rottenEggs,
   smell,
-  water,
 } from './danger-words.ts';
 import type { Danger } from './dangers.ts';
 import { houseSigns } from './house-danger-signs.ts';
-
-const wet = `${water}|leak(?:s|ed|ing|in)?|drip(?:s|ped|ping|pin)?|gote(?:a|ando|o)|fuga|chorreando|escurriendo`;
+import { medicalSigns, personSigns, threatSigns } from './people-danger-signs.ts';
+import { lineSigns, panelSigns, wetPowerSigns } from './power-danger-signs.ts';
 
 /** Matched against plain text. The first match counts, deadliest first. */
 export const dangerSigns: readonly [Danger, RegExp][] = [
+  ...threatSigns,
+  [
+    'fire',
+    anyOf(
+      "\\b(?:is|are|was|it's|its|'s|caught|catching|on) (?:on )?fire\\b(?<!on fire sale)",
+      '\\bflames\\b|\\bflame (?:com|shoot)\\w+|(?<!(?:contra|detector(?:es)? de|alarmas? de) )\\bincendi\\w+|\\ben llamas\\b|\\b(?:hay|salen|saliendo|veo) (?:\\w+ )?llamas\\b|\\bllamas (?:sal\\w+|en)\\b|\\bhay fuego\\b|\\bprendio fuego\\b|\\bsmolder\\w+',
+      '\\bfire (?:in|at|from|coming|inside)\\b',
+      near(
+        'smoke',
+        "com\\w+|from|out of|pouring|there's|theres|there is|seeing|see|saw|full of|filling|rising|billow\\w+",
+        3,
+      ),
+      followed(
+        "is|was|are|started|starts|keeps?|it's|its|began|been|'s|outlet|panel|breaker|dryer|oven|heater|furnace|motor",
+        'smok(?:ing|in)',
+        2,
+      ),
+      near(
+        'humo|humito|humareda',
+        'sale|saliendo|echa|echando|hay|sacando|saca|sali\\w+|veo|vemos|tirando|lleno de',
+        4,
+      ),
+    ),
+  ],
   [
     'carbon_monoxide',
     anyOf(
+      near(
+        'pilot(?: light)?|furnace|heater|boiler|stove|oven|generator|grill|fireplace|calentador|calenton|estufa|generador|brasero|anafre',
+        'heads? (?:hurts?|aches?|is (?:hurting|pounding))|(?<!giving me a |such a |been a |is a |real |huge |big )headaches?|dizzy|nauseous|throwing up|vomiting|passed out|light ?headed|duele la cabeza|dolor(?:es)? de cabeza|mare(?:o|os|ada|ado|ados|adas)|vomit\\w+',
+        9,
+      ),
       near(
         '(?:carbon )?monoxide|c\\.?o2?(?: \\w+)? (?:alarm|detector|monitor|sensor)|monoxido',
         "going off|goes off|went off|won't stop|beep\\w*|scream\\w*|sound\\w*|alarming|blar\\w+|reads?|reading|headaches?|dizzy|poisoning|leak\\w*|leaking|suena|sonando|sono|pita\\w*|activo|mared\\w*|mareos?|dolor de cabeza",
@@ -49,43 +75,25 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
       followed('tank|meter|tanque|medidor', 'hiss(?:es|ing)', 4),
     ),
   ],
+  ...lineSigns,
+  ...personSigns,
+  ...wetPowerSigns,
+  ...medicalSigns,
   [
     'smoke',
     anyOf(
-      "\\b(?:is|are|was|it's|its|'s|caught|catching|on) (?:on )?fire\\b(?<!on fire sale)",
-      '\\bflames?\\b|\\bincendi\\w+|\\ben llamas\\b|\\bhay fuego\\b|\\bprendio fuego\\b|\\bsmolder\\w+',
-      '\\bfire (?:in|at|from|coming|inside)\\b',
-      near(
-        'smoke',
-        "com\\w+|from|out of|pouring|there's|theres|there is|seeing|see|saw|full of|filling|rising|billow\\w+",
-        3,
-      ),
-      followed(
-        "is|was|are|started|starts|keeps?|it's|its|began|been|'s|outlet|panel|breaker|dryer|oven|heater|furnace|motor",
-        'smok(?:ing|in)',
-        2,
-      ),
       near(smell, burning, 5),
       '\\bburn(?:ing|t) (?:smell|odor|plastic|rubber|wires?)\\b',
-      near(
-        'humo|humito|humareda',
-        'sale|saliendo|echa|echando|hay|sacando|saca|sali\\w+|veo|vemos|tirando|lleno de',
-        4,
-      ),
       '\\bse (?:esta|estan) quemando\\b|\\bse quemo (?:el|la|un|una) (?:cable|contacto|enchufe|apagador|breaker|panel|caja|extension)',
     ),
   ],
+  ...panelSigns,
   [
     'electric',
     anyOf(
       '\\b(?:spark(?:s|ed|ing|in|y)|throwing sparks?|a spark|arcing|arced|electrocut\\w*)\\b',
       '\\b(?:got|get|gets|getting|gave|gives|give|giving) (?:me |him |her |us |my \\w+ |you )?(?:a |an )?(?:\\w+ ){0,2}?(?:shock(?:ed|s)?|zapp?(?:ed|s)?|jolt(?:ed)?)\\b|\\b(?:shock|zapp|bit)(?:ed|s)? (?:me|him|her|my|us|you)\\b|\\bshocking (?:me|us|people|him|her)\\b',
-      '\\b(?:live|bare|exposed|downed|frayed|dangling) (?:live )?(?:wires?|power lines?|power cables?)\\b',
-      near(
-        'power ?lines?|electric(?:al)? lines?|cables? de (?:la )?luz|poste de (?:la )?luz',
-        'down|fell|fallen|hanging|laying|lying|snapped|on the ground|tirad\\w+|cayo|cayeron|caid\\w+|colgando',
-        4,
-      ),
+      '\\b(?:live|bare|exposed|frayed|dangling) (?:live )?wires?\\b',
       followed('wires?', 'exposed|hot|bare|live|melt\\w+', 2),
       followed(electricThing, hot, 5),
       followed(
@@ -94,28 +102,13 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
         8,
       ),
       followed(
-        'hot|warm|melt(?:ed|ing)|buzzing|humming|sizzling|crackling|scorched|burnt|burned',
+        'hot(?! (?:water|tubs?))|warm|melt(?:ed|ing)|buzzing|humming|sizzling|crackling|scorched|burnt|burned',
         electricThing,
         2,
       ),
       '\\bchisp(?:a|as|azo|azos|ea|eo|eando|orrote\\w*)\\b|\\bcorto ?circuito\\b|\\bhizo corto\\b',
       '\\b(?:da|dan|dio|dando|pega|pego|me) (?:un |unos |mucho |puros )?toques?\\b|\\btoques\\b|\\b(?:me|lo|la|le) (?:electrocut|dio (?:la )?corriente)\\w*',
       '\\bcables? (?:pelad|suelt|expuest|quemad|colgand)\\w+',
-      followed(
-        wet,
-        `(?:${into})(?: (?:the|a|an|my|our|that|el|la|los|las|un|una|mi|this|where the)){0,3}(?: \\w+)? (?:${electricThing}|${lamp})`,
-        7,
-      ),
-      followed(
-        `${electricThing}|${lamp}|light`,
-        '(?:is |are |was |got |getting |all |full of |esta |estan |llen[oa]s? de )+(?:wet|soaked|water|underwater|flooded|dripping|leaking|mojad[oa]s?|empapad[oa]s?|agua|goteando|chorreando|moja\\w*)',
-        3,
-      ),
-      followed(
-        `(?:${lamp}|${electricThing})`,
-        '(?:sale|cae|gotea|chorrea|escurre|tira)(?:ndo)?(?: \\w+)? agua',
-        3,
-      ),
     ),
   ],
   ...houseSigns,

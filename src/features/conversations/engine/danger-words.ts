@@ -23,7 +23,7 @@ export function anyOf(...patterns: string[]): RegExp {
 
 /** Things that carry current and should stay dry and cool. */
 export const electricThing =
-  'outlets?|recepta\\w+|plugs?|sockets?|switch(?:es)?|(?:breaker|electric\\w*|fuse|main|sub) ?(?:panel|box)|panel|breakers?|fuse box|(?:extension |power )?cords?|power strips?|wir(?:es?|ing)|junction box|electric meter|chargers?|enchufes?|contactos?|tomacorrientes?|tomas? de corriente|apagador(?:es)?|pastillas?|centro de carga|caja de (?:la luz|luz|fusibles|breakers)|tablero|cables?|cableado|extension(?:es)?|conexion electrica|multicontactos?';
+  'outlets?|recepta\\w+|plugs?|sockets?|switch(?:es)?|(?:breaker|electric\\w*|fuse|main|sub) ?(?:panel|box)|panel|breakers?|fuse box|(?:extension |power )?cords?|power strips?|wir(?:es?|ing)|junction box|electric meter|chargers?|enchufes?|contactos?|tomacorrientes?|tomas? de corriente|apagador(?:es)?|pastillas?|centro de carga|caja de (?:la luz|luz|(?:los )?(?:fusibles|breakers))|tablero|cables?|cableado|extension(?:es)?|conexion electrica|multicontactos?';
 export const lamp =
   'lights?|light fixtures?|fixtures?|lamps?|ceiling fan|can lights?|recessed lights?|bulbs?|chandeliers?|focos?|lamparas?|candil|abanicos?|ventilador(?:es)?|la luz|luces';
 
@@ -79,9 +79,9 @@ export const heatWave =
 export const person =
   "kids?|child(?:ren)?|toddler|baby|son|daughter|grandson|granddaughter|girl|boy|mom|mother|dad|father|grand(?:ma|mother|pa|father)|husband|wife|roommate|sister|brother|tenant|neighbor|someone|somebody|she(?:'s)?|he(?:'s)?|we(?:'re)?|me|i'm|im|i am|i|hij[oa]|nin[oa]|bebe|mama|papa|abuel\\w+|espos[oa]|alguien|herman[oa]|niet[oa]|suegr[oa]|ella|el";
 export const shutIn =
-  '(?:locked|trapped|stuck|shut|jammed)(?: \\w+){0,2}? (?:in|inside)(?: the| my| our| her| his| a| this| an)?(?: \\w+){0,2}? (?:bath\\w*|bed\\w*|room|closet|pantry|garage|basement|attic|shed|laundry\\w*|elevator|restroom|toilet|sauna|house|safe room)|(?:encerrad|atrapad)[oa]s?';
+  '(?:locked|trapped|stuck|shut|jammed)(?: \\w+){0,2}? (?:in|inside)(?: the| my| our| her| his| a| this| an)?(?: \\w+){0,2}? (?:bath\\w*|bed\\w*|room|closet|pantry|garage|basement|attic|shed|laundry\\w*|elevator|restroom|toilet|sauna|safe room)|(?:encerrad|atrapad)[oa]s?';
 export const hurt =
-  "bleeding|unconscious|passed out|can't get up|not breathing|can't move|broke (?:his|her|my) (?:leg|arm|hip)|sangrando|inconsciente|desmayad[oa]|se desmayo|no se puede levantar|no responde|no respira|electrocut\\w+";
+  "bleeding\\b(?! (?:through|thru|into|out|the))|unconscious\\b|passed out\\b|can't get up\\b(?! (?:on|onto|in|into|to|there|the|a|high|that|my|early|here))|not breathing\\b|(?:just|fell and) (?:\\w+ )?broke (?:his|her|my) (?:leg|arm|hip)\\b|sangrando\\b|inconsciente\\b|desmayad[oa]\\b|se desmayo\\b|no se puede levantar\\b|no respira\\b|electrocut\\w+";
 
 export const into =
   'through|thru|out of|on top of|top of|down into|encima del|arriba del?|into|in|inside|on|onto|over|from|near|next to|by|around|reach(?:ing|ed)?|touch(?:ing|es)|toward|por|en|sobre|encima de|adentro de|cerca de|junto a|del|de|al|a';

@@ -1,10 +1,17 @@
 /** What can hurt people or ruin a house while waiting. */
 export type Danger =
+  | 'self_harm'
+  | 'violence'
+  | 'fire'
   | 'carbon_monoxide'
   | 'gas'
+  | 'power_line'
+  | 'person'
+  | 'water_electric'
+  | 'medical_power'
   | 'smoke'
+  | 'panel_work'
   | 'electric'
-  | 'locked_in'
   | 'structure'
   | 'sewage'
   | 'water'

@@ -26,7 +26,7 @@ const mine =
 const doneWith =
   /\b(?:(?:already|been|all|since) (?:\w+ )?(?:fixed|repaired|patched|taken care|handled|resolved)|(?:was|got|is|had|were) (?:it |that |them )?(?:all |already |since )?(?:fixed|repaired|taken care)|fixed (?:it|that|them) (?:already|myself)?|(?:leak|fire|flood|pipe) fixed|(?:fixed|repaired) the (?:\w+ )?(?:burst|broken|leak\w*|gas|pipe|flood\w*)|ya (?:nos |me )?(?:lo|la|los|las) (?:arregl|repar|cambi|compus)\w*|ya se (?:arregl|repar|compus)\w*|ya (?:quedo|esta) (?:arreglad|reparad|list)\w*|ya arregl\w+)\b/;
 const again =
-  /\b(?:again|still|tonight|today|this morning|just now|otra vez|de nuevo|sigue|siguen|todavia|ahorita|hoy|as we speak|(?:is|are|it's) (?:gushing|spraying|pouring|sparking|smoking|flooding))\b/;
+  /\b(?:again|still|tonight|today|this morning|just now|otra vez|de nuevo|sigue|siguen|todavia|ahorita|hoy|as we speak|(?:is|are|it's) (?:gushing|spraying|pouring|sparking|smoking|flooding|dripping|wet))\b/;
 const seasonal =
   /\b(?:when(?:ever)? it rains|every time it rains|if it rains|after (?:it )?rains?|cuando llueve|cada que llueve|cuando caen? (?:la )?lluvia)\b/;
 /** The danger isn't specified, but the visitor says that it is one. */
@@ -42,7 +42,7 @@ const hurried =
   );
 // Words that look like one of those but aren't.
 const otherTexts =
-  'sell sells shocker pour pours pouring spark spray smell smoke smells burns flood floods gush drips sparkle pane ceilings small smalls spoke stoke flooring floored filling felling failing feeling quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts burnt'.split(
+  'stuck foot feet sell sells shocker pour pours pouring spark spray smell smoke smells burns flood floods gush drips sparkle pane ceilings small smalls spoke stoke flooring floored filling felling failing feeling quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts burnt'.split(
     ' ',
   );
 

@@ -126,7 +126,7 @@ test.each([
   ['I want a gas stove installed', undefined],
   ['no sparks, it just does not work', undefined],
   ['the outlet is sparking', 'electric'],
-  ['water is dripping onto the breaker panel', 'electric'],
+  ['water is dripping onto the breaker panel', 'water_electric'],
   ["the outlet doesn't work and smells burnt", 'smoke'],
   ['not sure if I smell gas', 'gas'],
   ['our water smells like rotten eggs', undefined],

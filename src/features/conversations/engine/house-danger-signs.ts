@@ -10,16 +10,13 @@ import {
   followed,
   frail,
   heatWave,
-  hurt,
   into,
   near,
   noCool,
   noHeat,
   overhead,
-  person,
   pipe,
   risesUp,
-  shutIn,
   violently,
   waste,
   water,
@@ -28,14 +25,6 @@ import type { Danger } from './dangers.ts';
 
 /** Signs of dangers from the building, its water and the cold. */
 export const houseSigns: readonly [Danger, RegExp][] = [
-  [
-    'locked_in',
-    anyOf(
-      `^(?!.*\\b(?:working|trabajando|studying|lol|haha|jaja)).*${near(person, shutIn, 5)}`,
-      '\\bse (?:me |nos |le )?quedo encerrad[oa]',
-      `\\b(?:${hurt})\\b`,
-    ),
-  ],
   [
     'structure',
     anyOf(
@@ -102,7 +91,7 @@ export const houseSigns: readonly [Danger, RegExp][] = [
     anyOf(
       `^(?!.*\\b(?:sprinkler|irrigation|riego|garden)\\b).*(?:${near(pipe, brokePipe, 3)})`,
       near(`${pipe}|${fixture}`, violently, 3),
-      '\\b(?:burst\\w*|flood(?:s|ed|ing|in)?|inund\\w+|geyser|waterfall)\\b',
+      '\\b(?:burst\\w*|flood(?:s|ed|ing|in)?(?! (?:the |my |our |her |his )?(?:sandbox|planter|flower ?beds?|lawn|garden))|inund\\w+|geyser|waterfall)\\b',
       near(water, flowing, 4),
       followed(
         "it's|its|it is|is|are|leak\\w*|just|keeps?|started|thing|hydrant|sprinkler|heater|faucet|toilet|under the sink",

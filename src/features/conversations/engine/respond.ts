@@ -65,7 +65,8 @@ function warn(
     const text = t.safety[danger];
     return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
   }
-  const replies = [t.safety[danger], t.callNow({ phone: business.phone })];
+  const isForUs = danger !== 'self_harm' && danger !== 'violence';
+  const replies = [t.safety[danger], ...(isForUs ? [t.callNow({ phone: business.phone })] : [])];
   if (intents.wantsPerson && channel !== 'phone') {
     const text = [...replies, t.personComes].join(' ');
     return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: true };

@@ -170,6 +170,9 @@ const tradeOfDanger: Partial<Record<Danger, string>> = {
   water: 'plumbing',
   sewage: 'plumbing',
   electric: 'electrical',
+  water_electric: 'electrical',
+  power_line: 'electrical',
+  panel_work: 'electrical',
 };
 
 function urgencyInAnswer(asked: Situation['memory']['asked'], intents: Intents) {

@@ -89,9 +89,8 @@ const urgencies: readonly Urgency[] = ['flexible', 'normal', 'urgent', 'emergenc
 export function mergeFacts(known: Facts, found: Facts): Facts {
   const given = Object.entries(found).filter(([, value]) => value !== undefined && value !== '');
   const merged: Facts = { ...known, ...Object.fromEntries(given) };
-  const isLower =
-    known.urgency &&
-    urgencies.indexOf(merged.urgency ?? 'flexible') < urgencies.indexOf(known.urgency);
+  if (!known.urgency || !merged.urgency) return merged;
+  const isLower = urgencies.indexOf(merged.urgency) < urgencies.indexOf(known.urgency);
   return isLower ? { ...merged, urgency: known.urgency } : merged;
 }
 

@@ -4,9 +4,14 @@ export type Channel = (typeof channels)[number];
 
 /** Dangers in which a caller should leave the house and call 911 instead of talking to us. */
 export const lifeDangers: readonly string[] = [
-  'gas',
+  'self_harm',
+  'violence',
+  'fire',
   'carbon_monoxide',
+  'gas',
+  'power_line',
+  'person',
+  'medical_power',
   'smoke',
-  'locked_in',
   'unnamed',
 ];

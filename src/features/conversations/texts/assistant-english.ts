@@ -6,24 +6,53 @@ export const english = {
     reach: "What's the best phone number or email to reach you?",
     address: "What's the address for the work?",
   },
+  // One sentence each, checked against what these publish for the public:
   safety: {
-    gas: "If you smell gas, get everyone out of the house now. Don't touch any switches or light anything. Once you're outside, call 911 and your gas company.",
+    // 988lifeline.org
+    self_harm:
+      'You matter more than any repair: please call or text 988 now to talk with somebody, at any hour, or call 911 if you might act on it.',
+    // sheriff.org (Broward County), "During a break-in"
+    violence: "Get to a safe place now, don't confront anyone, and call 911 from there.",
+    // usfa.fema.gov, "Home fire escape plans"
+    fire: 'Get everyone out now, stay out, and call 911 from outside.',
+    // cpsc.gov, "Carbon monoxide questions and answers"
     carbon_monoxide:
-      "Get everyone outside into fresh air now and call 911 from there. Don't go back in until they say it's safe.",
+      "Get everyone outside into fresh air now, call 911 from there, and don't go back in until they say it's safe.",
+    // puc.pa.gov, "Gas emergencies"
+    gas: 'Get everyone out of the house now without touching a switch, a phone or a flame, and call 911 and your gas company once you are a safe distance away.',
+    // esfi.org, "Downed power lines"
+    power_line:
+      'Stay at least 35 feet away from the line and anything it touches, keep everyone else away, and call 911 and then your power company.',
+    // redcross.org, "First aid steps"
+    person:
+      "If someone is hurt or can't get out, call 911 now, stay with them, and don't move them unless the spot is dangerous.",
+    // esfi.org, "Flood safety"; stories.pplelectric.com, "Electrical safety during a flood"
+    water_electric:
+      "Stay away from the water and from everything electrical it reaches, don't go to a breaker box that is wet or stands in water, and have your power company shut off the power.",
+    // fda.gov, "How to prepare for and handle power outages for medical devices"
+    medical_power:
+      'Switch to the backup battery or the spare tank if there is one, and call 911 now if there is none or the person has trouble breathing.',
+    // nfpa.org, "Electrical safety in the home"
     smoke:
-      'If there are flames or smoke, leave the house and call 911. If you only smell burning, turn off the breaker for that part of the house and unplug what you safely can.',
+      'Turn off the breaker for that part of the house and unplug what you safely can, and if you see smoke or flames, get everyone out and call 911.',
+    // esfi.org, "Electrical panel safety"
+    panel_work:
+      'Please stop and keep hands and tools out of the panel, because parts of it stay live even with the main breaker off; an electrician should do this.',
+    // esfi.org, "Home electrical safety"
     electric:
-      "Please don't touch it. Turn off the breaker for that part of the house, and keep everyone away from it.",
+      "Please don't touch it, keep everyone away from it, and turn off the breaker for that part of the house.",
+    // ready.gov, "Floods"; epa.gov, "WaterSense: shut-off valves"
     water:
-      'First, shut off the water: turn the shut-off valve (under a sink or toilet, above a water heater) or the main valve at the meter clockwise until it stops. Stay away from wet outlets.',
+      'First, shut off the water: turn the shut-off valve (under a sink or toilet, above a water heater) or the main valve at the meter clockwise until it stops, and stay away from wet outlets.',
+    // cdc.gov, "Cleaning up after a sewage backup"
     sewage:
-      "Please don't run any water or flush. Close the valve behind the toilet, and keep children and pets out of the room.",
+      "Please don't run any water or flush, close the valve behind the toilet, and keep children and pets out of the room.",
+    // ready.gov, "Returning home after a disaster"
     structure:
-      'Please keep everyone out of that room and away from anything loose. If anyone is hurt, call 911.',
-    locked_in:
-      "If someone is trapped or hurt and needs help now, call 911 first. Talk to them calmly through the door, and don't force it toward them.",
+      'Please keep everyone out of that room and away from anything loose, and call 911 if anyone is hurt.',
+    // cdc.gov, "Winter weather" and "Extreme heat"
     climate:
-      "Please take small children, older adults and anyone who is sick somewhere warm, or somewhere cool in summer. Don't use the oven or a grill for heat. If anyone feels unwell, call 911.",
+      "Please take small children, older adults and anyone who is sick somewhere warm, or somewhere cool in summer, don't use the oven or a grill for heat, and call 911 if anyone feels unwell.",
     unnamed: 'If anyone is in danger, get everyone out and call 911 first.',
   },
   callNow: ({ phone }: { phone: string }) => `Then call us at ${phone} right away.`,

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { plain } from '../../../lib/typos.ts';
+import { english } from '../texts/assistant-english.ts';
+import { spanish } from '../texts/assistant-spanish.ts';
+import type { Danger } from './dangers.ts';
+import { findDanger } from './emergency.ts';
+
+interface Sentence {
+  text: string;
+  danger: Danger | null;
+  heldOut: boolean;
+}
+const path = new URL('../../../../bench/dialogues/dangers.json', import.meta.url);
+const sentences: Sentence[] = JSON.parse(readFileSync(path, 'utf8'));
+
+test.each(sentences.map(({ text, danger }) => [text, danger] as const))(
+  '%j tells of %s',
+  (text, danger) => {
+    expect(findDanger(plain(text)) ?? null).toBe(danger);
+  },
+);
+
+test('there are 120 sentences and more, in both languages, a third of them held out', () => {
+  expect(sentences.length).toBeGreaterThanOrEqual(120);
+  const heldOut = sentences.filter((one) => one.heldOut);
+  expect(heldOut.length).toBeGreaterThanOrEqual(sentences.length / 3 - 1);
+});
+
+test.each([
+  ['English', english.safety],
+  ['Spanish', spanish.safety],
+])('safety advice is one sentence for each danger, in %s', (_, safety) => {
+  for (const [danger, advice] of Object.entries(safety))
+    expect(`${danger}: ${advice.match(/[.!?](?=\s|$)/g)?.length}`).toBe(`${danger}: 1`);
+});
+
+test.each([english.safety, spanish.safety])(
+  'nobody is sent to a breaker by a line, beside water or out of a burning house',
+  ({ power_line, fire, gas, carbon_monoxide }) => {
+    for (const advice of [power_line, fire, gas, carbon_monoxide])
+      expect(advice).not.toMatch(/breaker/);
+  },
+);

@@ -1,0 +1,76 @@
+import { anyOf, followed, hurt, near, person, shutIn } from './danger-words.ts';
+import type { Danger } from './dangers.ts';
+
+const attacker =
+  'ex|husband|wife|boyfriend|girlfriend|partner|man|guy|stranger|someone|somebody|neighbor|he|she|they|hes|shes|theyre|roommate|landlord|(?:mi|su|el) (?:ex|esposo|marido|novio|pareja|vecino)|alguien|un (?:hombre|tipo|senor)';
+const joking = '\\b(?:lol|lmao|rofl|haha\\w*|jaja\\w*|jk)\\b';
+
+/** Signs of dangers to people by themselves or others. */
+export const threatSigns: readonly [Danger, RegExp][] = [
+  [
+    'self_harm',
+    anyOf(
+      `^(?!.*${joking}).*\\b(?:kill(?:ing)? myself|end(?:ing)? my life|suicid(?:e|al)(?! doors?)|hurt(?:ing)? myself on purpose|don't want to (?:live|be (?:here|alive))(?: anymore| any more)|don't want to be alive|want to die|better off dead|no reason to live)\\b`,
+      `^(?!.*${joking}).*\\b(?:quitarme la vida|matarme|suicid\\w+|no quiero (?:seguir viviendo|vivir)(?! (?:asi|con|en|aqui|cerca|ahi))|me quiero morir|quiero morirme|acabar con mi vida)`,
+    ),
+  ],
+  [
+    'violence',
+    anyOf(
+      followed(
+        attacker,
+        '(?:hit|hits|hitting|beat|beats|beating|chok\\w+|stalk\\w+|attack\\w*|punch\\w*|threaten\\w*|shooting at|following) (?:me|us|her|him|my (?:kids?|mom|daughter|son))',
+        3,
+      ),
+      '\\bthreaten\\w* (?:me|us|to (?:kill|hurt|shoot))\\b',
+      followed(
+        attacker,
+        '(?:with|has|have|got|waving|trae|tiene|con) (?:a|his|una?) (?:gun|knife|pistol|machete|pistola|cuchillo|arma)(?! (?:safe|cabinet|rack|block|holder|case))',
+        4,
+      ),
+      followed(attacker, '(?:trying|tried|wants?) to (?:get|break) (?:in|into|inside)', 4),
+      followed(
+        'someone|somebody|they|people|stranger|burglars?|thie(?:f|ves)|robbers?',
+        '(?:broke|broken|breaking|kicked) (?:in|into)(?! (?:pieces|two|half))',
+        2,
+      ),
+      '\\b(?:intruder|home invasion|burglar (?:in|inside)|shots fired|balacera)\\b',
+      '\\b(?:me|nos|la) (?:esta |estan |quiere )?(?:pegando|golpea\\w*|amenaz\\w+|matar)(?! (?:un |unos |mucho )?toques?)',
+      '\\bse (?:me |nos )?metieron (?:a robar|a (?:mi|la|nuestra) casa|(?:\\w+ )?(?:ladron|ratero)\\w*)',
+      '\\b(?:ladron|ratero)\\w*(?: \\w+){0,3} (?:adentro|afuera|en (?:mi|la) casa)\\b',
+      '\\b(?:siguen?|hay alguien) (?:adentro|dentro)\\b|\\balguien(?: \\w+){0,2} (?:quiere|queriendo|tratando de|trata de) (?:entrar|meterse)',
+    ),
+  ],
+];
+
+const device =
+  'oxygen|concentrator|ventilator|respirator|dialysis|feeding pump|life support|breathing machine|maquina (?:de oxigeno|para respirar)|oxigeno|respirador|concentrador|dialisis';
+const noPower =
+  "(?:lost|no|without|out of) (?:power|electric\\w*)|power (?:is |just )?(?:out|off|went out|went off)|(?:quit|stopped|died|shut (?:off|down))|(?:doesn't|don't|won't|isn't) (?:work\\w*|turn on|run)|se (?:\\w+ )?fue la luz|no hay luz|sin luz|no (?:tengo|tenemos) luz|se (?:apago|paro)|no (?:prende|funciona|sirve)";
+
+/** Signs of people who are hurt, shut in, or depend on a machine. */
+export const personSigns: readonly [Danger, RegExp][] = [
+  [
+    'person',
+    anyOf(
+      `^(?!.*\\b(?:working|trabajando|studying|lol|haha|jaja)).*${near(person, shutIn, 5)}`,
+      '\\bse (?:me |nos |le )?quedo encerrad[oa]',
+      `\\b(?:${hurt})`,
+      followed(
+        person,
+        "(?:can't|no puede) (?:move|breathe|moverse|respirar)(?= *(?:$|[,.!]|and\\b|his\\b|her\\b|y\\b))",
+        2,
+      ),
+      followed(person, '(?:trapped|pinned|buried)(?: \\w+)? (?:under|beneath|below|inside)', 3),
+      near(
+        '(?:my|his|her) (?:foot|feet|hand|leg|arm|fingers?|head|ankle)|(?:mi|su|la) (?:mano|pie|pierna|brazo|dedo)',
+        'stuck|trapped|pinned|crushed|caught|atrapad\\w+|prensad\\w+|atorad\\w+',
+        5,
+      ),
+    ),
+  ],
+];
+
+export const medicalSigns: readonly [Danger, RegExp][] = [
+  ['medical_power', anyOf(`^(?=.*\\b(?:${device})\\b).*\\b(?:${noPower})\\b`)],
+];
