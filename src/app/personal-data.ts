@@ -5,6 +5,7 @@ import { conversationPersonalData } from '../features/conversations/index.ts';
 import { portalPersonalData } from '../features/customer-accounts/index.ts';
 import { onboardingPersonalData } from '../features/customer-onboarding/index.ts';
 import { customerPersonalData } from '../features/customers/index.ts';
+import { dangerPersonalData } from '../features/dangers/index.ts';
 import { earningsPersonalData } from '../features/earnings/index.ts';
 import { emailAssistantPersonalData } from '../features/email-assistant/index.ts';
 import { estimatePersonalData } from '../features/estimates/index.ts';
@@ -61,6 +62,7 @@ export function declareAllPersonalData(): void {
     mailboxPersonalData,
     notedRequestPersonalData,
     emailAssistantPersonalData,
+    dangerPersonalData,
     notificationPersonalData,
     assistantPersonalData,
     tracePersonalData,

@@ -2,6 +2,7 @@
  * What can wait for the owner. Each feature reads its own; `dashboard` sorts them into one list.
  */
 export const needKinds = [
+  'danger',
   'conversation',
   'request',
   'visit_requested',

@@ -22,6 +22,7 @@ import { customerAccountRoutes } from '../../features/customer-accounts/routes/a
 import { portalAccountRoutes } from '../../features/customer-accounts/routes/accounts.ts';
 import { onboardingRoutes } from '../../features/customer-onboarding/routes.ts';
 import { customerRoutes } from '../../features/customers/routes/customers.ts';
+import { dangerRoutes } from '../../features/dangers/routes.ts';
 import { dashboardRoutes } from '../../features/dashboard/routes.ts';
 import { earningsRoutes } from '../../features/earnings/routes.ts';
 import { emailAssistantRoutes } from '../../features/email-assistant/routes.ts';
@@ -92,6 +93,7 @@ export function createHttp(
   http.route('/', messageRoutes(app));
   http.route('/', textMessageRoutes(app));
   http.route('/', notedRequestRoutes(app));
+  http.route('/', dangerRoutes(app));
   http.route('/', receptionistRoutes(app));
   http.route('/', customerSocketRoutes(app));
   http.route('/', callRoutes(app));

@@ -16,6 +16,10 @@ const needView = z.object({
   amount: z.number().nullable().openapi({ description: 'Dollars' }),
   level: z.enum(needLevels).openapi({ description: 'Which comes first' }),
   is_emergency: z.boolean(),
+  path: z
+    .string()
+    .nullable()
+    .openapi({ description: "The page where it is handled, if the kind alone doesn't say" }),
 });
 
 export type NeedView = z.infer<typeof needView>;

@@ -83,6 +83,14 @@ async function fillWithEverything(): Promise<void> {
     content: 'Is somebody there?',
     created_at: now,
   });
+  await put('dangers', {
+    danger: 'gas',
+    conversation_id: waiting,
+    title: 'Smell of gas: Pam Oakes',
+    quote: 'I smell gas',
+    path: `/admin/chat/${waiting}`,
+    found_at: now,
+  });
   await put('conversations', { visitor_id: 'visitor_b', status: 'active', ...chat });
 
   const project = await addProject(server, { title: 'Late gate', due_date: '2026-01-05' });
@@ -211,8 +219,9 @@ test('everything that can wait is there, each kind of it, in the one order', asy
   expect(idsOf(all)).toEqual(idsOf([...all].sort(byTheRule)));
   const levels = [...new Set(all.map(({ level }) => level))];
   expect(levels).toEqual([...needLevels]);
-  expect(all[0]).toMatchObject({ kind: 'conversation' });
-  expect(all[1]).toMatchObject({ kind: 'request', title: /^Burst/, is_emergency: true });
+  expect(all[0]).toMatchObject({ kind: 'danger', is_emergency: true });
+  expect(all[1]).toMatchObject({ kind: 'conversation', path: null });
+  expect(all[2]).toMatchObject({ kind: 'request', title: /^Burst/, is_emergency: true });
 });
 
 test('the dashboard shows the first six of the same, and how many there are', async () => {

@@ -40,12 +40,13 @@ describe('the order of what waits', () => {
     due: null,
     amount: null,
     isEmergency: false,
+    path: null,
     ...change,
   });
   const at = (day: string) => new Date(`${day}T12:00:00Z`);
   const sorted = (...needs: Need[]) => needs.sort(byUrgency).map(({ id }) => id);
 
-  test('is a visitor, an emergency, promises, money, the rest', () => {
+  test('is danger, a visitor, an emergency, promises, money, the rest', () => {
     expect(
       sorted(
         need({ id: 'missed call', kind: 'call_missed', since: at('2026-01-01') }),
@@ -53,8 +54,9 @@ describe('the order of what waits', () => {
         need({ id: 'late promise', due: at('2026-11-19') }),
         need({ id: 'emergency', isEmergency: true, due: at('2026-11-22') }),
         need({ id: 'visitor', kind: 'conversation', since: at('2026-11-21') }),
+        need({ id: 'danger', kind: 'danger', isEmergency: true, since: at('2026-11-21') }),
       ),
-    ).toEqual(['visitor', 'emergency', 'late promise', 'overdue invoice', 'missed call']);
+    ).toEqual(['danger', 'visitor', 'emergency', 'late promise', 'overdue invoice', 'missed call']);
   });
 
   test('a visitor in an emergency comes before other visitors, however long they wait', () => {

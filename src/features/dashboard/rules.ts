@@ -1,12 +1,13 @@
 import { dayAfter, dayIn } from '../../lib/days/days.ts';
 import { type NeedKind, needKinds } from '../../lib/need-kinds.ts';
 
-/** What comes first: people before promises, promises before money, the rest last. */
-export const needLevels = ['visitor', 'emergency', 'promise', 'money', 'rest'] as const;
+/** What comes first: people in danger, other people before promises, promises before money, the rest last. */
+export const needLevels = ['danger', 'visitor', 'emergency', 'promise', 'money', 'rest'] as const;
 export type NeedLevel = (typeof needLevels)[number];
 
 /** For needs that aren't emergencies. */
 const levelOfKind: Record<NeedKind, NeedLevel> = {
+  danger: 'danger',
   conversation: 'visitor',
   request: 'promise',
   visit_requested: 'promise',
@@ -52,6 +53,8 @@ export interface Need {
   /** Dollars. */
   amount: number | null;
   isEmergency: boolean;
+  /** The page where it is handled, if the kind alone doesn't say. */
+  path: string | null;
 }
 
 type Urgency = Pick<Need, 'kind' | 'id' | 'since' | 'due' | 'isEmergency'>;
@@ -59,7 +62,7 @@ type Urgency = Pick<Need, 'kind' | 'id' | 'since' | 'due' | 'isEmergency'>;
 /** A waiting visitor is there now, emergency or not; any other emergency comes next. */
 export function levelOf({ kind, isEmergency }: Pick<Need, 'kind' | 'isEmergency'>): NeedLevel {
   const level = levelOfKind[kind];
-  return isEmergency && level !== 'visitor' ? 'emergency' : level;
+  return isEmergency && level !== 'visitor' && level !== 'danger' ? 'emergency' : level;
 }
 
 /**

@@ -30,6 +30,8 @@ export interface NotificationFacts {
   path: string;
   /** It doesn't wait for quiet hours to end. */
   isUrgent?: boolean;
+  /** Somebody may be in danger: it is sent by every channel there is, whatever the owner chose. */
+  isDanger?: boolean;
   /** The email contains a document, and is sent whatever the owner chose. */
   isDocument?: boolean;
   /** The owner has the back office open: the list and an on-screen notice are enough. */

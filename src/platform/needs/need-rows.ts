@@ -14,6 +14,8 @@ interface NeedColumns {
   /** Dollars. */
   amount?: SQL;
   isEmergency?: SQL;
+  /** The page where it is handled, if the kind alone doesn't say. */
+  path?: SQL;
   /** `from` and what follows it. */
   rows: SQL;
 }
@@ -23,9 +25,9 @@ const maxDetail = 120;
 
 /** One kind of waiting items, in the columns that all kinds share. */
 export function needRows(kind: NeedKind, columns: NeedColumns): SQL {
-  const { id, title, detail, since, due, amount, isEmergency, rows } = columns;
+  const { id, title, detail, since, due, amount, isEmergency, path, rows } = columns;
   return sql`select ${kind}::text as kind, ${id} as id, (${title})::text as title,
     left(${detail}, ${maxDetail}) as detail, ${since} as since,
     (${due ?? sql`null`})::timestamptz as due, (${amount ?? sql`null`})::float8 as amount,
-    ${isEmergency ?? sql`false`} as is_emergency ${rows}`;
+    ${isEmergency ?? sql`false`} as is_emergency, (${path ?? sql`null`})::text as path ${rows}`;
 }

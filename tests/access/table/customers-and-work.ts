@@ -107,6 +107,7 @@ export const customersAndWork = rows(
   GET             /api/partner-calendar ?from=2026-11-16&to=2026-11-22
 
   messages:
+  POST            /api/dangers/:id/handling
   GET             /api/messages
   GET POST        /api/projects/:id/messages
   POST            /api/projects/:id/messages/read

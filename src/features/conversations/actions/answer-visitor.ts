@@ -2,6 +2,7 @@ import { dayIn } from '../../../lib/days/days.ts';
 import { SECONDS } from '../../../lib/days/durations.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { App } from '../../../services/app.ts';
+import type { Danger } from '../../dangers/rules/dangers.ts';
 import { callModel } from '../../language-model/index.ts';
 import { maxTokens, type OwnersModel } from '../../language-model/rules.ts';
 import { currentSettings } from '../../settings/index.ts';
@@ -24,6 +25,7 @@ export interface Answer {
   memory: Memory;
   language: Language;
   formRequest: boolean;
+  danger?: Danger | undefined;
   wantsPerson: boolean;
 }
 

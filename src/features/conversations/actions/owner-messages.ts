@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
+import { handleDangers } from '../../dangers/index.ts';
 import { recordAnswer } from '../../requests/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { type ConversationStatus, statusAfterVisitor } from '../rules/conversations.ts';
@@ -83,6 +84,7 @@ export async function answerAsOwner(
         'The assistant is answering here. Take over the conversation first.',
       );
     }
+    await handleDangers(tx, now, { conversationId: id });
     await say(tx, id, { author: 'owner', content: text, clientId: clientId ?? null }, now);
     const job = { conversationId: id, ownerName: name };
     await app.jobs.enqueue(tx, 'email-chat-answer', job, answerEmailDelay / SECONDS);
@@ -121,6 +123,7 @@ async function changeStatus(
       throw conflict('closed', 'This conversation is closed. Reopen it first.');
     // The silence period restarts, so that a reopened conversation doesn't close right away.
     await updateConversation(tx, id, { status: to, lastMessageAt: now });
+    if (!isReopening && to !== 'escalated') await handleDangers(tx, now, { conversationId: id });
     if (notice) {
       const content = notice(chatTexts(before.language));
       await say(tx, id, { author: 'notice', content, clientId: null }, now);

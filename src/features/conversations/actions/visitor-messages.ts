@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
+import { adminLink } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { plain } from '../../../lib/typos.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { announceStored } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
+import { recordDanger } from '../../dangers/index.ts';
+import type { Danger } from '../../dangers/rules/dangers.ts';
+import { findDanger } from '../../dangers/rules/find-danger.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { isReadyForForm, leadOf, mergeFacts, statusAfterVisitor } from '../rules/conversations.ts';
@@ -96,6 +102,8 @@ export async function receiveMessage(
 ): Promise<Reply> {
   const { message, conversation, isNew } = await storeVisitorMessage(app, input);
   if (conversation.status === 'escalated') {
+    const danger = isNew ? findDanger(plain(input.text)) : undefined;
+    if (danger) await alertOwner(app, conversation, danger, input.text);
     await notifyOwnerOfVisitor(app, conversation);
     return { message, conversation, formRequest: false };
   }
@@ -105,9 +113,34 @@ export async function receiveMessage(
     ? answerPhotos(conversation, input.photos.length)
     : await answerVisitor(app, conversation, message, onText);
   const reply = await storeAnswer(app, conversation, message, answer);
+  if (answer.danger) await alertOwner(app, reply.conversation, answer.danger, input.text);
   if (reply.conversation.status === 'escalated')
     await notifyOwnerOfVisitor(app, reply.conversation, { justAsked: true });
   return reply;
+}
+
+/** Somebody may be in danger: the owner is notified at once, whoever answers here. */
+async function alertOwner(
+  app: App,
+  conversation: ConversationRow,
+  danger: Danger,
+  text: string,
+): Promise<void> {
+  const { id, channel, callId, facts } = conversation;
+  const isCall = channel === 'phone';
+  const phone = facts.customer_phone ? formatPhone(facts.customer_phone) : '';
+  const who = [facts.customer_name, phone].filter(Boolean).join(', ');
+  const path = callId ? adminLink('phoneCall', { id: callId }) : adminLink('conversation', { id });
+  await app.database.transaction((tx) =>
+    recordDanger(app, tx, {
+      danger,
+      source: { conversationId: id },
+      who: who || (isCall ? 'A caller' : 'A visitor'),
+      text,
+      path,
+      kind: isCall ? 'call' : 'chat',
+    }),
+  );
 }
 
 /** This visitor's conversation. Another visitor's looks like none. */

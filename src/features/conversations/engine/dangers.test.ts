@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plain } from '../../../lib/typos.ts';
+import type { Danger } from '../../dangers/rules/dangers.ts';
+import { findDanger } from '../../dangers/rules/find-danger.ts';
 import { english } from '../texts/assistant-english.ts';
 import { spanish } from '../texts/assistant-spanish.ts';
-import type { Danger } from './dangers.ts';
-import { findDanger } from './emergency.ts';
 
 interface Sentence {
   text: string;

@@ -24,12 +24,17 @@ const maxReadBack = 300;
  * for what is still missing, each asked once.
  */
 export function respond(situation: Situation): EngineAnswer {
-  const answer = answerTo(situation);
-  return { ...answer, memory: { ...answer.memory, lastMessage: situation.text.slice(0, 200) } };
+  const understood = understand(situation);
+  const answer = answerTo(situation, understood);
+  const { danger } = understood;
+  return {
+    ...answer,
+    danger,
+    memory: { ...answer.memory, lastMessage: situation.text.slice(0, 200) },
+  };
 }
 
-function answerTo(situation: Situation): EngineAnswer {
-  const understood = understand(situation);
+function answerTo(situation: Situation, understood: Understanding): EngineAnswer {
   const { language, intents, facts: found } = understood;
   const t = situation.channel === 'phone' ? spokenTexts(language) : assistantTexts(language);
   const facts = mergeFacts(situation.facts, found);

@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import type { Danger } from '../../dangers/rules/dangers.ts';
 import type { BusinessHours } from '../../settings/rules/settings.ts';
 import type { Facts, Memory } from '../rules/conversations.ts';
 import type { Channel } from '../rules/phone.ts';
@@ -48,6 +49,8 @@ export interface EngineAnswer {
   language: Language;
   /** The form may be shown now; on the phone, what is known was read back. */
   formRequest: boolean;
+  /** A danger that the message tells of. */
+  danger?: Danger | undefined;
   /** The visitor wants to talk to a person. */
   wantsPerson: boolean;
 }

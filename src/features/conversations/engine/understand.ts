@@ -1,11 +1,11 @@
 import type { Language } from '../../../lib/language.ts';
 import { plain, sentencesOf } from '../../../lib/typos.ts';
+import { type Danger, findDanger } from '../../dangers/rules/find-danger.ts';
 import type { Facts } from '../rules/conversations.ts';
 import { bareAddress, findAddress, loneAddress } from './address.ts';
 import { findBudget } from './budget.ts';
 import { addToDescription, describeJob } from './describe.ts';
 import { findEmail, withoutEmail } from './email.ts';
-import { type Danger, findDanger } from './emergency.ts';
 import { findIntents, type Intents } from './intents.ts';
 import { findName } from './name.ts';
 import { findPhone, withoutPhone } from './phone.ts';

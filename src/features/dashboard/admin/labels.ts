@@ -19,6 +19,7 @@ export function comparison(
 
 /** What it is, if the name alone doesn't say so, and the button's short and full labels. */
 const needTexts: Record<NeedKind, { what: string; button: string; action?: string }> = {
+  danger: { what: '', button: 'Open' },
   conversation: { what: '', button: 'Open chat' },
   request: { what: 'New request', button: 'Answer' },
   visit_requested: { what: 'Requested a visit online', button: 'Answer' },

@@ -26,12 +26,17 @@ import {
 import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import type { NeedKind } from '../../../lib/need-kinds.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postHandling } from '../../dangers/contract.ts';
 import type { NeedView } from '../contract.ts';
 import { isLate, needButton, needFacts, needTitle } from './labels.ts';
 import styles from './need-row.module.css';
 
 const icons: Record<NeedKind, LucideIcon> = {
+  danger: Siren,
   conversation: MessagesSquare,
   request: Clock,
   visit_requested: CalendarPlus,
@@ -61,8 +66,10 @@ const icons: Record<NeedKind, LucideIcon> = {
 };
 
 /** Where each is handled. */
-function linkTo({ kind, id }: NeedView): string {
+function linkTo({ kind, id, path }: NeedView): string {
   switch (kind) {
+    case 'danger':
+      return path ?? adminLink('needs');
     case 'conversation':
     case 'chat_unread':
       return adminLink('conversation', { id });
@@ -139,6 +146,7 @@ export function NeedRow({ need, now, isFirst }: { need: NeedView; now: Date; isF
           {pressing && <strong>{pressing}.</strong>} {facts}
         </p>
       </Box>
+      {need.kind === 'danger' && <Handled id={need.id} title={title} />}
       <Button
         component={Link}
         to={linkTo(need)}
@@ -149,5 +157,24 @@ export function NeedRow({ need, now, isFirst }: { need: NeedView; now: Date; isF
         {button}
       </Button>
     </Flex>
+  );
+}
+
+/** Takes an emergency out of what needs the owner: they called, or somebody is on the way. */
+function Handled({ id, title }: { id: string; title: string }) {
+  const call = useChange('notifications');
+  const handle = () =>
+    callApi<typeof postHandling>('/api/dangers/{id}/handling', { method: 'POST', params: { id } });
+  return (
+    <BusyButton
+      variant="default"
+      flex="none"
+      busy={call.isPending}
+      busyLabel="Saving…"
+      aria-label={`Handled: ${title}`}
+      onClick={() => call.mutate(handle)}
+    >
+      Handled
+    </BusyButton>
   );
 }

@@ -7,6 +7,7 @@ import { monthsOfTrend } from '../../analytics/rules.ts';
 import { callNeeds } from '../../calls/index.ts';
 import { conversationNeeds } from '../../conversations/index.ts';
 import { accountNeeds } from '../../customer-accounts/index.ts';
+import { dangerNeeds } from '../../dangers/index.ts';
 import { draftNeeds } from '../../email-assistant/index.ts';
 import { estimateNeeds } from '../../estimates/index.ts';
 import { invoiceNeeds } from '../../invoices/index.ts';
@@ -80,6 +81,7 @@ export async function viewNeeds(
 /** What is waiting, as each feature selects it. `today` as YYYY-MM-DD. */
 function needsOfAll(today: string): SQL[] {
   return [
+    ...dangerNeeds(),
     ...conversationNeeds(),
     ...requestNeeds(),
     ...projectNeeds(today),
@@ -98,7 +100,7 @@ function needsOfAll(today: string): SQL[] {
 }
 
 function viewNeed(need: Need): NeedView {
-  const { kind, id, title, detail, amount, since, due, isEmergency } = need;
+  const { kind, id, title, detail, amount, since, due, isEmergency, path } = need;
   return {
     kind,
     id,
@@ -109,5 +111,6 @@ function viewNeed(need: Need): NeedView {
     due: due?.toISOString() ?? null,
     level: levelOf(need),
     is_emergency: isEmergency,
+    path,
   };
 }

@@ -30,7 +30,7 @@ export async function notifyOwner(
   const owner = await findOwner(tx);
   if (!owner) return false;
   const wantsEmail = channelsOf(currentSettings(app).notifications, about.kind).email;
-  if ((wantsEmail && !about.isThere) || about.isDocument)
+  if ((wantsEmail && !about.isThere) || about.isDocument || about.isDanger)
     await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...email });
   await ownerNotified.publish(app, tx, { ...about, title: email.subject });
   return true;

@@ -32,6 +32,7 @@ export async function addNotification(
     path,
     isUrgent = false,
     isThere = false,
+    isDanger = false,
     tag,
     title,
   }: NotificationFacts & { title: string },
@@ -51,7 +52,8 @@ export async function addNotification(
   await publishChange(tx, { topic: 'notifications', kind: 'created', id });
   if (isThere) return;
   if (!isUrgent && quietUntil(now, settings, currentBusiness(app).timeZone)) return;
-  const channels = channelsOf(settings, kind);
+  const chosen = channelsOf(settings, kind);
+  const channels = isDanger ? { push: true, text: settings.text_to !== '' } : chosen;
   const message = { title, body: '', tag: tag ?? `notification ${id}`, path, stays: false };
   // What rings on a device has to stop there, whatever the owner chose.
   if (channels.push || tag) await notifyBrowsers(app, tx, message, usefulFor);

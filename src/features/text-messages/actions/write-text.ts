@@ -7,6 +7,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { isReachable } from '../../../services/telephony/webhooks.ts';
 import { findCustomer, recordActivity } from '../../customers/index.ts';
+import { handleDangers } from '../../dangers/index.ts';
 import { discardPhotos } from '../../photos/index.ts';
 import { textingCustomer } from '../events.ts';
 import { whyNoTexts } from '../rules/number.ts';
@@ -51,6 +52,8 @@ export async function writeText(
         body: form.body,
         photos: form.photos,
       });
+      const { threadId } = (await findText(tx, textId)) ?? {};
+      if (threadId) await handleDangers(tx, now, { textThreadId: threadId });
       await record(tx, now, owner, textId, 'text_written');
       return { id: textId, isNew: true };
     });
@@ -128,6 +131,7 @@ export async function needNoAnswer(
     if (!thread || last?.threadId !== threadId) throw notFound('This text');
     if (!thread.awaitsAnswer || (await countRepliesAfter(tx, threadId, last.position)) > 0) return;
     await updateThread(tx, threadId, { awaitsAnswer: false });
+    await handleDangers(tx, app.now(), { textThreadId: threadId });
     await recordAudit(tx, app.now(), {
       actor: owner,
       action: 'no_answer_needed',

@@ -1,0 +1,4 @@
+/** Dangers that people write or speak of, until the owner has handled them. */
+export { handleDangers, recordDanger } from './actions/record.ts';
+export { dangerNeeds } from './store/needs.ts';
+export { dangerPersonalData } from './store/personal-data.ts';

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { needRows } from '../../../platform/needs/need-rows.ts';
+import { emails } from '../../mailbox/tables.ts';
+import { dangers } from '../tables.ts';
+
+/** Dangers that nobody has handled; an email is handled by answering in its thread. */
+export function dangerNeeds(): SQL[] {
+  return [
+    needRows('danger', {
+      id: sql`dangers.id`,
+      title: sql`title`,
+      detail: sql`quote`,
+      since: sql`found_at`,
+      path: sql`path`,
+      isEmergency: sql`true`,
+      rows: sql`from ${dangers} where handled_at is null and not exists (
+        select from ${emails} as email
+        join ${emails} as answer on answer.conversation_id = email.conversation_id
+        where email.id = dangers.email_id and answer.folder = 'sent'
+          and answer.created_at > found_at)`,
+    }),
+  ];
+}

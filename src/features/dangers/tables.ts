@@ -1,0 +1,19 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { emails } from '../mailbox/tables.ts';
+import type { Danger } from './rules/dangers.ts';
+
+export const dangers = pgTable('dangers', {
+  id: uuid().primaryKey(),
+  danger: text().$type<Danger>().notNull(),
+  // The foreign keys of the first two are in the migrations, because those features are higher.
+  conversationId: uuid('conversation_id'),
+  textThreadId: uuid('text_thread_id'),
+  emailId: uuid('email_id').references(() => emails.id),
+  title: text().notNull(),
+  quote: text().notNull(),
+  /** The page where it is answered. */
+  path: text().notNull(),
+  foundAt: instant('found_at').notNull(),
+  handledAt: instant('handled_at'),
+});
