@@ -49,6 +49,9 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
 
   const review = page.getByRole('form', { name: 'Revise su solicitud' });
   await expect(review.getByText('Prioridad: urgente')).toBeVisible();
+  // What is asked while the form is open is answered below it, in view.
+  await say('¿Cuánto cobran por hora?', /Cobramos/);
+  await expect(page.getByText(/^Cobramos/)).toBeInViewport();
   await expect(review.getByText('Tomás Garza')).toBeVisible();
   await expect(review.getByText('(830) 555-0138')).toBeVisible();
   await review.getByRole('button', { name: 'Cambiar: Dirección del trabajo' }).tap();
@@ -133,7 +136,7 @@ test('whoever asks for a person in an emergency reaches the owner with a sound a
     'href',
     /^tel:/,
   );
-  const notice = owner.getByRole('link', { name: /EMERGENCY.*waiting for you in the chat/ });
+  const notice = owner.getByRole('link', { name: /EMERGENCY.*Water damage/ });
   await expect(notice).toBeVisible();
   await expect(owner.locator('html')).toHaveAttribute('data-tones', '2');
   await notice.click();
@@ -212,13 +215,18 @@ test('a visitor whose line breaks reads what to do, and nothing appears twice', 
   const box = page.getByPlaceholder('Type your message...');
   await expect(box).toBeEnabled();
   await page.route('**/api/chat/message', (call) => call.abort());
-  await box.fill('Is anybody there');
-  await box.press('Enter');
-  await expect(page.getByText("I'm sorry, I'm having trouble connecting right now.")).toBeVisible();
-  await page.unroute('**/api/chat/message');
   await box.fill('A fence post is rotten');
   await box.press('Enter');
+  await expect(page.getByText("I'm sorry, I'm having trouble connecting right now.")).toBeVisible();
+  // It waits here, also across a reload, and goes out by itself once there is a connection.
+  await page.reload();
+  await expect(page.getByText('A fence post is rotten')).toBeVisible();
+  await expect(page.getByText("I'm sorry, I'm having trouble connecting right now.")).toBeVisible();
+  await page.unroute('**/api/chat/message');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('How soon do you need it done')).toBeVisible();
+  await expect(page.getByText('A fence post is rotten')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
 test('the model breaks off in the middle of an answer, and the visitor still gets one', {

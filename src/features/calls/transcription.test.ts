@@ -50,3 +50,20 @@ test('a voicemail is written down and analyzed, after a failure too', async () =
   const draft = (await ask(server, 'GET', `/api/phone/calls/${call.id}/request`)).body.request;
   expect(draft.project_description).toContain('toilet upstairs');
 });
+
+test('a danger in a voicemail notifies the owner at once', async () => {
+  speech.fake.text = 'There is a strong smell of gas in my kitchen, please hurry.';
+  const call = await unansweredCall(server);
+  await leaveVoicemail(server, { id: call.id, key: call.voicemail.key }, recordedVoice());
+  const path = `/admin/phone/${call.id}`;
+  const danger = await waitUntil('the danger is known', async () => {
+    const { needs } = (await ask(server, 'GET', '/api/dashboard/needs')).body;
+    return needs.find((need: { kind: string; path: string }) => need.path === path);
+  });
+  expect(danger).toMatchObject({ kind: 'danger', level: 'danger', is_emergency: true });
+  const notices = await server.rows(
+    'select 1 from notifications where path = $1 and is_urgent and title like $2',
+    [path, 'EMERGENCY: Smell of gas%'],
+  );
+  expect(notices).toHaveLength(1);
+});

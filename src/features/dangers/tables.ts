@@ -6,10 +6,11 @@ import type { Danger } from './rules/dangers.ts';
 export const dangers = pgTable('dangers', {
   id: uuid().primaryKey(),
   danger: text().$type<Danger>().notNull(),
-  // The foreign keys of the first two are in the migrations, because those features are higher.
+  // The foreign keys of three are in the migrations, because those features are higher.
   conversationId: uuid('conversation_id'),
   textThreadId: uuid('text_thread_id'),
   emailId: uuid('email_id').references(() => emails.id),
+  callId: uuid('call_id'),
   title: text().notNull(),
   quote: text().notNull(),
   /** The page where it is answered. */

@@ -153,6 +153,11 @@ describe('a caller', () => {
     await caller.begin();
     const answer = await caller.say('I smell gas in the kitchen right now');
     expect(answer.text).toMatch(/out of the house.*911.*emergency/);
+    const { needs } = await (await site.server.asOwner('/api/dashboard/needs')).json();
+    expect(needs[0]).toMatchObject({
+      kind: 'danger',
+      detail: 'I smell gas in the kitchen right now',
+    });
     expect(answer.hangsUp).toBe(true);
     expect(await requestOf(caller.id)).toMatchObject({
       urgency: 'emergency',

@@ -1,10 +1,16 @@
 import { buffer } from 'node:stream/consumers';
+import { adminLink } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
 import { withoutControls } from '../../../lib/plain-text.ts';
+import { plain } from '../../../lib/typos.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
+import { recordDanger } from '../../dangers/index.ts';
+import { findDanger } from '../../dangers/rules/find-danger.ts';
 import { fileKey } from '../../files/rules.ts';
 import { recordingLimits } from '../rules/recording.ts';
+import { findCall } from '../store/calls.ts';
 import { findVoicemail, setTranscription } from '../store/voicemails.ts';
 import { analyzeNow, enqueueAnalysis } from './analyze-call.ts';
 
@@ -40,7 +46,23 @@ export async function transcribeVoicemail(app: App, id: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     if (!(await setTranscription(tx, id, transcription))) return;
     await enqueueAnalysis(app, tx, callId);
+    await alertOwner(app, tx, callId, transcription);
     await publishChange(tx, { topic: 'calls', kind: 'changed', id: callId });
   });
   await analyzeNow(app, callId);
+}
+
+/** Somebody may be in danger: the owner is notified at once. */
+async function alertOwner(app: App, tx: Transaction, callId: string, text: string): Promise<void> {
+  const danger = findDanger(plain(text));
+  if (!danger) return;
+  const call = await findCall(tx, callId);
+  await recordDanger(app, tx, {
+    danger,
+    source: { callId },
+    who: call?.callerNumber ? formatPhone(call.callerNumber) : 'A caller',
+    text,
+    path: adminLink('phoneCall', { id: callId }),
+    kind: 'call',
+  });
 }

@@ -23,11 +23,15 @@ import { isOwnerThere } from './owner-presence.ts';
  * If the owner is present: once, on screen. Otherwise through all the channels they chose, at most
  * once every half hour.
  * @param justAsked whether the visitor started waiting with this message
+ * @param isNotified whether the owner was just notified of a danger in this message
  */
 export async function notifyOwnerOfVisitor(
   app: App,
   { id }: ConversationRow,
-  { justAsked = false } = {},
+  {
+    justAsked = false,
+    isNotified = false,
+  }: { justAsked?: boolean; isNotified?: boolean | undefined } = {},
 ): Promise<void> {
   const isThere = await isOwnerThere(app);
   if (isThere && !justAsked) return;
@@ -41,7 +45,7 @@ export async function notifyOwnerOfVisitor(
     const path = adminLink('conversation', { id });
     const email = waitingEmail(conversation, app.settings.publicUrl + path);
     const isUrgent = conversation.facts.urgency === 'emergency';
-    await notifyOwner(app, tx, { kind: 'chat', path, isUrgent, isThere }, email);
+    if (!isNotified) await notifyOwner(app, tx, { kind: 'chat', path, isUrgent, isThere }, email);
     await insertMessage(tx, {
       id: newId(now),
       conversationId: id,

@@ -103,8 +103,8 @@ export async function receiveMessage(
   const { message, conversation, isNew } = await storeVisitorMessage(app, input);
   if (conversation.status === 'escalated') {
     const danger = isNew ? findDanger(plain(input.text)) : undefined;
-    if (danger) await alertOwner(app, conversation, danger, input.text);
-    await notifyOwnerOfVisitor(app, conversation);
+    const isNotified = danger && (await alertOwner(app, conversation, danger, input.text));
+    await notifyOwnerOfVisitor(app, conversation, { isNotified });
     return { message, conversation, formRequest: false };
   }
   const answered = isNew ? undefined : await findAnswer(app.database, message.id);
@@ -113,9 +113,10 @@ export async function receiveMessage(
     ? answerPhotos(conversation, input.photos.length)
     : await answerVisitor(app, conversation, message, onText);
   const reply = await storeAnswer(app, conversation, message, answer);
-  if (answer.danger) await alertOwner(app, reply.conversation, answer.danger, input.text);
+  const { danger } = answer;
+  const isNotified = danger && (await alertOwner(app, reply.conversation, danger, input.text));
   if (reply.conversation.status === 'escalated')
-    await notifyOwnerOfVisitor(app, reply.conversation, { justAsked: true });
+    await notifyOwnerOfVisitor(app, reply.conversation, { justAsked: true, isNotified });
   return reply;
 }
 
@@ -125,13 +126,13 @@ async function alertOwner(
   conversation: ConversationRow,
   danger: Danger,
   text: string,
-): Promise<void> {
+): Promise<boolean> {
   const { id, channel, callId, facts } = conversation;
   const isCall = channel === 'phone';
   const phone = facts.customer_phone ? formatPhone(facts.customer_phone) : '';
   const who = [facts.customer_name, phone].filter(Boolean).join(', ');
   const path = callId ? adminLink('phoneCall', { id: callId }) : adminLink('conversation', { id });
-  await app.database.transaction((tx) =>
+  return app.database.transaction((tx) =>
     recordDanger(app, tx, {
       danger,
       source: { conversationId: id },

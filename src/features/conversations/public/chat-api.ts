@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { Language } from '../../../lib/language.ts';
+import { type Language, languageCode } from '../../../lib/language.ts';
 import { callPublicApi } from '../../../ui/admin/api-client.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import type {
@@ -49,23 +49,36 @@ interface Sending {
  * Sends photos as one message. Sent again under the same client id, they are stored once. Throws if
  * there was no response.
  */
-export async function sendPhotos(
-  key: ConversationKey,
-  client_id: string,
-  photos: File[],
-): Promise<ReplyView> {
+export async function sendPhotos({ key, client_id, photos, language }: SendingPhotos) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...key, client_id })) body.append(name, value);
   for (const photo of photos) body.append('photos', photo, photo.name);
-  const post = () => fetch('/api/chat/photos', { method: 'POST', body, credentials: 'omit' });
+  const headers = { 'accept-language': languageCode(language) };
+  const post = () =>
+    fetch('/api/chat/photos', { method: 'POST', body, headers, credentials: 'omit' });
   const response = await post().catch(post);
-  const answer = await response.json();
-  if (!response.ok) throw new RefusedPhotos(answer.message);
-  return answer;
+  const answer = await response.json().catch(() => undefined);
+  if (response.status >= 500) throw new Error(`chat: ${response.status}`);
+  if (!response.ok) throw new RefusedPhotos(response.status, answer?.message);
+  return answer as ReplyView;
 }
 
-/** The server's reason, in the visitor's language. */
-export class RefusedPhotos extends Error {}
+interface SendingPhotos {
+  key: ConversationKey;
+  client_id: string;
+  photos: File[];
+  language: Language;
+}
+
+/** The server's answer, if it didn't take the photos. */
+export class RefusedPhotos extends Error {
+  readonly status: number;
+
+  constructor(status: number, message?: string) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** Sends a message and streams the answer. Throws if there was none. */
 export async function sendMessage({ key, message, client_id, onText }: Sending) {

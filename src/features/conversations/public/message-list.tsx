@@ -12,20 +12,25 @@ interface MessageListProps {
   t: ChatTexts;
   chat: Chat;
   props: ChatProps;
-  /** What is shown below the messages. */
+  /** The form, shown below the messages that came before it. */
   children: ReactNode;
 }
 
 /** The messages, latest at the bottom; screen readers announce new ones. */
 export function MessageList({ t, chat, props, children }: MessageListProps) {
   const end = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const { messages, answerSoFar, isLoading, isOwnerTyping } = chat;
-  const hasMore = Boolean(children);
-  const shownLength = messages.length + answerSoFar.length;
+  const hasForm = Boolean(children);
+  const before = hasForm ? messages.filter(({ position }) => position <= chat.formAfter) : messages;
+  const after = messages.slice(before.length);
+  // Until something comes after the form, its top is what is new.
+  const hasMore = hasForm && after.length === 0;
+  const shownLength = messages.length + answerSoFar.length + chat.unsent.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
   useEffect(() => {
-    // What is below the messages is scrolled to its top.
-    end.current?.scrollIntoView({ block: hasMore ? 'start' : 'end' });
+    if (hasMore) form.current?.scrollIntoView({ block: 'start' });
+    else end.current?.scrollIntoView({ block: 'end' });
   }, [shownLength, isLoading, isOwnerTyping, hasMore]);
 
   const waits = (isLoading && answerSoFar === '') || isOwnerTyping;
@@ -33,7 +38,12 @@ export function MessageList({ t, chat, props, children }: MessageListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
     <div className={styles.messages} role="log" aria-label={t.messages} tabIndex={0}>
-      {messages.map((message) => (
+      {before.map((message) => (
+        <Message key={message.id} t={t} message={message} language={props.language} />
+      ))}
+      <div ref={form} />
+      {children}
+      {after.map((message) => (
         <Message key={message.id} t={t} message={message} language={props.language} />
       ))}
       {chat.hasFailed && (
@@ -68,8 +78,15 @@ export function MessageList({ t, chat, props, children }: MessageListProps) {
           </p>
         </div>
       )}
+      {chat.unsent.length > 0 && (
+        <div className={styles.failed} role="alert">
+          <p>{t.sendFailed}</p>
+          <button type="button" onClick={chat.resend}>
+            {t.tryAgain}
+          </button>
+        </div>
+      )}
       <div ref={end} />
-      {children}
     </div>
   );
 }

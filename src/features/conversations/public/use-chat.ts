@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SECONDS } from '../../../lib/days/durations.ts';
 import { newSecretHex } from '../../../lib/random.ts';
-import type { FactsView, MessageView, ReplyView } from '../contract/conversations.ts';
+import type { FactsView, MessageView } from '../contract/conversations.ts';
 import type { ConversationStatus } from '../rules/conversations.ts';
-import { chatTexts } from '../texts/chat.ts';
+import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import {
   type ConversationKey,
   RefusedPhotos,
@@ -17,6 +17,7 @@ import {
 import type { ChatProps } from './chat-props.ts';
 import { connectChat } from './live-chat.ts';
 import { addTexts, mergeMessages, type ShownMessage, storedUpTo } from './shown-messages.ts';
+import { readUnsent, showUnsent, storeUnsent, type Unsent } from './unsent.ts';
 import { visitorId } from './visitor.ts';
 
 /**
@@ -29,7 +30,7 @@ const typingLasts = 4 * SECONDS;
 const typingIntervalMs = 3 * SECONDS;
 
 /** This visitor's conversation, from the first message to the sent request. */
-export function useChat({ language }: ChatProps) {
+export function useChat({ language, photoMegabytes }: ChatProps) {
   const t = chatTexts(language);
   const [started, setStarted] = useState<Started>();
   const [hasFailed, setFailed] = useState(false);
@@ -41,6 +42,8 @@ export function useChat({ language }: ChatProps) {
   /** The position up to which everything was sent as a request. */
   const [sentUpTo, setSentUpTo] = useState(0);
   const [phase, setPhase] = useState<Phase>('initial');
+  const [formAfter, setFormAfter] = useState(0);
+  const [unsent, setUnsent] = useState<Unsent[]>([]);
   const [isLoading, setLoading] = useState(false);
   const [isOwnerTyping, setOwnerTyping] = useState(false);
   const [answerSoFar, setAnswerSoFar] = useState('');
@@ -94,32 +97,68 @@ export function useChat({ language }: ChatProps) {
     return () => clearTimeout(timer);
   }, [isOwnerTyping]);
 
-  /** Shows a message right away, then its answer. */
-  async function exchange(
-    content: string,
-    ask: (key: ConversationKey, clientId: string) => Promise<ReplyView>,
-  ): Promise<void> {
-    if (!key || isLoading) return;
-    const client_id = newSecretHex();
-    setMessages((shown) => addTexts(shown, { client_id, role: 'user', content }));
+  /**
+   * Shows messages right away and sends them in order, each with its answer. What doesn't get
+   * through waits, and is sent again under the same id.
+   */
+  async function sendAll(queue: Unsent[]): Promise<void> {
+    if (!key || isLoading || queue.length === 0) return;
+    setMessages((shown) => showUnsent(shown, queue));
+    storeUnsent(key.conversation_id, queue);
+    setUnsent([]);
     setLoading(true);
+    let waiting = queue;
     try {
-      const reply = await ask(key, client_id);
-      setStatus(reply.status);
-      setFacts(reply.extracted_data);
-      setPromise(reply.promise);
-      if (reply.form_request) setPhase('form_preview');
-      const { messages: news } = await readMessages(key, storedUpTo(messages));
-      setMessages((shown) => mergeMessages(shown, news));
-    } catch (error) {
-      if (error instanceof RefusedPhotos)
-        setMessages((shown) => shown.filter(({ id }) => id !== client_id));
-      say(error instanceof RefusedPhotos && error.message ? error.message : t.sendFailed);
+      for (const one of queue) {
+        await exchange(key, one);
+        waiting = waiting.slice(1);
+      }
+    } catch {
+      // What waits is shown, with a button to send it again.
     } finally {
+      storeUnsent(key.conversation_id, waiting);
+      setUnsent(waiting);
       setAnswerSoFar('');
       setLoading(false);
     }
   }
+
+  /** Throws if the message may not have arrived. */
+  async function exchange(ours: ConversationKey, { client_id, content, photos }: Unsent) {
+    try {
+      const reply = photos
+        ? await sendPhotos({ key: ours, client_id, photos, language })
+        : await sendMessage({ key: ours, message: content, client_id, onText: setAnswerSoFar });
+      setStatus(reply.status);
+      setFacts(reply.extracted_data);
+      setPromise(reply.promise);
+      const { messages: news } = await readMessages(ours, storedUpTo(messages));
+      setMessages((shown) => mergeMessages(shown, news));
+      if (reply.form_request) showForm(news);
+    } catch (error) {
+      if (!(error instanceof RefusedPhotos)) throw error;
+      setMessages((shown) => shown.filter(({ id }) => id !== client_id));
+      say(refusalText(error, t, photoMegabytes));
+    } finally {
+      setAnswerSoFar('');
+    }
+  }
+
+  /** The form is below the messages so far; later ones are below the form. */
+  function showForm(shown: { position: number }[]): void {
+    setFormAfter(Math.max(0, ...shown.map(({ position }) => position)));
+    setPhase('form_preview');
+  }
+
+  const resend = useEffectEvent(() => {
+    if (conversationId) void sendAll(unsent.length > 0 ? unsent : readUnsent(conversationId));
+  });
+  useEffect(() => {
+    if (!conversationId) return;
+    resend();
+    addEventListener('online', resend);
+    return () => removeEventListener('online', resend);
+  }, [conversationId]);
 
   /** Texts shown here and stored nowhere. */
   function say(content: string): void {
@@ -142,14 +181,16 @@ export function useChat({ language }: ChatProps) {
     isOwnerTyping,
     answerSoFar,
     ownerName: started?.owner_name ?? '',
-    send: (text: string) =>
-      exchange(text, (ours, client_id) =>
-        sendMessage({ key: ours, message: text, client_id, onText: setAnswerSoFar }),
-      ),
-    sendPhotos: (photos: File[]) =>
-      exchange(t.photosSent({ count: photos.length }), (ours, client_id) =>
-        sendPhotos(ours, client_id, photos),
-      ),
+    /** What waits for a connection. */
+    unsent,
+    resend: () => sendAll(unsent),
+    /** The position below which the form is shown. */
+    formAfter,
+    send: (content: string) => sendAll([...unsent, { client_id: newSecretHex(), content }]),
+    sendPhotos: (photos: File[]) => {
+      const content = t.photosSent({ count: photos.length });
+      return sendAll([...unsent, { client_id: newSecretHex(), content, photos }]);
+    },
     say,
     /** The visitor is typing: occasionally sent to the owner, who reads along. */
     recordTyping() {
@@ -159,7 +200,7 @@ export function useChat({ language }: ChatProps) {
       sendTyping(key);
     },
     closeForm: () => setPhase('helping'),
-    openForm: () => setPhase('form_preview'),
+    openForm: () => showForm(messages),
     complete(confirmation: MessageView | null) {
       setPhase('completed');
       if (!confirmation) return;
@@ -167,6 +208,13 @@ export function useChat({ language }: ChatProps) {
       setMessages((shown) => mergeMessages(shown, [confirmation]));
     },
   };
+}
+
+/** Why photos were refused, in the language of the page; the server may not know it. */
+function refusalText({ status, message }: RefusedPhotos, t: ChatTexts, megabytes: number): string {
+  if (status === 413) return t.errors.bodyLarge({ megabytes });
+  if (status === 404) return t.errors.conversation;
+  return status === 400 && message ? message : t.sendFailed;
 }
 
 export type Chat = ReturnType<typeof useChat>;

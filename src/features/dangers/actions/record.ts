@@ -11,6 +11,7 @@ import { dangerEmail } from '../emails.ts';
 import type { Danger } from '../rules/dangers.ts';
 import { dangerNames } from '../rules/names.ts';
 import {
+  type AnsweredSource,
   insertDanger,
   lockDanger,
   type Source,
@@ -32,8 +33,15 @@ export interface FoundDanger {
   kind: NotificationKind;
 }
 
-/** Records a danger and notifies the owner at once; once while it is not handled. */
-export async function recordDanger(app: App, tx: Transaction, found: FoundDanger): Promise<void> {
+/**
+ * Records a danger and notifies the owner at once; once while it is not handled. Returns whether
+ * they were notified.
+ */
+export async function recordDanger(
+  app: App,
+  tx: Transaction,
+  found: FoundDanger,
+): Promise<boolean> {
   const { danger, source, who, text, path, kind } = found;
   const now = app.now();
   const title = shortened(`${dangerNames[danger]}: ${who}`, maxTitle);
@@ -47,13 +55,17 @@ export async function recordDanger(app: App, tx: Transaction, found: FoundDanger
     path,
     foundAt: now,
   });
-  if (!isNew) return;
+  if (!isNew) return false;
   const email = dangerEmail({ title, quote, link: app.settings.publicUrl + path });
-  await notifyOwner(app, tx, { kind, path, isUrgent: true, isDanger: true }, email);
+  return notifyOwner(app, tx, { kind, path, isUrgent: true, isDanger: true }, email);
 }
 
 /** The owner has answered there: nothing of it waits any longer. */
-export async function handleDangers(tx: Transaction, now: Date, source: Source): Promise<void> {
+export async function handleDangers(
+  tx: Transaction,
+  now: Date,
+  source: AnsweredSource,
+): Promise<void> {
   await setHandledAt(tx, source, now);
 }
 

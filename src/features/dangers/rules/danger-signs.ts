@@ -8,7 +8,7 @@ import {
   near,
   rottenEggs,
   smell,
-} from './danger-words.ts';
+} from './danger-parts.ts';
 import type { Danger } from './dangers.ts';
 import { houseSigns } from './house-danger-signs.ts';
 import { medicalSigns, personSigns, threatSigns } from './people-danger-signs.ts';

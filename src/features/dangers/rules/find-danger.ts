@@ -1,6 +1,6 @@
 import { corrected } from '../../../lib/typos.ts';
+import { runningWater } from './danger-parts.ts';
 import { dangerSigns } from './danger-signs.ts';
-import { runningWater } from './danger-words.ts';
 import type { Danger } from './dangers.ts';
 import { withoutSayings } from './sayings.ts';
 
@@ -68,7 +68,7 @@ function readable(plainText: string): string {
   return corrected(withoutSayings(evened(plainText)), [...hurried, ...otherTexts]);
 }
 
-/** What is said of here and now. */
+/** The clauses about here and now. */
 function clausesOf(text: string): string[] {
   return text
     .split(/[.!?;\n]+(?:\s|$)|\bbut\b|\bpero\b|\b(?:and )?now\b|\b(?:y )?ahora\b/)

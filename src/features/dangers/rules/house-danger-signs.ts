@@ -20,7 +20,7 @@ import {
   violently,
   waste,
   water,
-} from './danger-words.ts';
+} from './danger-parts.ts';
 import type { Danger } from './dangers.ts';
 
 /** Signs of dangers from the building, its water and the cold. */

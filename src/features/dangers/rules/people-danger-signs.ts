@@ -1,4 +1,4 @@
-import { anyOf, followed, hurt, near, person, shutIn } from './danger-words.ts';
+import { anyOf, followed, hurt, near, person, shutIn } from './danger-parts.ts';
 import type { Danger } from './dangers.ts';
 
 const attacker =

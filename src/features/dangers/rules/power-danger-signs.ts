@@ -1,4 +1,4 @@
-import { anyOf, electricThing, followed, into, lamp, water } from './danger-words.ts';
+import { anyOf, electricThing, followed, into, lamp, water } from './danger-parts.ts';
 import type { Danger } from './dangers.ts';
 
 const utility =

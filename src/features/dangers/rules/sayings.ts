@@ -1,4 +1,4 @@
-// Figures of speech, without fire, flood, or sparks.
+// Idioms, without fire, flood, or sparks.
 const sayings = [
   /\bspark ?plugs?\b/g,
   /\bspark (?:joy|interest)\b/g,
@@ -19,7 +19,7 @@ const sayings = [
   /\bpeople pleaser\b/g,
 ];
 
-/** A plain text without its figures of speech. */
+/** A plain text without its idioms. */
 export function withoutSayings(plainText: string): string {
   return sayings.reduce((text, saying) => text.replace(saying, ' '), plainText);
 }

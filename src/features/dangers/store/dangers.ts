@@ -3,7 +3,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { dangers } from '../tables.ts';
 
 /** Where a danger was written or spoken of. */
-export type Source = { conversationId: string } | { textThreadId: string } | { emailId: string };
+export type Source =
+  | { conversationId: string }
+  | { textThreadId: string }
+  | { emailId: string }
+  | { callId: string };
+
+/** Those that are handled by an answer there; a call is handled by pressing "Handled". */
+export type AnsweredSource = Extract<Source, { conversationId: string } | { textThreadId: string }>;
 
 /** Stores a danger. Returns false if the same one is already open there. */
 export async function insertDanger(
@@ -19,13 +26,15 @@ export async function insertDanger(
 }
 
 /** Marks every open danger of a source as handled. */
-export async function setHandledAt(tx: Transaction, source: Source, now: Date): Promise<void> {
+export async function setHandledAt(
+  tx: Transaction,
+  source: AnsweredSource,
+  now: Date,
+): Promise<void> {
   const of =
     'conversationId' in source
       ? eq(dangers.conversationId, source.conversationId)
-      : 'textThreadId' in source
-        ? eq(dangers.textThreadId, source.textThreadId)
-        : eq(dangers.emailId, source.emailId);
+      : eq(dangers.textThreadId, source.textThreadId);
   await tx
     .update(dangers)
     .set({ handledAt: now })
