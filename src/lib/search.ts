@@ -1,12 +1,66 @@
 /** Min characters of a search: shorter ones match everything, and no index helps them. */
 export const shortestSearch = 3;
 
+/** What has no accent to take off, but is typed with other letters. */
+const foldings: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ς: 'σ',
+};
+const folded = new RegExp(`[${Object.keys(foldings).join('')}]`, 'g');
+const apostrophes = "'`´‘’‛ʹʻʼʽˈ′＇";
+const hyphens = '\\-\u00ad‐‑‒–—―−﹣－';
+const marks = new RegExp(`[${apostrophes}${hyphens}]`, 'g');
+
 /**
- * The LIKE pattern that finds a typed text in a stored search text, which is lowercase. A phone
- * number is found in any notation: only its digits are stored and compared.
+ * A text in the form in which texts are searched and compared: lowercase, without accents,
+ * apostrophes and hyphens. The database has the same as `search_form`; a test compares them.
  */
-export function searchPattern(search: string): string {
-  const isPhone = /^[\d\s()+.-]+$/.test(search) && search.replace(/\D/g, '').length >= 4;
-  const term = isPhone ? search.replace(/\D/g, '') : search.toLowerCase();
-  return `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+export function searchForm(text: string): string {
+  return text
+    .replace(marks, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(folded, (letter) => foldings[letter] ?? letter);
+}
+
+/**
+ * The words that must all be in a text, in its search form. A phone number is one word in any
+ * notation: only its digits are stored and compared.
+ */
+export function searchWords(search: string): string[] {
+  if (isPhone(search)) return [search.replace(/\D/g, '')];
+  return (
+    search
+      .trim()
+      // Of a double name, each part is looked for: it may be stored with a space.
+      .replace(new RegExp(`(?<=\\p{L})[${hyphens}](?=\\p{L})`, 'gu'), ' ')
+      .split(/\s+/)
+      .map((word) => (isPhone(word) ? word.replace(/\D/g, '') : searchForm(word)))
+      .filter(Boolean)
+  );
+}
+
+/** Whether all words of a search are in a text. */
+export function isFoundIn(text: string, search: string): boolean {
+  const form = searchForm(text);
+  return searchWords(search).every((word) => form.includes(word));
+}
+
+/** The LIKE pattern that finds a word in a stored search text. */
+export function wordPattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function isPhone(search: string): boolean {
+  return /^[\d\s()+.-]+$/.test(search) && search.replace(/\D/g, '').length >= 4;
 }

@@ -91,7 +91,7 @@ function emailsOf(customerId: string): SQL {
     from ${emails} join (
       select lower(email) as address from ${customers} where id = ${customerId} and email <> ''
       union select lower(email) from ${customerContacts} where customer_id = ${customerId} and email <> ''
-    ) as addresses on search_text like '%' || replace(address, '_', '\\_') || '%'
+    ) as addresses on search_text like '%' || replace(search_form(address), '_', '\\_') || '%'
       and lower(concat_ws(',', sender, recipient, cc))
         ~ ('(^|[<,;[:space:]])' || regexp_replace(address, '([^[:alnum:]@])', '\\\\\\1', 'g') || '($|[>,;[:space:]])')
     where folder not in ('drafts', 'trash') and (delivery = 'received' or body_html = '')

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { searchForm } from '../../../lib/search.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import { customers } from '../../customers/tables/customers.ts';
-import { customerName, plainPattern, unaccented } from './names.ts';
+import { customerName } from './names.ts';
 
 /** Who a change is for. */
 export interface NamedCustomer {
@@ -24,12 +26,12 @@ export async function findNamedCustomers(
   const is =
     'id' in named
       ? sql`customers.id = ${named.id}`
-      : sql`${unaccented(customerName)} like ${`%${plainPattern(named.name)}%`}`;
+      : hasWords(sql`customers.full_name`, named.name);
   const { rows } = await database.execute<
     NamedCustomer & { exact: boolean } & Record<string, unknown>
   >(sql`
     select id, ${customerName} as name, email, phone, address, city, state, zip_code as "zipCode",
-      language, ${unaccented(customerName)} = ${'name' in named ? plainPattern(named.name) : ''} as exact
+      language, customers.full_name = ${'name' in named ? searchForm(named.name.trim()) : ''} as exact
     from ${customers} where ${is} and merged_into is null and archived_at is null
     order by exact desc, last_contact_at desc nulls last, id desc limit 7`);
   const exact = rows.filter((row) => row.exact);

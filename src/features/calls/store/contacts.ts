@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { searchPattern, shortestSearch } from '../../../lib/search.ts';
+import { shortestSearch } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import { phoneFavorites } from '../tables.ts';
@@ -18,7 +19,7 @@ const isFavorite = sql<boolean>`${phoneFavorites.createdAt} is not null`;
 
 /** Customers and partners with a phone number: favorites first, then by name. */
 export async function listContacts(database: Database, { q = '', number, limit }: Asked) {
-  const pattern = q.length >= shortestSearch ? searchPattern(q) : undefined;
+  const isSearch = q.length >= shortestSearch;
   const [some, others] = await Promise.all([
     database
       .select({
@@ -34,7 +35,7 @@ export async function listContacts(database: Database, { q = '', number, limit }
           isNull(customers.archivedAt),
           isNull(customers.mergedInto),
           number ? eq(customers.phone, number) : ne(customers.phone, ''),
-          pattern ? sql`${customers.searchText} like ${pattern}` : undefined,
+          isSearch ? hasWords(customers.searchText, q) : undefined,
         ),
       )
       .orderBy(desc(isFavorite), asc(customers.sortName), asc(customers.id))
@@ -52,7 +53,7 @@ export async function listContacts(database: Database, { q = '', number, limit }
         and(
           eq(partners.status, 'active'),
           number ? eq(partners.phone, number) : undefined,
-          pattern ? sql`${partners.searchText} like ${pattern}` : undefined,
+          isSearch ? hasWords(partners.searchText, q) : undefined,
         ),
       )
       .orderBy(desc(isFavorite), asc(partners.fullName), asc(partners.id))

@@ -12,8 +12,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import type { CallAnalysis, LogEntry } from '../rules/analysis.ts';
@@ -21,7 +21,7 @@ import { knownReasons, type RecordStatus } from '../rules/record.ts';
 import { callNotes, callRecordings, calls, voicemails } from '../tables.ts';
 import type { CallRow } from './calls.ts';
 
-const searchText = sql`lower(${calls.callerName} || ' ' || ${calls.callerNumber} || ' ' || ${calls.callerLocation})`;
+const searchText = sql`search_form(${calls.callerName} || ' ' || ${calls.callerNumber} || ' ' || ${calls.callerLocation})`;
 
 /** A call with its voicemail, its recording and the latest note. */
 export type RecordRow = CallRow & {
@@ -189,12 +189,11 @@ function missed(): SQL | undefined {
 }
 
 function found(search: string): SQL | undefined {
-  const pattern = searchPattern(search);
   return or(
-    sql`${searchText} like ${pattern}`,
+    hasWords(searchText, search),
     inArray(
       calls.customerId,
-      sql`(select id from ${customers} where search_text like ${pattern} limit 500)`,
+      sql`(select id from ${customers} where ${hasWords(sql`search_text`, search)} limit 500)`,
     ),
   );
 }

@@ -8,11 +8,10 @@ import {
   inArray,
   isNotNull,
   isNull,
-  like,
   lt,
 } from 'drizzle-orm';
-import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import { photos } from '../../photos/tables.ts';
 import type { PostStatus } from '../rules/posts.ts';
 import {
@@ -49,7 +48,7 @@ export function listPosts(database: Database, page: PostPage): Promise<PostRow[]
       and(
         isNull(contentPosts.deletedAt),
         page.status && eq(contentPosts.status, page.status),
-        page.search ? like(searchText, searchPattern(page.search)) : undefined,
+        page.search ? hasWords(searchText, page.search) : undefined,
         page.cursor ? lt(contentPosts.id, page.cursor) : undefined,
       ),
     )

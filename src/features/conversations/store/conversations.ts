@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import type { Lead } from '../rules/conversations.ts';
 import { chatLeads, chatMessages, conversations, ownerPresence } from '../tables.ts';
 import { deleteUnsentPhotos } from './photos.ts';
@@ -176,17 +176,16 @@ export interface ConversationPage {
 /** Latest message first. */
 export function listConversations(database: Database, page: ConversationPage) {
   const { status, search, after, limit } = page;
-  const pattern = search && searchPattern(search);
   return database
     .select()
     .from(conversations)
     .where(
       and(
         status && eq(conversations.status, status),
-        pattern
+        search
           ? sql`${conversations.id} in (
-              select conversation_id from chat_messages where search_text like ${pattern}
-              union select conversation_id from chat_leads where search_text like ${pattern})`
+              select conversation_id from chat_messages where ${hasWords(sql`search_text`, search)}
+              union select conversation_id from chat_leads where ${hasWords(sql`search_text`, search)})`
           : undefined,
         after &&
           or(

@@ -1,8 +1,8 @@
-import { and, arrayContains, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Span } from '../../../lib/days/days.ts';
-import { searchPattern } from '../../../lib/search.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import type { RevenueBasis } from '../../settings/rules/settings.ts';
 import { type CustomerSort, maxCounted, type SortOrder } from '../rules/customers.ts';
 import { customers } from '../tables/customers.ts';
@@ -74,7 +74,7 @@ function lookThrough(database: Database, page: CustomerPage, rows: number) {
     page,
     sql`${customers.id} in (
       select looked.id from (${looked}) as looked
-      where looked.search_text like ${searchPattern(page.search ?? '')} limit ${page.limit}
+      where ${hasWords(sql`looked.search_text`, page.search ?? '')} limit ${page.limit}
     )`,
   );
 }
@@ -93,7 +93,7 @@ function readPage(
 }
 
 function isFound(search: string): SQL {
-  return like(customers.searchText, searchPattern(search));
+  return hasWords(customers.searchText, search);
 }
 
 /** All filters of a list except the search. */
@@ -149,12 +149,17 @@ export async function readTotals(database: Database) {
   };
 }
 
-/** How many active customers were created since an id's time, up to 1,000. */
+/**
+ * How many active customers were created since an id's time, up to 1,000. Imported ones are no new
+ * customers.
+ */
 export async function countSince(database: Database, id: string): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select 1 from ${customers}
       where ${and(isNull(customers.mergedInto), sql`archived = false`, sql`${customers.id} >= ${id}`)}
+        and not exists (select from customer_import_customers as imported
+          where imported.customer_id = ${customers}.id and imported.is_new)
       limit ${maxCounted}
     ) as counted`);
   return rows[0]?.count ?? 0;

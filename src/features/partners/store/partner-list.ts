@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm';
-import { searchPattern } from '../../../lib/search.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import { userRoles } from '../../../platform/sessions/tables.ts';
 import type { ListedStatus } from '../rules/partners.ts';
 import { partnerApplications, partnerDocuments, partners } from '../tables.ts';
@@ -22,7 +22,6 @@ export interface PartnerPage {
 
 /** Applications and partners, newest application first. */
 export function listWhole(db: Reader, { search, status, cursor, limit }: PartnerPage) {
-  const pattern = search ? searchPattern(search) : undefined;
   return db
     .select({ application: partnerApplications, partner: partners })
     .from(partnerApplications)
@@ -30,21 +29,21 @@ export function listWhole(db: Reader, { search, status, cursor, limit }: Partner
     .where(
       and(
         statusIs(status),
-        pattern === undefined
-          ? undefined
-          : inArray(
+        search
+          ? inArray(
               partnerApplications.id,
               db
                 .select({ id: partnerApplications.id })
                 .from(partnerApplications)
-                .where(like(partnerApplications.searchText, pattern))
+                .where(hasWords(partnerApplications.searchText, search))
                 .union(
                   db
                     .select({ id: partners.id })
                     .from(partners)
-                    .where(like(partners.searchText, pattern)),
+                    .where(hasWords(partners.searchText, search)),
                 ),
-            ),
+            )
+          : undefined,
         cursor ? lt(partnerApplications.id, cursor) : undefined,
       ),
     )

@@ -12,8 +12,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Days } from '../../../lib/days/days.ts';
-import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import { invoices } from '../../invoices/tables.ts';
 import { revenueEntries } from '../../revenue/tables.ts';
 import type { PaymentStatus } from '../rules/payments.ts';
@@ -57,17 +57,16 @@ export function listPayments(
   database: Database | Transaction,
   page: PaymentPage,
 ): Promise<ListedPayment[]> {
-  const pattern = page.search && searchPattern(page.search);
   return database
     .select(withInvoice)
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
     .where(
       and(
-        pattern
+        page.search
           ? or(
-              sql`${invoices.searchText} like ${pattern}`,
-              sql`lower(${payments.reference}) like ${pattern}`,
+              hasWords(invoices.searchText, page.search),
+              hasWords(sql`search_form(${payments.reference})`, page.search),
             )
           : undefined,
         page.status && eq(payments.status, page.status),

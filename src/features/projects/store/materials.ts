@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, like, sql } from 'drizzle-orm';
-import { searchPattern } from '../../../lib/search.ts';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import { materials } from '../tables.ts';
 
 const { searchText, ...columns } = getTableColumns(materials);
@@ -12,14 +12,13 @@ export function listMaterials(
   database: Database,
   page: { search: string | undefined; cursor: string | undefined; limit: number },
 ): Promise<MaterialRow[]> {
-  const pattern = page.search && searchPattern(page.search);
   return database
     .select(columns)
     .from(materials)
     .where(
       and(
         isNull(materials.removedAt),
-        pattern ? like(searchText, pattern) : undefined,
+        page.search ? hasWords(searchText, page.search) : undefined,
         page.cursor
           ? sql`lower(${materials.name}) > (select lower(name) from materials where id = ${page.cursor})`
           : undefined,

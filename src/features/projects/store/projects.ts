@@ -11,9 +11,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Span } from '../../../lib/days/days.ts';
-import { searchPattern } from '../../../lib/search.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import { openStatuses, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
@@ -177,13 +177,12 @@ const maxCustomersFound = 1000;
  * term that matches everything costs no more than a rare one.
  */
 function isFound(search: string, narrowed: SQL, limit: number) {
-  const pattern = searchPattern(search);
   const page = sql`order by ${projects.id} desc limit ${limit}`;
   return sql`${projects.id} in (
-    (select ${projects.id} from ${projects} where ${searchText} like ${pattern} and ${narrowed} ${page})
+    (select ${projects.id} from ${projects} where ${hasWords(searchText, search)} and ${narrowed} ${page})
     union all
     (select found.id from (
-      select ${customers.id} from ${customers} where ${customers.searchText} like ${pattern}
+      select ${customers.id} from ${customers} where ${hasWords(customers.searchText, search)}
       order by ${customers.id} desc limit ${maxCustomersFound}
     ) as matching cross join lateral (
       select ${projects.id} from ${projects}

@@ -8,14 +8,13 @@ import {
   inArray,
   isNotNull,
   isNull,
-  like,
   lt,
   sql,
 } from 'drizzle-orm';
 import type { Span } from '../../../lib/days/days.ts';
-import { searchPattern } from '../../../lib/search.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import { photos } from '../../photos/tables.ts';
 import { projects } from '../../projects/tables.ts';
 import { visits } from '../../schedule/tables.ts';
@@ -62,7 +61,7 @@ export function listRequests(database: Database, page: RequestPage): Promise<Lis
     .where(
       and(
         page.status && eq(requests.status, page.status),
-        page.search ? like(searchText, searchPattern(page.search)) : undefined,
+        page.search ? hasWords(searchText, page.search) : undefined,
         page.created && madeBetween(requests.id, page.created),
         page.answered ? isNotNull(requests.answeredAt) : undefined,
         page.becameProject

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { searchForm } from '../../../lib/search.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
@@ -92,7 +93,7 @@ export async function similarTexts(
     customer: [customers, sql`search_text`],
     project: [projects, sql`search_text`],
     partner: [partners, sql`search_text`],
-    price: [priceBookEntries, sql`lower(name)`],
+    price: [priceBookEntries, sql`search_form(name)`],
   };
   return database.transaction(async (tx) => {
     await tx.execute(
@@ -101,10 +102,12 @@ export async function similarTexts(
     const parts = kinds.flatMap((kind) => {
       const [table, text] = texts[kind] ?? [];
       if (!table || !text) return [];
-      return terms.map(
-        (term) =>
-          sql`(select ${text} as text from ${table} where ${term} <% ${text} limit ${maxTexts})`,
-      );
+      return terms
+        .map(searchForm)
+        .map(
+          (term) =>
+            sql`(select ${text} as text from ${table} where ${term} <% ${text} limit ${maxTexts})`,
+        );
     });
     if (parts.length === 0) return [];
     const { rows } = await tx.execute<{ text: string }>(sql.join(parts, sql` union all `));

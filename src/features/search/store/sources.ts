@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { searchPattern } from '../../../lib/search.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import { calls } from '../../calls/tables.ts';
 import { contentPosts } from '../../content/tables.ts';
 import { chatLeads, conversations } from '../../conversations/tables.ts';
@@ -38,7 +38,7 @@ const noStatus = sql`null::text, null::numeric`;
 
 function hasAll(text: SQL, terms: string[]): SQL {
   return sql.join(
-    terms.map((term) => sql`${text} like ${searchPattern(term)}`),
+    terms.map((term) => hasWords(text, term)),
     sql` and `,
   );
 }
@@ -46,7 +46,7 @@ function hasAll(text: SQL, terms: string[]): SQL {
 /** Customers who match any term: together with one of their records, they may match all. */
 function customersWithAny(terms: string[]): SQL {
   const any = sql.join(
-    terms.map((term) => sql`search_text like ${searchPattern(term)}`),
+    terms.map((term) => hasWords(sql`search_text`, term)),
     sql` or `,
   );
   return sql`(select id from ${customers} where (${any}) and merged_into is null
@@ -110,7 +110,7 @@ export function sources(timeZone: string): Record<SearchKind, Source> {
         join ${customers} on customers.id = projects.customer_id`,
       id: sql`threads.project_id`,
       has: (terms) => sql`threads.project_id in (
-        select project_id from ${projectMessages} where ${hasAll(sql`lower(body)`, terms)}
+        select project_id from ${projectMessages} where ${hasAll(sql`search_form(body)`, terms)}
         union select id from ${projects} where id in ${projectsWith(terms)})`,
       order: sql`last_message_at desc`,
     },
@@ -125,7 +125,7 @@ export function sources(timeZone: string): Record<SearchKind, Source> {
           on partner.theirs = threads.partner_id`,
       id: sql`threads.id`,
       has: (terms) => sql`threads.id in (
-        select thread_id from ${textMessages} where ${hasAll(sql`lower(body)`, terms)}
+        select thread_id from ${textMessages} where ${hasAll(sql`search_form(body)`, terms)}
         union select id from ${textThreads} where customer_id in (
           select id from ${customers} where ${hasAll(sql`search_text`, terms)})
         union select id from ${textThreads} where partner_id in (
@@ -150,7 +150,10 @@ export function sources(timeZone: string): Record<SearchKind, Source> {
         ${day(sql`started_at`)}, ${noStatus} from ${calls}`,
       id: sql`id`,
       has: (terms) =>
-        hasAll(sql`lower(caller_name || ' ' || caller_number || ' ' || caller_location)`, terms),
+        hasAll(
+          sql`search_form(caller_name || ' ' || caller_number || ' ' || caller_location)`,
+          terms,
+        ),
       order: sql`started_at desc, id desc`,
     },
     email: {
@@ -197,7 +200,7 @@ export function sources(timeZone: string): Record<SearchKind, Source> {
       // The owner's own list has at most hundreds of rows, and needs no index.
       has: (terms) =>
         hasAll(
-          sql`lower(name || ' ' || spanish_name || ' ' || array_to_string(keywords, ' '))`,
+          sql`search_form(name || ' ' || spanish_name || ' ' || array_to_string(keywords, ' '))`,
           terms,
         ),
       order: sql`lower(name)`,
