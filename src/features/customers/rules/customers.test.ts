@@ -10,6 +10,14 @@ describe('a name', () => {
     ['Hill Country Rentals LLC', 'Hill Country Rentals LLC', ''],
     ['Oehler Bros, Inc.', 'Oehler Bros, Inc.', ''],
     ['Cher', 'Cher', ''],
+    ['Bill Hart Jr.', 'Bill', 'Hart Jr.'],
+    ['Bill Hart, III', 'Bill', 'Hart III'],
+    ['Hart Jr., Bill', 'Bill', 'Hart Jr.'],
+    ['Dr. Ann Lee, DDS', 'Ann', 'Lee DDS'],
+    ['Lee, Dr. Ann', 'Ann', 'Lee'],
+    ['D’Angelo, Jr.', 'D’Angelo', 'Jr.'],
+    ['Mr. & Mrs. Smith', 'Mr. & Mrs.', 'Smith'],
+    ['Dr.', 'Dr.', ''],
     ['', '', ''],
   ])('%j is %j and %j', (name, firstName, lastName) => {
     expect(splitName(name)).toEqual({ firstName, lastName });

@@ -1,4 +1,5 @@
 import { parsePhone } from '../../../lib/phone.ts';
+import { searchForm } from '../../../lib/search.ts';
 
 /** A customer's default source (back-office spec section 5). */
 export const defaultSource = 'Direct';
@@ -70,18 +71,59 @@ export interface SplitName {
   lastName: string;
 }
 
+/** What follows a name and distinguishes a son from his father; it stays with the last name. */
+const generations = /^(jr|sr|ii|iii|iv)\.?$/i;
+/** Degrees and licenses, which are no names. */
+const degrees = new Set('DDS DMD MD DVM PhD PHD RN CPA Esq ESQ PE MBA USMC USN USAF'.split(' '));
+const titles = /^(mr|mrs|ms|miss|mx|dr|prof|rev|hon|sr|sra|srta)\.?$/i;
+
 /**
  * Splits a name into first and last: the last part is the last name, "Villarreal, Rosa" is
- * reversed, a company has its whole name as the first. Truncated to the fields' limits.
+ * reversed, a company has its whole name as the first. Titles are left out; suffixes stay behind
+ * the last name. Truncated to the fields' limits.
  */
 export function splitName(name: string): SplitName {
   const words = name.trim().replace(/\s+/g, ' ');
-  const [last = '', first = ''] = words.split(/, ?/, 2);
-  if (first && !companyEndings.test(first)) return cut(first, last);
-  const parts = words.split(' ');
-  const lastPart = parts.at(-1) ?? '';
-  if (parts.length < 2 || companyEndings.test(lastPart)) return cut(words, '');
-  return cut(parts.slice(0, -1).join(' '), lastPart);
+  const parts = words.split(/ ?, ?/).filter(Boolean);
+  const ending = parts.at(-1) ?? '';
+  if (parts.length > 1 && companyEndings.test(ending)) return cut(words, '');
+  const isSuffix = (part: string) => part.split(' ').every((word) => isSuffixWord(word));
+  const suffixes = parts.slice(1).filter(isSuffix);
+  const [last = '', first] = [parts[0], ...parts.slice(1).filter((part) => !isSuffix(part))];
+  if (first === undefined) return splitWords(last, suffixes);
+  const [lastName, own] = withoutSuffixes(last.split(' '));
+  return named(first.split(' '), lastName, [...own, ...suffixes]);
+}
+
+function splitWords(words: string, suffixes: string[]): SplitName {
+  if (companyEndings.test(words.split(' ').at(-1) ?? '')) return cut(words, '');
+  const [parts, own] = withoutSuffixes(words.split(' '));
+  const all = [...own, ...suffixes];
+  const names = withoutTitles(parts);
+  return names.length < 2 ? named(names, [], all) : named(names.slice(0, -1), names.slice(-1), all);
+}
+
+function named(first: string[], last: string[], suffixes: string[]): SplitName {
+  const [names, own] = withoutSuffixes(first);
+  const firstName = withoutTitles(names).join(' ');
+  return cut(firstName, [...last, ...own, ...suffixes].join(' '));
+}
+
+/** The words before the suffixes, and those; a name that is nothing else stays as it is. */
+function withoutSuffixes(words: string[]): [string[], string[]] {
+  let end = words.length;
+  while (end > 1 && isSuffixWord(words[end - 1] ?? '')) end -= 1;
+  return [words.slice(0, end), words.slice(end)];
+}
+
+function withoutTitles(words: string[]): string[] {
+  const first = words.findIndex((word) => !titles.test(word));
+  // "Mr. & Mrs. Smith" has no other first name.
+  return first < 0 || /^(&|and|y)$/i.test(words[first] ?? '') ? words : words.slice(first);
+}
+
+function isSuffixWord(word: string): boolean {
+  return generations.test(word) || degrees.has(word.replaceAll('.', ''));
 }
 
 function cut(firstName: string, lastName: string): SplitName {
@@ -130,11 +172,11 @@ function onlyOne(found: Likeness[]): Likeness | undefined {
 }
 
 function fullName({ firstName, lastName }: SplitName): string {
-  return `${firstName} ${lastName}`.trim().toLowerCase();
+  return searchForm(`${firstName} ${lastName}`.trim());
 }
 
 function familyName({ firstName, lastName }: SplitName): string {
-  return (lastName || firstName).trim().toLowerCase();
+  return searchForm((lastName || firstName).trim());
 }
 
 /** What moved to the primary customer in a merge, by record ids. */

@@ -2,13 +2,13 @@ import { type Camel, camelCase, camelKeys } from '../../../lib/key-case.ts';
 import { mapValues } from '../../../lib/map-values.ts';
 
 /**
- * The plain details of a customer, under the API's names: their max characters and defaults
- * (back-office spec section 5). Contract, views, actions and forms follow this list.
+ * The plain details of a customer, under the API's names: their max characters (back-office
+ * spec section 5) and what a new customer starts with. Contract, views, actions and forms follow this list.
  */
 export const details = {
   address: { max: 200, initial: '' },
-  city: { max: 80, initial: 'Boerne' },
-  state: { max: 40, initial: 'TX' },
+  city: { max: 80, initial: '' },
+  state: { max: 40, initial: '' },
   zip_code: { max: 10, initial: '' },
 } as const;
 

@@ -99,7 +99,7 @@ describe('columns are found', () => {
         'Service Country': undefined,
         'Billing Street 1': undefined,
         'Billing City': undefined,
-        Tags: undefined,
+        Tags: 'tags',
       },
     ],
     [
@@ -114,8 +114,8 @@ describe('columns are found', () => {
         'Mobile Number': 'phone',
         'Home Number': 'other_phone',
         'Work Number': 'other_phone',
-        'Do Not Service': undefined,
-        'Lead Source': undefined,
+        'Do Not Service': 'tag_if_yes',
+        'Lead Source': 'source',
         Notes: 'notes',
         Street: 'address',
         'Street Line 2': 'address_2',
@@ -127,7 +127,7 @@ describe('columns are found', () => {
         'Address_1 City': 'city',
         'Address_1 State': 'state',
         'Address_1 Zip': 'zip_code',
-        'Lifetime Value': 'amount',
+        'Lifetime Value': 'value_so_far',
       },
     ],
     [
@@ -349,6 +349,12 @@ describe('a row', () => {
     expect(read(['Sue', '', ''])).toMatchObject({ total_projects: 0 });
     expect(read(['Sue', '$5', ''])).toMatchObject({ total_projects: 1, lifetime_value: '$5' });
   });
+  test.each(['Active', 'Inactive', 'Lead', '-', 'n/a', ''])(
+    'with status %j is no project: that is a state of the customer',
+    (status) => {
+      expect(read(['Sue', '', status])).toMatchObject({ total_projects: 0 });
+    },
+  );
   test('brings its amount only when completed, where that is wanted', () => {
     expect(read(['Sue', '$5', 'Sent'], true).lifetime_value).toBe('');
     expect(read(['Sue', '$5', 'Accepted'], true).lifetime_value).toBe('$5');
@@ -358,5 +364,40 @@ describe('a row', () => {
     const name = (cells: string[]) => entryOf(cells, parts, { row: 2, onlyCompleted: false }).name;
     expect(name(['Sue', 'Altgelt', 'X'])).toBe('Sue Altgelt');
     expect(name(['', '', 'Oehler LLC'])).toBe('Oehler LLC');
+  });
+});
+
+describe('what has no field of its own', () => {
+  const read = (header: string[], cells: string[], mapping = mapColumns(header)) =>
+    entryOf(cells, mapping, { row: 2, onlyCompleted: false, header });
+
+  test('becomes a tag, a line of the notes, or the source', () => {
+    expect(
+      read(
+        ['Name', 'Tags', 'Do Not Service', 'Lead Source', 'Gate', 'Notes'],
+        ['Sue', 'vip, repeat', 'Yes', 'Google', '4411', 'dog bites'],
+        ['name', 'tags', 'tag_if_yes', 'source', 'note_line', 'notes'],
+      ),
+    ).toMatchObject({
+      tags: ['vip', 'repeat', 'Do Not Service'],
+      source: 'Google',
+      notes: 'dog bites\nGate: 4411',
+    });
+    expect(read(['Name', 'Do Not Service'], ['Sue', 'No']).tags).toEqual([]);
+  });
+  test('loses no company beside a name, and makes no tag of groups of Google itself', () => {
+    expect(read(['Name', 'Company'], ['Sue', 'Oehler LLC']).notes).toBe('Company: Oehler LLC');
+    expect(read(['Name', 'Labels'], ['Sue', '* myContacts ::: Customers']).tags).toEqual([
+      'Customers',
+    ]);
+  });
+  test('is what is known of the customer so far, and no project', () => {
+    expect(
+      read(['Name', 'Projects', 'Completed', 'Lifetime value'], ['Sue', '5', '3', '4210.50']),
+    ).toMatchObject({
+      total_projects: 0,
+      lifetime_value: '',
+      opening: { projects: '5', completed: '3', value: '4210.50' },
+    });
   });
 });

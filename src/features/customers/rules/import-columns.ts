@@ -1,3 +1,4 @@
+import { searchForm } from '../../../lib/search.ts';
 import { type ImportAddress, splitAddress } from './import-address.ts';
 import {
   type Aliases,
@@ -37,7 +38,7 @@ export function mapColumns(header: string[], preset?: Preset): ColumnMapping {
   for (const field of importFields) {
     if (field === 'other_phone')
       takeAll(field, [...commonAliases.phone, ...commonAliases.other_phone]);
-    else if (field === 'other_email') takeAll(field, commonAliases.other_email);
+    else if (isTakenByAll.has(field)) takeAll(field, commonAliases[field]);
     else if (field !== 'address_line') {
       const special: Aliases = preset ? presets[preset].aliases : {};
       const names = [...(special[field] ?? []), ...commonAliases[field]].map(plain);
@@ -50,6 +51,27 @@ export function mapColumns(header: string[], preset?: Preset): ColumnMapping {
   for (const [at, column] of columns.entries()) mapping[at] ??= numberedPart(column);
   if (!mapping.includes('address')) takeAll('address_line', commonAliases.address_line);
   return mapping;
+}
+
+const isTakenByAll: ReadonlySet<ImportField> = new Set([
+  'other_email',
+  'tags',
+  'tag_if_yes',
+  'notes',
+]);
+
+const knownColumns = new Set(
+  [
+    ...Object.values(commonAliases),
+    ...Object.values(presets).flatMap(({ aliases, marks }) => [...Object.values(aliases), marks]),
+  ]
+    .flat()
+    .map(plain),
+);
+
+/** Whether a cell is a column name that exports use. */
+export function isKnownColumn(cell: string): boolean {
+  return knownColumns.has(plain(cell)) || numberedPart(plain(cell)) !== undefined;
 }
 
 const numberedParts: Record<string, (typeof addressParts)[number]> = {
@@ -111,28 +133,57 @@ export function unusedEmailColumn(
 /** A row counts as completed if its status is one of these (back-office spec section 5). */
 const completedStatuses = new Set(['accepted', 'invoiced']);
 
+/** What else a job's status says. "Active" or "Lead" is a customer's, and no project. */
+const jobStatuses = new Set([
+  ...completedStatuses,
+  ...['approved', 'awaiting payment', 'awaiting response', 'bad debt', 'booked', 'canceled'],
+  ...['cancelled', 'changes requested', 'closed', 'complete', 'completed', 'converted', 'declined'],
+  ...['done', 'draft', 'estimate', 'estimated', 'finished', 'in progress', 'late', 'lost'],
+  ...['needs scheduling', 'on hold', 'open', 'overdue', 'paid', 'past due', 'pending', 'quote'],
+  ...['quoted', 'rejected', 'requires invoicing', 'scheduled', 'sent', 'unpaid', 'unscheduled'],
+  ...['upcoming', 'viewed', 'won'],
+]);
+
+/** A cell that says nothing. */
+const isBlank = (text: string) => /^(-+|–|—|n\/?a|none|null)?$/i.test(text);
+
+const multiple = /\s*:::\s*/;
+
+interface RowOptions {
+  /** Its line in the file, for messages. */
+  row: number;
+  /** Leaves out the amounts of rows that aren't completed. */
+  onlyCompleted: boolean;
+  /** The column names, for values that are stored with them. */
+  header?: string[] | undefined;
+}
+
 /**
- * A file's row as an import entry. A row with an amount or status is a project. Its first address
- * is the customer's own, the others are properties.
- * @param row its number in the file, the header being 1
- * @param onlyCompleted leaves out the amounts of rows that aren't completed
+ * A file's row as an import entry. A row with an amount or the status of a job is a project. Its
+ * first address is the customer's own, the others are properties. What a file says about the
+ * customer so far (`opening`) is a state: it is never added to what is known.
  */
 export function entryOf(
   cells: string[],
   mapping: ColumnMapping,
-  { row, onlyCompleted }: { row: number; onlyCompleted: boolean },
+  { row, onlyCompleted, header = [] }: RowOptions,
 ) {
   const cell = (field: ImportField) => (cells[mapping.indexOf(field)] ?? '').trim();
-  const all = (field: ImportField) =>
-    cells.map((text) => text.trim()).filter((text, at) => text && mapping[at] === field);
+  const named = (field: ImportField) =>
+    cells
+      .map((text, at) => ({ text: text.trim(), name: (header[at] ?? '').trim(), at }))
+      .filter(({ text, at }) => text && mapping[at] === field);
+  const all = (field: ImportField) => named(field).map(({ text }) => text);
   const parts = [cell('first_name'), cell('middle_name'), cell('last_name')];
   const whole = cell('name') || parts.filter(Boolean).join(' ') || cell('company');
   // A customer of a customer, which is how accounting programs represent a customer's jobs.
   const [, parent = whole, job = ''] = /^([^:]+):(.+)$/.exec(whole) ?? [];
-  const completed = completedStatuses.has(cell('status').toLowerCase());
-  const isProject = cell('amount') !== '' || cell('status') !== '';
+  const status = cell('status').toLowerCase();
+  const completed = completedStatuses.has(status);
+  const isProject = !isBlank(cell('amount')) || jobStatuses.has(status);
   const addresses = addressesOf(cells, mapping, [parent, cell('company')]);
   const own = addresses.find(({ address }) => address) ?? addresses[0];
+  const company = cell('company');
   return {
     row,
     // A client has one number, followed by a count of properties: 100_1, 100_2.
@@ -148,12 +199,36 @@ export function entryOf(
     state: own?.state ?? '',
     zip_code: own?.zip_code ?? '',
     properties: addresses.filter((one) => one !== own && one.address),
-    notes: cell('notes'),
+    notes: [
+      ...all('notes'),
+      ...(company && company !== whole ? [`Company: ${company}`] : []),
+      ...named('note_line').map(({ text, name }) => (name ? `${name}: ${text}` : text)),
+    ].join('\n'),
+    source: cell('source'),
+    tags: [
+      ...all('tags').flatMap(tagsOf),
+      ...named('tag_if_yes')
+        .filter(({ text }) => /^(y|yes|true|1|x|s[ií])$/i.test(text))
+        .map(({ name }) => name),
+    ],
     rating: cell('rating'),
     total_projects: isProject ? 1 : 0,
     completed_projects: completed ? 1 : 0,
     lifetime_value: onlyCompleted && !completed ? '' : cell('amount'),
+    opening: {
+      projects: cell('projects_so_far'),
+      completed: cell('completed_so_far'),
+      value: cell('value_so_far'),
+    },
   };
+}
+
+/** Tags of one cell; Google's own groups start with an asterisk and say nothing. */
+function tagsOf(text: string): string[] {
+  return text
+    .split(/:::|[,;|]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag && !tag.startsWith('* ') && !isBlank(tag));
 }
 
 /** A row's addresses; a new one starts when a part of an address repeats. */
@@ -169,8 +244,17 @@ function addressesOf(cells: string[], mapping: ColumnMapping, names: string[]): 
       if (group) group[part] = text;
     } else if (field === 'address_line' && text && !isOneOf(text, names)) lines.push(text);
   }
-  return [...groups.map(toAddress), splitAddress(lines.join('\n'))].filter((one) =>
-    Object.values(one).some(Boolean),
+  return [...groups.flatMap(severalOf).map(toAddress), splitAddress(lines.join('\n'))].filter(
+    (one) => Object.values(one).some(Boolean),
+  );
+}
+
+/** Several addresses in the cells of one: the first of each part, the second, and so on. */
+function severalOf(group: Partial<Record<ImportField, string>>) {
+  const parts = Object.entries(group).map(([part, text]) => [part, text.split(multiple)] as const);
+  const count = Math.max(1, ...parts.map(([, texts]) => texts.length));
+  return Array.from({ length: count }, (_, at) =>
+    Object.fromEntries(parts.map(([part, texts]) => [part, texts[at] ?? ''])),
   );
 }
 
@@ -186,8 +270,7 @@ function isOneOf(text: string, names: string[]): boolean {
 }
 
 function plain(name: string): string {
-  return name
-    .toLowerCase()
+  return searchForm(name.replace(/[-–—'’]/g, ' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

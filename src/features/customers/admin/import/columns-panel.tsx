@@ -28,8 +28,15 @@ const fieldLabels: Record<ImportField, string> = {
   zip_code: 'ZIP',
   amount: 'Amount',
   status: 'Status',
+  projects_so_far: 'Projects so far',
+  completed_so_far: 'Completed so far',
+  value_so_far: 'Lifetime value so far',
   rating: 'Rating',
+  source: 'Source',
+  tags: 'Tags',
+  tag_if_yes: 'Tag if it says yes',
   notes: 'Notes',
+  note_line: 'Line of the notes, with its name',
 };
 
 const maxShown = 24;
@@ -54,7 +61,7 @@ export function ColumnsPanel({ state, children }: { state: ImportState; children
               aria-label={`Field for ${column || `column ${at + 1}`}`}
               value={mapping[at] ?? ''}
               data={[
-                { value: '', label: 'Skip' },
+                { value: '', label: table?.filled[at] ? 'Not imported' : 'Empty' },
                 ...importFields.map((value) => ({
                   value,
                   label: [fieldLabels[value], value === mapping[at] && sampleOf(state, at)]

@@ -9,19 +9,19 @@ import { PreviewMetrics } from './preview-metrics.tsx';
 import type { ImportState } from './use-import.ts';
 
 export function ConfirmStep({ state }: { state: ImportState }) {
-  const { preview, table, progress, run, goTo } = state;
+  const { preview, progress, run, goTo } = state;
   if (!preview) return null;
   const isBusy = progress !== undefined;
   const rows = plainCount(preview.imported);
   return (
     <>
-      <PreviewMetrics preview={preview} rows={table?.count ?? 0} />
+      <PreviewMetrics state={state} />
       <Panel title={`Import ${rows} rows?`}>
         <Stack gap="md" px={20} pb="md" className={styles.text}>
           <p>
-            All rows are imported together, or none. Existing customer details stay the same: only
-            blanks are filled, and project counts and amounts are added. You can undo the import
-            later.
+            All rows are imported together, or none. Existing customer details stay the same: blanks
+            are filled, other phone numbers, emails, and addresses become contacts and properties,
+            and notes are added to notes. You can undo the import later.
           </p>
           {isBusy && (
             <ProgressBar

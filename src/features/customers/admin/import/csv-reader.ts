@@ -1,6 +1,7 @@
 import { importLimits } from '../../rules/import.ts';
 import type { ColumnMapping } from '../../rules/import-columns.ts';
 import type { CsvAnswer, CsvTask } from './csv-worker.ts';
+import type { CsvChoices } from './read-csv.ts';
 import { notCsv, Unusable } from './unusable.ts';
 
 export type ReadFile = Extract<CsvAnswer, { kind: 'read' }>;
@@ -38,8 +39,8 @@ export function openCsvReader() {
   }
 
   return {
-    read: (file: File, onProgress: (part: number) => void) =>
-      ask({ kind: 'read', file }, 'read', onProgress),
+    read: (file: File, choices: CsvChoices, onProgress: (part: number) => void) =>
+      ask({ kind: 'read', file, choices }, 'read', onProgress),
     build: async (mapping: ColumnMapping, onlyCompleted: boolean) =>
       (await ask({ kind: 'build', mapping, onlyCompleted }, 'built')).body,
     close: () => worker.terminate(),

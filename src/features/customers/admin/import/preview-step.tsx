@@ -9,14 +9,16 @@ import { plainCount } from '../labels.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { EmailWarning } from './email-warning.tsx';
 import styles from './import.module.css';
+import { MergesPanel } from './merges-panel.tsx';
 import { PreviewMetrics } from './preview-metrics.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { ReadingPanel } from './reading-panel.tsx';
 import type { ImportState } from './use-import.ts';
 
 const presetNames = Object.keys(presets) as Preset[];
 
 export function PreviewStep({ state }: { state: ImportState }) {
-  const { table, mapping, preset, preview, problem, progress, choosePreset, goTo } = state;
+  const { mapping, preset, preview, problem, progress, choosePreset, goTo } = state;
   const named = hasNames(mapping);
   const shownProblem = named ? problem : `${noNamesFound}. Choose the column with the names.`;
   const canGoOn = named && preview && preview.imported > 0;
@@ -28,13 +30,14 @@ export function PreviewStep({ state }: { state: ImportState }) {
           There is nothing new in this file. Every row was imported before or can't be imported.
         </NoteBox>
       )}
-      <PreviewMetrics preview={preview} rows={table?.count ?? 0} />
+      <PreviewMetrics state={state} />
       {named && !preview && progress !== undefined && (
         <ProgressBar
           label={progress < 100 ? 'Checking against your customers…' : 'Comparing people…'}
           percent={progress < 100 ? progress : undefined}
         />
       )}
+      <ReadingPanel state={state} />
       <ColumnsPanel state={state}>
         <NativeSelect
           aria-label="Where the file comes from"
@@ -49,6 +52,10 @@ export function PreviewStep({ state }: { state: ImportState }) {
         />
       </ColumnsPanel>
       <PreviewTable state={state} />
+      <MergesPanel
+        merges={preview?.merges ?? []}
+        count={(preview?.merged ?? 0) + (preview?.same_person ?? 0)}
+      />
       <EmailWarning state={state} />
       <Group gap="sm" className={styles.buttons}>
         <Button

@@ -12,9 +12,12 @@ type Outcome = ImportResults['rows'][number];
 export function PreviewTable({ state }: { state: ImportState }) {
   const { table, mapping, preview } = state;
   const rows = (table?.firstRows ?? []).map((cells, at) =>
-    entryOf(cells, mapping, { row: at + 2, onlyCompleted: false }),
+    entryOf(cells, mapping, {
+      row: table?.lines[at] ?? 0,
+      onlyCompleted: false,
+      header: table?.header,
+    }),
   );
-  const statusAt = mapping.indexOf('status');
   return (
     <Panel title={`Preview: first ${rows.length} rows`}>
       <Box
@@ -41,19 +44,17 @@ export function PreviewTable({ state }: { state: ImportState }) {
               <th scope="col" className={styles.numeric}>
                 Amount
               </th>
-              <th scope="col">Status</th>
               <th scope="col">What happens</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map((entry, at) => (
+            {rows.map((entry) => (
               <tr key={entry.row}>
                 <td className={styles.numeric}>{entry.row}</td>
                 <td>{entry.name || '–'}</td>
                 <td>{entry.email || 'none'}</td>
                 <td>{entry.city}</td>
-                <td className={styles.numeric}>{entry.lifetime_value}</td>
-                <td>{table?.firstRows[at]?.[statusAt]}</td>
+                <td className={styles.numeric}>{entry.lifetime_value || entry.opening.value}</td>
                 <td>
                   <WhatHappens outcome={preview?.rows.find((one) => one.row === entry.row)} />
                 </td>
@@ -72,7 +73,6 @@ const tones: Record<Outcome['outcome'], DotTone> = {
   same_person: 'success',
   repeated: 'neutral',
   skipped: 'neutral',
-  failed: 'danger',
 };
 
 function WhatHappens({ outcome }: { outcome: Outcome | undefined }) {
@@ -82,9 +82,9 @@ function WhatHappens({ outcome }: { outcome: Outcome | undefined }) {
 
 function textsOf({ outcome, reason, by, same_as }: Outcome): string {
   if (outcome === 'created') return 'New';
-  if (outcome === 'merged') return by === 'name' ? 'Merged by name, no email' : 'Merged';
+  if (outcome === 'merged') return `Merged by ${by}`;
   if (outcome === 'same_person')
     return by === 'client' ? `Same client as row ${same_as}` : `Same person as row ${same_as}`;
   if (outcome === 'repeated') return 'Imported before';
-  return `${outcome === 'failed' ? "Can't be imported" : 'Skipped'}, ${reason}`;
+  return `Skipped, ${reason}`;
 }

@@ -9,7 +9,7 @@ import styles from './import.module.css';
 import { UndoImport } from './undo-import.tsx';
 import type { ImportState } from './use-import.ts';
 
-/** How many errors are listed (back-office spec section 9). */
+/** How many lines are listed (back-office spec section 9). */
 const errorsShown = 10;
 
 export function ResultStep({ state }: { state: ImportState }) {
@@ -21,8 +21,6 @@ export function ResultStep({ state }: { state: ImportState }) {
       ? { total, imported: end.results.imported, failed: end.results.failed }
       : { total, imported: 0, failed: total };
   const results = 'results' in end ? end.results : undefined;
-  const errors = results?.errors ?? [];
-  const more = metrics.failed - Math.min(errors.length, errorsShown);
   const cards: [string, string][] = [
     ['Rows', plainCount(metrics.total)],
     ['Imported', plainCount(metrics.imported)],
@@ -45,14 +43,6 @@ export function ResultStep({ state }: { state: ImportState }) {
               {plainCount(results.created)} {results.created === 1 ? 'customer' : 'customers'}{' '}
               added, {plainCount(results.merged)} merged with existing customers.
             </p>
-            {errors.length > 0 && (
-              <Box component="ul" pl="md" style={{ listStyle: 'disc' }}>
-                {errors.slice(0, errorsShown).map((error) => (
-                  <li key={error}>{error}</li>
-                ))}
-                {more > 0 && <li>... and {plainCount(more)} more errors</li>}
-              </Box>
-            )}
             {results.left_out.length > 0 && (
               <Box component="ul" pl="md" style={{ listStyle: 'disc' }}>
                 {results.left_out.slice(0, errorsShown).map((line) => (

@@ -10,6 +10,7 @@ import {
 } from '../../rules/import-columns.ts';
 import { customersTopic } from '../queries.ts';
 import { type CsvReader, fileProblem, openCsvReader, type ReadFile } from './csv-reader.ts';
+import type { CsvChoices } from './read-csv.ts';
 import { sendImport } from './send-import.ts';
 
 /** The four steps of the spec. */
@@ -38,7 +39,8 @@ export function useImport() {
 
   useEffect(() => () => reader.current?.close(), []);
 
-  async function open(chosen: File): Promise<void> {
+  /** @param choices what the owner corrects in how the file is read */
+  async function open(chosen: File, choices: CsvChoices = {}): Promise<void> {
     setProblem(fileProblem(chosen));
     if (fileProblem(chosen)) return;
     reader.current?.close();
@@ -46,7 +48,9 @@ export function useImport() {
     setFile(chosen);
     setProgress(0);
     try {
-      const read = await reader.current.read(chosen, (part) => setProgress(Math.floor(part * 100)));
+      const read = await reader.current.read(chosen, choices, (part) =>
+        setProgress(Math.floor(part * 100)),
+      );
       const detected = detectPreset(read.header);
       setTable(read);
       setPreset(detected);
@@ -118,6 +122,11 @@ export function useImport() {
     progress,
     end,
     open,
+    async readAgain(choices: CsvChoices) {
+      const { encoding, headerLine } = table ?? {};
+      // In another encoding, the column names may be found elsewhere.
+      if (file) await open(file, choices.encoding ? choices : { encoding, headerLine, ...choices });
+    },
     setMapping,
     setOnlyCompleted,
     choosePreset(chosen: Preset | undefined) {
