@@ -7,22 +7,17 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { ImportResults } from '../contract/import.ts';
 import { type ImportRow, noNamesFound, type ReadEntry, readEntry } from '../rules/import.ts';
-import {
-  applyStaged,
-  countOutcomes,
-  decideOutcomes,
-  firstOutcomes,
-  lockImports,
-  openStaging,
-  type StagedRow,
-  stageRows,
-} from '../store/import.ts';
+import { applyStaged } from '../store/apply-staged.ts';
+import { lockImports, openStaging, type StagedRow, stageRows } from '../store/import.ts';
 import { insertImport, lockImport, removeImport } from '../store/import-records.ts';
+import { decideOutcomes } from '../store/match-staged.ts';
+import { countOutcomes, firstOutcomes, listMerges } from '../store/staged-outcomes.ts';
 
 /** How many rows are staged at a time. */
 const batchSize = 2000;
 const rowsShown = 20;
 const maxErrors = 1000;
+const maxMerges = 200;
 
 interface Import {
   /** The entries as they stream in. */
@@ -46,7 +41,7 @@ export async function importCustomers(
     await lockImports(tx);
     await openStaging(tx);
     const left = await stageAll(tx, entries, now);
-    if (left.staged === 0) throw noNames(left);
+    if (left.staged === 0) throw noNames();
     await decideOutcomes(tx);
     const results = await resultsOf(tx, left);
     if (isDryRun || results.imported === 0) return results;
@@ -77,9 +72,9 @@ interface Left {
   staged: number;
   total: number;
   skipped: ReadEntry[];
-  failed: ReadEntry[];
-  /** What was left out of imported rows, as lines. */
+  /** What was left out of imported rows, or read differently, as lines. */
   leftOut: string[];
+  repaired: string[];
   /** The first rows that weren't staged, for the preview. */
   firsts: ReadEntry[];
 }
@@ -89,7 +84,14 @@ async function stageAll(
   entries: AsyncIterable<unknown[]>,
   now: Date,
 ): Promise<Left> {
-  const left: Left = { staged: 0, total: 0, skipped: [], failed: [], leftOut: [], firsts: [] };
+  const left: Left = {
+    staged: 0,
+    total: 0,
+    skipped: [],
+    leftOut: [],
+    repaired: [],
+    firsts: [],
+  };
   let waiting: StagedRow[] = [];
   const flush = async () => {
     if (waiting.length > 0) await stageRows(tx, waiting, left.staged);
@@ -102,10 +104,12 @@ async function stageAll(
       const read = readEntry(entry, left.total);
       if (read.kind === 'row') {
         waiting.push(staged(read.row, now));
-        const lines = read.leftOut.map((what) => `Row ${read.row.row}: ${what}`);
-        left.leftOut.push(...lines.slice(0, maxErrors - left.leftOut.length));
+        for (const kind of ['leftOut', 'repaired'] as const) {
+          const lines = read[kind].map((what) => `Row ${read.row.row}: ${what}`);
+          left[kind].push(...lines.slice(0, maxErrors - left[kind].length));
+        }
       } else {
-        left[read.kind].push(read);
+        left.skipped.push(read);
         if (left.total <= rowsShown) left.firsts.push(read);
       }
     }
@@ -116,19 +120,33 @@ async function stageAll(
 }
 
 function staged(row: ImportRow, now: Date): StagedRow {
-  const { row: _, ...content } = row;
-  const hash = createHash('md5').update(JSON.stringify(content)).digest('hex');
   return {
     ...row,
     id: newId(now),
     auditId: newId(now),
-    hash,
+    hash: hashOf(row),
     properties: propertiesOf(row).map((one) => ({ ...one, id: newId(now) })),
+    // Which ones the customer has already is decided at the end.
     contacts: [
-      ...row.otherPhones.map((phone) => ({ id: newId(now), phone, email: '' })),
-      ...row.otherEmails.map((email) => ({ id: newId(now), phone: '', email })),
-    ],
+      { phone: row.phone, email: row.email },
+      ...row.otherPhones.map((phone) => ({ phone, email: '' })),
+      ...row.otherEmails.map((email) => ({ phone: '', email })),
+    ].map((one) => ({ ...one, id: newId(now), name: nameOf(row) })),
   };
+}
+
+/** Identifies a row that is imported again. What rows had first stays in front, in its order. */
+function hashOf({ row: _, tags, opening, ...content }: ImportRow): string {
+  const has = {
+    ...content,
+    ...(tags.length > 0 && { tags }),
+    ...((opening.projects || opening.completed || Number(opening.value)) && { opening }),
+  };
+  return createHash('md5').update(JSON.stringify(has)).digest('hex');
+}
+
+function nameOf({ firstName, lastName }: ImportRow): string {
+  return `${firstName} ${lastName}`.trim();
 }
 
 /** All addresses of a row: which one becomes the customer's own is decided at the end. */
@@ -148,8 +166,8 @@ async function resultsOf(tx: Transaction, left: Left): Promise<ImportResults> {
   return {
     total: left.total,
     imported: created + merged + same_person,
-    failed: left.failed.length,
-    errors: left.failed.slice(0, maxErrors).map(errorLine),
+    failed: 0,
+    errors: [],
     created,
     merged,
     same_person,
@@ -157,6 +175,8 @@ async function resultsOf(tx: Transaction, left: Left): Promise<ImportResults> {
     skipped: left.skipped.length,
     skipped_rows: left.skipped.slice(0, maxErrors).map(errorLine),
     left_out: left.leftOut,
+    repaired: left.repaired,
+    merges: await listMerges(tx, maxMerges),
     rows: rows.sort((a, b) => a.row - b.row).slice(0, rowsShown),
     import_id: null,
   };
@@ -172,9 +192,8 @@ function errorLine(read: ReadEntry): string {
   return `Row ${row}: ${reason}`;
 }
 
-function noNames({ failed }: Left): AppError {
-  const [first] = failed;
-  const message = first ? errorLine(first) : noNamesFound;
+function noNames(): AppError {
+  const message = noNamesFound;
   return new AppError(400, 'nothing_to_import', message, { fields: { customers: message } });
 }
 

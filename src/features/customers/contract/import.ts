@@ -2,12 +2,21 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { failure, idParam, json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { importLimits } from '../rules/import.ts';
 
+const mergeSide = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  notes: z.string(),
+  tags: z.array(z.string()),
+});
+
 export const importResults = z
   .object({
     total: z.int().openapi({ description: 'Rows that were sent' }),
     imported: z.int().openapi({ description: 'Created, merged and same person together' }),
-    failed: z.int(),
-    errors: z.array(z.string()).openapi({ description: 'The first 1,000' }),
+    failed: z.int().openapi({ description: 'None: a value that cannot be read is left out' }),
+    errors: z.array(z.string()),
     created: z.int(),
     merged: z.int().openapi({ description: 'Rows merged into existing customers' }),
     same_person: z.int().openapi({ description: 'Rows added to a new customer of the same file' }),
@@ -17,15 +26,30 @@ export const importResults = z
     left_out: z
       .array(z.string())
       .openapi({ description: 'What is left out of imported rows; the first 1,000' }),
+    repaired: z
+      .array(z.string())
+      .openapi({ description: 'What was read differently than written; the first 1,000' }),
+    merges: z
+      .array(
+        z.object({
+          row: z.int(),
+          by: z.string(),
+          customer_id: z.uuid().nullable(),
+          same_as: z.int().nullable(),
+          file: mergeSide,
+          known: mergeSide,
+        }),
+      )
+      .openapi({ description: 'Merged rows beside what they are merged with; the first 200' }),
     rows: z
       .array(
         z.object({
           row: z.int(),
           name: z.string(),
-          outcome: z.enum(['created', 'merged', 'same_person', 'repeated', 'skipped', 'failed']),
-          by: z
-            .string()
-            .openapi({ description: 'Recognized by email, name, or the number of the client' }),
+          outcome: z.enum(['created', 'merged', 'same_person', 'repeated', 'skipped']),
+          by: z.string().openapi({
+            description: 'Recognized by email, phone, address, name, or the number of the client',
+          }),
           same_as: z.int().nullable(),
           reason: z.string(),
         }),
@@ -67,6 +91,15 @@ const entry = z
     total_projects: z.int().optional(),
     completed_projects: z.int().optional(),
     lifetime_value: z.number().optional(),
+    opening: z
+      .object({
+        projects: z.int().optional(),
+        completed: z.int().optional(),
+        value: z.number().optional(),
+      })
+      .optional()
+      .openapi({ description: "The customer's totals so far: stored once, never added" }),
+    tags: z.array(z.string()).max(importLimits.furtherValues).optional(),
     rating: z.int().min(1).max(5).optional(),
   })
   .openapi('ImportEntry');
@@ -80,7 +113,7 @@ export const bulkImportRoute = createRoute({
   method: 'post',
   path: '/api/customers/bulk-import',
   summary: 'Import customers, all rows in one transaction',
-  description: `Up to ${importLimits.rows.toLocaleString('en-US')} rows and ${importLimits.megabytes} MB. Rows without a name are skipped, rows that cannot be read are reported, the same rows sent again add nothing. With \`dry_run=true\` nothing is stored.`,
+  description: `Up to ${importLimits.rows.toLocaleString('en-US')} rows and ${importLimits.megabytes} MB. Rows without a name are skipped, values that cannot be read are left out and reported, the same rows sent again add nothing. With \`dry_run=true\` nothing is stored.`,
   security: ownerOnly,
   request: {
     query: bulkImportQuery,

@@ -90,6 +90,12 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
       city = case when ${isAddressAsFilled} then taken.filled->>'city_before' else city end,
       state = case when ${isAddressAsFilled} then taken.filled->>'state_before' else state end,
       zip_code = case when ${isAddressAsFilled} then '' else zip_code end,
+      rating = case when rating::text = taken.filled->>'rating' then null else rating end,
+      notes = case when notes = taken.filled->>'notes' then taken.filled->>'notes_before'
+        else notes end,
+      tags = array(select tag from unnest(tags) with ordinality as own (tag, at)
+        where tag not in (select jsonb_array_elements_text(coalesce(taken.filled->'tags', '[]')))
+        order by at),
       opening_projects = greatest(0, opening_projects - taken.projects),
       opening_completed = greatest(0, opening_completed - taken.completed),
       opening_value = opening_value - taken.value,
