@@ -32,6 +32,13 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await say('Hola, tengo una fuga de agua debajo del fregadero', /Para cuándo/);
   await expectAccessible(page);
   await say('es urgente', /su nombre/);
+  // What stands in front of the server knows only English.
+  const refused = { status: 413, json: { success: false, message: 'This is too large.' } };
+  await page.route('**/api/chat/photos', (call) => call.fulfill(refused));
+  const photo = { name: 'grande.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() };
+  await page.getByLabel('Agregar fotos').setInputFiles([photo]);
+  await expect(page.getByText(/Es demasiado grande: 8 fotos/)).toBeVisible();
+  await page.unroute('**/api/chat/photos');
   await page.getByLabel('Agregar fotos').setInputFiles([
     { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
     { name: 'gotera.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() },
