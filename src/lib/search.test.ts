@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFoundIn, searchWords, wordPattern } from './search.ts';
+import { isFoundIn, searchTerms, termPattern } from './search.ts';
 
 test.each([
   ['Rosa', ['rosa']],
@@ -12,12 +12,12 @@ test.each([
   ['Ana 830-555-0116', ['ana', '8305550116']],
   ['INV-2026-0001', ['inv20260001']],
   [' - ', []],
-])('%s is looked for as %j', (typed, words) => {
-  expect(searchWords(typed)).toEqual(words);
+])('%s is looked for as %j', (typed, terms) => {
+  expect(searchTerms(typed)).toEqual(terms);
 });
 
 test('a pattern takes its signs literally', () => {
-  expect(wordPattern('50%_off\\')).toBe('%50\\%\\_off\\\\%');
+  expect(termPattern('50%_off\\')).toBe('%50\\%\\_off\\\\%');
 });
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   expect(isFoundIn(text, typed)).toBe(true);
 });
 
-test('a text without one of the words is not found', () => {
+test('a text without one of the terms is not found', () => {
   expect(isFoundIn('José Muñoz', 'munoz rosa')).toBe(false);
 });

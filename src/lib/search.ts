@@ -1,7 +1,7 @@
 /** Min characters of a search: shorter ones match everything, and no index helps them. */
 export const shortestSearch = 3;
 
-/** What has no accent to take off, but is typed with other letters. */
+/** What has no accent to take off, but is typed with other characters. */
 const foldings: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -30,14 +30,14 @@ export function searchForm(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(folded, (letter) => foldings[letter] ?? letter);
+    .replace(folded, (character) => foldings[character] ?? character);
 }
 
 /**
- * The words that must all be in a text, in its search form. A phone number is one word in any
+ * The terms that must all be in a text, in its search form. A phone number is one term in any
  * notation: only its digits are stored and compared.
  */
-export function searchWords(search: string): string[] {
+export function searchTerms(search: string): string[] {
   if (isPhone(search)) return [search.replace(/\D/g, '')];
   return (
     search
@@ -45,20 +45,20 @@ export function searchWords(search: string): string[] {
       // Of a double name, each part is looked for: it may be stored with a space.
       .replace(new RegExp(`(?<=\\p{L})[${hyphens}](?=\\p{L})`, 'gu'), ' ')
       .split(/\s+/)
-      .map((word) => (isPhone(word) ? word.replace(/\D/g, '') : searchForm(word)))
+      .map((term) => (isPhone(term) ? term.replace(/\D/g, '') : searchForm(term)))
       .filter(Boolean)
   );
 }
 
-/** Whether all words of a search are in a text. */
+/** Whether all terms of a search are in a text. */
 export function isFoundIn(text: string, search: string): boolean {
   const form = searchForm(text);
-  return searchWords(search).every((word) => form.includes(word));
+  return searchTerms(search).every((term) => form.includes(term));
 }
 
-/** The LIKE pattern that finds a word in a stored search text. */
-export function wordPattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** The LIKE pattern that finds a term in a stored search text. */
+export function termPattern(term: string): string {
+  return `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function isPhone(search: string): boolean {

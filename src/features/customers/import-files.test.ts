@@ -182,7 +182,12 @@ test('contacts of Google bring both emails, numbers and addresses, notes and lab
       notes: 'Phone (830) 555-0174: extension 12',
     },
     { name: 'Otto', phone: '+18305550173', notes: 'phone only' },
-    { name: 'Ruth Klein', phone: '+18305550171', notes: 'dog bites, gate 4411', tags: ['Customers'] },
+    {
+      name: 'Ruth Klein',
+      phone: '+18305550171',
+      notes: 'dog bites, gate 4411',
+      tags: ['Customers'],
+    },
   ]);
   expect(await properties()).toMatchObject([{ address: '11 Linda Ln', zip_code: '78006' }]);
   expect(await contacts()).toEqual([
@@ -191,7 +196,7 @@ test('contacts of Google bring both emails, numbers and addresses, notes and lab
   ]);
 });
 
-test('a status of a customer is no project; what else is said becomes tag and source', async () => {
+test('a status of a customer is no project; any other status becomes tag and source', async () => {
   expect(await sendFile('10-status-active-blank-cells.csv')).toMatchObject({
     created: 3,
     same_person: 1,
@@ -244,7 +249,7 @@ describe('a merged row', () => {
     expect(await contacts()).toEqual([{ name: 'Hal Altgelt', email: '', phone: '+18305550110' }]);
     expect(await properties()).toMatchObject([{ address: '9 High St' }]);
     await server.asOwner(`/api/customers/imports/${import_id}`, { method: 'DELETE' });
-    const stable = ({ customer, ...others }: Record<string, any>) => {
+    const stable = ({ customer, ...others }: { customer: Record<string, unknown> }) => {
       const { version: _, updated_at: __, ...rest } = customer;
       return { ...others, rest };
     };
@@ -253,7 +258,13 @@ describe('a merged row', () => {
   test('is shown beside the row it is merged with', async () => {
     const results = await send([
       { row: 2, name: 'Sue Altgelt', phone: '830-555-0109', notes: 'Gate 7' },
-      { row: 3, name: 'Sue Altgelt', phone: '830-555-0109', notes: 'Dog', email: 'sue@example.com' },
+      {
+        row: 3,
+        name: 'Sue Altgelt',
+        phone: '830-555-0109',
+        notes: 'Dog',
+        email: 'sue@example.com',
+      },
     ]);
     expect(results.merges).toMatchObject([
       { row: 3, same_as: 2, customer_id: null, known: { notes: 'Gate 7' }, file: { notes: 'Dog' } },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { searchForm } from '../../../lib/search.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { customerName } from './names.ts';
 
@@ -26,7 +26,7 @@ export async function findNamedCustomers(
   const is =
     'id' in named
       ? sql`customers.id = ${named.id}`
-      : hasWords(sql`customers.full_name`, named.name);
+      : hasTerms(sql`customers.full_name`, named.name);
   const { rows } = await database.execute<
     NamedCustomer & { exact: boolean } & Record<string, unknown>
   >(sql`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { instantsOf } from '../../../lib/days/days.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { hasAmount, maxRows, type RecordFilter } from '../rules/records.ts';
 import { type Source, sources } from './record-sources.ts';
 
@@ -63,8 +63,8 @@ function atAsText(at: SQL): SQL {
 function conditionsOf(source: Source, filter: RecordFilter, today: string, timeZone: string): SQL {
   const { name, text, status, from, to, min_amount, max_amount } = filter;
   const all: SQL[] = [source.always ?? sql`true`];
-  if (name) all.push(hasWords(sql`search_form(${source.name})`, name));
-  if (text) all.push(hasWords(source.text, text));
+  if (name) all.push(hasTerms(sql`search_form(${source.name})`, name));
+  if (text) all.push(hasTerms(source.text, text));
   if (status) all.push(source.status(status, today));
   else if (filter.kind === 'visits') all.push(sql`visits.status <> 'cancelled'`);
   if (from || to) all.push(within(source.when(status), { from, to }, timeZone));

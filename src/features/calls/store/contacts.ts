@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { shortestSearch } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import { phoneFavorites } from '../tables.ts';
@@ -35,7 +35,7 @@ export async function listContacts(database: Database, { q = '', number, limit }
           isNull(customers.archivedAt),
           isNull(customers.mergedInto),
           number ? eq(customers.phone, number) : ne(customers.phone, ''),
-          isSearch ? hasWords(customers.searchText, q) : undefined,
+          isSearch ? hasTerms(customers.searchText, q) : undefined,
         ),
       )
       .orderBy(desc(isFavorite), asc(customers.sortName), asc(customers.id))
@@ -53,7 +53,7 @@ export async function listContacts(database: Database, { q = '', number, limit }
         and(
           eq(partners.status, 'active'),
           number ? eq(partners.phone, number) : undefined,
-          isSearch ? hasWords(partners.searchText, q) : undefined,
+          isSearch ? hasTerms(partners.searchText, q) : undefined,
         ),
       )
       .orderBy(desc(isFavorite), asc(partners.fullName), asc(partners.id))

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import type { CallAnalysis, LogEntry } from '../rules/analysis.ts';
@@ -190,10 +190,10 @@ function missed(): SQL | undefined {
 
 function found(search: string): SQL | undefined {
   return or(
-    hasWords(searchText, search),
+    hasTerms(searchText, search),
     inArray(
       calls.customerId,
-      sql`(select id from ${customers} where ${hasWords(sql`search_text`, search)} limit 500)`,
+      sql`(select id from ${customers} where ${hasTerms(sql`search_text`, search)} limit 500)`,
     ),
   );
 }

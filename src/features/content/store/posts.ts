@@ -11,7 +11,7 @@ import {
   lt,
 } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { photos } from '../../photos/tables.ts';
 import type { PostStatus } from '../rules/posts.ts';
 import {
@@ -48,7 +48,7 @@ export function listPosts(database: Database, page: PostPage): Promise<PostRow[]
       and(
         isNull(contentPosts.deletedAt),
         page.status && eq(contentPosts.status, page.status),
-        page.search ? hasWords(searchText, page.search) : undefined,
+        page.search ? hasTerms(searchText, page.search) : undefined,
         page.cursor ? lt(contentPosts.id, page.cursor) : undefined,
       ),
     )

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import type { Lead } from '../rules/conversations.ts';
 import { chatLeads, chatMessages, conversations, ownerPresence } from '../tables.ts';
 import { deleteUnsentPhotos } from './photos.ts';
@@ -184,8 +184,8 @@ export function listConversations(database: Database, page: ConversationPage) {
         status && eq(conversations.status, status),
         search
           ? sql`${conversations.id} in (
-              select conversation_id from chat_messages where ${hasWords(sql`search_text`, search)}
-              union select conversation_id from chat_leads where ${hasWords(sql`search_text`, search)})`
+              select conversation_id from chat_messages where ${hasTerms(sql`search_text`, search)}
+              union select conversation_id from chat_leads where ${hasTerms(sql`search_text`, search)})`
           : undefined,
         after &&
           or(

@@ -87,7 +87,7 @@ export function splitName(name: string): SplitName {
   const parts = words.split(/ ?, ?/).filter(Boolean);
   const ending = parts.at(-1) ?? '';
   if (parts.length > 1 && companyEndings.test(ending)) return cut(words, '');
-  const isSuffix = (part: string) => part.split(' ').every((word) => isSuffixWord(word));
+  const isSuffix = (part: string) => part.split(' ').every((namePart) => isSuffixPart(namePart));
   const suffixes = parts.slice(1).filter(isSuffix);
   const [last = '', first] = [parts[0], ...parts.slice(1).filter((part) => !isSuffix(part))];
   if (first === undefined) return splitWords(last, suffixes);
@@ -112,18 +112,18 @@ function named(first: string[], last: string[], suffixes: string[]): SplitName {
 /** The words before the suffixes, and those; a name that is nothing else stays as it is. */
 function withoutSuffixes(words: string[]): [string[], string[]] {
   let end = words.length;
-  while (end > 1 && isSuffixWord(words[end - 1] ?? '')) end -= 1;
+  while (end > 1 && isSuffixPart(words[end - 1] ?? '')) end -= 1;
   return [words.slice(0, end), words.slice(end)];
 }
 
 function withoutTitles(words: string[]): string[] {
-  const first = words.findIndex((word) => !titles.test(word));
+  const first = words.findIndex((namePart) => !titles.test(namePart));
   // "Mr. & Mrs. Smith" has no other first name.
   return first < 0 || /^(&|and|y)$/i.test(words[first] ?? '') ? words : words.slice(first);
 }
 
-function isSuffixWord(word: string): boolean {
-  return generations.test(word) || degrees.has(word.replaceAll('.', ''));
+function isSuffixPart(namePart: string): boolean {
+  return generations.test(namePart) || degrees.has(namePart.replaceAll('.', ''));
 }
 
 function cut(firstName: string, lastName: string): SplitName {

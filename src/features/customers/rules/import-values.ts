@@ -3,7 +3,7 @@ import { formatPhone, parsePhone } from '../../../lib/phone.ts';
 import { shortened } from '../../../lib/plain-text.ts';
 import { fieldLimits, storedPhone } from './customers.ts';
 
-/** What is said about a row's values: what is left out, and what is stored differently. */
+/** Notes on a row's values: what is left out, and what is stored differently. */
 export interface Remarks {
   leftOut: string[];
   repaired: string[];
@@ -83,7 +83,7 @@ export function emails(value: string, { leftOut }: Remarks): string[] {
 
 export interface ReadPhone {
   number: string;
-  /** What was written with it: an extension, or whom to ask for. */
+  /** What was written with it: an extension, or who to ask for. */
   note: string;
 }
 

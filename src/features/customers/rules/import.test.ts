@@ -146,7 +146,7 @@ test('a number that a spreadsheet changed is repaired, and shown', () => {
   );
 });
 
-test('an extension, and whom to ask for, stay in the notes', () => {
+test('an extension, and who to ask for, stay in the notes', () => {
   expect(row({ phone: '830-555-0174 x12', notes: 'Gate 7' })).toMatchObject({
     phone: '+18305550174',
     notes: 'Gate 7\nPhone (830) 555-0174: extension 12',

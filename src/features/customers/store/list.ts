@@ -2,7 +2,7 @@ import { and, arrayContains, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Span } from '../../../lib/days/days.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import type { RevenueBasis } from '../../settings/rules/settings.ts';
 import { type CustomerSort, maxCounted, type SortOrder } from '../rules/customers.ts';
 import { customers } from '../tables/customers.ts';
@@ -74,7 +74,7 @@ function lookThrough(database: Database, page: CustomerPage, rows: number) {
     page,
     sql`${customers.id} in (
       select looked.id from (${looked}) as looked
-      where ${hasWords(sql`looked.search_text`, page.search ?? '')} limit ${page.limit}
+      where ${hasTerms(sql`looked.search_text`, page.search ?? '')} limit ${page.limit}
     )`,
   );
 }
@@ -93,7 +93,7 @@ function readPage(
 }
 
 function isFound(search: string): SQL {
-  return hasWords(customers.searchText, search);
+  return hasTerms(customers.searchText, search);
 }
 
 /** All filters of a list except the search. */

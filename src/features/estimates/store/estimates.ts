@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { storeDiscount } from '../../documents/rules/stored-discount.ts';
 import { currentContent, type EstimateContent, type EstimateLine } from '../rules/content.ts';
 import type { EstimateStatus } from '../rules/estimates.ts';
@@ -39,7 +39,7 @@ export function listEstimates(database: Database, page: EstimatePage): Promise<E
         page.customerId ? eq(estimates.customerId, page.customerId) : undefined,
         page.projectId ? eq(estimates.projectId, page.projectId) : undefined,
         page.requestId ? eq(estimates.requestId, page.requestId) : undefined,
-        page.search ? hasWords(searchText, page.search) : undefined,
+        page.search ? hasTerms(searchText, page.search) : undefined,
         page.cursor ? lt(estimates.id, page.cursor) : undefined,
       ),
     )

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { Days } from '../../../lib/days/days.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { estimates } from '../../estimates/tables.ts';
 import { agingBuckets, dueDaysOf } from '../rules/aging.ts';
@@ -60,7 +60,7 @@ export function listInvoices(database: Database, page: InvoicePage): Promise<Inv
     .from(invoices)
     .where(
       and(
-        page.search ? hasWords(searchText, page.search) : undefined,
+        page.search ? hasTerms(searchText, page.search) : undefined,
         page.status && eq(invoices.status, page.status),
         page.unpaid ? isOpen : undefined,
         page.due && isDueIn(page.due),

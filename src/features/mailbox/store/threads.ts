@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import type { EmailLabel, Folder } from '../rules/mailbox.ts';
 import { emailLabels, emails } from '../tables.ts';
 
@@ -36,7 +36,7 @@ export async function listThreads(database: Database, page: ThreadPage): Promise
     database,
     page,
     sql`${emails.id} in (select looked.id from (${looked}) as looked
-      where ${hasWords(sql`looked.search_text`, page.search)}
+      where ${hasTerms(sql`looked.search_text`, page.search)}
       union all select unnest(${sql.param(page.foundThere ?? [])}::uuid[]))`,
   );
   return near.length >= page.limit ? near : readPage(database, page);
@@ -95,7 +95,7 @@ function isListed(
       : undefined,
     search
       ? or(
-          hasWords(table.searchText, search),
+          hasTerms(table.searchText, search),
           foundThere.length > 0
             ? and(inArray(table.id, foundThere), eq(table.isSecret, false))
             : undefined,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { userRoles } from '../../../platform/sessions/tables.ts';
 import type { ListedStatus } from '../rules/partners.ts';
 import { partnerApplications, partnerDocuments, partners } from '../tables.ts';
@@ -35,12 +35,12 @@ export function listWhole(db: Reader, { search, status, cursor, limit }: Partner
               db
                 .select({ id: partnerApplications.id })
                 .from(partnerApplications)
-                .where(hasWords(partnerApplications.searchText, search))
+                .where(hasTerms(partnerApplications.searchText, search))
                 .union(
                   db
                     .select({ id: partners.id })
                     .from(partners)
-                    .where(hasWords(partners.searchText, search)),
+                    .where(hasTerms(partners.searchText, search)),
                 ),
             )
           : undefined,

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Days } from '../../../lib/days/days.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { invoices } from '../../invoices/tables.ts';
 import { revenueEntries } from '../../revenue/tables.ts';
 import type { PaymentStatus } from '../rules/payments.ts';
@@ -65,8 +65,8 @@ export function listPayments(
       and(
         page.search
           ? or(
-              hasWords(invoices.searchText, page.search),
-              hasWords(sql`search_form(${payments.reference})`, page.search),
+              hasTerms(invoices.searchText, page.search),
+              hasTerms(sql`search_form(${payments.reference})`, page.search),
             )
           : undefined,
         page.status && eq(payments.status, page.status),

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { materials } from '../tables.ts';
 
 const { searchText, ...columns } = getTableColumns(materials);
@@ -18,7 +18,7 @@ export function listMaterials(
     .where(
       and(
         isNull(materials.removedAt),
-        page.search ? hasWords(searchText, page.search) : undefined,
+        page.search ? hasTerms(searchText, page.search) : undefined,
         page.cursor
           ? sql`lower(${materials.name}) > (select lower(name) from materials where id = ${page.cursor})`
           : undefined,

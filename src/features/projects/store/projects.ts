@@ -13,7 +13,7 @@ import {
 import type { Span } from '../../../lib/days/days.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import { openStatuses, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
@@ -179,10 +179,10 @@ const maxCustomersFound = 1000;
 function isFound(search: string, narrowed: SQL, limit: number) {
   const page = sql`order by ${projects.id} desc limit ${limit}`;
   return sql`${projects.id} in (
-    (select ${projects.id} from ${projects} where ${hasWords(searchText, search)} and ${narrowed} ${page})
+    (select ${projects.id} from ${projects} where ${hasTerms(searchText, search)} and ${narrowed} ${page})
     union all
     (select found.id from (
-      select ${customers.id} from ${customers} where ${hasWords(customers.searchText, search)}
+      select ${customers.id} from ${customers} where ${hasTerms(customers.searchText, search)}
       order by ${customers.id} desc limit ${maxCustomersFound}
     ) as matching cross join lateral (
       select ${projects.id} from ${projects}

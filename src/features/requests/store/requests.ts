@@ -14,7 +14,7 @@ import {
 import type { Span } from '../../../lib/days/days.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { photos } from '../../photos/tables.ts';
 import { projects } from '../../projects/tables.ts';
 import { visits } from '../../schedule/tables.ts';
@@ -61,7 +61,7 @@ export function listRequests(database: Database, page: RequestPage): Promise<Lis
     .where(
       and(
         page.status && eq(requests.status, page.status),
-        page.search ? hasWords(searchText, page.search) : undefined,
+        page.search ? hasTerms(searchText, page.search) : undefined,
         page.created && madeBetween(requests.id, page.created),
         page.answered ? isNotNull(requests.answeredAt) : undefined,
         page.becameProject

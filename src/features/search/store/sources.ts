@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { calls } from '../../calls/tables.ts';
 import { contentPosts } from '../../content/tables.ts';
 import { chatLeads, conversations } from '../../conversations/tables.ts';
@@ -38,7 +38,7 @@ const noStatus = sql`null::text, null::numeric`;
 
 function hasAll(text: SQL, terms: string[]): SQL {
   return sql.join(
-    terms.map((term) => hasWords(text, term)),
+    terms.map((term) => hasTerms(text, term)),
     sql` and `,
   );
 }
@@ -46,7 +46,7 @@ function hasAll(text: SQL, terms: string[]): SQL {
 /** Customers who match any term: together with one of their records, they may match all. */
 function customersWithAny(terms: string[]): SQL {
   const any = sql.join(
-    terms.map((term) => hasWords(sql`search_text`, term)),
+    terms.map((term) => hasTerms(sql`search_text`, term)),
     sql` or `,
   );
   return sql`(select id from ${customers} where (${any}) and merged_into is null

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasWords } from '../../../platform/database/has-words.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import { photos } from '../../photos/tables.ts';
@@ -65,7 +65,7 @@ export function listOrders(db: Reader, page: OrderPage) {
           : wanted && eq(status, wanted),
         page.projectId ? eq(workOrders.projectId, page.projectId) : undefined,
         page.partnerId ? isAsked : undefined,
-        page.search ? hasWords(searchText, page.search) : undefined,
+        page.search ? hasTerms(searchText, page.search) : undefined,
         page.cursor ? lt(workOrders.id, page.cursor) : undefined,
       ),
     )

@@ -53,7 +53,7 @@ export function findDelimiter(text: string): string {
   let best = { delimiter: ',', lines: 0, width: 1 };
   for (const delimiter of delimiters) {
     const widths = widthsOf(text, delimiter);
-    const [width = 1, lines = 0] = mostFrequent(widths.filter((one) => one > 1));
+    const [width = 1, lines = 0] = commonest(widths.filter((one) => one > 1));
     if (lines > best.lines || (lines === best.lines && width > best.width))
       best = { delimiter, lines, width };
   }
@@ -62,7 +62,7 @@ export function findDelimiter(text: string): string {
 
 function usualWidth(text: string, delimiter: string): number {
   const widths = widthsOf(text, delimiter);
-  const [width = 1] = mostFrequent(
+  const [width = 1] = commonest(
     widths.some((one) => one > 1) ? widths.filter((one) => one > 1) : widths,
   );
   return width;
@@ -80,7 +80,7 @@ function widthsOf(text: string, delimiter: string): number[] {
   return widths;
 }
 
-function mostFrequent(values: number[]): [value: number, count: number] | [] {
+function commonest(values: number[]): [value: number, count: number] | [] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];

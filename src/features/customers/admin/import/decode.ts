@@ -35,19 +35,19 @@ function findEncoding(bytes: Uint8Array): Encoding {
 function findWide(bytes: Uint8Array): Encoding | undefined {
   const sample = bytes.subarray(0, 2000);
   const zeros = (odd: number) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length;
-  const most = sample.length * 0.4;
-  if (zeros(1) > most && zeros(0) === 0) return 'utf-16le';
-  if (zeros(0) > most && zeros(1) === 0) return 'utf-16be';
+  const best = sample.length * 0.4;
+  if (zeros(1) > best && zeros(0) === 0) return 'utf-16le';
+  if (zeros(0) > best && zeros(1) === 0) return 'utf-16be';
   return undefined;
 }
 
-/** On a Mac, accented letters were 0x80 to 0x9f, which on Windows are mostly signs. */
+/** On a Mac, accented characters were 0x80 to 0x9f, which on Windows are mostly signs. */
 function isMac(bytes: Uint8Array): boolean {
-  const isLetter = (byte = 0) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+  const isAlphabetic = (byte = 0) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
   let mac = 0;
   let windows = 0;
   for (const [at, byte] of bytes.entries()) {
-    if (byte < 0x80 || !(isLetter(bytes[at - 1]) && isLetter(bytes[at + 1]))) continue;
+    if (byte < 0x80 || !(isAlphabetic(bytes[at - 1]) && isAlphabetic(bytes[at + 1]))) continue;
     // An apostrophe on Windows is 0x92.
     if (byte <= 0x9f && byte !== 0x92) mac += 1;
     else if (byte >= 0xc0) windows += 1;

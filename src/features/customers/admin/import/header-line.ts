@@ -5,17 +5,17 @@ import type { CsvRecord } from './csv-records.ts';
 const searched = 25;
 
 /**
- * The line of the column names: of the first records, the one with the most known names. Titles
+ * The line of the column names: of the first records, the one with the best known names. Titles
  * above it have none. Without any known name, the first record that is as wide as the others; 0 if
  * that looks like a person already.
  */
 export function findHeaderLine(records: CsvRecord[]): number {
   const first = records.slice(0, searched);
   const known = first.map(({ cells }) => cells.filter(isKnownColumn).length);
-  const most = Math.max(0, ...known);
-  const best = first[known.indexOf(most)];
+  const count = Math.max(0, ...known);
+  const best = first[known.indexOf(count)];
   const width = Math.max(0, ...first.map(({ cells }) => filled(cells)));
-  if (best && most > 0 && (most > 1 || width === 1 || filled(best.cells) > 1)) return best.line;
+  if (best && count > 0 && (count > 1 || width === 1 || filled(best.cells) > 1)) return best.line;
   const wide = first.find(({ cells }) => filled(cells) > width / 2);
   if (!wide) return first[0]?.line ?? 0;
   return wide.cells.some(isContact) ? 0 : wide.line;

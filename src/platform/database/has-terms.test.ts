@@ -24,9 +24,10 @@ const texts = [
 ];
 
 test('the database writes texts in the same form as the browser and the server', async () => {
-  const rows = await server.rows('select search_form(text) as form from unnest($1::text[]) as text', [
-    texts,
-  ]);
+  const rows = await server.rows(
+    'select search_form(text) as form from unnest($1::text[]) as text',
+    [texts],
+  );
   expect(rows.map(({ form }) => form)).toEqual(texts.map(searchForm));
 });
 
