@@ -64,11 +64,11 @@ test('an export with a row for each property comes in as customers with properti
     .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByLabel('Where the file comes from')).toHaveValue('jobber');
   await expect(page.getByText('Same client as row 2')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('1 row is combined by name alone');
+  await expect(page.getByRole('alert')).toContainText("their emails aren't imported");
   await page.getByRole('button', { name: 'Use “Reach by” as email' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Field for Reach by')).toHaveValue('email');
-  await page.getByText('See what is left out of rows').click();
+  await page.getByText('Values that are left out (1)').click();
   await expect(page.getByText('Row 4: the address has more than 200 characters')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue with 3 rows' }).click();
@@ -98,4 +98,57 @@ test('what is not a CSV file is refused with the text of the wizard, and nothing
   await choose('no-names.csv', 'text/csv', 'Total,Paid\n5,yes\n');
   await expect(page.getByRole('alert')).toContainText('No valid customers found with names');
   await expect(page.getByRole('button', { name: /^Continue/ })).toBeDisabled();
+});
+
+test('before anything is stored, the wizard says what is merged, left out and dropped', async ({
+  backOffice: page,
+  site,
+}) => {
+  const before = await countOf(site);
+  const text = [
+    'Hill Country Fixers LLC',
+    'Customer list',
+    '',
+    'Name,Phone,Email,Gate code,Amount',
+    'Josefa Muñiz,830-555-0261,none@none.com,4411,"1.200,50"',
+    'JOSEFA MUNIZ,830-555-0261,josefa@import.example,,',
+    'TOTAL,,,,1200',
+  ].join('\n');
+  await goTo(page, '/admin/customers/import');
+  await page
+    .getByLabel(/Choose a CSV file/)
+    .setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByLabel('Column names')).toHaveValue('4');
+  const merges = page.getByRole('region', { name: /^Merged rows beside/ });
+  await expect(merges).toContainText('josefa@import.example');
+  await expect(merges).toContainText('Row 5');
+  for (const [title, line] of [
+    ["Lines that aren't imported (1)", 'Line 7: "TOTAL" isn\'t a customer'],
+    ["Columns that aren't imported (1)", 'Gate code: 1 value, such as “4411”'],
+    ['Values that are left out (1)', 'Row 5: "none@none.com" is nobody\'s email'],
+    ['Values that are read differently (1)', 'Row 5: "1.200,50" was read as $1200.50'],
+  ] as const) {
+    await page.getByText(title).click();
+    await expect(page.getByText(line)).toBeVisible();
+  }
+  await page.getByLabel('Field for Gate code').selectOption('note_line');
+  await expect(page.getByText("Columns that aren't imported")).toHaveCount(0);
+  await page.getByLabel('Characters').selectOption('macintosh');
+  await expect(page.getByRole('cell', { name: /Mu√±iz/ }).first()).toBeVisible();
+  await page.getByLabel('Characters').selectOption('utf-8');
+  await expect(page.getByRole('cell', { name: 'Josefa Muñiz' }).first()).toBeVisible();
+  await page.getByLabel('Field for Gate code').selectOption('note_line');
+  await expectAccessible(page);
+  expect(await countOf(site)).toBe(before);
+  await page.getByRole('button', { name: 'Continue with 2 rows' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('1 customer added')).toBeVisible();
+  const [josefa] = await site.rows(
+    "select email, notes, lifetime_value::float8 as value from customers where last_name = 'Muñiz'",
+  );
+  expect(josefa).toEqual({
+    email: 'josefa@import.example',
+    notes: 'Gate code: 4411',
+    value: 1200.5,
+  });
 });

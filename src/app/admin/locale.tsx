@@ -30,6 +30,8 @@ export function LiveLocale({ children }: { children: ReactNode }) {
 function styleOf({ business_info, system, assistant, mark }: SettingsView['settings']): Locale {
   return {
     name: business_info.business_name,
+    city: business_info.city,
+    state: business_info.state,
     mark: mark.url,
     timeZone: system.timezone,
     dateFormat: system.date_format,

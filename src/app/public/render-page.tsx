@@ -133,6 +133,8 @@ export function renderAdminShell(
       }}
       style={{
         name: business.name,
+        city: settings.business_info.city,
+        state: settings.business_info.state,
         mark: markOf(settings) ?? null,
         timeZone: business.timeZone,
         dateFormat: business.dateFormat,

@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
 import type { DateStyle } from '../../lib/days/formats.ts';
 
-/** How the owner's settings present things: business name and logo, clock, currency. */
+/** How the owner's settings present things: business name and logo, town, clock, currency. */
 export interface Locale extends DateStyle {
   name: string;
+  city: string;
+  state: string;
   /** Address of the business's own logo; without one it's the plumb bob. */
   mark: string | null;
   currency: string;

@@ -1,6 +1,5 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
-import { mapValues } from '../../../lib/map-values.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
@@ -12,7 +11,7 @@ import {
   storedEmail,
   storedPhone,
 } from '../rules/customers.ts';
-import { type DetailColumns, initialDetails } from '../rules/details.ts';
+import { type DetailColumns, givenDetails } from '../rules/details.ts';
 import { type CustomerRow, insertCustomer } from '../store/customers.ts';
 import { findByEmail, findByPhone, lockLikeness } from '../store/match.ts';
 import { recountCustomer } from './recount.ts';
@@ -92,7 +91,7 @@ export async function createCustomer(
     ...namesOf(fields),
     email: storedEmail(fields.email ?? ''),
     phone: storedPhone(fields.phone ?? ''),
-    ...mapValues(initialDetails(), (initial, name) => fields[name] ?? initial),
+    ...givenDetails(fields),
     notes: fields.notes ?? '',
     source: fields.source || defaultSource,
     tags: fields.tags ?? [],

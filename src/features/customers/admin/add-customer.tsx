@@ -4,6 +4,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { createCustomerRoute } from '../contract/customers.ts';
 import { customerFields } from '../contract/fields.ts';
@@ -19,8 +20,9 @@ interface AddCustomerProps {
 }
 
 export function AddCustomer({ phone = '', onClose, onAdded }: AddCustomerProps) {
+  const { city, state } = useLocale();
   const form = useApiForm({
-    initial: { ...newCustomerForm, phone },
+    initial: { ...newCustomerForm, city, state, phone },
     schema: customerFields,
     topics: [customersTopic],
     body: bodyOf,

@@ -5,13 +5,13 @@ import { defaultSource } from '../rules/customers.ts';
 import { detailNames, details } from '../rules/details.ts';
 import type { CustomerForm } from './customer-inputs.tsx';
 
-/** An empty form with the spec's defaults. */
+/** An empty form; its town is the business's. */
 export const newCustomerForm: CustomerForm = {
   first_name: '',
   last_name: '',
   email: '',
   phone: '',
-  ...mapValues(details, ({ initial }): string => initial),
+  ...mapValues(details, () => ''),
   source: defaultSource,
   language: 'english',
   is_company: '',

@@ -2,6 +2,7 @@ import { House, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import styles from '../../../ui/admin/detail.module.css';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type {
   createPropertyRoute,
   deletePropertyRoute,
@@ -23,7 +24,7 @@ const property: PartKind<typeof propertyFields> = {
     { name: 'label', label: 'Name, for example Rental', max: 80 },
     { name: 'notes', label: 'Before you arrive', max: 1000, lines: true },
   ],
-  initial: { city: details.city.initial, state: details.state.initial },
+  initial: {},
   add: (id, body) =>
     callApi<typeof createPropertyRoute>('/api/customers/{id}/properties', {
       method: 'POST',
@@ -45,6 +46,7 @@ const property: PartKind<typeof propertyFields> = {
 
 /** Job addresses: the customer's own, then the others. */
 export function PropertyList({ customer }: { customer: CustomerView }) {
+  const { city, state } = useLocale();
   const [open, setOpen] = useState<PropertyView | 'new'>();
   const { address, properties } = customer;
   return (
@@ -85,7 +87,7 @@ export function PropertyList({ customer }: { customer: CustomerView }) {
       </ul>
       {open && (
         <PartForm
-          kind={property}
+          kind={{ ...property, initial: { city, state } }}
           customerId={customer.id}
           part={open === 'new' ? undefined : open}
           onClose={() => setOpen(undefined)}

@@ -9,7 +9,9 @@ import { readDiscount } from '../../documents/rules/stored-discount.ts';
 import { lockProject } from '../../projects/index.ts';
 import { lockRequest } from '../../requests/index.ts';
 import { guessCategory, titleOf } from '../../requests/rules/project.ts';
+import { currentSettings } from '../../settings/index.ts';
 import type { NewEstimate } from '../contract/fields.ts';
+import { serviceAddress } from '../rules/address.ts';
 import { plainLine } from '../rules/content.ts';
 import { estimateLimits } from '../rules/estimates.ts';
 import { findDraftOf, findEstimate, type WholeEstimate } from '../store/estimates.ts';
@@ -30,7 +32,10 @@ export function estimateRequest(app: App, actor: Actor, requestId: string): Prom
       contact_name: `${firstName} ${lastName}`.trim(),
       contact_email: request.email,
       contact_phone: request.phone,
-      service_address: addressLine(address, city, zipCode),
+      service_address: serviceAddress(
+        { address, city, zipCode },
+        currentSettings(app).business_info,
+      ),
       language: request.language,
       priority: request.urgency,
       customer_id: request.customerId,
@@ -48,17 +53,17 @@ export function estimateProject(app: App, actor: Actor, projectId: string): Prom
     if (!project || !customer) throw notFound('This project');
     const draft = await findDraftOf(tx, { projectId });
     if (draft) return loadEstimate(tx, draft);
-    const { title, description, address, city, zipCode } = project;
-    const isHome = !address;
+    const { title, description } = project;
     return begin(app, tx, actor, {
       title,
       description,
       contact_name: `${customer.firstName} ${customer.lastName}`.trim(),
       contact_email: customer.email,
       contact_phone: customer.phone,
-      service_address: isHome
-        ? addressLine(customer.address, customer.city, customer.zipCode)
-        : addressLine(address, city, zipCode),
+      service_address: serviceAddress(
+        project.address ? project : customer,
+        currentSettings(app).business_info,
+      ),
       language: customer.language,
       customer_id: customer.id,
       project_id: projectId,
@@ -121,9 +126,4 @@ async function begin(app: App, tx: Transaction, actor: Actor, input: NewEstimate
 /** What to price: an estimate starts with a line, and can't be sent without prices. */
 function firstLine(title: string, category: NewEstimate['line_items'][number]['category']) {
   return plainLine({ description: title, quantity: 1, rate: 0, category });
-}
-
-function addressLine(address: string, city: string, zipCode: string): string {
-  const town = [city, zipCode && `TX ${zipCode}`].filter(Boolean).join(', ');
-  return [address, town].filter(Boolean).join(', ') || 'Boerne, TX';
 }

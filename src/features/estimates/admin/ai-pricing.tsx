@@ -42,7 +42,7 @@ export function AiPricing({
   requestId,
   onTake,
 }: AiPricingProps) {
-  const { currency } = useLocale();
+  const { currency, city, state } = useLocale();
   const ask = useMutation({
     mutationFn: async () =>
       (
@@ -52,7 +52,7 @@ export function AiPricing({
           body: {
             projectDescription: description,
             category,
-            location: 'Boerne, TX',
+            location: [city, state].filter(Boolean).join(', '),
             priority,
             language,
             requestId,

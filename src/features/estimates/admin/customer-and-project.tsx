@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isFoundIn } from '../../../lib/search.ts';
 import { ComboInput } from '../../../ui/admin/combo-input.tsx';
 import { useSearchTerm } from '../../../ui/admin/search-choice.tsx';
 import type { CustomerSummary } from '../../customers/contract/customers.ts';
@@ -29,10 +30,9 @@ export function CustomerAndProject(props: CustomerAndProjectProps) {
   }, []);
   const customers = useQuery(customersQuery(isFixed ? '' : term.q)).data;
   const projects = useQuery(projectsQuery(isFixed ? '' : form.customer_id)).data;
-  const typed = form.title.trim().toLowerCase();
   const open = projects?.filter(
     ({ title, status }) =>
-      status !== 'completed' && status !== 'cancelled' && title.toLowerCase().includes(typed),
+      status !== 'completed' && status !== 'cancelled' && isFoundIn(title, form.title),
   );
 
   function choose(customer: CustomerSummary) {

@@ -18,3 +18,23 @@ export function parseAddress(line: string): { address: string; city: string; zip
     zipCode,
   };
 }
+
+interface Location {
+  address: string;
+  city: string;
+  zipCode: string;
+  state?: string;
+}
+
+/**
+ * Where work is done, on one line; if nothing is known yet, the business's own town. Requests have
+ * no state: theirs is the business's.
+ */
+export function serviceAddress(
+  { address, city, zipCode, state }: Location,
+  business: { city: string; state: string; business_name: string },
+): string {
+  const zip = zipCode && [state || business.state, zipCode].filter(Boolean).join(' ');
+  const own = [business.city, business.state].filter(Boolean).join(', ');
+  return [address, city, zip].filter(Boolean).join(', ') || own || business.business_name;
+}

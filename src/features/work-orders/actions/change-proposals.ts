@@ -6,8 +6,10 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { type Answered, startEstimate } from '../../estimates/index.ts';
+import { serviceAddress } from '../../estimates/rules/address.ts';
 import { plainLine } from '../../estimates/rules/content.ts';
 import { findProject } from '../../projects/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import {
   type ChangeRow,
   findChange,
@@ -37,10 +39,6 @@ export function priceChange(
     const project = await findProject(tx, order.projectId);
     const customer = project && (await findCustomer(tx, project.customerId));
     if (!project || !customer) throw notFound('This project');
-    const location = project.address ? project : customer;
-    const town = [location.city, location.zipCode && `TX ${location.zipCode}`]
-      .filter(Boolean)
-      .join(', ');
     const estimateId = newId(now);
     await startEstimate(app, tx, actor, estimateId, {
       title: `${project.title}: extra work`.slice(0, 200),
@@ -48,7 +46,10 @@ export function priceChange(
       contact_name: `${customer.firstName} ${customer.lastName}`.trim(),
       contact_email: customer.email,
       contact_phone: customer.phone,
-      service_address: [location.address, town].filter(Boolean).join(', ') || 'Boerne, TX',
+      service_address: serviceAddress(
+        project.address ? project : customer,
+        currentSettings(app).business_info,
+      ),
       language: customer.language,
       customer_id: customer.id,
       project_id: project.id,

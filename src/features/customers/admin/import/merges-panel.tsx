@@ -37,7 +37,7 @@ export function MergesPanel({ merges, count }: { merges: Merge[]; count: number 
           w="100%"
           fz="sm"
           style={{ borderCollapse: 'collapse' }}
-          className={styles.preview}
+          className={`${styles.preview} ${styles.merges}`}
         >
           <thead>
             <tr>
