@@ -251,7 +251,7 @@ describe('a merged row', () => {
     await server.asOwner(`/api/customers/imports/${import_id}`, { method: 'DELETE' });
     const [now] = await everything();
     // Each of the two changes is a version.
-    const { version, updated_at } = now?.customer;
+    const { version, updated_at } = now?.customer ?? {};
     expect(now).toEqual({
       ...before[0],
       customer: { ...before[0]?.customer, version, updated_at },
