@@ -1,3 +1,4 @@
+import { tuesdayAfterNext } from '../harness/business-day.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { test } from './journey.ts';
@@ -38,7 +39,8 @@ const signInPages = {
 const adminPages = {
   dashboard: '/admin/dashboard',
   requests: '/admin/requests',
-  schedule: '/admin/schedule',
+  // Of a day with working hours, whatever day it is.
+  schedule: `/admin/schedule?date=${tuesdayAfterNext()}`,
   projects: '/admin/projects',
   estimates: '/admin/estimates',
   'estimate-editor': '/admin/estimates/new',
