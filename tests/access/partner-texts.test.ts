@@ -25,7 +25,7 @@ const same = new Set([
 ]);
 /** Names, numbers, amounts and what the owner or the partner wrote. */
 const nobodysTexts =
-  /^(?:[\d\s$.,:/#()+%–·×-]*|Luis Ortega|Hill Country Handyman|Self-Employed|Porch railing|Replace the railing|(?:41 Esser Rd, )?Comfort(?:, TX)?(?: 78013)?|[\w.+-]+@[\w.-]+|WO-.*|OT-.*|PI-.*|PE-.*|.*\.pdf|Hank Oehler.*)$/;
+  /^(?:[\d\s$.,:/#()+%–·×-]*|Luis Ortega|Hill Country Handyman|Self-Employed|Porch railing|Replace the railing|(?:41 Esser Rd, )?Comfort(?:, TX)?(?:,? 78013)?|[\w.+-]+@[\w.-]+|WO-.*|OT-.*|PI-.*|PE-.*|.*\.pdf|Hank Oehler.*)$/;
 
 let server: TestServer;
 let browsers: Record<(typeof languages)[number], PortalBrowser>;

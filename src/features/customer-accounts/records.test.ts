@@ -53,6 +53,8 @@ async function someone(first_name: string, email: string): Promise<Someone> {
     customer_id: id,
     project_id: project,
     title: `${first_name}'s rail`,
+    address: '88 Frey St',
+    city: 'Boerne',
     minutes: 60,
     starts_at: inDays(3).replace(/T.*/, 'T16:00:00Z'),
   });
