@@ -31,7 +31,7 @@ interface Known {
 export function writeKnown(recorded: Recorded[]): void {
   const prints = new Set(recorded.flatMap(({ statements }) => statements.map(fingerprint)));
   const known: Known = { migration: migrationNames().at(-1) ?? '', statements: [...prints].sort() };
-  writeFileSync(knownFile, `${JSON.stringify(known, null, 1)}\n`);
+  writeFileSync(knownFile, `${JSON.stringify(known, null, 2)}\n`);
 }
 
 /**
