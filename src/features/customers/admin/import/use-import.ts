@@ -24,7 +24,10 @@ const settleFor = 400;
 /** The wizard: a file, its columns, what would happen, and what happened. */
 export function useImport() {
   const queries = useQueryClient();
+  /** Of the table on screen. */
   const reader = useRef<CsvReader>(undefined);
+  /** Of the file as it was last asked for, which may still be read. */
+  const latest = useRef<CsvReader>(undefined);
   const [step, setStep] = useState<ImportStep>(1);
   const [file, setFile] = useState<File>();
   const [table, setTable] = useState<ReadFile>();
@@ -37,20 +40,31 @@ export function useImport() {
   const [progress, setProgress] = useState<number>();
   const [end, setEnd] = useState<ImportEnd>();
 
-  useEffect(() => () => reader.current?.close(), []);
+  useEffect(
+    () => () => {
+      reader.current?.close();
+      latest.current?.close();
+    },
+    [],
+  );
 
   /** @param choices what the owner corrects in how the file is read */
   async function open(chosen: File, choices: CsvChoices = {}): Promise<void> {
     setProblem(fileProblem(chosen));
     if (fileProblem(chosen)) return;
-    reader.current?.close();
-    reader.current = openCsvReader();
+    if (latest.current !== reader.current) latest.current?.close();
+    const opened = openCsvReader();
+    latest.current = opened;
     setFile(chosen);
     setProgress(0);
     try {
-      const read = await reader.current.read(chosen, choices, (part) =>
+      const read = await opened.read(chosen, choices, (part) =>
         setProgress(Math.floor(part * 100)),
       );
+      // Asked for again meanwhile, in another way.
+      if (latest.current !== opened) return;
+      reader.current?.close();
+      reader.current = opened;
       const detected = detectPreset(read.header);
       setTable(read);
       setPreset(detected);
