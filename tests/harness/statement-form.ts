@@ -8,6 +8,8 @@ export function formOf(statement: string): string {
   let form = statement
     .replace(/'(?:[^']|'')*'|\$\d+|\b\d+(?:\.\d+)?\b|(?:"\w+"\.)?"\w+"|\bdefault\b/g, '?')
     .replace(/\?::\w+(?:\[\])?/g, '?')
+    // A name that a test makes up.
+    .replace(/\b\w+_[\da-f]{12}\b/g, '?')
     .replace(/\s+/g, ' ')
     .replace(/ returning .*$/, ' returning')
     .replace(/ (?:limit|offset) \?/g, ' limit')
