@@ -6,7 +6,8 @@ export const english = {
     reach: "What's the best phone number or email to reach you?",
     address: "What's the address for the work?",
   },
-  // One sentence each, checked against what these publish for the public:
+  // One sentence each. So far compared with puc.pa.gov, sheriff.org, esfi.org on downed lines, and
+  // stories.pplelectric.com; the other sources named here have not been read and must be:
   safety: {
     // 988lifeline.org
     self_harm:
