@@ -8,7 +8,7 @@ import { sendPush } from './actions/push.ts';
 
 export function notificationJobs(app: App): JobHandler[] {
   return [
-    { name: 'send-push', concurrency: 2, run: (data) => sendPush(app, data) },
+    { name: 'send-push', concurrency: 2, run: (data, attempt) => sendPush(app, data, attempt) },
     { name: 'text-owner', run: (data) => sendOwnersText(app, data) },
     { name: 'begin-morning', schedule: '*/5 * * * *', run: () => beginOwnersMorning(app) },
     // Whether or not the server is running in the morning.

@@ -99,6 +99,48 @@ test('a browser that its push service does not know any more is forgotten', asyn
   rosa.socket.close();
 });
 
+test('an address that a push service refuses is not tried again for that news, counts as out of reach, and ends after three days', async () => {
+  await subscribe();
+  browser.answer = 403;
+  const tell = async () => {
+    const before = browser.received.length;
+    const rosa = await visitorPhone(server);
+    rosa.say({ type: 'call', call_id: randomUUID() });
+    await waitUntil('the push service was asked', () => browser.received.length > before);
+    rosa.socket.close();
+  };
+  await tell();
+  const description = async () => {
+    const answer = await server.asOwner('/api/settings/connections');
+    const { connections } = await answer.json();
+    return connections.find(({ name }: { name: string }) => name === 'push').description;
+  };
+  await waitUntil('it is out of reach', async () =>
+    (await description()).startsWith('1 device is out of reach'),
+  );
+  const failed =
+    "select 1 from pgboss.job where name = 'send-push' and state in ('retry', 'failed')";
+  expect(await server.rows(failed)).toEqual([]);
+
+  await server.rows("update push_subscriptions set failing_since = now() - interval '3 days'");
+  await tell();
+  await waitUntil('it is forgotten', async () => {
+    return (await server.rows('select 1 from push_subscriptions')).length === 0;
+  });
+});
+
+test('a browser that is reached again is no longer out of reach', async () => {
+  await subscribe();
+  await server.rows("update push_subscriptions set failing_since = now() - interval '5 days'");
+  const rosa = await visitorPhone(server);
+  rosa.say({ type: 'call', call_id: randomUUID() });
+  await waitUntil('it is reached', async () => {
+    const [row] = await server.rows('select failing_since from push_subscriptions');
+    return row?.failing_since === null;
+  });
+  rosa.socket.close();
+});
+
 test('signing out ends the notifications of that browser, and turning them off does', async () => {
   const token = await server.signIn();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

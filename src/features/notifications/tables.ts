@@ -12,6 +12,7 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   p256dh: text().notNull(),
   auth: text().notNull(),
   createdAt: instant('created_at').notNull(),
+  failingSince: instant('failing_since'),
 });
 
 export const notifications = pgTable('notifications', {

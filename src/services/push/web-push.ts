@@ -1,6 +1,8 @@
 import { SECONDS } from '../../lib/days/durations.ts';
 import type { PushAddress, PushKeys, PushSender } from './port.ts';
 
+/** Too many requests (RFC 8030, section 8.4). */
+const tooMany = 429;
 const maxWait = 10 * SECONDS;
 
 /** New keys by which push services recognize this installation. */
@@ -25,8 +27,9 @@ export function webPush(keys: PushKeys, contact: string): PushSender {
         signal: AbortSignal.timeout(maxWait),
       });
       await answer.body?.cancel();
-      if (answer.ok) return true;
-      if (answer.status === 404 || answer.status === 410) return false;
+      if (answer.ok) return 'accepted';
+      if (answer.status === 404 || answer.status === 410) return 'gone';
+      if (answer.status < 500 && answer.status !== tooMany) return 'refused';
       throw new Error(`the push service answered ${answer.status}`);
     },
   };

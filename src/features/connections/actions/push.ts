@@ -12,27 +12,34 @@ export async function viewPush(app: App): Promise<ConnectionView> {
       description:
         'The keys (VAPID) cannot be opened with this SECRET_KEY. The next start makes new ones, and each device has to be turned on again',
     };
-  const count = await countDevices(app);
-  if (count === 0)
+  const { notified, outOfReach } = await countDevices(app);
+  if (notified + outOfReach === 0)
     return {
       ...view,
       state: 'off',
       description: 'The keys (VAPID) are ready. No device is turned on yet',
     };
-  const devices = count === 1 ? '1 device is' : `${count} devices are`;
+  const failing = `${devicesAre(outOfReach)} out of reach: turn notifications on again there`;
+  if (notified === 0) return { ...view, state: 'attention', description: failing };
+  const description = `${devicesAre(notified)} notified, even with no page open`;
   return {
     ...view,
     state: 'connected',
-    description: `${devices} notified, even with no page open`,
+    description: outOfReach > 0 ? `${description}. ${failing}` : description,
   };
+}
+
+function devicesAre(count: number): string {
+  return count === 1 ? '1 device is' : `${count} devices are`;
 }
 
 /** Sends a notification to every device that is turned on. */
 export async function testPush(app: App): Promise<string> {
-  if ((await countDevices(app)) === 0)
+  const { notified, outOfReach } = await countDevices(app);
+  if (notified + outOfReach === 0)
     throw conflict('not_set_up', 'No device is turned on for notifications.');
   const count = await sendTestPush(app);
-  if (count === 0) throw new Error('no device accepts notifications anymore');
+  if (count === 0) throw new Error('no device can be reached. Turn notifications on again on each of them');
   const devices = count === 1 ? '1 device' : `${count} devices`;
   return `The push service accepted a test notification for ${devices}.`;
 }

@@ -5,7 +5,7 @@ import { isLoopback } from '../../../lib/loopback.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { badInput } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import type { PushAddress } from '../../../services/push/port.ts';
+import type { PushAddress, PushAnswer } from '../../../services/push/port.ts';
 import { webPush } from '../../../services/push/web-push.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import type { NewsForPerson } from '../../text-messages/index.ts';
@@ -17,6 +17,8 @@ import {
   listOwnersSubscriptions,
   listPersonsSubscriptions,
   putSubscription,
+  type SubscriptionRow,
+  setFailing,
 } from '../store/subscriptions.ts';
 import { notificationTexts } from '../texts/index.ts';
 import { readPushKeys } from './push-keys.ts';
@@ -37,15 +39,16 @@ export async function subscribe(app: App, sessionId: string, address: PushAddres
   );
 }
 
-/** How many back office browsers are subscribed. */
-export function countDevices({ database }: App): Promise<number> {
-  return countOwnersSubscriptions(database);
+/** How many back office browsers are notified, and how many nothing has reached lately. */
+export async function countDevices({
+  database,
+}: App): Promise<{ notified: number; outOfReach: number }> {
+  const notified = await countOwnersSubscriptions(database);
+  const all = await listOwnersSubscriptions(database);
+  return { notified, outOfReach: all.length - notified };
 }
 
-/**
- * Sends a test to every back office browser. Returns how many push services accepted it; throws if
- * one refuses or can't be reached.
- */
+/** Sends a test to every back office browser. Returns how many push services accepted it. */
 export async function sendTestPush(app: App): Promise<number> {
   const sender = webPush(await readPushKeys(app), contactOf(app));
   const message: PushMessage = {
@@ -59,9 +62,11 @@ export async function sendTestPush(app: App): Promise<number> {
   for (const { id } of await listOwnersSubscriptions(app.database)) {
     const to = await findSubscription(app.database, id);
     if (!to) continue;
-    const isWanted = await sender.send(to, JSON.stringify(message), testUsefulFor);
-    if (isWanted) count += 1;
-    else await deleteSubscription(app.database, id);
+    const answer = await sender
+      .send(to, JSON.stringify(message), testUsefulFor)
+      .catch(() => 'unreachable' as const);
+    await storeAnswer(app, to, answer);
+    if (answer === 'accepted') count += 1;
   }
   return count;
 }
@@ -78,6 +83,9 @@ export async function notifyBrowsers(
 
 /** Seconds: someone who tests is looking at the device. */
 const testUsefulFor = 60;
+
+/** Milliseconds for which nothing has reached a browser. An outage of a push service is shorter. */
+const forgottenAfter = 3 * 24 * HOURS;
 
 /** Milliseconds: last week's news is no news. */
 const newsUsefulFor = 24 * HOURS;
@@ -108,7 +116,11 @@ async function enqueue(
     await app.jobs.enqueue(tx, 'send-push', { subscriptionId, message, until });
 }
 
-/** Sends one message to one browser; one that has unsubscribed is removed. */
+/**
+ * Sends one message to one browser. Throws if the push service cannot be reached and another try
+ * follows. A browser that is out of reach is no failure of this installation, so the last try ends
+ * in silence: the owner has the email, and the count of devices says it.
+ */
 export async function sendPush(
   app: App,
   {
@@ -116,13 +128,34 @@ export async function sendPush(
     message,
     until,
   }: { subscriptionId: string; message: PushMessage; until: string },
+  { isLast }: { isLast: boolean },
 ): Promise<void> {
   const seconds = Math.round((Date.parse(until) - app.now().getTime()) / 1000);
   const to = await findSubscription(app.database, subscriptionId);
   if (!to || seconds <= 0) return;
   const sender = webPush(await readPushKeys(app), contactOf(app));
-  const isWanted = await sender.send(to, JSON.stringify(message), seconds);
-  if (!isWanted) await deleteSubscription(app.database, subscriptionId);
+  try {
+    await storeAnswer(app, to, await sender.send(to, JSON.stringify(message), seconds));
+  } catch (error) {
+    if (!isLast) throw error;
+    await storeAnswer(app, to, 'unreachable');
+  }
+}
+
+/** A browser that unsubscribed is removed, and so is one that nothing has reached for days. */
+async function storeAnswer(
+  { database, now }: App,
+  { id, failingSince }: SubscriptionRow,
+  answer: PushAnswer | 'unreachable',
+): Promise<void> {
+  if (answer === 'accepted') {
+    if (failingSince) await setFailing(database, id, null);
+    return;
+  }
+  const since = failingSince ?? now();
+  if (answer === 'gone' || now().getTime() - since.getTime() >= forgottenAfter)
+    await deleteSubscription(database, id);
+  else if (!failingSince) await setFailing(database, id, since);
 }
 
 function contactOf(app: App): string {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { sessions } from '../../../platform/sessions/tables.ts';
 import { customers } from '../../customers/tables/customers.ts';
@@ -9,12 +9,18 @@ type Reader = Database | Transaction;
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 /** A browser that subscribes again keeps its row, with its current keys and session. */
-export async function putSubscription(tx: Transaction, row: SubscriptionRow): Promise<void> {
+export async function putSubscription(
+  tx: Transaction,
+  row: Omit<SubscriptionRow, 'failingSince'>,
+): Promise<void> {
   const { sessionId, p256dh, auth } = row;
-  await tx.insert(pushSubscriptions).values(row).onConflictDoUpdate({
-    target: pushSubscriptions.endpoint,
-    set: { sessionId, p256dh, auth },
-  });
+  await tx
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      set: { sessionId, p256dh, auth, failingSince: null },
+    });
 }
 
 export async function findSubscription(db: Reader, id: string) {
@@ -64,8 +70,23 @@ export function listPersonsSubscriptions(
     .limit(20);
 }
 
-export async function countOwnersSubscriptions(db: Reader): Promise<number> {
-  return (await listOwnersSubscriptions(db)).length;
+/** How many back office browsers are subscribed and were not out of reach the last time. */
+export function countOwnersSubscriptions(db: Reader): Promise<number> {
+  return db.$count(
+    pushSubscriptions,
+    and(
+      isNull(pushSubscriptions.failingSince),
+      inArray(
+        pushSubscriptions.sessionId,
+        db.select({ id: sessions.id }).from(sessions).where(eq(sessions.site, 'admin')),
+      ),
+    ),
+  );
+}
+
+/** Stores whether the last notification reached the browser. */
+export async function setFailing(db: Reader, id: string, failingSince: Date | null): Promise<void> {
+  await db.update(pushSubscriptions).set({ failingSince }).where(eq(pushSubscriptions.id, id));
 }
 
 export async function deleteSubscription(db: Reader, id: string): Promise<void> {
