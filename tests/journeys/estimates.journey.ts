@@ -420,3 +420,33 @@ test('an owner records a yes given in person, signed on the phone', async ({
   );
   expect(row).toEqual({ drawn: true });
 });
+
+test('in a browser whose drawings a page can only read as noise, a typed name approves', async ({
+  site,
+  page,
+}) => {
+  const { data: estimate } = await ownerCall(site, '/api/estimates', {
+    ...anEstimate({ title: 'Porch rail', contact_name: 'Noel Ray' }),
+    contact_email: 'noel.noise@example.com',
+  });
+  await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
+  const sent = await waitUntil('the email is written', async () => {
+    const [latest] = await site.rows('select body_text from emails where recipient = $1', [
+      'noel.noise@example.com',
+    ]);
+    return latest;
+  });
+  await page.addInitScript(() => {
+    const read = CanvasRenderingContext2D.prototype.getImageData;
+    CanvasRenderingContext2D.prototype.getImageData = function (...area) {
+      const picture = read.apply(this, area);
+      crypto.getRandomValues(picture.data);
+      return picture;
+    };
+  });
+  await page.goto(new URL(sent.body_text.match(/https?:\/\/\S+\/estimate\/[\w-]+/)[0]).pathname);
+  await page.getByLabel(/I approve/).check();
+  await expect(page.getByRole('img', { name: 'Signature' })).toBeHidden();
+  await page.getByRole('button', { name: /Approve and sign/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Noel' })).toBeVisible();
+});

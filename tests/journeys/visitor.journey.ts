@@ -30,6 +30,45 @@ async function openForm(page: Page, path = '/request'): Promise<void> {
 /** Whether we are open now or not. */
 const thanks = /^Thank you! (We'll contact you within 1 hour with your estimate|.*hear from us)/;
 
+/** What a browser does that translates a page: its own elements instead of the texts. */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, textarea, font'))
+        continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  });
+}
+
+test('a form on a page that the browser translates takes photos, loses nothing, and is sent', async ({
+  page,
+  site,
+}) => {
+  await openForm(page);
+  await fillIn(page, 'Translated');
+  await translate(page);
+  const photo = picture('IMG_0001.jpg', await phoneJpeg(1600, 1200));
+  await page.getByLabel('Add photos').setInputFiles([photo]);
+  await expect(page.getByText('1 of 8 photos')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Translated');
+  await translate(page);
+  await page.getByRole('button', { name: /Remove IMG_0001/ }).click();
+  await page.getByLabel('Add photos').setInputFiles([photo]);
+  await translate(page);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  const stored = await site.rows("select 1 from requests where first_name = 'Translated'");
+  expect(stored).toHaveLength(1);
+});
+
 test('a homeowner sends three photos from a phone and the owner sees them at once', async ({
   page,
   backOffice,

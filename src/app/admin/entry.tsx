@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { LocaleProvider } from '../../ui/admin/locale.ts';
 import { cssVariablesResolver, theme } from '../../ui/theme/mantine-theme.ts';
+import { surviveTranslation } from '../../ui/translated-page.ts';
 import { initialLocale } from './locale.tsx';
 import { createQueries } from './queries.ts';
 import { createRouter } from './router.tsx';
@@ -29,6 +30,7 @@ const queries = createQueries();
 
 const locale = initialLocale(root);
 const router = createRouter(queries, locale.timeZone);
+surviveTranslation();
 const reactRoot = createRoot(root);
 // Renders in short steps, so that a phone stays responsive in between.
 startTransition(() =>

@@ -1,3 +1,5 @@
+import { isCanvasReadable } from '../canvas-readable.ts';
+
 /** A larger file is not opened: it could fill the memory of a phone. */
 const maxOpenedBytes = 100 * 1024 * 1024;
 const quality = 0.85;
@@ -13,7 +15,7 @@ export async function shrinkPhoto(
   maxBytes: number,
   maxEdge: number,
 ): Promise<File | undefined> {
-  if (file.size > maxOpenedBytes) return undefined;
+  if (file.size > maxOpenedBytes || !isCanvasReadable()) return undefined;
   // What this browser cannot open is sent unchanged.
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { surviveTranslation } from '../../../ui/translated-page.ts';
 import type { CallProps } from './call-props.ts';
 import { CallWindow } from './call-window.tsx';
 import { callerLine } from './caller-line.ts';
@@ -20,6 +21,7 @@ export function callBusiness(button: HTMLElement): void {
 export function openCallWindow(props: CallProps): void {
   if (isOpen) return;
   isOpen = true;
+  surviveTranslation();
   const container = document.body.appendChild(document.createElement('div'));
   createRoot(container).render(<CallWindow props={props} line={callerLine(props.caller)} />);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { surviveTranslation } from '../../../ui/translated-page.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import type { ChatProps } from './chat-props.ts';
 import { markButton } from './unread-mark.ts';
@@ -13,6 +14,7 @@ export function openChat(button: HTMLElement): void {
     openAgain();
     return;
   }
+  surviveTranslation();
   const container = document.body.appendChild(document.createElement('div'));
   const props: ChatProps = JSON.parse(button.dataset.props ?? '{}');
   createRoot(container).render(<ChatIsland props={props} button={button} />);

@@ -1,5 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { isCanvasReadable } from '../../../ui/canvas-readable.ts';
 import styles from './signature-pad.module.css';
 
 interface SignaturePadProps {
@@ -24,6 +25,10 @@ export function SignaturePad({ error, onChange }: SignaturePadProps) {
     const load = import('signature_pad').then(({ default: Pad }) => {
       const element = canvas.current;
       if (!isOpen || !element) return;
+      if (!isCanvasReadable()) {
+        setPad('failed');
+        return;
+      }
       const scale = Math.max(1, window.devicePixelRatio);
       element.width = element.offsetWidth * scale;
       element.height = element.offsetHeight * scale;

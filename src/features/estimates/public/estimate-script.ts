@@ -1,4 +1,5 @@
 import { exactMoney, toDollars } from '../../../lib/money.ts';
+import { isCanvasReadable } from '../../../ui/canvas-readable.ts';
 import { isChanged } from '../../../ui/site/changed-field.ts';
 import { beforeDiscount, type Discount, totalsOf } from '../../documents/rules/documents.ts';
 import { depositOf } from '../rules/choice.ts';
@@ -83,12 +84,15 @@ function write(within: HTMLElement, selector: string, text: string): void {
   for (const element of within.querySelectorAll(selector)) element.textContent = text;
 }
 
-/** The pad is there right away; the drawing script loads when someone reaches it. */
+/**
+ * The pad is there right away; the drawing script loads when someone reaches it. Where a page can't
+ * read a drawing, the typed name is the signature.
+ */
 function connectSignature(form: HTMLFormElement): void {
   const area = form.querySelector<HTMLElement>('[data-signature]');
   const canvas = area?.querySelector('canvas');
   const field = area?.querySelector<HTMLInputElement>('input[name="signature"]');
-  if (!area || !canvas || !field) return;
+  if (!area || !canvas || !field || !isCanvasReadable()) return;
   area.hidden = false;
   const reached = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;

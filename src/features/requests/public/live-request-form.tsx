@@ -187,6 +187,7 @@ interface FooterProps {
 
 function Footer({ t, sending, form, isPreparing }: FooterProps) {
   const { state } = sending;
+  const label = isPreparing ? t.preparingPhotos : buttonText(t, state);
   return (
     <>
       {state.kind === 'waiting' && (
@@ -211,7 +212,7 @@ function Footer({ t, sending, form, isPreparing }: FooterProps) {
         className={styles.submit}
         aria-disabled={isPreparing || state.kind !== 'idle'}
       >
-        {isPreparing ? t.preparingPhotos : buttonText(t, state)}
+        <span key={label}>{label}</span>
       </button>
       <p className="visually-hidden" role="status">
         {isPreparing && t.preparingPhotos}

@@ -107,9 +107,12 @@ export function PhotoPicker(props: PhotoPickerProps) {
         )}
       </ul>
       <p id="request-photos-note" className={styles.hint} aria-live="polite">
-        {photos.length > 0
-          ? t.photosCount({ count: photos.length, max, megabytes })
-          : t.photosNote({ megabytes })}
+        {/* By its key, an element of its own for each text: a translated one can't be changed. */}
+        <span key={photos.length}>
+          {photos.length > 0
+            ? t.photosCount({ count: photos.length, max, megabytes })
+            : t.photosNote({ megabytes })}
+        </span>
       </p>
       {problems.length > 0 && (
         <div role="alert" className={styles.alert}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { surviveTranslation } from '../../../ui/translated-page.ts';
 import { requestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import { LiveRequestForm } from './live-request-form.tsx';
@@ -7,6 +8,7 @@ import styles from './request-form.module.css';
 
 /** Hydrates the server-rendered form on the request page. */
 export function hydrateForm(element: HTMLElement): void {
+  surviveTranslation();
   hydrateRoot(element, <LiveRequestForm form={readProps(element)} />);
 }
 
@@ -15,6 +17,7 @@ let modal: { root: Root; open: number } | undefined;
 /** Opens the form over the page with the link, prefilled as the link says. */
 export function openFormModal(link: HTMLElement): void {
   if (!modal) {
+    surviveTranslation();
     const container = document.body.appendChild(document.createElement('div'));
     modal = { root: createRoot(container), open: 0 };
   }
