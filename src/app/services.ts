@@ -131,6 +131,7 @@ export async function createServices(
         return typedIn()?.name ?? '';
       },
       hasSmtpUrl: smtpUrl !== undefined,
+      listensForEmail: config.smtpListen !== undefined,
       rateLimits: config.rateLimits,
       stripeApiUrl: config.stripeApiUrl,
       twilioApiUrl: config.twilioApiUrl,

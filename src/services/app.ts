@@ -34,6 +34,8 @@ export interface App {
     readonly mailFromName: string;
     /** SMTP_URL is set: the settings cannot choose another mail server. */
     hasSmtpUrl: boolean;
+    /** SMTP_LISTEN is set: emails come in without a connected mailbox. */
+    listensForEmail: boolean;
     rateLimits: boolean;
     /** Replaces Stripe's own address: a fake in tests. */
     stripeApiUrl: string | undefined;

@@ -364,9 +364,17 @@ describe('signing in', () => {
     const link = pathIn(body_text);
     expect((await browser.get(link)).headers.getSetCookie()).toEqual([]);
     const token = tokenIn(link);
+    // A scanner that also presses the button signs nobody in, and uses up nothing.
+    const scanner = portalBrowser(server);
+    expect(await (await scanner.get(link)).text()).toContain('Sign me in on this device');
+    const pressed = await scanner.send('/customer/login/link', { token });
+    expect(pressed.status).toBe(400);
+    expect(pressed.headers.getSetCookie()).toEqual([]);
+    expect(await pressed.text()).toContain('Please check this box to sign in.');
     expect((await browser.send('/customer/login/link', { token })).status).toBe(303);
     expect((await browser.get('/customer/dashboard')).status).toBe(200);
-    expect((await portalBrowser(server).send('/customer/login/link', { token })).status).toBe(401);
+    const used = await portalBrowser(server).send('/customer/login/link', { token, person: 'yes' });
+    expect(used.status).toBe(401);
     const code = /code: (\d{8})/.exec(body_text)?.[1] ?? '';
     const elsewhere = portalBrowser(server);
     const email = 'sue@example.com';

@@ -1,6 +1,13 @@
+import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromNow } from '../../../tests/harness/business-day.ts';
-import { answerTo, compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
+import {
+  answerTo,
+  businessAddress,
+  compose,
+  type Mail,
+  startMail,
+} from '../../../tests/harness/mail.ts';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
@@ -101,6 +108,30 @@ test('the answer to an email joins the thread, with its photo, without what it q
   expect(first?.read_at).not.toBeNull();
   const thread = (await readThreads(server)).threads.find((one) => one.project_id === id);
   expect(thread?.unread).toBe(1);
+});
+
+test('with the built-in mail server alone, the answer joins the thread as well', async () => {
+  const { SMTP_URL, MAIL_FROM } = mail.env;
+  const alone = await startTestServer({ env: { SMTP_URL, MAIL_FROM, SMTP_LISTEN: '127.0.0.1:0' } });
+  const email = `${newId()}@example.com`;
+  const customer = { first_name: 'Uma', last_name: 'Reyes', email };
+  const { id } = await addProject(alone, { title: 'Side gate', customer });
+  await writeAsOwner(alone, id, 'Does Thursday at 10 work?');
+  await writeMessageEmails({ ...alone.app, now: () => fromNow(6 * MINUTES) });
+  const raw = await compose({
+    ...answerTo(await mail.sentTo(email)),
+    from: email,
+    text: 'Yes, Thursday at 10 works.',
+  });
+  const transport = createTransport({ host: '127.0.0.1', port: alone.smtpPort, ignoreTLS: true });
+  await transport.sendMail({ envelope: { from: email, to: businessAddress }, raw });
+  transport.close();
+  const newest = await waitUntil('the answer in the thread', async () => {
+    const [message] = (await readThread(alone, id)).messages;
+    return message?.author === 'customer' ? message : undefined;
+  });
+  expect(newest.body).toBe('Yes, Thursday at 10 works.');
+  await alone.stop();
 });
 
 test('an answer in Spanish, of HTML alone', async () => {

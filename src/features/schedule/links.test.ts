@@ -88,12 +88,22 @@ describe('the private link', () => {
 
   test('confirms once, however often it is pressed, and the owner is notified', async () => {
     const { visit, title, link } = await plannedVisit();
-    for (const _ of [1, 2]) expect((await press(`${link}/confirmation`)).status).toBe(303);
+    for (const _ of [1, 2])
+      expect((await press(`${link}/confirmation`, { person: 'yes' })).status).toBe(303);
     expect((await visitOf(visit)).status).toBe('confirmed');
     const notified = (await emailsAbout(title)).filter(({ folder }) => folder === 'inbox');
     expect(notified).toHaveLength(1);
     expect(notified[0]?.subject).toContain('Rosa Villarreal confirmed the visit');
     expect(await (await open(link)).text()).toContain('You confirmed this time');
+  });
+
+  test('a mail scanner that presses its button confirms nothing', async () => {
+    const { visit, title, link } = await plannedVisit();
+    const pressed = await press(`${link}/confirmation`);
+    expect(pressed.status).toBe(400);
+    expect(await pressed.text()).toContain('Please check this box to confirm.');
+    expect((await visitOf(visit)).status).toBe('scheduled');
+    expect((await emailsAbout(title)).filter(({ folder }) => folder === 'inbox')).toEqual([]);
   });
 
   test('moves to a free time once, and an appointment goes with the email', async () => {
@@ -188,13 +198,13 @@ describe('the private link', () => {
     expect(await emailsAbout(title)).toHaveLength(3);
     expect(await (await open(link)).text()).not.toContain('Undo cancellation');
     for (const noun of ['confirmation', 'time', 'restoration'])
-      await press(`${link}/${noun}`, { starts_at: weekdayAhead(1) });
+      await press(`${link}/${noun}`, { starts_at: weekdayAhead(1), person: 'yes' });
     expect((await visitOf(visit)).status).toBe('cancelled');
   });
 
   test('undoes a cancellation within a minute: nobody gets an email, and all is as before', async () => {
     const { visit, title, link } = await plannedVisit();
-    await press(`${link}/confirmation`);
+    await press(`${link}/confirmation`, { person: 'yes' });
     const emails = (await emailsAbout(title)).length;
     await press(`${link}/cancellation`);
     const undone = await press(`${link}/restoration`);
@@ -267,7 +277,7 @@ describe('the private link', () => {
   test('of somebody else shows and changes only theirs; an unknown one nothing', async () => {
     const [mine, theirs] = [await plannedVisit(), await plannedVisit()];
     expect(await (await open(mine.link)).text()).not.toContain(theirs.title);
-    await press(`${mine.link}/confirmation`);
+    await press(`${mine.link}/confirmation`, { person: 'yes' });
     expect((await visitOf(theirs.visit)).status).toBe('scheduled');
     for (const path of ['/visit/unknown', '/es/visit/unknown', `/visit/${mine.visit.id}`])
       expect((await open(path)).status).toBe(404);

@@ -41,8 +41,10 @@ async function remind(customer_id: string): Promise<void> {
   });
 }
 
-const press = (path: string) =>
-  fetch(server.address + path, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(server.address + path, { method: 'POST', body: new URLSearchParams(fields) });
+
+const press = (path: string) => post(path, { 'List-Unsubscribe': 'One-Click' });
 
 const read = async (path: string) => (await fetch(server.address + path)).text();
 
@@ -79,6 +81,20 @@ test('a mail program stops reminders with one press, and no other emails', async
   expect(await (await press(`${link}/restoration`)).text()).toContain('Stop reminders');
   await remind(id);
   expect(await remindersTo(email)).toBe(2);
+});
+
+test('a scanner that presses the button of the page stops nothing; a person who checks the box does', async () => {
+  const { id, link } = await reminded();
+  const scanned = await post(link, {});
+  expect(scanned.status).toBe(400);
+  expect(await scanned.text()).toContain('Please check this box to stop these emails.');
+  const stops = () =>
+    server.rows('select from customer_preferences where customer_id = $1 and not emails_visits', [
+      id,
+    ]);
+  expect(await stops()).toHaveLength(0);
+  expect((await post(link, { person: 'yes' })).status).toBe(200);
+  expect(await stops()).toHaveLength(1);
 });
 
 test('the page speaks Spanish too', async () => {

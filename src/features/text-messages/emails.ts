@@ -1,6 +1,26 @@
 import { writeEmail } from '../mailbox/index.ts';
 import type { TextRow } from './store/texts.ts';
 
+/** Asks the owner about a text like "Cancel" that came after one about a visit. */
+export function maybeVisitEmail({
+  from,
+  keyword,
+  link,
+}: {
+  from: string;
+  keyword: string;
+  link: string;
+}) {
+  return writeEmail({
+    subject: `${from} texted “${keyword}” after a text about a visit`,
+    parts: [
+      `${from} gets no more texts: the phone company stops them after this text.`,
+      'The visit is still on your calendar. Please ask them whether they meant the visit.',
+    ],
+    button: { button: 'Open texts', link, sentence: `Open the texts: ${link}` },
+  });
+}
+
 /** Notifies the owner of incoming texts that are not read yet. */
 export function newTextsEmail({
   from,

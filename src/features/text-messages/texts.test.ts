@@ -4,6 +4,7 @@ import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { newId } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
+import { readUncovered } from './actions/covered-texts.ts';
 import { deliverText } from './actions/deliver.ts';
 import { readTexts, readTextThreads, startWithTexts, textTo, untilStatus } from './factory.ts';
 
@@ -210,6 +211,16 @@ describe('a text that comes in', () => {
     expect((await lastReply(sue)).unread).toBe(before + 1);
   });
 
+  test('that is only a tap on one of ours is shown, and counts nowhere', async () => {
+    const before = await lastReply(sue);
+    await site.twilio.text(site.incoming, sue, 'Liked “On my way 🚚”');
+    expect(await lastReply(sue)).toEqual(before);
+    const [newest] = (await readTexts(site.server, before.id)).texts;
+    expect(newest).toMatchObject({ about: 'reaction', body: 'Liked “On my way 🚚”' });
+    const uncovered = await readUncovered(site.server.app.database, before.id);
+    expect(uncovered?.text).not.toContain('Liked');
+  });
+
   test('is read up to what was seen', async () => {
     const thread = await lastReply(sue);
     const { texts } = await readTexts(site.server, thread.id);
@@ -363,6 +374,45 @@ describe('STOP', () => {
       expect(await consents()).toEqual(before);
     },
   );
+
+  test('in other words is recorded and answered, which Twilio does not', async () => {
+    const other = '+18305550187';
+    await site.twilio.text(site.incoming, other, 'Please stop texting me');
+    const text = await waitUntil('an answer', () =>
+      site.twilio.texts.find(({ to }) => to === other),
+    );
+    expect(text.body).toContain("You won't get any more texts from us.");
+    const [consent] = await site.server.rows(
+      'select opted_in, detail from text_consents where phone = $1',
+      [other],
+    );
+    expect(consent).toEqual({ opted_in: false, detail: 'Please stop texting me' });
+    expect((await textTo(site.server, other, 'Please?')).body.code).toBe('opted_out');
+  });
+
+  test('as "Cancel" after a text about a visit asks the owner about the visit', async () => {
+    const other = '+18305550186';
+    await sent(other, 'Hello');
+    await site.server.rows(
+      `update text_messages set about = 'visit'
+       where thread_id = (select id from text_threads where phone = $1)`,
+      [other],
+    );
+    await site.twilio.text(site.incoming, other, 'Cancel');
+    const [email] = await site.server.rows(
+      `select subject, body_text from emails where subject like '%(830) 555-0186 texted%'`,
+    );
+    expect(email.subject).toContain('“CANCEL” after a text about a visit');
+    expect(email.body_text).toContain('The visit is still on your calendar.');
+    const [thread] = await site.server.rows(
+      'select awaits_answer from text_threads where phone = $1',
+      [other],
+    );
+    expect(thread.awaits_answer).toBe(true);
+    expect((await textTo(site.server, other, 'Did you mean the visit?')).body.code).toBe(
+      'opted_out',
+    );
+  });
 
   test('in Spanish is answered, since Twilio does not, and so is START', async () => {
     await site.twilio.text(site.incoming, phone, 'ALTO');

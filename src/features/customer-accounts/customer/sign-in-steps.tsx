@@ -2,6 +2,7 @@ import type { Language } from '../../../lib/language.ts';
 import { customerLink, customerPath, customerRoutes } from '../../../lib/links.ts';
 import styles from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
+import { Check } from '../../../ui/site/form-parts.tsx';
 import { portalTexts } from '../texts/portal.ts';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -54,10 +55,19 @@ export function EmailSentPage({ language, email, next, error }: EmailSentPagePro
   );
 }
 
+interface LinkPageProps {
+  language: Language;
+  token: string;
+  /** Another browser than the one that requested the email: a check box keeps scanners out. */
+  asksForPerson: boolean;
+  error?: string | undefined;
+}
+
 /**
  * Behind the link of an email. Opening it signs no one in, because mail scanners open links, too.
+ * Some of them also press buttons, but none fills in a form.
  */
-export function LinkPage({ language, token }: { language: Language; token: string }) {
+export function LinkPage({ language, token, asksForPerson, error }: LinkPageProps) {
   const t = portalTexts(language);
   return (
     <AccountFrame
@@ -68,6 +78,7 @@ export function LinkPage({ language, token }: { language: Language; token: strin
     >
       <form method="post" action={customerPath('link', language)} className={styles.form}>
         <input type="hidden" name="token" value={token} />
+        {asksForPerson && <Check name="person" label={t.link.person} isOn={false} error={error} />}
         <button type="submit" className={styles.primary}>
           {t.link.submit}
         </button>

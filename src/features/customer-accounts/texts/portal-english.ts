@@ -70,6 +70,8 @@ export const english = {
   link: {
     title: 'Sign in',
     text: 'Press the button to sign in.',
+    person: 'Sign me in on this device',
+    personNeeded: 'Please check this box to sign in.',
     submit: 'Sign in',
     expired: 'This link was already used or has expired. Please request a new one.',
   },

@@ -72,6 +72,8 @@ export const spanish: typeof english = {
   link: {
     title: 'Iniciar sesión',
     text: 'Presione el botón para entrar.',
+    person: 'Quiero entrar en este dispositivo',
+    personNeeded: 'Para entrar, marque esta casilla.',
     submit: 'Iniciar sesión',
     expired: 'Este enlace ya se usó o ya venció. Por favor pida uno nuevo.',
   },

@@ -1,5 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { Check } from '../../../ui/site/form-parts.tsx';
 import { Frame } from '../../../ui/site/frame.tsx';
 import shared from '../../../ui/site/private-page.module.css';
 import { useSite } from '../../../ui/site/site.ts';
@@ -11,10 +12,17 @@ interface EmailPreferencesPageProps {
   paths: Record<Language, string>;
   /** Which emails, and whether they are wanted; nothing for an invalid link. */
   choice: { kind: EmailKind; isWelcome: boolean } | undefined;
+  /** The button was pressed without the check box, as some mail scanners do. */
+  isUnchecked: boolean;
 }
 
 /** Stops one kind of email, or allows it again. A plain form: opening the page changes nothing. */
-export function EmailPreferencesPage({ language, paths, choice }: EmailPreferencesPageProps) {
+export function EmailPreferencesPage({
+  language,
+  paths,
+  choice,
+  isUnchecked,
+}: EmailPreferencesPageProps) {
   const t = emailPreferenceTexts(language);
   const phone = formatPhone(useSite().business.phone);
   const kind = choice && t.kinds[choice.kind];
@@ -37,6 +45,14 @@ export function EmailPreferencesPage({ language, paths, choice }: EmailPreferenc
               method="post"
               action={choice.isWelcome ? paths[language] : `${paths[language]}/restoration`}
             >
+              {choice.isWelcome && (
+                <Check
+                  name="person"
+                  label={t.sure}
+                  isOn={false}
+                  error={isUnchecked ? t.unchecked : undefined}
+                />
+              )}
               <button type="submit" className={choice.isWelcome ? shared.confirm : shared.quiet}>
                 {choice.isWelcome ? t.stop : t.again}
               </button>

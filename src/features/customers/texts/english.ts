@@ -8,6 +8,8 @@ export const english = {
   },
   question: ({ kind }: { kind: string }) => `Stop ${kind}?`,
   explanation: 'Estimates and invoices themselves, and receipts, still reach you.',
+  sure: 'Yes, stop them',
+  unchecked: 'Please check this box to stop these emails.',
   stop: 'Stop these emails',
   stopped: ({ kind }: { kind: string }) => `You won't get ${kind} anymore.`,
   again: 'Get them again',

@@ -9,6 +9,8 @@ export const spanish: typeof english = {
   },
   question: ({ kind }) => `¿Ya no quiere recibir ${kind}?`,
   explanation: 'Los presupuestos, las facturas y los recibos le seguirán llegando.',
+  sure: 'Sí, ya no los quiero',
+  unchecked: 'Para dejar de recibirlos, marque esta casilla.',
   stop: 'Dejar de recibirlos',
   stopped: ({ kind }) => `Ya no recibirá ${kind}.`,
   again: 'Volver a recibirlos',

@@ -140,10 +140,10 @@ async function writeToCustomer(
   return true;
 }
 
-/** How a reply by email finds its thread; only if a mailbox is read. */
+/** How a reply by email finds its thread; only if replies come in. */
 function wayBack(app: App, thread: Thread) {
-  const { mailFrom, secretKey } = app.settings;
-  if (!app.receiver) return { mayReply: false };
+  const { mailFrom, secretKey, listensForEmail } = app.settings;
+  if (!app.receiver && !listensForEmail) return { mayReply: false };
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
   return { mayReply: true, replyTo: mailFrom, thread: threadId(secretKey, thread, domain) };
 }

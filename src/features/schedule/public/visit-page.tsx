@@ -3,6 +3,7 @@ import type { Language } from '../../../lib/language.ts';
 import { mapLink, publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { DocumentPage } from '../../../ui/site/document-page.tsx';
+import { Check } from '../../../ui/site/form-parts.tsx';
 import { Frame } from '../../../ui/site/frame.tsx';
 import plain from '../../../ui/site/plain-pages.module.css';
 import shared from '../../../ui/site/private-page.module.css';
@@ -12,7 +13,14 @@ import { visitTexts } from '../texts/index.ts';
 import styles from './visit-page.module.css';
 
 /** The possible results of a press, by their text. */
-export const notices = ['moved', 'taken', 'restored', 'undoLate', 'undoTaken'] as const;
+export const notices = [
+  'moved',
+  'taken',
+  'restored',
+  'undoLate',
+  'undoTaken',
+  'unchecked',
+] as const;
 type Notice = (typeof notices)[number];
 const failures: readonly Notice[] = ['taken', 'undoLate', 'undoTaken'];
 
@@ -27,6 +35,8 @@ export interface VisitPageProps {
   status: 'noDay' | 'scheduled' | 'confirmed' | 'completed' | 'cancelled' | 'past';
   /** The result of the last press. */
   notice?: Notice | undefined;
+  /** Behind a private link, which a mail scanner may open, confirming takes a check box. */
+  asksForPerson: boolean;
   /** How many hours before the visit it can be canceled here, and whether it can now. */
   cancelHours: number;
   mayCancel: boolean;
@@ -66,7 +76,7 @@ export function VisitPage(props: VisitPageProps) {
             {t.page.cancelled({ phone })}
           </p>
         )}
-        {notice && (
+        {notice && notice !== 'unchecked' && (
           <p
             role={failures.includes(notice) ? 'alert' : 'status'}
             className={shared.notice}
@@ -105,7 +115,15 @@ export function VisitPage(props: VisitPageProps) {
         )}
         {status === 'past' && <p>{t.page.past({ phone })}</p>}
         {status === 'scheduled' && (
-          <form method="post" action={`${path}/confirmation`}>
+          <form method="post" action={`${path}/confirmation`} noValidate>
+            {props.asksForPerson && (
+              <Check
+                name="person"
+                label={t.page.works}
+                isOn={false}
+                error={notice === 'unchecked' ? t.page.unchecked : undefined}
+              />
+            )}
             <button type="submit" className={shared.confirm}>
               {t.page.confirm}
             </button>

@@ -14,18 +14,20 @@ import { findDanger } from '../../dangers/rules/find-danger.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
 import { discardPhotos, insertPhotos, receivePhoto } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
-import { newTextsEmail } from '../emails.ts';
-import { readConsent } from '../rules/consent.ts';
+import { maybeVisitEmail, newTextsEmail } from '../emails.ts';
+import { type ConsentKeyword, mayMeanVisit, readConsent } from '../rules/consent.ts';
+import { isReaction } from '../rules/reaction.ts';
 import { cleanText, maxPhotoMegabytes, maxReceivedLength } from '../rules/texts.ts';
 import {
   findText,
   insertText,
   insertTextPhotos,
+  lastAutomatic,
   listLatestReplies,
   lockText,
   updateText,
 } from '../store/texts.ts';
-import { findThread, type ThreadRow } from '../store/threads.ts';
+import { findThread, type ThreadRow, updateThread } from '../store/threads.ts';
 import { textTexts } from '../texts/index.ts';
 import { recordConsent } from './consent.ts';
 import { queueText } from './queue-text.ts';
@@ -49,6 +51,7 @@ export async function takeText(app: App, incoming: IncomingText): Promise<void> 
   const now = app.now();
   const typed = cleanText(withoutControls(incoming.body)).slice(0, maxReceivedLength);
   const body = typed.toWellFormed();
+  const isTap = isReaction(body);
   await app.database.transaction(async (tx) => {
     const thread = await openThread(tx, now, from);
     const id = newId(now);
@@ -56,7 +59,7 @@ export async function takeText(app: App, incoming: IncomingText): Promise<void> 
       id,
       threadId: thread.id,
       direction: 'in',
-      about: 'reply',
+      about: isTap ? 'reaction' : 'reply',
       body,
       media,
       status: 'received',
@@ -65,15 +68,20 @@ export async function takeText(app: App, incoming: IncomingText): Promise<void> 
       statusAt: now,
     });
     if (position === undefined) return;
+    if (isTap) {
+      await publishChange(tx, { topic: 'texts', kind: 'changed', id: thread.id });
+      return;
+    }
+    const decision = readConsent(body);
     await showLast(tx, now, thread, {
       position,
       direction: 'in',
       body,
       photos: media.length,
-      awaitsAnswer: readConsent(body) ? undefined : true,
+      awaitsAnswer: decision ? undefined : true,
     });
     if (media.length > 0) await app.jobs.enqueue(tx, 'fetch-text-photos', { textId: id });
-    await takeDecision(app, tx, thread, body);
+    if (decision) await takeDecision(app, tx, thread, decision);
     await alertOwner(app, tx, thread, body);
     if (thread.ownerUnread === 0) {
       const seconds = noticeDelay / 1000;
@@ -98,21 +106,18 @@ async function alertOwner(app: App, tx: Transaction, { id, phone }: ThreadRow, t
   });
 }
 
-/**
- * Handles STOP and similar words. Twilio answers the English ones itself; the Spanish ones are
- * answered here.
- */
+/** Handles STOP and the like. What Twilio has not answered itself is answered here. */
 async function takeDecision(
   app: App,
   tx: Transaction,
   thread: ThreadRow,
-  body: string,
+  decision: ConsentKeyword,
 ): Promise<void> {
-  const decision = readConsent(body);
-  if (!decision) return;
-  const { optedIn, keyword, language } = decision;
+  const { optedIn, keyword, language, isAnswered } = decision;
   await recordConsent(tx, app.now(), thread.phone, { optedIn, source: 'text', detail: keyword });
-  if (language !== 'spanish' || !app.texts) return;
+  if (mayMeanVisit(decision) && (await lastAutomatic(tx, thread.id)) === 'visit')
+    await askAboutVisit(app, tx, thread, keyword);
+  if (isAnswered || !app.texts) return;
   const { stopped, started } = textTexts(language);
   await queueText(app, tx, {
     phone: thread.phone,
@@ -120,6 +125,23 @@ async function takeDecision(
     about: 'opt_out',
     body: optedIn ? started : stopped,
   });
+}
+
+/**
+ * "Cancel" after a text about a visit: the phone company stops the texts, and the visit may be meant
+ * as well. Only the owner can find out.
+ */
+async function askAboutVisit(
+  app: App,
+  tx: Transaction,
+  { id, phone }: ThreadRow,
+  keyword: string,
+): Promise<void> {
+  await updateThread(tx, id, { awaitsAnswer: true });
+  const from = (await findThread(tx, id))?.name || formatPhone(phone);
+  const path = adminLink('textThread', { id });
+  const email = maybeVisitEmail({ from, keyword, link: app.settings.publicUrl + path });
+  await notifyOwner(app, tx, { kind: 'message', path }, email);
 }
 
 /**

@@ -46,6 +46,7 @@ export function statusText(text: TextView, now: Date, style: DateStyle): string 
 export const aboutTexts: Record<TextView['about'], string> = {
   typed: '',
   reply: '',
+  reaction: '',
   visit: 'Automatic, about a visit',
   arrival: 'Automatic, about the work',
   estimate: 'Automatic, with an estimate',
@@ -53,7 +54,7 @@ export const aboutTexts: Record<TextView['about'], string> = {
   offer: 'Automatic, with a job offer',
   missed_call: 'Automatic, after a missed call',
   review: 'Automatic, asking for a review',
-  opt_out: 'Automatic, answers ALTO or EMPEZAR',
+  opt_out: 'Automatic, confirms that texts stop or start',
 };
 
 const sources: Record<ConsentSource, string> = {

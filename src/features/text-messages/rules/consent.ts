@@ -1,4 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
+import { shortened } from '../../../lib/plain-text.ts';
+import { plain } from '../../../lib/typos.ts';
 
 /** Where a yes or no to text messages came from. `carrier`: the provider reports it. */
 export const consentSources = [
@@ -11,31 +13,124 @@ export const consentSources = [
 ] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
-/** What a person decides by texting a single word. */
+/** What a person decides by texting a keyword, or the same in other words. */
 export interface ConsentKeyword {
   optedIn: boolean;
+  /** What they texted, at most 100 characters. */
   keyword: string;
   language: Language;
+  /** Twilio has answered, and blocks or unblocks the number itself. */
+  isAnswered: boolean;
 }
 
 /** Twilio answers the English words itself, and blocks or unblocks the number. */
-const keywords: Record<string, Omit<ConsentKeyword, 'keyword'>> = Object.fromEntries([
-  ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'].map(
-    (keyword) => [keyword, { optedIn: false, language: 'english' }],
-  ),
-  ...['ALTO', 'BAJA', 'PARAR'].map((keyword) => [keyword, { optedIn: false, language: 'spanish' }]),
-  ...['START', 'UNSTOP'].map((keyword) => [keyword, { optedIn: true, language: 'english' }]),
-  ['EMPEZAR', { optedIn: true, language: 'spanish' }],
-]);
+const keywords: Record<string, Omit<ConsentKeyword, 'keyword' | 'isAnswered'>> = Object.fromEntries(
+  [
+    ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'].map(
+      (keyword) => [keyword, { optedIn: false, language: 'english' }],
+    ),
+    ...['ALTO', 'BAJA', 'PARAR', 'PARA', 'PAREN', 'BASTA'].map((keyword) => [
+      keyword,
+      { optedIn: false, language: 'spanish' },
+    ]),
+    ...['START', 'UNSTOP'].map((keyword) => [keyword, { optedIn: true, language: 'english' }]),
+    ['EMPEZAR', { optedIn: true, language: 'spanish' }],
+  ],
+);
+
+/** Words that Twilio understands, which people also answer to a text about a visit. */
+const ambiguous = new Set(['CANCEL', 'END']);
+
+/** Around the decision, they change nothing. */
+const politeness =
+  /\b(?:please|pls|plz|thanks|thank you|thx|now|ok|okay|hi|hello|por favor|porfavor|gracias|ya|hola)\b/g;
+
+const texts = '(?:texts?|texting|messages?|messaging|msgs?|sms)';
+const mensajes = '(?:mensajes?|textos?|mensajitos|sms)';
 
 /**
- * The decision in a text that is only one of the words, in any case, also with a period or quotes.
+ * Other words for no: since April 2025, any reasonable way to say it counts in the US
+ * (47 CFR 64.1200(a)(10)). Each has to be the whole text.
+ */
+const phrases: [Language, RegExp][] = [
+  ['english', /^(?:stop|unsubscribe|quit|opt out)(?: me| all)?(?: \d{1,8})?$/],
+  [
+    'english',
+    new RegExp(
+      `^(?:stop|quit|cancel|end) (?:sending )?(?:me )?(?:the |these |your |all )*${texts}$`,
+    ),
+  ],
+  [
+    'english',
+    new RegExp(
+      `^stop (?:${texts}|sending|contacting|bothering|writing)(?: to)? me(?: ${texts})?(?: anymore)?$`,
+    ),
+  ],
+  ['english', new RegExp(`^(?:no|no more) (?:more )?${texts}(?: anymore)?$`)],
+  [
+    'english',
+    new RegExp(
+      `^(?:do not|don't|dont|never) (?:text|message|contact|sms|send) (?:me|us|this number)(?: ${texts})?(?: anymore| again| any more)?$`,
+    ),
+  ],
+  [
+    'english',
+    /^(?:remove|delete|take) (?:me|my number|this number)(?: (?:from|off)(?: of)?(?: your| the| this| ur)?(?: list| texts?)?)?$/,
+  ],
+  [
+    'english',
+    /^(?:i want to |i'd like to |let me )?(?:opt(?: me)? out|unsubscribe)(?: me)?(?: from (?:this|these|your|the|all)?.{0,20})?$/,
+  ],
+  ['english', /^leave me alone$/],
+  [
+    'spanish',
+    new RegExp(
+      `^(?:no|no mas|basta de|alto a los|paren de mandar|dejen de mandar(?:me)?|deje de mandar(?:me)?|no quiero(?: mas| recibir)*) ${mensajes}$`,
+    ),
+  ],
+  [
+    'spanish',
+    new RegExp(
+      `^no me (?:manden?|envien?|escriban?|texte(?:en)?|textee?)(?: mas)?(?: ${mensajes})?(?: mas)?$`,
+    ),
+  ],
+  [
+    'spanish',
+    /^(?:deje|dejen|pare|paren) de (?:escribirme|mandarme|molestar(?:me)?|textearme)(?: mensajes)?$/,
+  ],
+  [
+    'spanish',
+    /^(?:quiteme|quitenme|borreme|borrenme|saqueme|saquenme|deme de baja|denme de baja|quiero darme de baja)(?: de (?:la|su) lista)?$/,
+  ],
+];
+
+/**
+ * The decision in a text that is only one of the words, or says the same in a whole sentence, in
+ * any case, with punctuation, emoji, or a please around it.
  */
 export function readConsent(body: string): ConsentKeyword | undefined {
+  if (body.length > 200) return undefined;
   const keyword = body.replace(/[\s.!"'“”«»¡]/g, '').toUpperCase();
-  if (!Object.hasOwn(keywords, keyword)) return undefined;
-  const found = keywords[keyword];
-  return found && { ...found, keyword };
+  const exact = wordOf(keyword);
+  if (exact) return { ...exact, keyword, isAnswered: exact.language === 'english' };
+  const bare = plain(body.replace(/[^\p{L}\p{N}\s'’-]/gu, ' '))
+    .replace(politeness, ' ')
+    .replace(/^[\s'-]+|[\s'-]+$/g, '')
+    .replace(/\s+/g, ' ');
+  const found = ambiguous.has(bare.toUpperCase()) ? undefined : wordOf(bare.toUpperCase());
+  const said = shortened(body.replace(/\s+/g, ' ').trim(), 100);
+  if (found) return { ...found, keyword: said, isAnswered: false };
+  const language = phrases.find(([, phrase]) => phrase.test(bare))?.[0];
+  return language && { optedIn: false, keyword: said, language, isAnswered: false };
+}
+
+/** Whether a text that opted out may have meant the visit that it answers. */
+export function mayMeanVisit({ keyword }: ConsentKeyword): boolean {
+  return ambiguous.has(keyword);
+}
+
+function wordOf(keyword: string) {
+  return Object.hasOwn(keywords, keyword) ? keywords[keyword] : undefined;
 }
 
 /** A number's consent; undefined if its owner never said. */

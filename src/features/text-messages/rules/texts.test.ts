@@ -3,6 +3,7 @@ import { readConsent } from './consent.ts';
 import { whyNoTexts } from './number.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { howToReach } from './reach.ts';
+import { isReaction } from './reaction.ts';
 import { countSegments } from './segments.ts';
 import { smsUrl } from './sms-url.ts';
 import { mayFollow } from './texts.ts';
@@ -33,12 +34,79 @@ test.each([
   ['Baja', false],
   ['UNSTOP', true],
   ['empezar', true],
+  ['‘STOP’', false],
+  ['STOP 🛑', false],
+  ['Stop!!!', false],
+  ['please stop', false],
+  ['Stop please 🙏', false],
+  ['STOP 12345', false],
+  ['stop texting me', false],
+  ['Stop sending me messages', false],
+  ['no more texts', false],
+  ['No more messages please', false],
+  ["don't text me anymore", false],
+  ['Do not contact me again.', false],
+  ['remove me', false],
+  ['Please remove me from your list', false],
+  ['take me off your list', false],
+  ['I want to unsubscribe', false],
+  ['opt me out', false],
+  ['para por favor', false],
+  ['ya no me manden mensajes', false],
+  ['No me manden más mensajes', false],
+  ['Por favor ya no me escriban', false],
+  ['no quiero recibir mensajes', false],
+  ['Dejen de mandarme mensajes', false],
+  ['quítenme de la lista', false],
 ])('%s decides', (body, optedIn) => {
   expect(readConsent(body)).toMatchObject({ optedIn });
 });
 
-test.each(['stop it', 'no', '', 'constructor', 'el alto'])('"%s" decides nothing', (body) => {
+test.each([
+  'stop it',
+  'no',
+  '',
+  'constructor',
+  'el alto',
+  'Stop by at 3 instead',
+  'Stop by at 8?',
+  'Cancel please',
+  'Please cancel my visit',
+  'The end',
+  'yes',
+  'Can you stop the leak?',
+  'Remove the old toilet',
+  'Please remove it from the wall',
+  'no texts from you yet, are you coming?',
+  "don't send the invoice to me, send it to my wife",
+  'para el martes',
+  'pare la fuga por favor',
+  'No me mandaron el presupuesto',
+])('"%s" decides nothing', (body) => {
   expect(readConsent(body)).toBeUndefined();
+});
+
+test.each([
+  'Liked “We will be there Tuesday at 9.”',
+  'Loved an image',
+  'Reacted 👍 to “We will be there Tuesday at 9.”',
+  'Le gustó “Llegamos el martes a las 9.”',
+  'Removed a like from “We will be there Tuesday at 9.”',
+  'Laughed at “See you then!\nWade”',
+  'Emphasized “Yes”',
+  '\u200a\u200b👍\u200b to “ We will be there. ”',
+])('a tap on a text is a reaction: %s', (body) => {
+  expect(isReaction(body)).toBe(true);
+});
+
+test.each([
+  'Liked your work, thanks!',
+  'Loved it',
+  'Questioned the price with my husband, can you explain?',
+  '👍',
+  'Removed a like new faucet from the box',
+])('a text of its own is no reaction: %s', (body) => {
+  expect(isReaction(body)).toBe(false);
 });
 
 const chicago = 'America/Chicago';

@@ -14,10 +14,11 @@ export const maxPhotoMegabytes = 10;
 export const directions = ['in', 'out'] as const;
 export type Direction = (typeof directions)[number];
 
-/** What a text is about: typed by the owner, a reply, or automatic. */
+/** What a text is about: typed by the owner, a reply, a tap on one of ours, or automatic. */
 export const textKinds = [
   'typed',
   'reply',
+  'reaction',
   'visit',
   'arrival',
   'estimate',

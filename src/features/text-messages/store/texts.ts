@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { photos } from '../../photos/tables.ts';
 import { textMessagePhotos, textMessages, textThreads } from '../tables.ts';
@@ -156,6 +170,23 @@ export async function hasAutomatic(tx: Transaction, threadId: string): Promise<b
   return rows.length > 0;
 }
 
+/** What the newest automatic text of a thread is about. */
+export async function lastAutomatic(tx: Transaction, threadId: string) {
+  const [row] = await tx
+    .select({ about: textMessages.about })
+    .from(textMessages)
+    .where(
+      and(
+        eq(textMessages.threadId, threadId),
+        eq(textMessages.direction, 'out'),
+        notInArray(textMessages.about, ['typed', 'opt_out']),
+      ),
+    )
+    .orderBy(desc(textMessages.position))
+    .limit(1);
+  return row?.about;
+}
+
 /** The latest incoming texts, oldest first. */
 export async function listLatestReplies(
   tx: Transaction,
@@ -165,7 +196,7 @@ export async function listLatestReplies(
   const rows = await tx
     .select()
     .from(textMessages)
-    .where(and(eq(textMessages.threadId, threadId), eq(textMessages.direction, 'in')))
+    .where(and(eq(textMessages.threadId, threadId), eq(textMessages.about, 'reply')))
     .orderBy(desc(textMessages.position))
     .limit(limit);
   return rows.toReversed();
@@ -183,7 +214,7 @@ export async function listRepliesAfter(
     .where(
       and(
         eq(textMessages.threadId, threadId),
-        eq(textMessages.direction, 'in'),
+        eq(textMessages.about, 'reply'),
         gt(textMessages.position, after),
         upTo === undefined ? undefined : lte(textMessages.position, upTo),
       ),
@@ -227,7 +258,7 @@ export async function countRepliesAfter(
     .where(
       and(
         eq(textMessages.threadId, threadId),
-        eq(textMessages.direction, 'in'),
+        eq(textMessages.about, 'reply'),
         sql`${textMessages.position} > ${position}`,
       ),
     );

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
+import { HOURS, SECONDS } from '../../../../lib/days/durations.ts';
 import { isEmail } from '../../../../lib/fields.ts';
 import { customerPath } from '../../../../lib/links.ts';
 import { outageOf } from '../../../../platform/database/outage.ts';
@@ -31,6 +33,10 @@ import { EmailSentPage, LinkPage, SecondStepPage } from '../sign-in-steps.tsx';
 import { googleProblem } from './google-errors.ts';
 
 const emailLimit = { name: 'account-emails', times: 10, seconds: 900 };
+/** Marks the browser that requested a sign-in email. It proves nothing: the link does. */
+const requestedHere = 'plumbline_requested_link';
+/** Seconds. */
+const linkLasts = HOURS / SECONDS;
 const notices = new Set(['goOn', 'changed', 'out', 'deleted']);
 
 /** Signing in and out: password, email, second step, a new password. */
@@ -86,6 +92,14 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     if (!hasEmail) return showLogin(c, { next: wanted, email });
     if (!isEmail(email)) return showLogin(c, { next: wanted, email, alert: t.problems.email }, 400);
     await requestEmail(app, 'signIn', email);
+    const { publicUrl } = app.settings;
+    setCookie(c, requestedHere, 'yes', {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: publicUrl.startsWith('https:'),
+      maxAge: linkLasts,
+    });
     return showEmailSent(c, { email, next: wanted });
   });
 
@@ -101,13 +115,12 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
   });
 
   // Opening the link signs no one in, because mail scanners open links, too.
-  pages.get(at('link'), (c) => {
-    const content = <LinkPage language={language} token={c.req.query('token') ?? ''} />;
-    return answer(c, t.link.title, content);
-  });
+  pages.get(at('link'), (c) => showLink(c, c.req.query('token') ?? ''));
 
   pages.post(at('link'), async (c) => {
     const field = await readFields(c);
+    if (!getCookie(c, requestedHere) && field('person') !== 'yes')
+      return showLink(c, field('token'), t.link.personNeeded);
     const done = await signInByLink(app, field('token'), clientOf(c, 'customer'));
     if (done) return goOn(c, done, safeNext(undefined, language));
     return showLogin(c, { next: safeNext(undefined, language), alert: t.link.expired }, 401);
@@ -200,6 +213,14 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
       <EmailSentPage {...props} language={language} />,
       status,
     );
+  }
+
+  function showLink(c: Context<HttpEnv>, token: string, error?: string) {
+    const asksForPerson = !getCookie(c, requestedHere);
+    const content = (
+      <LinkPage language={language} token={token} asksForPerson={asksForPerson} error={error} />
+    );
+    return answer(c, t.link.title, content, error ? 400 : 200);
   }
 
   function showSecondStep(c: Context<HttpEnv>, next: string, error?: string) {

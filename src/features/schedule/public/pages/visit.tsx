@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { weekdayOf } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { readFields } from '../../../../platform/pages/form.ts';
 import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
@@ -38,6 +39,12 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
   });
 
   pages.post(`${path}/confirmation`, guard, async (c) => {
+    const listed = await findLinkedVisit(app, app.database, accessOf(c));
+    if (!listed) return showNotice(c, 404);
+    // Some mail scanners open a private link and press its button, but none fills in a form.
+    const field = await readFields(c);
+    if ('token' in accessOf(c) && field('person') !== 'yes')
+      return show(c, listed, 'unchecked', 400);
     return goOn(c, await confirmVisit(app, accessOf(c)));
   });
 
@@ -142,6 +149,7 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
       // A page that was left open doesn't show outdated notices.
       notice: notice === 'restored' && listed.visit.status === 'cancelled' ? undefined : notice,
       cancelHours: cancel_hours,
+      asksForPerson: 'token' in accessOf(c),
       mayCancel: mayCancel(listed),
       mayUndo: mayUndoCancel(listed.visit, app.now()),
       address: [listed.visit.address, listed.visit.city].filter(Boolean).join(', '),
