@@ -20,7 +20,7 @@ test('a tradesman applies in Spanish on a phone, sends documents, is approved, a
   await backOffice.getByRole('main').getByRole('link', { name: benito.name }).click();
   await expect(backOffice.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await expect(backOffice.getByText("Can't be approved yet.")).toContainText(
-    "Benito Journey hasn't confirmed their email yet. Missing or expired: insurance certificate and trade license.",
+    "Benito Journey hasn't confirmed their email yet. Missing or expired: insurance certificate. Ask for it first.",
   );
   await confirmAndUpload(site, page, benito.email);
   await approve(backOffice, benito);

@@ -56,6 +56,8 @@ test('the owner deletes the data of a customer, whose invoice and payment stay',
   await call(`/api/invoices/${invoice.id}/send`, {});
 
   await goTo(page, `/admin/customers/${customer.id}`);
+  // What loads above the button would move it away from the pointer.
+  await expect(page.getByRole('link', { name: 'Invoice, sent' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete personal data…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete personal data' });
   await expect(dialog.getByRole('alert')).toContainText('Open invoices: 1.');

@@ -35,7 +35,7 @@ test('a job without lines is billed from an empty invoice, found under what is o
   await owner.getByRole('button', { name: 'Create invoice' }).click();
   await owner.waitForURL(/\/admin\/invoices\/new\?project=/);
   await expect(owner.getByLabel('Project title')).toHaveValue('Garden shed door');
-  await expect(owner.getByLabel('Service address')).toHaveValue('9 Plant Ave, Boerne, TX 78006');
+  await expect(owner.getByLabel('Service address')).toHaveValue('9 Plant Ave, Boerne 78006');
   await expect(owner.getByLabel('Rate', { exact: true })).toHaveValue('');
   await owner.getByLabel('Item').fill('Door, hinges, and paint');
   await owner.getByLabel('Rate', { exact: true }).fill('412.50');

@@ -2,12 +2,15 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { createContributions, createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
 import type { NotificationKind } from '../settings/rules/notifications.ts';
+import type { EmailAuthor } from './rules/author.ts';
 
 /** A received email, for other features that may need to know. */
 export interface ReceivedEmail {
   emailId: string;
   /** The sender's address. */
   sender: string;
+  /** Who wrote it: a website's form or a marketplace sends for somebody else. */
+  author: EmailAuthor;
   /** What it answers: ids that were sent with emails as their `thread`, latest last. */
   threads: string[];
   /** What the sender wrote, without quoted text. */

@@ -78,11 +78,16 @@ export const getEmailDraft = createRoute({
   },
 });
 
-/** Someone who emails may leave no phone number. */
-export const requestOfEmailForm = notedRequestForm.extend({
-  phone: phoneField({ max: fieldLimits.phone }),
-  email: emailField({ max: fieldLimits.email, needed: true }),
-});
+/** Someone who emails may leave no phone number, and a marketplace may give no address. */
+export const requestOfEmailForm = notedRequestForm
+  .extend({
+    phone: phoneField({ max: fieldLimits.phone }),
+    email: emailField({ max: fieldLimits.email }),
+  })
+  .refine(({ phone, email }) => phone !== '' || email !== '', {
+    path: ['email'],
+    message: 'Please enter an email or a phone number.',
+  });
 
 export const postEmailRequest = createRoute({
   method: 'post',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Mail, startMail } from '../../../tests/harness/mail.ts';
+import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { heic, largeJpeg, phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { arrives } from '../email-assistant/factory.ts';
 import { receiveEmails } from '../mailbox/actions/receive.ts';
@@ -129,6 +130,141 @@ describe('a request of an email', () => {
     ).toBe(404);
     expect((await ask('GET', '/api/email/messages/x/request')).status).toBe(404);
   });
+});
+
+describe('a lead through the program of somebody else', () => {
+  const labelsOf = async (id: string) =>
+    (await ask('GET', `/api/email/messages/${id}`)).body.message.labels;
+  const formEmail = (name: string, email: string, lines: string) => ({
+    from: 'Website form <noreply@sitebuilder.example.net>',
+    replyTo: `${name} <${email}>`,
+    subject: 'New message from your website',
+    text: `Name: ${name}\n${lines}`,
+  });
+
+  test('belongs to who filled in the form: two leads are two people', async () => {
+    const tess = await receive(
+      formEmail(
+        'Tess Malone',
+        'tess.malone@example.com',
+        'Phone: 830-555-0211\nMessage: Could you give me a quote to replace two interior doors at\n31 Upper Cibolo Creek Rd, Boerne 78006? Next week is fine.',
+      ),
+    );
+    expect(await labelsOf(tess)).toContain('quote_request');
+    const { request } = await draftOf(tess);
+    expect(request).toMatchObject({
+      first_name: 'Tess',
+      last_name: 'Malone',
+      email: 'tess.malone@example.com',
+      phone: '(830) 555-0211',
+      address: expect.stringContaining('31 Upper Cibolo Creek Rd'),
+    });
+    const omar = await receive(
+      formEmail(
+        'Omar Diaz',
+        'omar.diaz@example.com',
+        'Phone: 830-555-0218\nMessage: My fence needs three new posts.',
+      ),
+    );
+    const people = [];
+    for (const id of [tess, omar]) {
+      const made = await make(id, (await draftOf(id)).request);
+      const path = `/api/requests/${made.body.request_id}`;
+      const project = await ask('POST', `${path}/project`, {});
+      expect(project.status).toBe(200);
+      people.push((await ask('GET', path)).body.request.customer_id);
+    }
+    expect(new Set(people).size).toBe(2);
+    const rows = await server.rows(
+      'select first_name, email, phone from customers where id = any($1) order by first_name',
+      [people],
+    );
+    expect(rows).toEqual([
+      { first_name: 'Omar', email: 'omar.diaz@example.com', phone: '+18305550218' },
+      { first_name: 'Tess', email: 'tess.malone@example.com', phone: '+18305550211' },
+    ]);
+  });
+
+  test('of a marketplace has the words and the phone of its HTML, and no address', async () => {
+    const id = await receive({
+      from: 'LeadPlace Pros <leads@leadplace.example.net>',
+      subject: 'Gavin R. wants a quote: faucet repair in Boerne',
+      headers: { Precedence: 'bulk', 'List-Unsubscribe': '<https://leadplace.example.net/u/1>' },
+      text: 'View this message in an HTML email program.',
+      html: '<h1>Gavin R. wants a quote</h1><p>Kitchen faucet drips, 78006.</p><p>Phone: <a href="tel:+18305550212">(830) 555-0212</a></p>',
+    });
+    expect(await labelsOf(id)).toContain('quote_request');
+    const { request } = await draftOf(id);
+    expect(request).toMatchObject({
+      first_name: 'Gavin',
+      last_name: 'R.',
+      email: '',
+      phone: '(830) 555-0212',
+      project_description: expect.stringContaining('Kitchen faucet drips'),
+    });
+    expect(request.project_description).not.toContain('HTML email program');
+    const made = await make(id, request);
+    expect(made.status).toBe(200);
+    const stored = (await ask('GET', `/api/requests/${made.body.request_id}`)).body.request;
+    expect(stored).toMatchObject({ contact_method: 'phone', phone: '+18305550212' });
+  });
+
+  test('of a newsletter there is none', async () => {
+    const id = await receive({
+      from: 'Tool Deals <news@tools.example.net>',
+      subject: 'Get a free quote on a new van today',
+      headers: { 'List-Unsubscribe': '<https://tools.example.net/u/1>' },
+      text: 'Prices from $99. Call (800) 555-0100 for a quote.',
+    });
+    expect(await labelsOf(id)).toEqual([]);
+  });
+});
+
+test('an email that says everything in its subject is a request', async () => {
+  const id = await receive({
+    from: 'Fay <fay@example.com>',
+    subject: 'toilet wont stop running, 22 Staffel St, call 830-555-0216',
+    text: '',
+  });
+  expect((await draftOf(id)).request).toMatchObject({
+    first_name: 'Fay',
+    phone: '(830) 555-0216',
+    address: expect.stringContaining('22 Staffel St'),
+    project_description: expect.stringContaining('toilet wont stop running'),
+  });
+});
+
+test('a small photo with an id that no text refers to goes along, and one that Outlook names with spaces is drawn', async () => {
+  const small = await receive({
+    ...fence,
+    attachments: [
+      { filename: 'gotera.jpg', cid: 'f_m3xk1abc0', content: await phoneJpeg(80, 60) },
+      { filename: 'logo.jpg', content: await phoneJpeg(40, 30) },
+    ],
+  });
+  expect((await draftOf(small)).photos).toEqual(['gotera.jpg']);
+  const raw = await compose({
+    ...fence,
+    html: '<p>The post is broken. <img src="cid:image001.jpg@01DB.1"></p>',
+    text: 'The post is broken. [cid:image001.jpg@01DB.1]',
+    attachments: [
+      { filename: 'image001.jpg', cid: 'image001.jpg@01DB.1', content: await largeJpeg(60 * 1024) },
+    ],
+  });
+  const spaced = raw.toString('latin1').replace('<image001.jpg@01DB.1>', '< image001.jpg@01DB.1 >');
+  const [{ count }] = await server.rows('select count(*)::int as count from emails');
+  await mail.dovecot.deliver(Buffer.from(spaced, 'latin1'));
+  const id = await waitUntil('the email in the mailbox', async () => {
+    await receiveEmails(server.app);
+    const rows = await server.rows("select id from emails where delivery = 'received' order by id");
+    const [now] = await server.rows('select count(*)::int as count from emails');
+    return now.count > count ? rows.at(-1)?.id : undefined;
+  });
+  const { request, photos } = await draftOf(id);
+  expect(photos).toEqual(['image001.jpg']);
+  expect(request.project_description).not.toContain('cid:');
+  const page = await server.asOwner(`/api/email/messages/${id}/html`);
+  expect(await page.text()).toContain('/files/email-pictures/');
 });
 
 test('an email that asks for a quote is labeled so, and one that presses as urgent', async () => {

@@ -1,4 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator';
+import { addressLine } from '../../lib/address-line.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { sha256 } from '../../lib/ids.ts';
 import type { App } from '../../services/app.ts';
@@ -21,7 +22,7 @@ export async function partnerCalendar(app: App, token: string): Promise<string |
   const { name } = currentBusiness(app);
   const calendar = ical({ name, prodId: '//Plumbline//Schedule//EN', ttl: 900 });
   for (const job of jobs) {
-    const location = [job.street, job.city, [job.state, job.zip_code].join(' ').trim()];
+    const { street: address, city, state, zip_code: zip } = job;
     calendar.createEvent({
       id: `${job.id}@${new URL(app.settings.publicUrl).hostname}`,
       start: new Date(job.starts_at),
@@ -29,7 +30,7 @@ export async function partnerCalendar(app: App, token: string): Promise<string |
       stamp: new Date(job.updated_at),
       sequence: job.version,
       summary: [job.customer_name, job.title].filter(Boolean).join(': '),
-      location: location.filter(Boolean).join(', '),
+      location: addressLine({ address, city, state, zip }),
       status: ICalEventStatus.CONFIRMED,
     });
   }

@@ -3,8 +3,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
-import { hoursBetweenAutoReplies, maySendAlone } from '../rules/drafts.ts';
+import { hoursBetweenAutoReplies, maxAutoRepliesADay, maySendAlone } from '../rules/drafts.ts';
 import {
+  countAutoReplies,
   hasLaterEmail,
   lockAutoReplies,
   lockDraft,
@@ -55,7 +56,8 @@ export async function sendAutoReply(app: App, draftId: string): Promise<void> {
       wroteAgain ||
       !app.mail.leavesServer ||
       !maySendAlone(currentSettings(app).email_assistant, draft) ||
-      (await wasAnsweredAlone(tx, draft, since))
+      (await wasAnsweredAlone(tx, draft, since)) ||
+      (await countAutoReplies(tx, since)) >= maxAutoRepliesADay
     ) {
       await updateDraft(tx, draftId, { autoSendAt: null });
     } else await sendReply(app, tx, draft, { text: draft.draft, by: 'assistant' });

@@ -10,6 +10,7 @@ import { findDanger } from '../../dangers/rules/find-danger.ts';
 import { findEmail, labelEmail, type ReceivedEmail, repliedTo } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { findType } from '../engine/find-type.ts';
+import { isLead } from '../engine/lead.ts';
 import { writeReply } from '../engine/write-reply.ts';
 import { maxRead, policyOf } from '../rules/drafts.ts';
 import { isAnswered } from '../rules/email-types.ts';
@@ -32,9 +33,12 @@ declare module '../../../platform/jobs/queues.ts' {
  * drafts the reply.
  */
 export async function planReply(app: App, tx: Transaction, received: ReceivedEmail): Promise<void> {
-  const { emailId, sender, subject, replyText, isAutomatic, messageId, answers } = received;
-  const found = findType({ sender, subject, text: replyText, isAutomatic });
-  if (isAutomatic || isOwnAddress(app, sender)) return;
+  const { emailId, author, subject, replyText, isAutomatic, messageId, answers } = received;
+  // A website's form may send in the name of the business.
+  const recipient = author.address || received.sender;
+  const found = findType({ sender: recipient, subject, text: replyText, isAutomatic });
+  if (isLead(received)) await labelEmail(tx, emailId, 'quote_request', 'engine');
+  if (isAutomatic || isOwnAddress(app, recipient)) return;
   if (found.type === 'quoteRequest') await labelEmail(tx, emailId, 'quote_request', 'engine');
   if (isUrgent(`${subject}\n${replyText}`)) await labelEmail(tx, emailId, 'urgent', 'engine');
   const danger = findDanger(plain(`${subject}\n${replyText}`.slice(0, maxRead)));
@@ -42,7 +46,7 @@ export async function planReply(app: App, tx: Transaction, received: ReceivedEma
     await recordDanger(app, tx, {
       danger,
       source: { emailId },
-      who: sender,
+      who: author.name || recipient,
       text: `${subject}. ${replyText}`,
       path: adminLink('email', {}, { message: emailId }),
       kind: 'message',
@@ -57,7 +61,7 @@ export async function planReply(app: App, tx: Transaction, received: ReceivedEma
     type: found.type,
     confidence: found.confidence,
     mayBeComplaint: found.mayBeComplaint,
-    recipient: sender,
+    recipient,
     threadRoot: answers[0] || messageId || emailId,
     readText: replyText.slice(0, maxRead).toWellFormed(),
     createdAt: app.now(),

@@ -7,6 +7,7 @@ import { matchPrices } from '../../ai-pricing/rules/match.ts';
 import { rangeOf } from '../../ai-pricing/rules/pricing.ts';
 import { publicFacts } from '../../conversations/index.ts';
 import type { StoredEmail } from '../../mailbox/index.ts';
+import { authorOf } from '../../mailbox/rules/author.ts';
 import { publicPrices } from '../../price-book/index.ts';
 import { listFreeTimes } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -44,7 +45,7 @@ export async function replyFacts(app: App, asked: AskedEmail): Promise<ReplyFact
   ]);
   const { hours, towns, phone, prices } = publicFacts(app, language);
   return {
-    firstName: customer?.firstName || firstNameIn(email.sender),
+    firstName: customer?.firstName || firstNameIn(email),
     isCustomer: customer !== undefined,
     ownerName: app.cache.get(cachedOwner)?.name ?? '',
     businessName: business.name,
@@ -93,9 +94,9 @@ function priceOf(
   return { service, from: money(range.from), to: money(range.to) };
 }
 
-/** The first name in `Ann Marsh <ann@example.com>`; empty if there is none, as in "office". */
-function firstNameIn(sender: string): string {
-  const name = /^\s*"?([^"<@]+?)"?\s*<[^<>]*>\s*$/.exec(sender)?.[1] ?? '';
+/** The first name of whoever wrote an email; empty if there is none, as in "office". */
+function firstNameIn({ sender, replyTo, subject, bodyText }: StoredEmail): string {
+  const { name } = authorOf({ sender, replyTo, subject, text: bodyText });
   const [first = '', ...rest] = name.split(/\s+/);
   if (/[,&]|\b(?:dept|office|inc|llc|team|sales|info|support|accounts?)\b/i.test(name)) return '';
   return rest.length <= 3 && /^\p{Lu}[\p{L}'’-]{1,30}$/u.test(first) ? first : '';

@@ -1,7 +1,7 @@
 import { plain } from '../../../lib/typos.ts';
+import { isUnattended } from '../../mailbox/rules/unattended.ts';
 import { type EmailType, emailTypes } from '../rules/email-types.ts';
 import { typeSigns } from './type-signs.ts';
-import { isUnattended } from './unattended.ts';
 
 /** What is read from an email to determine its type. */
 export interface EmailToRead {
@@ -33,7 +33,7 @@ const complaintLead = 1.3;
  * What an incoming email is about, by its content. Instructions in it are not obeyed: it is data.
  */
 export function findType({ sender, subject, text, isAutomatic }: EmailToRead): FoundType {
-  if (isAutomatic || isUnattended(sender))
+  if (isAutomatic || isUnattended(sender) || isTicket(subject))
     return { type: 'other', confidence: 99, mayBeComplaint: false };
   const read = plain(`${withoutReply(subject)}. ${text}`.slice(0, maxLength));
   const points = Object.fromEntries(
@@ -47,6 +47,13 @@ export function findType({ sender, subject, text, isAutomatic }: EmailToRead): F
     return { type, confidence: 40, mayBeComplaint };
   }
   return { type: best, confidence: confidenceOf(points[best], points[second]), mayBeComplaint };
+}
+
+/** A help desk confirms each email that comes in, from a new address each time. */
+function isTicket(subject: string): boolean {
+  return /[[(#]\s*(?:ticket|case|request|ref)?\s*#?\s*\d{2,}\s*[\])]?.*\b(?:received|re:|update)|\b(?:ticket|case) (?:id |no\.? |number )?#?\d{2,}|\bwe(?:'ve| have)? received your (?:message|email|request|inquiry)\b|\bautomatic reply\b|\bout of office\b/i.test(
+    subject.slice(0, 300),
+  );
 }
 
 function pointsOf(type: EmailType, read: string): number {

@@ -30,8 +30,23 @@ export const maxReply = 20_000;
 /** The max part of an email that is read. */
 export const maxRead = 4000;
 
-/** No second automatic reply is sent to the same thread or address within this time. */
+/**
+ * No second automatic reply is sent to the same thread, address, or organization within this time.
+ */
 export const hoursBetweenAutoReplies = 24;
+
+/** More automatic replies than a busy day needs are a program that answers ours. */
+export const maxAutoRepliesADay = 40;
+
+/** Where the people of one domain have nothing to do with each other. */
+const sharedDomains =
+  /^(?:gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|icloud|me|mac|aol|proton|protonmail|gmx|att|sbcglobal|bellsouth|verizon|comcast|charter|spectrum|cox|earthlink|gvtc|hughes|frontier|windstream)\.[a-z.]{2,10}$/;
+
+/** The domain whose addresses belong to one organization; undefined for a mailbox provider's. */
+export function organizationOf(address: string): string | undefined {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return sharedDomains.test(domain) ? undefined : domain;
+}
 
 /** How emails of one type are handled. */
 export interface TypePolicy {

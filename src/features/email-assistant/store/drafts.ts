@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { emails } from '../../mailbox/tables.ts';
-import type { DraftStatus } from '../rules/drafts.ts';
+import { type DraftStatus, organizationOf } from '../rules/drafts.ts';
 import { emailReplyDrafts as drafts } from '../tables.ts';
 
 export type ReplyDraft = typeof drafts.$inferSelect;
@@ -154,12 +154,20 @@ export async function lockAutoReplies(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('email-assistant-auto-replies'))`);
 }
 
-/** Whether an automatic reply was sent to this thread or address since an instant. */
+/** How many automatic replies were sent since an instant. */
+export function countAutoReplies(tx: Transaction, since: Date): Promise<number> {
+  return tx.$count(drafts, and(eq(drafts.sentBy, 'assistant'), gt(drafts.decidedAt, since)));
+}
+
+/**
+ * Whether an automatic reply was sent to this thread, address, or organization since an instant.
+ */
 export async function wasAnsweredAlone(
   tx: Transaction,
   { threadRoot, recipient }: Pick<ReplyDraft, 'threadRoot' | 'recipient'>,
   since: Date,
 ): Promise<boolean> {
+  const organization = organizationOf(recipient);
   const [row] = await tx
     .select({ id: drafts.id })
     .from(drafts)
@@ -170,6 +178,9 @@ export async function wasAnsweredAlone(
         or(
           eq(drafts.threadRoot, threadRoot),
           eq(sql`lower(${drafts.recipient})`, recipient.toLowerCase()),
+          organization === undefined
+            ? undefined
+            : eq(sql`lower(split_part(${drafts.recipient}, '@', -1))`, organization),
         ),
       ),
     )

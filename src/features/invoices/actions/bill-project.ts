@@ -1,3 +1,4 @@
+import { addressLine } from '../../../lib/address-line.ts';
 import { newId } from '../../../lib/ids.ts';
 import { toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
@@ -101,7 +102,5 @@ function lineOf(
 }
 
 function joinAddress(location: { address: string; city: string; state: string; zipCode: string }) {
-  if (!location.address) return '';
-  const region = [location.state, location.zipCode].filter(Boolean).join(' ');
-  return [location.address, location.city, region].filter(Boolean).join(', ');
+  return location.address ? addressLine({ ...location, zip: location.zipCode }) : '';
 }

@@ -1,3 +1,4 @@
+import { townLine } from '../../../lib/address-line.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
@@ -47,7 +48,7 @@ type Located = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 function addressLines(customer: Located | undefined): string[] {
   if (!customer) return [];
   const { address, city, state, zipCode } = customer;
-  const town = [city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
+  const town = townLine({ city, state, zip: zipCode });
   // A town without a street is where most customers live, but not an address.
   return address ? [address, town].filter(Boolean) : [];
 }

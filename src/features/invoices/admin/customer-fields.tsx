@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UserPlus } from 'lucide-react';
+import { addressLine } from '../../../lib/address-line.ts';
 import grid from '../../../ui/admin/fields.module.css';
 import { SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
 import type { CustomerSummary } from '../../customers/contract/customers.ts';
@@ -100,8 +101,7 @@ function CustomerSearch({ change, error }: { change: Change; error: string | und
 }
 
 function chosen({ id, name, email, address, city, state, zip_code }: CustomerSummary) {
-  const region = `${state} ${zip_code}`.trim();
-  const location = address ? [address, city, region].filter(Boolean).join(', ') : '';
+  const location = address ? addressLine({ address, city, state, zip: zip_code }) : '';
   return {
     customerId: id,
     customerName: name,

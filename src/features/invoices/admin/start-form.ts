@@ -1,3 +1,4 @@
+import { addressLine } from '../../../lib/address-line.ts';
 import type { CustomerView } from '../../customers/contract/customers.ts';
 import type { ProjectView } from '../../projects/contract/projects.ts';
 import { blankLine, type EditorForm, emptyForm, type Rates } from './editor-form.ts';
@@ -38,6 +39,5 @@ export function startOf(
 type Location = Pick<CustomerView, 'address' | 'city' | 'state' | 'zip_code'>;
 
 function oneLine({ address, city, state, zip_code }: Location): string {
-  if (!address) return '';
-  return [address, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ');
+  return address ? addressLine({ address, city, state, zip: zip_code }) : '';
 }

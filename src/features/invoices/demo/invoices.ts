@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { addressLine } from '../../../lib/address-line.ts';
 import { dayAfter } from '../../../lib/days/days.ts';
 import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
@@ -49,12 +50,11 @@ async function play(app: App, actor: Actor, story: DemoInvoice): Promise<void> {
     return story.customer && callerOf(tx, then.now(), actor, story.email, story.customer);
   });
   if (!customer?.email) return;
-  const location = [customer.address, customer.city, `${customer.state} ${customer.zipCode}`];
   const { simple, lines = [], tax = false, dueInDays } = story;
   const input = newInvoice.parse({
     customer_id: customer.id,
     project_id: await projectOf(app, customer.id, story),
-    service_address: location.filter(Boolean).join(', '),
+    service_address: addressLine({ ...customer, zip: customer.zipCode }),
     project_title: story.title,
     tax_enabled: tax,
     ...(dueInDays !== undefined && { due_date: dayAfter(today(then), dueInDays) }),

@@ -8,6 +8,7 @@ import { openEmail } from '../../../services/email/open-email.ts';
 import type { Bounce, IncomingEmail, IncomingFile } from '../../../services/email/port.ts';
 import type { EmailSource, RemoteHead } from '../../../services/email/remote-mailbox.ts';
 import { emailReceived } from '../events.ts';
+import { authorOf } from '../rules/author.ts';
 import { parsePeople } from '../rules/people.ts';
 import { clearAddress, markAddress } from '../store/bounced-addresses.ts';
 import { joinConversations } from '../store/conversations.ts';
@@ -118,6 +119,12 @@ async function announce(app: App, tx: Transaction, id: string, email: IncomingEm
   await emailReceived.publish(app, tx, {
     emailId: id,
     sender: email.from.address,
+    author: authorOf({
+      sender: `${email.from.name} <${email.from.address}>`,
+      replyTo: email.replyTo,
+      subject: email.subject,
+      text: email.text,
+    }),
     threads: [...(await threadsOf(tx, email.answers.flatMap(ownId))), ...email.answers],
     messageId: email.id,
     answers: email.answers,

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { z } from '@hono/zod-openapi';
+import { parsePhone } from '../../../lib/phone.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -8,7 +9,7 @@ import type { App } from '../../../services/app.ts';
 import { findByEmail } from '../../customers/index.ts';
 import { storedEmail } from '../../customers/rules/customers.ts';
 import { answeredSince, findEmail, lockEmail, type StoredEmail } from '../../mailbox/index.ts';
-import { personIn } from '../../mailbox/rules/people.ts';
+import { authorOf } from '../../mailbox/rules/author.ts';
 import { withoutQuotes } from '../../mailbox/rules/replies.ts';
 import { discardPhotos, insertPhotos, receivePhoto } from '../../photos/index.ts';
 import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
@@ -26,12 +27,12 @@ const maxPhotoBytes = 30 * 1024 * 1024;
 /** The initial values of a request created from an email, and the photos that go with it. */
 export async function draftOfEmail(app: App, emailId: string) {
   const email = await readEmail(app, emailId);
-  const sender = personIn(email.sender);
+  const author = authorIn(email);
   const request = await draftRequest(app, {
-    customerId: await findCustomerId(app.database, sender.address),
-    phone: '',
-    name: sender.name,
-    email: sender.address,
+    customerId: await findCustomerId(app.database, author.address),
+    phone: parsePhone(author.phone) ?? '',
+    name: author.name,
+    email: author.address,
     text: [email.subject.slice(0, 200), withoutQuotes(email.bodyText.slice(0, maxRead))]
       .filter(Boolean)
       .join('\n\n'),
@@ -51,7 +52,7 @@ export async function makeRequestOfEmail(
   const email = await readEmail(app, emailId);
   const made = await findRequestOfEmail(app.database, emailId);
   if (made) return made;
-  const sender = personIn(email.sender);
+  const author = authorIn(email);
   const photos: ReceivedPhoto[] = [];
   const now = app.now();
   let isMade = false;
@@ -67,7 +68,7 @@ export async function makeRequestOfEmail(
       await insertPhotos(tx, now, photos);
       const requestId = await noteRequest(tx, now, actor, fieldsOfForm(form), {
         by: 'email',
-        customerId: await findCustomerId(tx, sender.address),
+        customerId: await findCustomerId(tx, author.address),
         answeredAt: await answeredSince(tx, email),
         photoIds: photos.map(({ id }) => id),
       });
@@ -86,8 +87,13 @@ async function findCustomerId(
   database: Database | Transaction,
   address: string,
 ): Promise<string | null> {
+  if (!address) return null;
   const found = await findByEmail(database, storedEmail(address));
   return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+function authorIn({ sender, replyTo, subject, bodyText }: StoredEmail) {
+  return authorOf({ sender, replyTo, subject, text: bodyText });
 }
 
 async function readEmail(app: App, id: string): Promise<StoredEmail> {
@@ -97,20 +103,30 @@ async function readEmail(app: App, id: string): Promise<StoredEmail> {
 }
 
 /** An email's pictures, up to a request's limit, without signature logos. */
-function photoFiles({ attachments }: StoredEmail) {
+function photoFiles({ attachments, bodyHtml }: StoredEmail) {
   return attachments
     .flatMap((file) => ('file' in file ? file : []))
     .filter(
-      ({ type, format, contentId, size = 0 }) =>
+      ({ name, type, format, contentId, size = 0 }) =>
         (/^image\//.test(type) || /^(jpe?g|png|webp|hei[cf]|avif|gif)$/.test(format ?? '')) &&
         size <= maxPhotoBytes &&
-        (!contentId || size >= smallestPhotoBytes),
+        (size >= largestLogoBytes || !(isDrawn(contentId) || isNamedLogo(name))),
     )
     .slice(0, maxRequestPhotos);
+
+  function isDrawn(contentId: string | undefined): boolean {
+    return Boolean(contentId) && bodyHtml.includes(`cid:${contentId}`);
+  }
 }
 
-/** A picture in an email's text is a photo from this size on. */
-const smallestPhotoBytes = 50 * 1024;
+/** A smaller picture in an email's text, or called a logo, belongs to the signature. */
+const largestLogoBytes = 50 * 1024;
+
+function isNamedLogo(name: string): boolean {
+  return /(?:^|[^a-z])(?:logo|icon|banner|signature|facebook|instagram|linkedin|youtube|twitter)/i.test(
+    name,
+  );
+}
 
 /** A request's photo, or nothing if the file isn't one or is gone. */
 async function readPhoto(

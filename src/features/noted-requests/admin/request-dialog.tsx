@@ -71,7 +71,7 @@ function RequestForm({
         <TextInput label="First name" required {...form.field('first_name')} />
         <TextInput label="Last name" {...form.field('last_name')} />
         <TextInput label="Phone" type="tel" required={needsPhone} {...form.field('phone')} />
-        <TextInput label="Email" type="email" required={!needsPhone} {...form.field('email')} />
+        <TextInput label="Email" type="email" {...form.field('email')} />
         <TextInput label="Address" {...form.field('address')} />
         <TextInput label="City" {...form.field('city')} />
       </div>

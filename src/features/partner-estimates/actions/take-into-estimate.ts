@@ -1,3 +1,4 @@
+import { addressLine } from '../../../lib/address-line.ts';
 import { newId } from '../../../lib/ids.ts';
 import { partnerLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
@@ -38,7 +39,6 @@ export function takeEstimate(
     const customer = project && (await findCustomer(tx, project.customerId));
     if (!project || !customer) throw noProject();
     const location = project.address ? project : customer;
-    const town = [location.city, [location.state, location.zipCode].filter(Boolean).join(' ')];
     const estimateId = newId(now);
     await startEstimate(app, tx, actor, estimateId, {
       title: estimate.title,
@@ -46,7 +46,7 @@ export function takeEstimate(
       contact_name: `${customer.firstName} ${customer.lastName}`.trim(),
       contact_email: customer.email,
       contact_phone: customer.phone,
-      service_address: [location.address, ...town].filter(Boolean).join(', ') || project.title,
+      service_address: addressLine({ ...location, zip: location.zipCode }) || project.title,
       language: customer.language,
       customer_id: customer.id,
       project_id: project.id,

@@ -131,7 +131,8 @@ export async function noteRequest(
   { by, answeredAt, photoIds = [], ...known }: NotedOrigin,
 ): Promise<string> {
   const id = newId(now);
-  const contactMethod = by === 'call' ? ('phone' as const) : by;
+  const isByPhone = by === 'call' || (by === 'email' && !fields.email);
+  const contactMethod = isByPhone ? ('phone' as const) : by;
   const noted = { ...fields, contactMethod, preferredDate: '' };
   await insertRequest(
     tx,

@@ -165,7 +165,7 @@ const mark =
 
 /** A Content-ID as both the picture and its reference name it, without brackets. */
 export function contentId(id: string): string {
-  const bare = id.trim().replace(/^<|>$/g, '');
+  const bare = id.trim().replace(/^<|>$/g, '').trim();
   try {
     return decodeURIComponent(bare);
   } catch {
