@@ -91,7 +91,26 @@ async function fillWithEverything(): Promise<void> {
     path: `/admin/chat/${waiting}`,
     found_at: now,
   });
-  await put('conversations', { visitor_id: 'visitor_b', status: 'active', ...chat });
+  const asked = await put('conversations', {
+    visitor_id: 'visitor_b',
+    status: 'active',
+    facts: JSON.stringify({ project_description: 'need a door fixed' }),
+    last_message: 'Got it. I have what I need for now.',
+    ...chat,
+  });
+  for (const [author, content] of [
+    ['visitor', 'need a door fixed'],
+    ['assistant', 'Got it. I have what I need for now.'],
+  ])
+    await put('chat_messages', {
+      conversation_id: asked,
+      role: author === 'visitor' ? 'user' : 'assistant',
+      author,
+      content,
+      created_at: now,
+    });
+  // Somebody who wrote "ok" and nothing else needs nothing.
+  await put('conversations', { visitor_id: 'visitor_c', status: 'active', ...chat });
 
   const project = await addProject(server, { title: 'Late gate', due_date: '2026-01-05' });
   await addProject(server, { title: 'Back door', status: 'approved' });
@@ -222,6 +241,11 @@ test('everything that can wait is there, each kind of it, in the one order', asy
   expect(all[0]).toMatchObject({ kind: 'danger', is_emergency: true });
   expect(all[1]).toMatchObject({ kind: 'conversation', path: null });
   expect(all[2]).toMatchObject({ kind: 'request', title: /^Burst/, is_emergency: true });
+});
+
+test('a chat shows what the visitor wrote, and one without a job or a contact needs nothing', async () => {
+  const chats = (await needs()).needs.filter(({ kind }) => kind === 'chat_unread');
+  expect(chats.map(({ detail }) => detail)).toEqual(['need a door fixed']);
 });
 
 test('the dashboard shows the first six of the same, and how many there are', async () => {

@@ -30,7 +30,7 @@ async function draftFor(email: Parameters<typeof arrives>[2]) {
 
 /** Someone who hasn't written before asks for a quote. */
 function request(change: object = {}) {
-  return { ...quoteRequest, from: `Ann <${newId()}@example.com>`, ...change };
+  return { ...quoteRequest, from: `Ann <ann@${newId()}.example>`, ...change };
 }
 
 /** The delay is over, this many minutes from now. */
@@ -154,6 +154,33 @@ test('a second automatic reply waits a day, in a thread and to an address', asyn
   const nextDay = await draftFor({ ...request(), ...answerTo(raw) });
   await later(nextDay.id, (25 * HOURS) / MINUTES);
   expect((await draftOf(server, nextDay.email_id))?.status).toBe('sent');
+});
+
+test('of one organization only one is answered a day, whatever address each email names', async () => {
+  await setAssistant(server, { response_delay: 0 });
+  const domain = `${newId()}.example`;
+  const first = await draftFor(request({ from: `Help <ticket-550@${domain}>` }));
+  await mail.sentTo(first.recipient);
+  await setAssistant(server, { response_delay: 5 });
+  const second = await draftFor(request({ from: `Help <ticket-551@${domain}>` }));
+  await later(second.id);
+  expect(await statusOf(second.email_id)).toEqual(waits);
+  const gmail = [];
+  for (const name of ['ann', 'bea'])
+    gmail.push(await draftFor(request({ from: `${name}.${newId()}@gmail.com` })));
+  for (const { id, email_id } of gmail) {
+    await later(id);
+    expect((await draftOf(server, email_id))?.status).toBe('sent');
+  }
+});
+
+test('a help desk that confirms what it got is not answered', async () => {
+  const id = await arrives(server, mail, {
+    ...request(),
+    subject: '[Ticket 5512] We received your message - request for quote',
+    text: 'Ticket 5512. Please reply to this email for a quote. How much would it cost?',
+  });
+  expect(await draftOf(server, id)).toBeNull();
 });
 
 test('two replies to one address at the same moment are one', async () => {

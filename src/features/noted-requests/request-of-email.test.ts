@@ -263,7 +263,9 @@ test('a small photo with an id that no text refers to goes along, and one that O
   const { request, photos } = await draftOf(id);
   expect(photos).toEqual(['image001.jpg']);
   expect(request.project_description).not.toContain('cid:');
-  const page = await server.asOwner(`/api/email/messages/${id}/html`);
+  const answer = await server.asOwner(`/api/email/messages/${id}/html`);
+  const { content } = await answer.json();
+  const page = await fetch(server.address + content.url);
   expect(await page.text()).toContain('/files/email-pictures/');
 });
 

@@ -29,10 +29,20 @@ export function conversationNeeds(): SQL[] {
       since: sql`last.created_at`,
       rows: sql`from ${waiting} where status = 'escalated'`,
     }),
+    // Without a job or a way to answer there is nothing for the owner to do.
     needRows('chat_unread', {
       ...columns,
+      detail: sql`last.content`,
+      since: sql`last.created_at`,
       isEmergency: sql`false`,
-      rows: sql`from ${conversations} where status = 'active' and unread > 0`,
+      rows: sql`from ${conversations}
+        join lateral (
+          select content, created_at from ${chatMessages}
+          where conversation_id = conversations.id and author = 'visitor'
+          order by position desc limit 1
+        ) as last on true
+        where status = 'active' and unread > 0 and (facts ->> 'project_description' is not null
+          or facts ->> 'customer_phone' is not null or facts ->> 'customer_email' is not null)`,
     }),
   ];
 }

@@ -45,14 +45,14 @@ test.each([
     { name: 'Gavin R.', address: '', phone: '' },
   ],
   [
-    'somebody whose answers go elsewhere',
+    'somebody who asks to be answered elsewhere',
     {
       sender: 'Ann Lee <ann@work.example>',
       replyTo: 'ann.home@example.com',
       subject: 'Fence',
       text: 'Our fence fell over.',
     },
-    { name: 'Ann Lee', address: 'ann.home@example.com', phone: '' },
+    { name: 'Ann Lee', address: 'ann@work.example', phone: '' },
   ],
   [
     'an ordinary email with a signature',

@@ -35,7 +35,8 @@ const maxRead = 20_000;
 
 /**
  * Reads who wrote an email. A website's form or a marketplace sends in its own name: then it is the
- * person of the form's lines or of Reply-To, never the site.
+ * person of Reply-To or of the form's lines, never the site. Of any other email it is the sender,
+ * wherever it asks to be answered.
  * @param email the headers From and Reply-To as they are stored, the subject, and the text
  */
 export function authorOf(email: {
@@ -45,15 +46,12 @@ export function authorOf(email: {
   text: string;
 }): EmailAuthor {
   const sender = personIn(email.sender);
+  const form = fieldsIn(email.text.slice(0, maxRead));
+  const isForwarded = isUnattended(sender.address) || relay.test(sender.address);
+  if (!form && !isForwarded) return { ...sender, phone: '' };
   const replies = parsePeople(email.replyTo)[0];
   const answered =
     replies && replies.address.toLowerCase() !== sender.address.toLowerCase() ? replies : undefined;
-  const form = fieldsIn(email.text.slice(0, maxRead));
-  const isForwarded = isUnattended(sender.address) || relay.test(sender.address);
-  if (!form && !isForwarded)
-    return answered
-      ? { ...answered, name: answered.name || sender.name, phone: '' }
-      : { ...sender, phone: '' };
   const lead = isForwarded ? leadSubject.exec(email.subject.slice(0, 200))?.[1] : undefined;
   return {
     name: form?.name || answered?.name || lead || (isForwarded ? '' : sender.name),

@@ -11,9 +11,13 @@ export function textNeeds(): SQL[] {
       id: sql`text_threads.id`,
       title: sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), partners.full_name,
         text_threads.phone)`,
-      detail: sql`last_message`,
-      since: sql`last_message_at`,
-      rows: sql`from ${textThreads} left join ${customers} on customers.id = customer_id
+      // Our own automatic answers are no news.
+      detail: sql`last.body`,
+      since: sql`last.created_at`,
+      rows: sql`from ${textThreads} join lateral (
+          select body, created_at from ${textMessages}
+          where thread_id = text_threads.id and about = 'reply' order by position desc limit 1
+        ) as last on true left join ${customers} on customers.id = customer_id
         left join ${partners} on partners.id = partner_id where awaits_answer`,
     }),
     needRows('texts_to_send', {
