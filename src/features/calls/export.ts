@@ -4,6 +4,7 @@ import { shortestSearch } from '../../lib/search.ts';
 import { csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { callFilter } from './contract/calls.ts';
 import { isMissed, type RecordStatus } from './rules/record.ts';
 import { listRecords, type RecordRow } from './store/records.ts';
@@ -19,8 +20,8 @@ export const exportCallsRoute = createRoute({
 
 const pageSize = 500;
 
-const columns: [string, (call: RecordRow) => string | number | null][] = [
-  ['Started', ({ startedAt }) => startedAt.toISOString()],
+const columns: [string, (call: RecordRow) => string | number | Date | null][] = [
+  ['Started', ({ startedAt }) => startedAt],
   ['Direction', ({ direction }) => direction],
   ['Status', (call) => (isMissed(call) ? 'missed' : call.status)],
   ['Name', ({ currentName }) => currentName],
@@ -40,6 +41,7 @@ export function exportCalls(
 ): Response {
   const search = q && q.length >= shortestSearch ? q : undefined;
   return csvAnswer({
+    timeZone: currentBusiness(app).timeZone,
     name: 'calls.csv',
     header: columns.map(([name]) => name),
     readPage: (cursor) => listRecords(app.database, { search, status, cursor, limit: pageSize }),

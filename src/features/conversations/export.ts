@@ -3,6 +3,7 @@ import { formatPhone } from '../../lib/phone.ts';
 import { csvFile, ownerOnly, searchQuery } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { conversationStatuses } from './rules/conversations.ts';
 import {
   type ConversationPage,
@@ -30,9 +31,9 @@ const pageSize = 500;
 type Lead = Awaited<ReturnType<typeof leadsOf>>[number];
 type Listed = ConversationRow & { lead: Lead | undefined };
 
-const columns: [string, (conversation: Listed) => string | number | null][] = [
-  ['Started', ({ createdAt }) => createdAt.toISOString()],
-  ['Last message', ({ lastMessageAt }) => lastMessageAt.toISOString()],
+const columns: [string, (conversation: Listed) => string | number | Date | null][] = [
+  ['Started', ({ createdAt }) => createdAt],
+  ['Last message', ({ lastMessageAt }) => lastMessageAt],
   ['Status', ({ status }) => status],
   ['Language', ({ language }) => language],
   ['Name', ({ lead }) => lead?.name ?? ''],
@@ -53,6 +54,7 @@ export function exportConversations(
   // As it was when it was read: an ongoing conversation moves to the top.
   let after: ConversationRow | undefined;
   return csvAnswer({
+    timeZone: currentBusiness(app).timeZone,
     name: 'conversations.csv',
     header: columns.map(([name]) => name),
     async readPage() {

@@ -4,6 +4,7 @@ import { csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
 import { revenueBasis } from '../revenue/index.ts';
+import { currentBusiness } from '../settings/index.ts';
 import type { RevenueBasis } from '../settings/rules/settings.ts';
 import { customerFilter } from './contract/customers.ts';
 import { type CustomerPage, type ListedCustomer, listCustomers } from './store/list.ts';
@@ -22,7 +23,7 @@ const pageSize = 1000;
 
 const columnsBy = (
   basis: RevenueBasis,
-): [string, (customer: ListedCustomer) => string | number | null][] => [
+): [string, (customer: ListedCustomer) => string | number | Date | null][] => [
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
@@ -37,8 +38,8 @@ const columnsBy = (
   ['Projects', ({ totalProjects }) => totalProjects],
   ['Completed', ({ completedProjects }) => completedProjects],
   ['Lifetime value', (customer) => lifetimeValueBy(basis, customer)],
-  ['Last contact', ({ lastContactAt }) => lastContactAt?.toISOString() ?? null],
-  ['Created', ({ createdAt }) => createdAt.toISOString()],
+  ['Last contact', ({ lastContactAt }) => lastContactAt ?? null],
+  ['Created', ({ createdAt }) => createdAt],
 ];
 
 export function exportCustomers(
@@ -48,6 +49,7 @@ export function exportCustomers(
   const basis = revenueBasis(app);
   const columns = columnsBy(basis);
   return csvAnswer({
+    timeZone: currentBusiness(app).timeZone,
     name: 'customers.csv',
     header: columns.map(([name]) => name),
     readPage: (cursor) =>

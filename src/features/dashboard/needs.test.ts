@@ -281,7 +281,7 @@ test('the navigation counts what is new of what a role may open', async () => {
     requests: 2,
     calls: 2,
     emails: threads,
-    chats: 2,
+    chats: 3,
     messages: 2,
     partners: 1,
   });

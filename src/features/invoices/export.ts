@@ -4,6 +4,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
 import { beforeDiscount } from '../documents/rules/documents.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { readListFilter } from './actions/list-filter.ts';
 import { invoiceFilter } from './contract/invoices.ts';
 import { type BookedLine, listBookedLines } from './store/export.ts';
@@ -44,6 +45,7 @@ export function exportRoutes(app: App) {
   routes.openapi(listRoute, (c) => {
     const filter = readListFilter(app, c.req.valid('query'));
     return csvAnswer({
+      timeZone: currentBusiness(app).timeZone,
       name: 'invoices.csv',
       header: invoiceColumns.map(([name]) => name),
       readPage: (cursor) => listInvoices(app.database, { ...filter, cursor, limit: pageSize }),
@@ -54,6 +56,7 @@ export function exportRoutes(app: App) {
   routes.openapi(quickbooksRoute, (c) => {
     const range = c.req.valid('query');
     return csvAnswer({
+      timeZone: currentBusiness(app).timeZone,
       name: 'quickbooks-invoices.csv',
       header: quickbooksColumns.map(([name]) => name),
       readPage: (after) => listBookedLines(app.database, { ...range, after, limit: pageSize }),
@@ -64,7 +67,7 @@ export function exportRoutes(app: App) {
   return routes;
 }
 
-type Column<Row> = [string, (row: Row) => string | number | null];
+type Column<Row> = [string, (row: Row) => string | number | Date | null];
 
 const invoiceColumns: Column<InvoiceRow>[] = [
   ['Number', ({ invoiceNumber }) => invoiceNumber],
@@ -88,7 +91,7 @@ const invoiceColumns: Column<InvoiceRow>[] = [
   ['Paid', ({ paidAmount }) => paidAmount],
   ['Credited', ({ creditedAmount }) => creditedAmount],
   ['Balance', ({ status, openAmount }) => (status === 'cancelled' ? 0 : openAmount)],
-  ['Created', ({ createdAt }) => createdAt.toISOString()],
+  ['Created', ({ createdAt }) => createdAt],
   ['Late fee', ({ lateFeeAmount }) => lateFeeAmount],
   ['Late fee added', ({ lateFeeAddedOn }) => lateFeeAddedOn],
 ];

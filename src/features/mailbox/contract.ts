@@ -24,8 +24,15 @@ const invitation = z
     ends_at: z.iso.datetime().nullable(),
     first_day: z.iso.date(),
     last_day: z.iso.date(),
+    zone: z
+      .string()
+      .openapi({ description: 'A zone nobody knows, in which the times are; or empty' }),
     is_canceled: z.boolean(),
     repeats: z.boolean(),
+    moved_from: z.iso
+      .date()
+      .nullable()
+      .openapi({ description: 'One of a series, moved from there' }),
   })
   .openapi({ description: "What the email's calendar file invites to, as it says of itself" });
 

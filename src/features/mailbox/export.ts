@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { type StoredFolder, storedFolders } from './rules/mailbox.ts';
 import { listEmails, type StoredEmail } from './store.ts';
 
@@ -17,19 +18,20 @@ export const exportMessagesRoute = createRoute({
 const pageSize = 500;
 
 // No bodies, because they contain private links and password reset links.
-const columns: [string, (email: StoredEmail) => string | null][] = [
-  ['Date', ({ createdAt }) => createdAt.toISOString()],
+const columns: [string, (email: StoredEmail) => string | Date | null][] = [
+  ['Date', ({ createdAt }) => createdAt],
   ['Folder', ({ folder }) => folder],
   ['From', ({ sender }) => sender],
   ['To', ({ recipient }) => recipient],
   ['Subject', ({ subject }) => subject],
   ['Delivery', ({ delivery }) => delivery],
-  ['Delivered', ({ deliveredAt }) => deliveredAt?.toISOString() ?? null],
+  ['Delivered', ({ deliveredAt }) => deliveredAt ?? null],
   ['Error', ({ error }) => error],
 ];
 
 export function exportMessages(app: App, folder: StoredFolder | undefined): Response {
   return csvAnswer({
+    timeZone: currentBusiness(app).timeZone,
     name: 'emails.csv',
     header: columns.map(([name]) => name),
     readPage: (cursor) => listEmails(app.database, { folder, cursor, limit: pageSize }),

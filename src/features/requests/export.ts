@@ -3,6 +3,7 @@ import { formatPhone } from '../../lib/phone.ts';
 import { csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { requestFilter } from './contract/requests.ts';
 import { type ListedRequest, listRequests, type RequestPage } from './store/requests.ts';
 
@@ -17,8 +18,8 @@ export const exportRequestsRoute = createRoute({
 
 const pageSize = 500;
 
-const columns: [string, (request: ListedRequest) => string | number | null][] = [
-  ['Received', ({ createdAt }) => createdAt.toISOString()],
+const columns: [string, (request: ListedRequest) => string | number | Date | null][] = [
+  ['Received', ({ createdAt }) => createdAt],
   ['Status', ({ status }) => status],
   ['Urgency', ({ urgency }) => urgency],
   ['First name', ({ firstName }) => firstName],
@@ -39,6 +40,7 @@ const columns: [string, (request: ListedRequest) => string | number | null][] = 
 
 export function exportRequests(app: App, filter: Omit<RequestPage, 'cursor' | 'limit'>): Response {
   return csvAnswer({
+    timeZone: currentBusiness(app).timeZone,
     name: 'requests.csv',
     header: columns.map(([name]) => name),
     readPage: (cursor) => listRequests(app.database, { ...filter, cursor, limit: pageSize }),

@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { formatPhone } from '../../lib/phone.ts';
 import { csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { startField } from './contract/fields.ts';
 import { type ListedVisit, listVisitsAfter, nameOf } from './store/visits.ts';
 
@@ -21,16 +23,16 @@ export const exportVisitsRoute = createRoute({
 
 const pageSize = 500;
 
-const columns: [string, (listed: ListedVisit) => string | number | null][] = [
-  ['Starts', ({ visit }) => visit.startsAt?.toISOString() ?? null],
-  ['Ends', ({ visit }) => visit.endsAt?.toISOString() ?? null],
+const columns: [string, (listed: ListedVisit) => string | number | Date | null][] = [
+  ['Starts', ({ visit }) => visit.startsAt ?? null],
+  ['Ends', ({ visit }) => visit.endsAt ?? null],
   ['Minutes', ({ visit }) => visit.minutes],
   ['Arrival window', ({ visit }) => visit.windowMinutes],
   ['Status', ({ visit }) => visit.status],
   ['Title', ({ visit }) => visit.title],
   ['Customer', ({ customer }) => nameOf(customer)],
   ['Email', ({ customer }) => customer.email],
-  ['Phone', ({ customer }) => customer.phone],
+  ['Phone', ({ customer }) => formatPhone(customer.phone)],
   ['Project', ({ projectTitle }) => projectTitle],
   ['Address', ({ visit }) => visit.address],
   ['City', ({ visit }) => visit.city],
@@ -41,6 +43,7 @@ const columns: [string, (listed: ListedVisit) => string | number | null][] = [
 
 export function exportVisits(app: App, span: { from?: Date | undefined; to?: Date | undefined }) {
   return csvAnswer({
+    timeZone: currentBusiness(app).timeZone,
     name: 'visits.csv',
     header: columns.map(([name]) => name),
     async readPage(after) {

@@ -1,14 +1,19 @@
 import { csvLine } from '../../lib/csv.ts';
+import { localOf } from '../../lib/days/local-time.ts';
 
 /** So that spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\ufeff';
+
+type Cell = string | number | Date | null;
 
 interface CsvFile<Row extends { id: string }> {
   name: string;
   header: string[];
   /** A page of the rows after an id; an empty page is the end. */
   readPage(after: string | undefined): Promise<Row[]>;
-  cells(row: Row): (string | number | null)[];
+  cells(row: Row): Cell[];
+  /** An instant is written by the clock there, as spreadsheets read it: 2026-11-28 09:00. */
+  timeZone?: string;
 }
 
 /** A whole list as a CSV file, read and sent page by page: its size costs no memory. */
@@ -18,7 +23,7 @@ export function csvAnswer<Row extends { id: string }>(file: CsvFile<Row>): Respo
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const rows = await file.readPage(after);
-      const lines = rows.map((row) => csvLine(file.cells(row))).join('');
+      const lines = rows.map((row) => csvLine(file.cells(row).map(written))).join('');
       const start = hasBegun ? '' : byteOrderMark + csvLine(file.header);
       hasBegun = true;
       after = rows.at(-1)?.id;
@@ -33,4 +38,10 @@ export function csvAnswer<Row extends { id: string }>(file: CsvFile<Row>): Respo
       'cache-control': 'no-store',
     },
   });
+
+  function written(cell: Cell): string | number | null {
+    if (!(cell instanceof Date)) return cell;
+    if (!file.timeZone) throw new Error('a CSV file with instants needs a time zone');
+    return localOf(cell, file.timeZone).replace('T', ' ');
+  }
 }

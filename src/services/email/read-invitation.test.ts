@@ -27,6 +27,8 @@ test('an invitation says what, when, where and who invites', () => {
     ends: '2026-11-25T15:00:00Z',
     isCanceled: false,
     repeats: false,
+    zone: '',
+    movedFrom: '',
   });
 });
 
@@ -45,7 +47,38 @@ test('a time counts in its zone, defined in the file or named', () => {
   });
   expect(readInvitation(calendar('DTSTART:20261125T090000'))?.starts).toBe('2026-11-25T09:00:00');
   const unknown = readInvitation(calendar('DTSTART;TZID=Nowhere:20261125T090000'));
-  expect(unknown?.starts).toBe('2026-11-25T09:00:00');
+  expect(unknown).toMatchObject({ starts: '2026-11-25T09:00:00', zone: 'Nowhere' });
+});
+
+test.each([
+  // Without a definition in the file, as Outlook's invitations come out of other programs.
+  ['Eastern Standard Time', '20270316T100000', '2027-03-16T14:00:00Z'],
+  ['Central Standard Time', '20270116T100000', '2027-01-16T16:00:00Z'],
+  ['GMT-0500', '20270316T100000', '2027-03-16T15:00:00Z'],
+  ['(UTC-07:00) Somewhere', '20270316T100000', '2027-03-16T17:00:00Z'],
+])('the zone %s is understood', (zone, local, instant) => {
+  const read = readInvitation(calendar(`DTSTART;TZID=${zone}:${local}`));
+  expect(read).toMatchObject({ starts: instant, zone: '' });
+});
+
+test('a line that is folded inside a character is read', () => {
+  const whole = Buffer.from(calendar('DTSTART:20261125T140000Z', 'SUMMARY:Baño 💧 y más'));
+  const at = whole.indexOf(Buffer.from('💧')) + 2;
+  const folded = Buffer.concat([whole.subarray(0, at), Buffer.from('\r\n '), whole.subarray(at)]);
+  expect(readInvitation(folded)?.title).toBe('Baño 💧 y más');
+});
+
+test('a moved one of a series says which it is', () => {
+  const moved = readInvitation(
+    calendar(
+      'RECURRENCE-ID;TZID=America/Chicago:20270310T090000',
+      'DTSTART;TZID=America/Chicago:20270311T100000',
+    ),
+  );
+  expect(moved).toMatchObject({
+    starts: '2027-03-11T15:00:00Z',
+    movedFrom: '2027-03-10T15:00:00Z',
+  });
 });
 
 test('whole days end on the last of them', () => {

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { findIana } from 'windows-iana';
 import { withoutControls, withoutDirectionMarks } from '../../lib/plain-text.ts';
 
 /** The event in an email's calendar file, as it describes itself. */
@@ -14,8 +15,12 @@ export interface Invitation {
   starts: string;
   /** The same way, or empty; for whole days the last one. */
   ends: string;
+  /** The name of a zone that nobody knows, in which `starts` and `ends` are meant; or empty. */
+  zone: string;
   isCanceled: boolean;
   repeats: boolean;
+  /** One of a series: when it would have been, like `starts`; or empty. */
+  movedFrom: string;
 }
 
 /** More than any invitation. */
@@ -26,7 +31,7 @@ const maxLength = 256 * 1024;
  */
 export function readInvitation(content: string | Uint8Array): Invitation | undefined {
   if (content.length > maxLength) return undefined;
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(unfolded(content));
   try {
     const calendar = new ICAL.Component(ICAL.parse(text));
     const event = calendar.name === 'vcalendar' && calendar.getFirstSubcomponent('vevent');
@@ -34,6 +39,19 @@ export function readInvitation(content: string | Uint8Array): Invitation | undef
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Long lines are folded by bytes (RFC 5545 3.1), which some programs do inside a character: joined
+ * again before it is decoded.
+ */
+function unfolded(content: Uint8Array): Uint8Array {
+  return Buffer.from(
+    Buffer.from(content)
+      .toString('latin1')
+      .replace(/\r?\n[ \t]/g, ''),
+    'latin1',
+  );
 }
 
 function invitationOf(calendar: ICAL.Component, event: ICAL.Component): Invitation | undefined {
@@ -46,6 +64,8 @@ function invitationOf(calendar: ICAL.Component, event: ICAL.Component): Invitati
   const ends = endDate ? written(endDate, event.getFirstProperty('dtend')) : '';
   const status = [calendar.getFirstPropertyValue('method'), event.getFirstPropertyValue('status')];
   const organizer = event.getFirstProperty('organizer');
+  const moved = event.getFirstPropertyValue('recurrence-id');
+  const movedFrom = moved instanceof ICAL.Time ? moved : undefined;
   return {
     title: oneLine(summary),
     location: oneLine(location),
@@ -57,6 +77,8 @@ function invitationOf(calendar: ICAL.Component, event: ICAL.Component): Invitati
     ends: ends > starts || ends.length < starts.length ? ends : '',
     isCanceled: status.some((one) => /^cancel/i.test(String(one))),
     repeats: event.hasProperty('rrule') || event.hasProperty('rdate'),
+    zone: unknownZone(event.getFirstProperty('dtstart')),
+    movedFrom: movedFrom ? written(movedFrom, event.getFirstProperty('recurrence-id')) : '',
   };
 }
 
@@ -72,8 +94,27 @@ function written(time: ICAL.Time, property: ICAL.Property | null): string {
   return instant && isDate(instant) ? instant.toISOString().replace('.000Z', 'Z') : local;
 }
 
-function instantIn(local: string, timeZone: string): Date | undefined {
+/** A zone's name that says nothing about its hours; empty if it is known or there is none. */
+function unknownZone(property: ICAL.Property | null): string {
+  const zone = String(property?.getFirstParameter('tzid') ?? '');
+  const time = property?.getFirstValue();
+  if (!zone || !(time instanceof ICAL.Time) || time.isDate) return '';
+  const isDefined = time.zone !== ICAL.Timezone.localTimezone;
+  return isDefined || instantIn(time.toString(), zone) ? '' : oneLine(zone);
+}
+
+/** The IANA name of a zone that Windows, Outlook or an offset names. */
+function namedZone(zone: string): string {
+  const [, sign, hours = '', minutes = '00'] =
+    /(?:GMT|UTC)\s*([+-])(\d{1,2}):?(\d{2})?/i.exec(zone) ?? [];
+  const [windows] = findIana(zone.replace(/^\(.*\)\s*/, ''));
+  if (windows) return windows;
+  return sign ? `${sign}${hours.padStart(2, '0')}:${minutes}` : zone;
+}
+
+function instantIn(local: string, zone: string): Date | undefined {
   try {
+    const timeZone = namedZone(zone);
     const asUtc = new Date(`${local}Z`);
     const parts = new Intl.DateTimeFormat('sv-SE', {
       timeZone,

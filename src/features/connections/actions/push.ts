@@ -39,7 +39,8 @@ export async function testPush(app: App): Promise<string> {
   if (notified + outOfReach === 0)
     throw conflict('not_set_up', 'No device is turned on for notifications.');
   const count = await sendTestPush(app);
-  if (count === 0) throw new Error('no device can be reached. Turn notifications on again on each of them');
+  if (count === 0)
+    throw new Error('no device can be reached. Turn notifications on again on each of them');
   const devices = count === 1 ? '1 device' : `${count} devices`;
   return `The push service accepted a test notification for ${devices}.`;
 }

@@ -17,7 +17,10 @@ export function InvitationNote({ invitation }: { invitation: InvitationView }) {
       </strong>
       <br />
       {timeOf(invitation, style)}
+      {invitation.zone && `, in the time zone “${invitation.zone}”`}
       {repeats && ', and again later'}
+      {invitation.moved_from &&
+        `, instead of ${calendarDay(invitation.moved_from, style.dateFormat)}`}
       {location && (
         <>
           <br />

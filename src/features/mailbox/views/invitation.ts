@@ -5,6 +5,7 @@ import type { InvitationView } from '../contract.ts';
 /** An invitation in the business's time zone, which is also the default. */
 export function viewInvitation(invitation: Invitation, timeZone: string): InvitationView {
   const { title, location, organizer, starts, ends, isCanceled, repeats } = invitation;
+  const { zone = '', movedFrom = '' } = invitation;
   const first = timeIn(starts, timeZone);
   const last = ends ? timeIn(ends, timeZone) : first;
   return {
@@ -17,6 +18,8 @@ export function viewInvitation(invitation: Invitation, timeZone: string): Invita
     last_day: last.day,
     is_canceled: isCanceled,
     repeats,
+    zone,
+    moved_from: movedFrom ? timeIn(movedFrom, timeZone).day : null,
   };
 }
 

@@ -1,10 +1,11 @@
 import { csvAnswer } from '../../../platform/http/csv-response.ts';
 import type { App } from '../../../services/app.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { type ListedPayment, listPayments, type PaymentPage } from '../store/payments.ts';
 
 const pageSize = 500;
 
-const columns: [string, (payment: ListedPayment) => string | number | null][] = [
+const columns: [string, (payment: ListedPayment) => string | number | Date | null][] = [
   ['Received', ({ receivedOn }) => receivedOn],
   ['Status', ({ status }) => status],
   ['Invoice', ({ invoiceNumber }) => invoiceNumber],
@@ -18,13 +19,14 @@ const columns: [string, (payment: ListedPayment) => string | number | null][] = 
   ['Currency', ({ currency }) => currency],
   ['Reference', ({ reference }) => reference],
   ['Note', ({ note }) => note],
-  ['Created', ({ createdAt }) => createdAt.toISOString()],
+  ['Created', ({ createdAt }) => createdAt],
   ['Tip', ({ tipAmount }) => tipAmount],
   ['Tip refunded', ({ refundedTip }) => refundedTip],
 ];
 
 export function exportPayments(app: App, filter: Omit<PaymentPage, 'cursor' | 'limit'>): Response {
   return csvAnswer({
+    timeZone: currentBusiness(app).timeZone,
     name: 'payments.csv',
     header: columns.map(([name]) => name),
     readPage: (cursor) => listPayments(app.database, { ...filter, cursor, limit: pageSize }),

@@ -5,6 +5,7 @@ import { csvAnswer } from '../../../platform/http/csv-response.ts';
 import type { App } from '../../../services/app.ts';
 import { type Result, readProjectResults, revenueBasis } from '../../revenue/index.ts';
 import { withBasis } from '../../revenue/rules.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import type { RevenueBasis } from '../../settings/rules/settings.ts';
 import { projectFilter } from '../contract/projects.ts';
 import { progressOf } from '../rules/projects.ts';
@@ -25,7 +26,7 @@ type ExportedProject = ListedProject & Result;
 
 const columnsBy = (
   basis: RevenueBasis,
-): [string, (project: ExportedProject) => string | number | null][] => [
+): [string, (project: ExportedProject) => string | number | Date | null][] => [
   ['Title', ({ title }) => title],
   ['First name', ({ customer }) => customer.firstName],
   ['Last name', ({ customer }) => customer.lastName],
@@ -42,19 +43,20 @@ const columnsBy = (
   ['Profit', ({ profit }) => profit],
   ['Start', ({ startDate }) => startDate],
   ['Due', ({ dueDate }) => dueDate],
-  ['Completed', ({ completedAt }) => completedAt?.toISOString() ?? null],
+  ['Completed', ({ completedAt }) => completedAt ?? null],
   ['Address', ({ address }) => address],
   ['City', ({ city }) => city],
   ['State', ({ state }) => state],
   ['ZIP', ({ zipCode }) => zipCode],
   ['Description', ({ description }) => description],
-  ['Created', ({ createdAt }) => createdAt.toISOString()],
+  ['Created', ({ createdAt }) => createdAt],
 ];
 
 export function exportProjects(app: App, filter: Omit<ProjectPage, 'cursor' | 'limit'>): Response {
   const basis = revenueBasis(app);
   const columns = columnsBy(basis);
   return csvAnswer({
+    timeZone: currentBusiness(app).timeZone,
     name: 'projects.csv',
     header: columns.map(([name]) => name),
     readPage: async (cursor): Promise<ExportedProject[]> => {

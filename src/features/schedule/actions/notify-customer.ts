@@ -121,7 +121,7 @@ export async function onTheWayReach(
 }
 
 function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: VisitRow) {
-  if (listed.visit.startsAt) return [visitCalendar(app, listed, isOver ? 'CANCEL' : 'PUBLISH')];
+  if (listed.visit.startsAt) return [visitCalendar(app, listed, isOver ? 'CANCEL' : 'REQUEST')];
   if (!before) return [];
   const { startsAt, endsAt } = before;
   const off = { ...listed.visit, startsAt, endsAt, status: 'cancelled' as const };

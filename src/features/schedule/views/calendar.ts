@@ -1,4 +1,10 @@
-import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import { addressLine } from '../../../lib/address-line.ts';
 import type { App } from '../../../services/app.ts';
 import type { Attachment } from '../../../services/email/port.ts';
 import { currentBusiness } from '../../settings/index.ts';
@@ -8,18 +14,27 @@ import { type ListedVisit, nameOf } from '../store/visits.ts';
 /**
  * A visit for the customer's own calendar (RFC 5545). All times are UTC instants, so that no
  * calendar needs our time zone.
+ * @param method in an email, `REQUEST` and `CANCEL`: its calendar moves or removes the visit
  */
 export function visitCalendar(
   app: App,
   listed: ListedVisit,
-  method: 'PUBLISH' | 'CANCEL',
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL',
 ): Attachment<string> {
   const { name } = currentBusiness(app);
   const calendar = ical({
     method: ICalCalendarMethod[method],
     prodId: '//Plumbline//Schedule//EN',
   });
-  addVisit(app, calendar, listed, `${name}: ${listed.visit.title}`);
+  const event = addVisit(app, calendar, listed, `${name}: ${listed.visit.title}`);
+  const { email } = listed.customer;
+  if (method !== 'PUBLISH' && email)
+    event?.createAttendee({
+      name: nameOf(listed.customer),
+      email,
+      rsvp: false,
+      status: ICalAttendeeStatus.ACCEPTED,
+    });
   return {
     name: 'visit.ics',
     type: `text/calendar; charset=utf-8; method=${method}`,
@@ -36,17 +51,20 @@ export function ownerCalendar(app: App, visits: ListedVisit[]): string {
   return calendar.toString();
 }
 
-function addVisit(app: App, calendar: ICalCalendar, { visit }: ListedVisit, summary: string): void {
-  if (!visit.startsAt || !visit.endsAt) return;
-  const location = [visit.address, visit.city, [visit.state, visit.zipCode].join(' ').trim()];
-  calendar.createEvent({
+function addVisit(app: App, calendar: ICalCalendar, { visit }: ListedVisit, summary: string) {
+  if (!visit.startsAt || !visit.endsAt) return undefined;
+  const { address, city, state, zipCode: zip } = visit;
+  const { name, email } = currentBusiness(app);
+  return calendar.createEvent({
     id: `${visit.id}@${new URL(app.settings.publicUrl).hostname}`,
     start: visit.startsAt,
     end: visit.endsAt,
     stamp: visit.updatedAt,
     sequence: visit.sequence,
     summary,
-    location: location.filter(Boolean).join(', '),
+    location: addressLine({ address, city, state, zip }),
+    // Calendars move and remove only what comes from its organizer (RFC 5546).
+    organizer: { name, email },
     status: eventStatus(visit.status),
   });
 }

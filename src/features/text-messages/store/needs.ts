@@ -12,9 +12,9 @@ export function textNeeds(): SQL[] {
       title: sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), partners.full_name,
         text_threads.phone)`,
       // Our own automatic answers are no news.
-      detail: sql`last.body`,
-      since: sql`last.created_at`,
-      rows: sql`from ${textThreads} join lateral (
+      detail: sql`coalesce(last.body, last_message)`,
+      since: sql`coalesce(last.created_at, last_message_at)`,
+      rows: sql`from ${textThreads} left join lateral (
           select body, created_at from ${textMessages}
           where thread_id = text_threads.id and about = 'reply' order by position desc limit 1
         ) as last on true left join ${customers} on customers.id = customer_id
