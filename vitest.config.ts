@@ -34,6 +34,7 @@ export default defineConfig({
             'tests/access/*.test.ts',
             'tests/settings/*.test.ts',
             'tests/uploads/*.test.ts',
+            'tests/money/*.test.ts',
           ],
           // Only `npm run test:all` runs the first of these.
           exclude: [...(isSoak ? [] : ['**/*.soak.test.ts']), dom],

@@ -36,12 +36,20 @@ async function priced(projectDescription: string, more: object = {}): Promise<Li
 const rateOf = (lines: Line[], name: string) =>
   lines.find(({ description }) => description.includes(name))?.rate;
 
-test('pricing.default_hourly_rate is what an hour on a project costs unless it says otherwise', async () => {
-  await change(server, 'pricing', { default_hourly_rate: 97 });
+test('pricing.hourly_wage is what an hour on a project costs unless it says otherwise', async () => {
+  await change(server, 'pricing', { hourly_wage: 97 });
   const { id } = await addProject(server);
   const json = { kind: 'hours', label: 'Wade', worked_on: '2026-11-20', quantity: 1 };
   const { cost } = await ask(server, 'POST', `/api/projects/${id}/costs`, json);
   expect(cost.unit_cost).toBe(97);
+});
+
+test('pricing.default_hourly_rate prices the hours of a job', async () => {
+  const door = 'Hang an interior door';
+  await change(server, 'pricing', { default_hourly_rate: 85 });
+  const before = rateOf(await priced(door), door) ?? 0;
+  await change(server, 'pricing', { default_hourly_rate: 99 });
+  expect(rateOf(await priced(door), door)).toBeGreaterThan(before);
 });
 
 test('pricing.emergency_rate prices an emergency higher', async () => {

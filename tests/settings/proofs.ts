@@ -106,9 +106,10 @@ export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } 
     sunday: opens,
   },
   pricing: {
-    default_hourly_rate: [
+    default_hourly_rate: [prices, 'pricing.default_hourly_rate prices the hours of a job'],
+    hourly_wage: [
       prices,
-      'pricing.default_hourly_rate is what an hour on a project costs unless it says otherwise',
+      'pricing.hourly_wage is what an hour on a project costs unless it says otherwise',
     ],
     emergency_rate: [prices, 'pricing.emergency_rate prices an emergency higher'],
     minimum_charge: [prices, 'pricing.minimum_charge is the least a priced job comes to'],

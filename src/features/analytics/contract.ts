@@ -10,7 +10,9 @@ const days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 const side = z.object({
   days: days.openapi({ description: 'First and last day' }),
-  revenue: dollars.openapi({ description: 'Received (cash) or invoiced (accrual)' }),
+  revenue: dollars.openapi({
+    description: 'Received (cash) or invoiced (accrual), without sales tax',
+  }),
   cost: dollars.openapi({ description: 'Spent on projects, payouts to partners included' }),
   profit: dollars.openapi({ description: 'Revenue less cost' }),
   completed: count.openapi({ description: 'Projects completed' }),

@@ -21,7 +21,7 @@ import {
 import { readRecent } from './store/activity.ts';
 import {
   countCompletedByMonth,
-  readCustomers,
+  readNames,
   readSources,
   readStatuses,
   readTotals,
@@ -66,13 +66,13 @@ export async function viewAnalytics(app: App, period: Period): Promise<Analytics
 async function readTopCustomers(app: App, span: Span): Promise<AnalyticsView['top_customers']> {
   const period = periodOf(span, currentSettings(app).system.timezone);
   const best = await readBestCustomers(app.database, revenueBasis(app), period, maxTopCustomers);
-  const ids = best.map(({ id }) => id);
-  const known = new Map(
-    (await readCustomers(app.database, span, ids)).map((customer) => [customer.id, customer]),
+  const names = await readNames(
+    app.database,
+    best.map(({ id }) => id),
   );
-  return best.flatMap(({ id, revenue }) => {
-    const customer = known.get(id);
-    return customer ? [{ ...customer, revenue }] : [];
+  return best.flatMap((one) => {
+    const name = names.get(one.id);
+    return name === undefined ? [] : [{ ...one, name }];
   });
 }
 

@@ -16,6 +16,8 @@ export const payments = pgTable('payments', {
     .references(() => customers.id),
   projectId: uuid('project_id').references(() => projects.id),
   amount: money('amount').notNull(),
+  /** The sales tax in the amount; the database counts it when the payment comes in. */
+  taxAmount: money('tax_amount').notNull().default(0),
   currency: text().notNull(),
   /** Charged on top of the amount, which is the invoice's part. */
   tipAmount: money('tip_amount').notNull().default(0),
@@ -42,6 +44,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
     .notNull()
     .references(() => payments.id),
   amount: money('amount').notNull(),
+  taxAmount: money('tax_amount').notNull().default(0),
   tipAmount: money('tip_amount').notNull().default(0),
   reason: text().notNull(),
   status: text({ enum: ['pending', 'done', 'failed'] }).notNull(),

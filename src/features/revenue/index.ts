@@ -2,12 +2,16 @@
 export { revenueBasis } from './actions.ts';
 export {
   type BookedMonth,
+  nothingYet,
   type Period,
+  type ProjectResult,
+  type ProjectValue,
   type Result,
   readAllRevenue,
   readBestCustomers,
   readBookedMonths,
   readMonths,
   readProjectResults,
+  readProjectValues,
   readResult,
 } from './store.ts';

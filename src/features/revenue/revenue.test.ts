@@ -63,11 +63,13 @@ function newProject(change: Record<string, unknown> = {}) {
 const other = (amount: number) => ({ kind: 'other', label: 'Receipt', amount });
 
 test('a job invoiced at $412.50 counts as $412.50, whatever was spent on it', async () => {
-  const project = await newProject({ estimated_cost: 400 });
+  let project = await newProject({ status: 'in_progress', estimated_cost: 400 });
   const before = (await read('/api/dashboard')).dashboard.revenue;
   const invoice = await bill(project, 412.5);
   await pay(invoice.id, 412.5);
   await ask('POST', `/api/projects/${project.id}/costs`, other(313.3));
+  const completed = { version: project.version, status: 'completed' };
+  project = (await ask('PATCH', `/api/projects/${project.id}`, completed)).body.project;
 
   const after = (await read('/api/dashboard')).dashboard.revenue;
   expect(cents(after.this_month - before.this_month)).toBe(41_250);
@@ -78,6 +80,7 @@ test('a job invoiced at $412.50 counts as $412.50, whatever was spent on it', as
     revenue: 412.5,
     cost: 313.3,
     profit: 99.2,
+    billing: 'settled',
   });
   expect((await read(`/api/customers/${project.customer_id}`)).customer).toMatchObject({
     revenue_basis: 'cash',
@@ -150,7 +153,12 @@ describe('an imported project, entered as completed', () => {
     const result = async () => (await read(`/api/projects/${project.id}`)).project;
     expect(await result()).toMatchObject({ revenue: 480, cost: 0 });
     await ask('POST', `/api/projects/${project.id}/costs`, other(87));
-    expect(await result()).toMatchObject({ revenue: 480, cost: 87, profit: 393 });
+    expect(await result()).toMatchObject({
+      revenue: 480,
+      cost: 87,
+      profit: 393,
+      billing: 'settled',
+    });
     const estimated = await newProject({ status: 'completed', estimated_cost: 120 });
     expect(estimated).toMatchObject({ revenue: 120, cost: 0 });
   });
@@ -172,11 +180,11 @@ describe('an imported project, entered as completed', () => {
   });
 });
 
-test('a project that was completed here and never invoiced brought nothing', async () => {
+test('a project that was completed here and is not invoiced yet has no loss', async () => {
   let project = await newProject({ status: 'in_progress', actual_cost: 700 });
   const json = { version: project.version, status: 'completed' };
   project = (await ask('PATCH', `/api/projects/${project.id}`, json)).body.project;
-  expect(project).toMatchObject({ status: 'completed', revenue: 0, cost: 700, profit: -700 });
+  expect(project).toMatchObject({ status: 'completed', revenue: 0, cost: 700, profit: null });
 });
 
 const amount = fc.integer({ min: 1, max: 400 }).map((number) => number * 2.25);
@@ -204,6 +212,26 @@ test('the same period shows the same revenue on every screen and in every file',
     }),
     { numRuns: soak(2, 6) },
   );
+});
+
+test('sales tax is no revenue, and what is paid in parts carries it to the cent', async () => {
+  const project = await newProject();
+  const value = async () => (await read(`/api/customers/${project.customer_id}`)).customer;
+  const invoice = await bill(project, 746.25, true);
+  expect(invoice).toMatchObject({ tax_amount: 61.57, total_amount: 807.82 });
+  const first = await pay(invoice.id, 100);
+  await pay(invoice.id, 333.33);
+  expect((await value()).lifetime_value).toBe(400.3);
+  await pay(invoice.id, 374.49);
+  expect((await value()).lifetime_value).toBe(746.25);
+  await ask('POST', `/api/payments/${first.id}/refunds`, {
+    amount: 100,
+    reason: '',
+    reopens: true,
+  });
+  expect((await value()).lifetime_value).toBe(653.87);
+  await pay(invoice.id, 100);
+  expect((await value()).lifetime_value).toBe(746.25);
 });
 
 test('days are those of the clock of the business', async () => {
@@ -265,7 +293,9 @@ async function expectAgreement(basis: RevenueBasis): Promise<void> {
     (await listed('projects')).map(async ({ id }) => (await read(`/api/projects/${id}`)).project),
   );
   const facts = await readFacts();
-  const revenue = cents(facts[basis] + facts.imported);
+  const tax = await taxFile();
+  const taxIn = { cash: facts.taxReceived, accrual: tax.tax - tax.taxCredited };
+  const revenue = cents(facts[basis] + facts.imported) - taxIn[basis];
   const thisMonth = analytics.months.at(-1);
 
   expect({
@@ -298,7 +328,6 @@ async function expectAgreement(basis: RevenueBasis): Promise<void> {
 
   const { totals } = await read('/api/payments/totals');
   expect(cents(totals.received)).toBe(cents(facts.cash));
-  const tax = await taxFile();
   expect(tax.received - tax.refunded).toBe(cents(facts.cash));
   expect(tax.invoiced + tax.tax - tax.credited - tax.taxCredited).toBe(cents(facts.accrual));
 }
@@ -313,10 +342,15 @@ async function readFacts() {
       where status = 'completed' and not exists (select from invoices
         where project_id = projects.id and invoices.status not in ('draft', 'cancelled'))`,
   )) as { imported: number }[];
+  const [{ tax } = { tax: 0 }] = (await server.rows(
+    `select ((select coalesce(sum(tax_amount), 0) from payments)
+      - (select coalesce(sum(tax_amount), 0) from payment_refunds))::float8 as tax`,
+  )) as { tax: number }[];
   const issued = invoices.filter(({ status }) => status !== 'draft' && status !== 'cancelled');
   return {
     cash: sumOf(received, (one) => one.amount - one.refunded_amount) / 100,
     accrual: sumOf(issued, (one) => one.total_amount - one.credited_amount) / 100,
+    taxReceived: cents(tax),
     imported,
   };
 }

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Days, instantsOf } from '../../lib/days/days.ts';
+import { toCents, toDollars } from '../../lib/money.ts';
 import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RevenueBasis } from '../settings/rules/settings.ts';
-import { profitOf } from './rules.ts';
-import { costEntries, revenueEntries } from './tables.ts';
+import { type Billing, billingOf, hasProfit, profitOf } from './rules.ts';
+import { costEntries, projectValues, revenueEntries } from './tables.ts';
 
 /** Business days, YYYY-MM-DD, both inclusive; an open end has no limit. */
 export interface Period extends Days {
@@ -17,6 +18,26 @@ export interface Result {
   cost: number;
   profit: number;
 }
+
+/** A project's value in dollars, without and with sales tax. */
+export interface ProjectValue {
+  value_before_tax: number;
+  value: number;
+}
+
+/** A project's result: without a profit or loss until its revenue is complete. */
+export interface ProjectResult extends Omit<Result, 'profit'> {
+  profit: number | null;
+  billing: Billing;
+}
+
+/** What counts for a project that has none of it. */
+export const nothingYet: ProjectResult = {
+  revenue: 0,
+  cost: 0,
+  profit: null,
+  billing: 'to_invoice',
+};
 
 /** A period's revenue, cost, and profit. */
 export async function readResult(
@@ -60,15 +81,16 @@ export async function readMonths(
   return new Map(rows.map(({ month, ...sums }) => [month, withProfit(sums)]));
 }
 
-/** The customers with the highest revenue in a period, best first. */
+/** The customers with the highest revenue in a period, best first, and how many projects it is of. */
 export async function readBestCustomers(
   database: Database,
   basis: RevenueBasis,
   period: Period,
   max: number,
-): Promise<{ id: string; revenue: number }[]> {
-  const { rows } = await database.execute<{ id: string; revenue: number }>(sql`
-    select customer_id as id, sum(amount)::float8 as revenue
+): Promise<{ id: string; projects: number; revenue: number }[]> {
+  const { rows } = await database.execute<{ id: string; projects: number; revenue: number }>(sql`
+    select customer_id as id, count(distinct project_id)::int as projects,
+      sum(amount)::float8 as revenue
     from (${revenueIn(basis, period)}) as entries
     group by customer_id having sum(amount) > 0 order by 2 desc, 1 limit ${max}`);
   return rows;
@@ -94,37 +116,81 @@ export interface BookedMonth extends Record<string, unknown> {
 export async function readBookedMonths(database: Database, period: Period): Promise<BookedMonth[]> {
   const sumOf = (kind: string, amount = sql`amount`) =>
     sql`coalesce(sum(${amount}) filter (where kind = ${kind}), 0)::float8`;
-  const beforeTax = sql`amount - tax_amount`;
+  const withTax = sql`amount + tax_amount`;
   const { rows } = await database.execute<BookedMonth>(sql`
     select to_char(day, 'YYYY-MM') as id,
-      ${sumOf('invoice', beforeTax)} + ${sumOf('late_fee')} as invoiced,
-      ${sumOf('invoice', sql`case when tax_amount > 0 then ${beforeTax} else 0 end`)} as taxable,
+      ${sumOf('invoice')} + ${sumOf('late_fee')} as invoiced,
+      ${sumOf('invoice', sql`case when tax_amount > 0 then amount else 0 end`)} as taxable,
       ${sumOf('invoice', sql`tax_amount`)} as tax,
-      ${sumOf('credit', sql`tax_amount - amount`)} as credited,
+      ${sumOf('credit', sql`-amount`)} as credited,
       ${sumOf('credit', sql`-tax_amount`)} as tax_credited,
-      ${sumOf('payment')} as received,
-      ${sumOf('refund', sql`-amount`)} as refunded
+      ${sumOf('payment', withTax)} as received,
+      ${sumOf('refund', sql`-(${withTax})`)} as refunded
     from (${revenueIn('cash', period)} union all ${revenueIn('accrual', period)}) as entries
     where kind <> 'imported'
     group by 1 order by 1 desc`);
   return rows;
 }
 
+/** The value of each project whose customer approved something. */
+export async function readProjectValues(
+  database: Database,
+  ids: string[],
+): Promise<Map<string, ProjectValue>> {
+  const { rows } = await database.execute<{ id: string; value: number; tax: number }>(sql`
+    select project_id as id, amount::float8 as value, tax_amount::float8 as tax
+    from ${projectValues} where project_id = any(${sql.param(ids)}::uuid[])`);
+  return new Map(
+    rows.map(({ id, value, tax }) => [id, { value, value_before_tax: lessTax(value, tax) }]),
+  );
+}
+
 /** Each project's revenue and cost so far; those without either are left out. */
 export async function readProjectResults(
   database: Database,
   basis: RevenueBasis,
-  ids: string[],
-): Promise<Map<string, Result>> {
+  projects: { id: string; isClosed: boolean }[],
+): Promise<Map<string, ProjectResult>> {
+  const ids = projects.map(({ id }) => id);
   const wanted = sql`project_id = any(${sql.param(ids)}::uuid[])`;
-  const { rows } = await database.execute<{ id: string; revenue: number; cost: number }>(sql`
-    select project_id as id, sum(revenue)::float8 as revenue, sum(cost)::float8 as cost from (
-      select project_id, amount as revenue, 0 as cost from ${revenueEntries}
-      where basis = ${basis} and ${wanted}
+  const { rows } = await database.execute<{
+    id: string;
+    received: number;
+    owed: number;
+    billed: number;
+    imported: number;
+    isImported: boolean;
+    cost: number;
+  }>(sql`
+    select project_id as id, ${amountOf('received')}, ${amountOf('owed')}, ${amountOf('billed')},
+      ${amountOf('imported')}, ${amountOf('cost')},
+      bool_or(kind = 'imported') as "isImported"
+    from (
+      select project_id, kind,
+        case when basis = 'cash' and kind <> 'imported' then amount else 0 end as received,
+        case when basis = 'accrual' and kind <> 'imported' then amount else 0 end as owed,
+        case when kind = 'invoice' then amount else 0 end as billed,
+        case when basis = 'cash' and kind = 'imported' then amount else 0 end as imported,
+        0 as cost
+      from ${revenueEntries} where ${wanted}
       union all
-      select project_id, 0, amount from ${costEntries} where ${wanted}
+      select project_id, 'cost', 0, 0, 0, 0, amount from ${costEntries} where ${wanted}
     ) as booked group by project_id`);
-  return new Map(rows.map(({ id, ...sums }) => [id, withProfit(sums)]));
+  const values = await readProjectValues(database, ids);
+  const closed = new Set(projects.filter(({ isClosed }) => isClosed).map(({ id }) => id));
+  return new Map(
+    rows.map(({ id, imported, cost, ...sums }) => {
+      const agreed = values.get(id)?.value_before_tax ?? null;
+      const billing = billingOf({ ...sums, agreed, isClosed: closed.has(id) });
+      const revenue = imported + (basis === 'cash' ? sums.received : sums.owed);
+      const profit = hasProfit(billing, basis) ? profitOf({ revenue, cost }) : null;
+      return [id, { revenue, cost, profit, billing }];
+    }),
+  );
+}
+
+function amountOf(name: string): SQL {
+  return sql`sum(${sql.identifier(name)})::float8 as ${sql.identifier(name)}`;
 }
 
 /** Written into the statement, so that the other basis's entries aren't even planned. */
@@ -156,6 +222,10 @@ function entriesIn(view: SQL, columns: SQL, { from, to, timeZone }: Period, want
     where ${wanted} and at is not null
       ${span.from ? sql`and at >= ${span.from.toISOString()}::timestamptz` : sql``}
       ${span.to ? sql`and at < ${span.to.toISOString()}::timestamptz` : sql``}`;
+}
+
+function lessTax(amount: number, tax: number): number {
+  return toDollars(toCents(amount) - toCents(tax));
 }
 
 function withProfit({ revenue, cost }: { revenue: number; cost: number }): Result {

@@ -11,11 +11,19 @@ export const revenueEntries = pgView('revenue_entries', {
   /** In the business's time zone; null if only the instant is known. */
   day: day('day'),
   at: instant('at'),
-  /** Dollars, sales tax included. */
+  /** Dollars without sales tax; with `tax_amount`, what was paid or invoiced. */
   amount: decimal('amount', 12).notNull(),
   taxAmount: decimal('tax_amount', 12).notNull(),
   customerId: uuid('customer_id').notNull(),
   projectId: uuid('project_id'),
+}).existing();
+
+/** What the customer approved of a project. */
+export const projectValues = pgView('project_values', {
+  projectId: uuid('project_id').notNull(),
+  /** Dollars, sales tax included. */
+  amount: decimal('amount', 12).notNull(),
+  taxAmount: decimal('tax_amount', 12).notNull(),
 }).existing();
 
 /** Each amount spent on a project. */

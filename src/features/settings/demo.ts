@@ -2,10 +2,11 @@ import type { App } from '../../services/app.ts';
 import { changeSection } from './actions/change.ts';
 import { readSettings } from './actions/current.ts';
 
-/** The demo business has the same hourly rate on estimates, in the chat, and on invoices. */
+/** The demo business has one hourly rate for everything, and its owner pays himself a wage. */
 export async function setDemoRates(app: App, ownerId: string): Promise<void> {
   const { settings, versions } = await readSettings(app.database);
   await changeSection(app, { kind: 'owner', id: ownerId }, 'pricing', versions.pricing, {
     default_hourly_rate: settings.pricing.invoice_hourly_rate,
+    hourly_wage: 38,
   });
 }

@@ -10,6 +10,7 @@ import { emails } from '../mailbox/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
+import { projectValues } from '../revenue/tables.ts';
 import { textMessages, textThreads } from '../text-messages/tables.ts';
 import type { TimelineItem } from './contract.ts';
 
@@ -51,7 +52,8 @@ export async function readTimeline(
           join ${requests} on ${requests.id} = ${conversations.requestId}
           where ${requests.customerId} = ${customerId})`,
     sql`select id, 'project', created_at, title, status,
-      coalesce(imported_value, estimated_cost)::float8, id as record_id from ${projects} where customer_id = ${customerId}`,
+      coalesce(imported_value, (select amount from ${projectValues}
+        where project_id = ${projects.id}))::float8, id as record_id from ${projects} where customer_id = ${customerId}`,
     sql`select id, 'estimate', created_at, estimate_number || ', ' || title, status,
       total_amount::float8, id as record_id from ${estimates} where customer_id = ${customerId}`,
     sql`select id, 'invoice', created_at, invoice_number || ', ' || project_title, status,

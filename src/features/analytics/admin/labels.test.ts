@@ -25,6 +25,8 @@ test.each([
   [90, 100, 'down 10% from $100'],
   [100, 100, 'unchanged from $100'],
   [100, 0, 'no earlier data'],
+  [100, -175, 'up from $-175'],
+  [-200, -175, 'down from $-175'],
   [0, 0, 'no data yet'],
   [null, null, 'no data yet'],
 ])('%s beside %s reads %s', (now, before, text) => {

@@ -25,9 +25,13 @@ export function compareAmounts(
   before: number | null,
   money: (amount: number) => string,
 ): Comparison {
-  // For a loss, a percentage would read the wrong way around.
-  if (now === null || before === null || before <= 0)
+  if (now === null || before === null || before === 0)
     return { way: 'same', text: now ? 'no earlier data' : 'no data yet' };
+  // For a loss, a percentage would read the wrong way around.
+  if (before < 0) {
+    const way = now > before ? 'up' : 'down';
+    return { way, text: `${way} from ${money(before)}` };
+  }
   const percent = percentChange(now, before) ?? 0;
   if (percent === 0) return { way: 'same', text: `unchanged from ${money(before)}` };
   return percent > 0

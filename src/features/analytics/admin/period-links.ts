@@ -14,8 +14,8 @@ export function startedLink({ from, to }: Days, status?: ProjectStatus): string 
 }
 
 /** Projects completed in these days. */
-export function completedLink({ from, to }: Days, customer?: string): string {
-  const query = { status: 'completed', customer, completed_from: from, completed_to: to };
+export function completedLink({ from, to }: Days): string {
+  const query = { status: 'completed', completed_from: from, completed_to: to };
   return adminLink('projects', {}, query);
 }
 

@@ -8,7 +8,7 @@ import { withBasis } from '../../revenue/rules.ts';
 import type { AnalyticsView } from '../contract.ts';
 import { share } from '../rules.ts';
 import { sourceLabel } from './labels.ts';
-import { completedLink, customersLink, recordLink, startedLink } from './period-links.ts';
+import { customersLink, recordLink, startedLink } from './period-links.ts';
 import { Ranking } from './ranking.tsx';
 
 const noCustomers = 'No customer data available for the selected time range';
@@ -33,12 +33,8 @@ export function TopCustomers({ view }: PartProps) {
         key: id,
         name,
         to: recordLink('customer', id),
-        cells: [
-          <LinkIfMay key="projects" to={completedLink(view.now.days, id)}>
-            {projects}
-          </LinkIfMay>,
-          exactMoney(revenue, currency),
-        ],
+        // An invoice may have no project.
+        cells: [projects || '–', exactMoney(revenue, currency)],
         value: revenue,
       }))}
     />
@@ -54,7 +50,7 @@ export function Statuses({ view, statusDot }: StatusesProps) {
   const all = view.now.projects;
   return (
     <Ranking
-      title="Projects by status"
+      title="Projects started, by status"
       action={
         <Text span c="dimmed" fz={15} style={{ whiteSpace: 'nowrap' }}>
           {all === 1 ? '1 project' : `${all} projects`}

@@ -28,6 +28,7 @@ export function Totals({ view }: { view: AnalyticsView }) {
       />
       <Total
         label="Cost"
+        isGoodDown
         value={round(now.cost)}
         comparison={compareAmounts(now.cost, before.cost, round)}
       />
@@ -37,7 +38,7 @@ export function Totals({ view }: { view: AnalyticsView }) {
         comparison={compareAmounts(now.profit, before.profit, round)}
       />
       <Total
-        label="Projects"
+        label="Projects started"
         to={startedLink(now.days)}
         value={now.projects.toLocaleString('en-US')}
         comparison={compareCounts(now.projects, before.projects)}
@@ -64,9 +65,11 @@ interface TotalProps {
   to?: string;
   value: string;
   comparison: Comparison;
+  /** Less is better. */
+  isGoodDown?: boolean;
 }
 
-function Total({ label, to, value, comparison }: TotalProps) {
+function Total({ label, to, value, comparison, isGoodDown = false }: TotalProps) {
   const { way, text } = comparison;
   const mayFollow = useMayFollow();
   const Icon = way === 'up' ? TrendingUp : TrendingDown;
@@ -76,7 +79,11 @@ function Total({ label, to, value, comparison }: TotalProps) {
         {label}
       </Text>
       <span className={styles.value}>{value}</span>
-      <span className={styles.comparison} data-way={way}>
+      <span
+        className={styles.comparison}
+        data-good={way === (isGoodDown ? 'down' : 'up') || undefined}
+        data-bad={(isGoodDown && way === 'up') || undefined}
+      >
         {way !== 'same' && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
         {text}
       </span>

@@ -47,7 +47,7 @@ export function TrendPanel({ view }: { view: AnalyticsView }) {
               <tr>
                 <th scope="col">Month</th>
                 <th scope="col" className={table.right}>
-                  Projects
+                  Completed
                 </th>
                 <th scope="col" className={table.right}>
                   Revenue

@@ -46,14 +46,12 @@ export async function readStatuses(database: Database, span: Span) {
   return rows;
 }
 
-/** Customer names, and how many of their projects were completed in a span. */
-export async function readCustomers(database: Database, span: Span, ids: string[]) {
-  const { rows } = await database.execute<{ id: string; name: string; projects: number }>(sql`
-    select id, trim(first_name || ' ' || last_name) as name,
-      (select count(*)::int from ${projects}
-        where customer_id = ${customers.id} and ${completedIn(span)}) as projects
+/** Customer names by id. */
+export async function readNames(database: Database, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await database.execute<{ id: string; name: string }>(sql`
+    select id, trim(first_name || ' ' || last_name) as name
     from ${customers} where id = any(${sql.param(ids)}::uuid[])`);
-  return rows;
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /**

@@ -12,6 +12,7 @@ import { payments } from '../../payments/tables.ts';
 import { openStatuses as openProjects } from '../../projects/rules/projects.ts';
 import { projects } from '../../projects/tables.ts';
 import { requests } from '../../requests/tables.ts';
+import { projectValues } from '../../revenue/tables.ts';
 import { visits } from '../../schedule/tables.ts';
 import type { RecordKind } from '../rules/records.ts';
 import { customerName } from './names.ts';
@@ -66,7 +67,8 @@ export const sources: Record<RecordKind, Source> = {
       status: sql`projects.status`,
       at: sql`projects.created_at`,
     },
-    amount: () => sql`coalesce(projects.actual_cost, projects.estimated_cost)::float8`,
+    amount: () => sql`coalesce(projects.imported_value, (select amount from ${projectValues}
+      where project_id = projects.id))::float8`,
     counted: sql`projects.status <> 'cancelled'`,
     name: customerName,
     text: sql`projects.search_text`,

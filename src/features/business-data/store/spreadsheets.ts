@@ -34,12 +34,15 @@ export const spreadsheets: Spreadsheet[] = [
     name: 'projects',
     query: `
       select p.title as "Title", ${ofCustomer}, p.status as "Status", p.priority as "Priority",
-             p.category as "Category", ${amount('p.estimated_cost')} as "Estimated cost",
+             p.category as "Category", ${amount('v.amount')} as "Value",
+             ${amount('v.amount - v.tax_amount')} as "Value before tax",
+             ${amount('p.estimated_cost')} as "Estimated cost",
              ${amount('p.actual_cost')} as "Actual cost", ${day('p.start_date')} as "Start",
              ${day('p.due_date')} as "Due", ${instant('p.completed_at')} as "Completed",
              p.address as "Address", p.city as "City", p.state as "State", p.zip_code as "ZIP",
              p.description as "Description", ${instant('p.created_at')} as "Created"
-      from projects p join customers c on c.id = p.customer_id order by p.id`,
+      from projects p join customers c on c.id = p.customer_id
+        left join project_values v on v.project_id = p.id order by p.id`,
   },
   {
     name: 'estimates',

@@ -8,10 +8,16 @@ import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
 import { findLinkedDocument } from '../../documents/index.ts';
 import { discountOf, type GivenDiscount } from '../../documents/rules/documents.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { notifyOwnerOfEstimate } from '../emails/owner-notice.ts';
 import { estimateAnswered, estimateApproved } from '../events.ts';
-import { approvedOf, type Choice, isOffered, totalsOfApproved } from '../rules/choice.ts';
+import {
+  approvedOf,
+  type Choice,
+  isOffered,
+  totalsOfApproved,
+  totalsOfChoice,
+} from '../rules/choice.ts';
 import type { Approved } from '../rules/content.ts';
 import { type AnswerMethod, type Closed, whyClosed } from '../rules/estimates.ts';
 import {
@@ -84,7 +90,8 @@ export async function applyApproval(
   { actor, whole, signing, recorded }: Approval,
 ): Promise<{ customerId: string; projectId: string; approved: Approved }> {
   const { estimate, lines } = whole;
-  const approved = approvedOf(contentOf(estimate, lines), signing);
+  const content = contentOf(estimate, lines);
+  const approved = approvedOf(content, signing);
   // Before the project is locked, because subscribers may lock what is locked before projects
   // elsewhere.
   await estimateAnswered.publish(app, tx, {
@@ -92,7 +99,12 @@ export async function applyApproval(
     estimateId: estimate.id,
     answer: 'approved',
   });
-  const { customerId, projectId } = await approveProject(tx, now, actor, estimate, approved);
+  const { customerId, projectId } = await approveProject(tx, now, actor, {
+    estimate,
+    approved,
+    chosen: totalsOfChoice(content, signing).lines,
+    wage: currentSettings(app).pricing.hourly_wage,
+  });
   await updateEstimate(tx, estimate, {
     status: 'approved',
     approved,

@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts';
+import { toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOrCreateCustomer } from '../../customers/index.ts';
@@ -12,8 +13,9 @@ import {
 } from '../../projects/index.ts';
 import { advanceRequest, joinRequestToCustomer, lockRequest } from '../../requests/index.ts';
 import { parseAddress } from '../rules/address.ts';
-import type { Approved } from '../rules/content.ts';
+import type { Approved, EstimateLine } from '../rules/content.ts';
 import type { EstimatePriority } from '../rules/estimates.ts';
+import { expectedCost, expectedCosts } from '../rules/expected-cost.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 import { listPhotoIds } from '../store/photos.ts';
 
@@ -42,6 +44,15 @@ const projectPriority = {
   flexible: 'low',
 } as const satisfies Record<EstimatePriority, string>;
 
+interface Approval {
+  estimate: EstimateRow;
+  approved: Approved;
+  /** The approved lines with what only the owner knows of them. */
+  chosen: EstimateLine[];
+  /** What an hour costs the business, in dollars. */
+  wage: number;
+}
+
 /**
  * Creates an estimate's approved project, or approves the existing one. The customer is found by
  * their details, or created. Returns both ids.
@@ -50,8 +61,7 @@ export async function approveProject(
   tx: Transaction,
   now: Date,
   actor: Actor,
-  estimate: EstimateRow,
-  approved: Approved,
+  { estimate, approved, chosen, wage }: Approval,
 ): Promise<{ customerId: string; projectId: string }> {
   const { customerId } = estimate;
   const requestId = await requestOf(tx, estimate);
@@ -60,12 +70,21 @@ export async function approveProject(
     estimate.projectId ?? (request && (await findProjectOfRequest(tx, request.id))?.id);
   const location = parseAddress(estimate.serviceAddress);
   const whose = customerId ?? (await customerOf(tx, now, actor, estimate));
-  // The work's price without tax, for comparison with the owner's costs.
-  const cost = approved.subtotal;
+  const cost = expectedCosts(chosen, wage);
+  const work = chosen.map((line) => ({
+    description: line.description,
+    cost: expectedCost(line, wage),
+  }));
   if (projectId) {
     if (request) await advanceRequest(tx, now, actor, request.id, 'won');
-    await recordEstimate(tx, now, actor, projectId, { status: 'approved', cost });
-    await planWork(tx, now, actor, projectId, approved.lines);
+    const known = await findProject(tx, projectId);
+    // Beside work that was approved before, both are expected.
+    const before = known?.value ? (known.estimatedCost ?? 0) : 0;
+    await recordEstimate(tx, now, actor, projectId, {
+      status: 'approved',
+      ...(cost !== undefined && { cost: toDollars(toCents(cost) + toCents(before)) }),
+    });
+    await planWork(tx, now, actor, projectId, work);
     return { customerId: whose, projectId };
   }
   const id = newId(now);
@@ -84,10 +103,10 @@ export async function approveProject(
     category: leadingCategory(approved),
     priority: projectPriority[estimate.priority],
     status: 'approved',
-    estimated_cost: cost,
+    estimated_cost: cost ?? null,
     ...(request && { requestId: request.id, notes: request.note }),
   });
-  await planWork(tx, now, actor, id, approved.lines);
+  await planWork(tx, now, actor, id, work);
   await linkPhotos(tx, now, id, await listPhotoIds(tx, estimate.id));
   return { customerId: whose, projectId: id };
 }

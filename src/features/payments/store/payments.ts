@@ -110,7 +110,7 @@ export async function sumReceived(database: Database, days: Days): Promise<numbe
 }
 
 function receivedIn({ from, to }: Days): SQL {
-  return sql`(select coalesce(sum(amount), 0)::float8 from ${revenueEntries}
+  return sql`(select coalesce(sum(amount + tax_amount), 0)::float8 from ${revenueEntries}
     where basis = 'cash' and kind <> 'imported'
       ${from ? sql`and day >= ${from}` : sql``} ${to ? sql`and day <= ${to}` : sql``})`;
 }

@@ -83,7 +83,7 @@ async function lineOf(app: App, tx: Transaction, fields: CostFields) {
   const { kind, label, estimated_amount: estimatedAmount } = fields;
   if (kind === 'other') return { kind, label, estimatedAmount, amount: fields.amount };
   const { quantity } = fields;
-  const unitCost = fields.unit_cost ?? currentSettings(app).pricing.default_hourly_rate;
+  const unitCost = fields.unit_cost ?? currentSettings(app).pricing.hourly_wage;
   const amount = toDollars(lineCents(quantity, toCents(unitCost)));
   const line = { kind, label, estimatedAmount, quantity, unitCost, amount };
   if (kind === 'hours') return { ...line, unit: 'h', workedOn: fields.worked_on };

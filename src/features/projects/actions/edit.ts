@@ -160,7 +160,7 @@ export async function markScheduled(
 /**
  * Records an estimate's total on its project: a submitted one becomes quoted, one waiting for an
  * answer becomes approved. A project that is further along keeps its status.
- * @param cost dollars without tax, the estimated cost from then on
+ * @param cost what the work is expected to cost the owner, in dollars; if unknown, it stays
  */
 export async function recordEstimate(
   tx: Transaction,

@@ -11,8 +11,8 @@ import { insideProjectOf } from './inside-project.ts';
 /** An approved line of work. */
 interface ApprovedWork {
   description: string;
-  /** Dollars, before tax. */
-  amount: number;
+  /** What it is expected to cost the owner, in dollars; nothing if unknown. */
+  cost: number | undefined;
 }
 
 /**
@@ -43,19 +43,19 @@ export function planWork(
     const costs = await listCosts(tx, projectId);
     const knownCosts = new Set(costs.map(({ label }) => label));
     const expected = work
-      .map(({ description, amount }) => ({ label: cut(description, costLimits.label), amount }))
-      .filter(({ label, amount }) => label && amount > 0 && !knownCosts.has(label))
+      .map(({ description, cost = 0 }) => ({ label: cut(description, costLimits.label), cost }))
+      .filter(({ label, cost }) => label && cost > 0 && !knownCosts.has(label))
       .slice(0, Math.max(0, maxCosts - costs.length));
     // Costs are listed by id, and ids of the same instant have no order.
     const ids = expected.map(() => newId(now)).sort();
-    for (const [index, { label, amount }] of expected.entries())
+    for (const [index, { label, cost }] of expected.entries())
       await insertCost(tx, {
         id: ids[index] ?? newId(now),
         projectId,
         kind: 'other',
         label,
         amount: 0,
-        estimatedAmount: amount,
+        estimatedAmount: cost,
         createdAt: now,
       });
     if (titles.length + expected.length > 0)

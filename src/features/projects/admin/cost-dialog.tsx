@@ -17,14 +17,14 @@ interface CostDialogProps {
   projectId: string;
   /** The line to change; without it, a new one. */
   cost: CostView | undefined;
-  hourlyRate: number;
+  hourlyWage: number;
   onClose(): void;
 }
 
-export function CostDialog({ projectId, cost, hourlyRate, onClose }: CostDialogProps) {
+export function CostDialog({ projectId, cost, hourlyWage, onClose }: CostDialogProps) {
   const { timeZone } = useLocale();
   const form = useApiForm({
-    initial: () => (cost ? costFormOf(cost) : newCostForm(hourlyRate, dayIn(timeZone, new Date()))),
+    initial: () => (cost ? costFormOf(cost) : newCostForm(hourlyWage, dayIn(timeZone, new Date()))),
     schema: costFields,
     topics: [projectsTopic],
     body: costBody,

@@ -19,7 +19,7 @@ export interface CostForm {
   worked_on: string;
 }
 
-export function newCostForm(hourlyRate: number, today: string): CostForm {
+export function newCostForm(hourlyWage: number, today: string): CostForm {
   return {
     kind: 'material',
     label: '',
@@ -27,7 +27,7 @@ export function newCostForm(hourlyRate: number, today: string): CostForm {
     quantity: '1',
     unit: 'each',
     unit_cost: '',
-    hourly_rate: String(hourlyRate),
+    hourly_rate: String(hourlyWage),
     amount: '',
     estimated_amount: '',
     worked_on: today,

@@ -37,7 +37,7 @@ export function CostPanel({ project }: { project: ProjectView }) {
 
   return (
     <Panel
-      title="Costs vs. estimate"
+      title="Costs"
       action={
         <Button variant="subtle" onClick={() => setOpen('new')}>
           Add cost
@@ -63,7 +63,7 @@ export function CostPanel({ project }: { project: ProjectView }) {
         <CostDialog
           projectId={project.id}
           cost={open === 'new' ? undefined : open}
-          hourlyRate={data.default_hourly_rate}
+          hourlyWage={data.hourly_wage}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -7,7 +7,7 @@ import styles from './costs.module.css';
 
 interface CostTableProps {
   view: CostsView;
-  /** The whole project's estimate, in dollars. */
+  /** What the whole project is expected to cost, in dollars. */
   estimate: number | null;
   onOpen(cost: CostView): void;
   onRemove(cost: CostView): void;
@@ -20,7 +20,7 @@ export function CostTable({ view, estimate, onOpen, onRemove }: CostTableProps) 
       <thead>
         <tr>
           <th scope="col">Item</th>
-          <th scope="col">Estimated</th>
+          <th scope="col">Expected</th>
           <th scope="col">So far</th>
           <th scope="col">Remaining</th>
           <th scope="col">
@@ -58,7 +58,7 @@ export function CostTable({ view, estimate, onOpen, onRemove }: CostTableProps) 
         </tr>
         {estimate !== null && (
           <tr className={styles.whole}>
-            <th scope="row">Project estimate</th>
+            <th scope="row">Expected in all</th>
             <Metrics estimated={estimate} actual={totals.actual} withActual={false} />
             <td />
           </tr>
@@ -90,7 +90,7 @@ function Metrics({ estimated, actual, withActual = true, withLeft = true }: Metr
   const left = estimated === null ? null : toDollars(toCents(estimated) - toCents(actual));
   return (
     <>
-      <td data-label="Estimated">{estimated !== null && exactMoney(estimated, currency)}</td>
+      <td data-label="Expected">{estimated !== null && exactMoney(estimated, currency)}</td>
       <td data-label="So far">{withActual && exactMoney(actual, currency)}</td>
       <td data-label="Remaining" data-over={(left !== null && withLeft && left < 0) || undefined}>
         {left !== null && withLeft && exactMoney(left, currency)}

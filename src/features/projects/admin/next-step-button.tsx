@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
@@ -9,6 +9,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { ProjectView, patchProject } from '../contract/projects.ts';
 import { isAskedFirst, type NextStep, nextStepOf, type ProjectFacts } from '../rules/next-step.ts';
 import type { ProjectStatus } from '../rules/projects.ts';
+import { AskForReview } from './ask-for-review.tsx';
 import { CompleteQuestion } from './complete-question.tsx';
 import { CompletedOffer } from './completed-offer.tsx';
 import { projectsTopic } from './queries.ts';
@@ -28,6 +29,7 @@ const labels: Record<NextStep, string> = {
   complete: 'Complete',
   make_invoice: 'Make invoice',
   record_payment: 'Record payment',
+  ask_for_review: 'Ask for a review',
 };
 
 interface NextStepButtonProps extends ProjectMakers {
@@ -44,7 +46,7 @@ export function NextStepButton(props: NextStepButtonProps) {
   const [dialog, setDialog] = useState<'question' | 'offer'>();
   const make = useChange<string>(projectsTopic, 'invoices', 'estimates');
   const move = useChange(projectsTopic);
-  const next = facts && nextStepOf(status, facts);
+  const next = facts && nextStepOf(status, project.billing, facts);
 
   function moveTo(to: ProjectStatus): void {
     if (move.isPending) return;
@@ -70,6 +72,13 @@ export function NextStepButton(props: NextStepButtonProps) {
       });
   }
 
+  if (next?.step === 'ask_for_review')
+    return (
+      <Flex gap="2xs" align="center" wrap="wrap">
+        Paid in full
+        <AskForReview project={project} variant="filled" />
+      </Flex>
+    );
   const link = next && linkOf(next, project);
   const failed = make.error ?? move.error;
   return (

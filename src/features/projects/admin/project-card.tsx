@@ -17,7 +17,7 @@ import styles from './projects-page.module.css';
 /** One project in the list: a row if there is room, otherwise a card. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {
   const { currency } = useLocale();
-  const { priority, progress, estimated_cost, actual_cost } = project;
+  const { priority, progress, value, actual_cost } = project;
   return (
     <li className={styles.card}>
       <Box miw={0}>
@@ -48,12 +48,12 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
         {priority !== 'normal' && <PriorityLabel priority={priority} />}
       </div>
       <Stack gap={0} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {estimated_cost !== null && (
+        {value !== null && (
           <span>
-            {exactMoney(estimated_cost, currency)}
+            {exactMoney(value, currency)}
             <Text span c="dimmed" fz={13}>
               {' '}
-              estimated
+              with tax
             </Text>
           </span>
         )}
@@ -62,7 +62,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
             {exactMoney(actual_cost, currency)}
             <Text span c="dimmed" fz={13}>
               {' '}
-              so far
+              cost so far
             </Text>
           </span>
         )}

@@ -30,7 +30,7 @@ export function ProjectHeader({
   const [isEditing, setEditing] = useState(false);
   const { id, customer, customer_id } = project;
   const location = joinAddress(project);
-  const next = facts && nextStepOf(project.status, facts)?.step;
+  const next = facts && nextStepOf(project.status, project.billing, facts)?.step;
   return (
     <>
       <PageHeader

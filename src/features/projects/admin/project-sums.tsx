@@ -5,7 +5,7 @@ import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panel from '../../../ui/admin/panel.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import { withBasis } from '../../revenue/rules.ts';
+import { type Billing, withBasis } from '../../revenue/rules.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { isOverdue } from '../rules/projects.ts';
 import { dayLabel } from './day-label.ts';
@@ -21,7 +21,7 @@ export function ProjectSums({ project }: { project: ProjectView }) {
     estimated_cost === null ? null : toDollars(toCents(estimated_cost) - toCents(actual_cost ?? 0));
   const share =
     estimated_cost && actual_cost !== null
-      ? `${Math.round((actual_cost / estimated_cost) * 100)}% of the estimate`
+      ? `${Math.round((actual_cost / estimated_cost) * 100)}% of what was expected`
       : '';
   return (
     <dl className={`${panel.panel} ${styles.sums}`} aria-label="Project totals">
@@ -33,14 +33,14 @@ export function ProjectSums({ project }: { project: ProjectView }) {
           {progress}% <ProgressLevel percent={progress} label="Progress" />
         </Flex>
       </Sum>
-      <Sum label="Estimated" note={estimated_cost === null ? 'Not estimated yet' : ''}>
+      <Sum label="Expected cost" note={estimated_cost === null ? 'Not known yet' : ''}>
         {money(estimated_cost)}
       </Sum>
       <Sum label="Cost so far" note={share}>
         {money(actual_cost)}
       </Sum>
       <Sum
-        label={left !== null && left < 0 ? 'Over the estimate' : 'Remaining'}
+        label={left !== null && left < 0 ? 'Over what was expected' : 'Remaining'}
         isBad={left !== null && left < 0}
       >
         {money(left === null ? null : Math.abs(left))}
@@ -50,29 +50,47 @@ export function ProjectSums({ project }: { project: ProjectView }) {
   );
 }
 
-/** The project's revenue, cost, and profit. */
+/** The project's value, revenue, cost, and profit. */
 export function ProjectResult({ project }: { project: ProjectView }) {
   const { currency } = useLocale();
-  const { revenue_basis, revenue, cost, profit } = project;
-  const money = (amount: number) => exactMoney(amount, currency);
+  const { revenue_basis, revenue, cost, profit, billing, value, value_before_tax } = project;
+  const money = (amount: number | null) => (amount === null ? '–' : exactMoney(amount, currency));
+  const isLoss = profit !== null && profit < 0;
   const isMore = toCents(cost) > toCents(project.actual_cost ?? 0);
   return (
     <dl className={`${panel.panel} ${styles.sums} ${styles.result}`} aria-label="Project result">
       <Sum
+        label="Value with tax"
+        note={value === null ? 'Nothing approved yet' : `${money(value_before_tax)} before tax`}
+      >
+        {money(value)}
+      </Sum>
+      <Sum
         label={withBasis('Revenue', revenue_basis)}
-        note={revenue_basis === 'cash' ? 'Payments less refunds' : 'Invoices less credits'}
+        note={`${revenue_basis === 'cash' ? 'Payments less refunds' : 'Invoices less credits'}, without sales tax`}
       >
         {money(revenue)}
       </Sum>
       <Sum label="Cost" note={isMore ? 'With payouts to partners' : ''}>
         {money(cost)}
       </Sum>
-      <Sum label={profit < 0 ? 'Loss' : 'Profit'} isBad={profit < 0}>
-        {money(Math.abs(profit))}
+      <Sum
+        label={isLoss ? 'Loss' : 'Profit'}
+        note={profit === null ? profitNotes[billing] : ''}
+        isBad={isLoss}
+      >
+        {money(profit === null ? null : Math.abs(profit))}
       </Sum>
     </dl>
   );
 }
+
+/** Why there is no profit or loss yet. */
+const profitNotes: Record<Billing, string> = {
+  to_invoice: 'Once all of the work is invoiced',
+  to_pay: 'Once everything is paid',
+  settled: '',
+};
 
 function Due({ project }: { project: ProjectView }) {
   const { timeZone, dateFormat } = useLocale();

@@ -40,7 +40,7 @@ export const costsView = z.object({
     actual: z.number(),
     estimated: z.number().nullable(),
   }),
-  default_hourly_rate: z.number(),
+  hourly_wage: z.number(),
 });
 
 export type CostsView = z.infer<typeof costsView>;

@@ -10,6 +10,7 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
+import { billings } from '../../revenue/rules.ts';
 import { revenueBases } from '../../settings/rules/settings.ts';
 import { projectPriorities, projectStatuses } from '../rules/projects.ts';
 import { newProject, projectChange } from './fields.ts';
@@ -27,7 +28,9 @@ export const projectSummary = z
     progress: z.number().int().openapi({ description: '0 to 100' }),
     task_count: z.number().int(),
     tasks_done: z.number().int(),
-    estimated_cost: dollars,
+    value: dollars.openapi({ description: 'What the customer approved, with sales tax' }),
+    value_before_tax: dollars,
+    estimated_cost: dollars.openapi({ description: 'What the owner expects to spend' }),
     actual_cost: dollars,
     start_date: z.iso.date().nullable(),
     due_date: z.iso.date().nullable(),
@@ -60,9 +63,14 @@ export const projectView = projectSummary
     request_id: z.uuid().nullable(),
     notes: z.string(),
     revenue_basis: z.enum(revenueBases),
-    revenue: z.number().openapi({ description: 'Dollars received or invoiced so far' }),
+    revenue: z
+      .number()
+      .openapi({ description: 'Dollars received or invoiced so far, without sales tax' }),
     cost: z.number().openapi({ description: 'Dollars spent so far, payouts to partners included' }),
-    profit: z.number().openapi({ description: 'Revenue less cost' }),
+    profit: dollars.openapi({
+      description: 'Revenue less cost; null until everything is invoiced (cash: and paid)',
+    }),
+    billing: z.enum(billings),
     review_requested_at: z.iso.datetime().nullable(),
     photo_consent_at: z.iso.datetime().nullable().openapi({
       description: 'When the customer agreed that photos may be shown',

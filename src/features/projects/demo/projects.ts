@@ -55,7 +55,7 @@ async function play(app: App, actor: Actor, story: DemoProject, began: Date, own
     version: project.version,
     title: story.title,
     category: story.category,
-    estimated_cost: story.estimate,
+    estimated_cost: expectedCost(story),
     priority: story.priority ?? project.priority,
     notes: story.notes ?? '',
     start_date: day(story.startInDays),
@@ -118,6 +118,12 @@ function costFields(
     unit_cost: unitCost,
     estimated_amount,
   };
+}
+
+/** The sum of what its lines were expected to cost; unknown if none was. */
+function expectedCost({ costs = [] }: DemoProject): number | null {
+  const known = costs.flatMap(({ estimated }) => estimated ?? []);
+  return known.length > 0 ? known.reduce((sum, dollars) => sum + dollars, 0) : null;
 }
 
 function dayOf(app: App, instant: Date): string {

@@ -3,12 +3,17 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { csvFile, ownerOnly } from '../../../platform/http/api.ts';
 import { csvAnswer } from '../../../platform/http/csv-response.ts';
 import type { App } from '../../../services/app.ts';
-import { type Result, readProjectResults, revenueBasis } from '../../revenue/index.ts';
+import {
+  nothingYet,
+  type ProjectResult,
+  readProjectResults,
+  revenueBasis,
+} from '../../revenue/index.ts';
 import { withBasis } from '../../revenue/rules.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import type { RevenueBasis } from '../../settings/rules/settings.ts';
 import { projectFilter } from '../contract/projects.ts';
-import { progressOf } from '../rules/projects.ts';
+import { isOpen, progressOf } from '../rules/projects.ts';
 import { type ListedProject, listProjects, type ProjectPage } from '../store/projects.ts';
 
 export const exportProjectsRoute = createRoute({
@@ -22,7 +27,7 @@ export const exportProjectsRoute = createRoute({
 
 const pageSize = 500;
 
-type ExportedProject = ListedProject & Result;
+type ExportedProject = ListedProject & ProjectResult;
 
 const columnsBy = (
   basis: RevenueBasis,
@@ -36,6 +41,8 @@ const columnsBy = (
   ['Priority', ({ priority }) => priority],
   ['Category', ({ category }) => category],
   ['Progress', (project) => progressOf(project)],
+  ['Value', ({ value }) => value],
+  ['Value before tax', ({ valueBeforeTax }) => valueBeforeTax],
   ['Estimated cost', ({ estimatedCost }) => estimatedCost],
   ['Actual cost', ({ actualCost }) => actualCost],
   [withBasis('Revenue', basis), ({ revenue }) => revenue],
@@ -61,10 +68,9 @@ export function exportProjects(app: App, filter: Omit<ProjectPage, 'cursor' | 'l
     header: columns.map(([name]) => name),
     readPage: async (cursor): Promise<ExportedProject[]> => {
       const page = await listProjects(app.database, { ...filter, cursor, limit: pageSize });
-      const ids = page.map(({ id }) => id);
-      const results = await readProjectResults(app.database, basis, ids);
-      const nothing = { revenue: 0, cost: 0, profit: 0 };
-      return page.map((project) => ({ ...project, ...(results.get(project.id) ?? nothing) }));
+      const listed = page.map(({ id, status }) => ({ id, isClosed: !isOpen(status) }));
+      const results = await readProjectResults(app.database, basis, listed);
+      return page.map((project) => ({ ...project, ...(results.get(project.id) ?? nothingYet) }));
     },
     cells: (project) => columns.map(([, read]) => read(project)),
   });

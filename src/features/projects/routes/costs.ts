@@ -17,12 +17,9 @@ export function costRoutes(app: App) {
     const projectId = knownId(c.req.valid('param').id, 'This project');
     if (!(await findProject(app.database, projectId))) throw notFound('This project');
     const rows = await listCosts(app.database, projectId);
-    const { default_hourly_rate } = currentSettings(app).pricing;
+    const { hourly_wage } = currentSettings(app).pricing;
     const costs = rows.map(viewCost);
-    return c.json(
-      { success: true as const, costs, totals: sumCosts(rows), default_hourly_rate },
-      200,
-    );
+    return c.json({ success: true as const, costs, totals: sumCosts(rows), hourly_wage }, 200);
   });
 
   routes.openapi(contract.postCost, async (c) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Billing } from '../../revenue/rules.ts';
 import { isAskedFirst, nextStepOf, type ProjectFacts } from './next-step.ts';
 import type { ProjectStatus } from './projects.ts';
 
@@ -7,7 +8,7 @@ const visit = { id: 'v', label: 'Visit' };
 const estimate = (status: string) => ({ id: `estimate ${status}`, status });
 const invoice = (status: string, kind = 'final') => ({ id: `${kind} ${status}`, status, kind });
 
-test.each<[string, ProjectStatus, Partial<ProjectFacts>, string]>([
+test.each<[string, ProjectStatus, Partial<ProjectFacts> & { billing?: Billing }, string]>([
   ['a new one', 'submitted', {}, 'write_estimate'],
   [
     'one with a draft',
@@ -48,21 +49,41 @@ test.each<[string, ProjectStatus, Partial<ProjectFacts>, string]>([
   [
     'one with an open invoice',
     'completed',
-    { invoices: [invoice('sent')] },
+    { billing: 'to_pay', invoices: [invoice('sent')] },
     'record_payment final sent',
   ],
   [
     'one with an open deposit',
     'completed',
-    { invoices: [invoice('paid'), invoice('overdue', 'deposit')] },
+    { billing: 'to_pay', invoices: [invoice('paid'), invoice('overdue', 'deposit')] },
     'record_payment deposit overdue',
   ],
-  ['a paid one', 'completed', { invoices: [invoice('paid')] }, 'none'],
+  [
+    'one of which only a part is invoiced',
+    'completed',
+    { invoices: [invoice('paid', 'progress')] },
+    'make_invoice',
+  ],
+  [
+    'one that its deposit paid in full',
+    'completed',
+    { billing: 'settled', invoices: [invoice('paid', 'deposit')] },
+    'ask_for_review',
+  ],
+  [
+    'a paid one',
+    'completed',
+    { billing: 'settled', invoices: [invoice('paid')] },
+    'ask_for_review',
+  ],
   ['a cancelled one', 'cancelled', {}, 'none'],
-])('%s goes on with its real next step', (_, status, facts, expected) => {
-  const next = nextStepOf(status, { ...nothing, ...facts });
-  expect(next ? [next.step, next.id].filter(Boolean).join(' ') : 'none').toBe(expected);
-});
+])(
+  '%s goes on with its real next step',
+  (_, status, { billing = 'to_invoice', ...facts }, expected) => {
+    const next = nextStepOf(status, billing, { ...nothing, ...facts });
+    expect(next ? [next.step, next.id].filter(Boolean).join(' ') : 'none').toBe(expected);
+  },
+);
 
 test('completing asks first while a task is open or a visit planned', () => {
   const done = { task_count: 2, tasks_done: 2 };

@@ -1,3 +1,4 @@
+import type { Billing } from '../../revenue/rules.ts';
 import type { ProjectStatus } from './projects.ts';
 
 /** What moves a project forward. */
@@ -9,6 +10,7 @@ export const nextSteps = [
   'complete',
   'make_invoice',
   'record_payment',
+  'ask_for_review',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
@@ -29,11 +31,12 @@ export interface Next {
 const unpaid = ['sent', 'partial', 'overdue'];
 
 /**
- * The next step: an estimate, its answer, a visit, the work, the invoice, the payment. None once
- * everything is paid, and for canceled projects.
+ * The next step: an estimate, its answer, a visit, the work, the invoice, the payment, a review.
+ * None for canceled projects.
  */
 export function nextStepOf(
   status: ProjectStatus,
+  billing: Billing,
   { estimates, invoices, visitsAhead }: ProjectFacts,
 ): Next | undefined {
   if (status === 'submitted' || status === 'quoted') {
@@ -46,13 +49,14 @@ export function nextStepOf(
   if (status === 'approved' || status === 'scheduled') return { step: 'start', id: undefined };
   if (status === 'in_progress') return { step: 'complete', id: undefined };
   if (status === 'cancelled') return undefined;
-  // A deposit isn't a bill for the work.
-  const bills = invoices.filter((invoice) => invoice.kind !== 'deposit');
-  const draft = idOf(bills, 'draft');
-  const isBilled = bills.some((invoice) => !['draft', 'cancelled'].includes(invoice.status));
-  if (draft || !isBilled) return { step: 'make_invoice', id: draft };
+  const draft = idOf(
+    invoices.filter(({ kind }) => kind !== 'deposit'),
+    'draft',
+  );
+  if (draft) return { step: 'make_invoice', id: draft };
   const open = invoices.find((invoice) => unpaid.includes(invoice.status));
-  return open && { step: 'record_payment', id: open.id };
+  if (billing === 'to_invoice') return { step: 'make_invoice', id: undefined };
+  return open ? { step: 'record_payment', id: open.id } : { step: 'ask_for_review', id: undefined };
 }
 
 /** Whether completing a project asks first: it has open tasks, or upcoming visits. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { needRows } from '../../../platform/needs/need-rows.ts';
 import { customers } from '../../customers/tables/customers.ts';
+import { projectValues } from '../../revenue/tables.ts';
 import { openStatuses } from '../rules/projects.ts';
 import { projects, projectTasks } from '../tables.ts';
 
@@ -37,7 +38,7 @@ export function projectNeeds(today: string): SQL[] {
       title: sql`title`,
       detail: customer,
       since: sql`projects.updated_at`,
-      amount: sql`estimated_cost`,
+      amount: sql`(select amount from ${projectValues} where project_id = projects.id)`,
       rows: sql`from ${ofCustomer} where projects.status = 'approved'`,
     }),
   ];

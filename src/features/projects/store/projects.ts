@@ -16,6 +16,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
+import { projectValues } from '../../revenue/tables.ts';
 import { openStatuses, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
 import { projects } from '../tables.ts';
 
@@ -24,6 +25,8 @@ const { searchText, ...columns } = getTableColumns(projects);
 const withCustomer = {
   ...columns,
   partnerName: partners.fullName,
+  value: agreed(sql`amount`),
+  valueBeforeTax: agreed(sql`amount - tax_amount`),
   customer: {
     firstName: customers.firstName,
     lastName: customers.lastName,
@@ -35,6 +38,9 @@ const withCustomer = {
 export type ProjectRow = Omit<typeof projects.$inferSelect, 'searchText'>;
 export type ListedProject = ProjectRow & {
   partnerName: string | null;
+  /** What the customer approved, in dollars with and without sales tax; null if nothing. */
+  value: number | null;
+  valueBeforeTax: number | null;
   customer: { firstName: string; lastName: string; email: string; phone: string };
 };
 
@@ -189,4 +195,9 @@ function isFound(search: string, narrowed: SQL, limit: number) {
       where ${projects.customerId} = matching.id and ${narrowed} ${page}
     ) as found order by found.id desc limit ${limit})
   )`;
+}
+
+function agreed(amount: SQL) {
+  return sql<number | null>`(select (${amount})::float8 from ${projectValues}
+    where project_id = ${projects.id})`;
 }

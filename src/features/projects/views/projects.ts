@@ -1,7 +1,7 @@
 import type { App } from '../../../services/app.ts';
-import { readProjectResults, revenueBasis } from '../../revenue/index.ts';
+import { nothingYet, readProjectResults, revenueBasis } from '../../revenue/index.ts';
 import type { ProjectSummary, ProjectView } from '../contract/projects.ts';
-import { progressOf } from '../rules/projects.ts';
+import { isOpen, progressOf } from '../rules/projects.ts';
 import type { ListedProject } from '../store/projects.ts';
 
 /** A project for a list. */
@@ -17,6 +17,8 @@ export function viewSummary(project: ListedProject): ProjectSummary {
     progress: progressOf(project),
     task_count: project.taskCount,
     tasks_done: project.tasksDone,
+    value: project.value,
+    value_before_tax: project.valueBeforeTax,
     estimated_cost: project.estimatedCost,
     actual_cost: project.actualCost,
     start_date: project.startDate,
@@ -42,12 +44,12 @@ export function viewSummary(project: ListedProject): ProjectSummary {
   };
 }
 
-const nothingYet = { revenue: 0, cost: 0, profit: 0 };
-
 /** A project for its own page. */
 export async function viewProject(app: App, project: ListedProject): Promise<ProjectView> {
   const basis = revenueBasis(app);
-  const results = await readProjectResults(app.database, basis, [project.id]);
+  const results = await readProjectResults(app.database, basis, [
+    { id: project.id, isClosed: !isOpen(project.status) },
+  ]);
   return {
     ...viewSummary(project),
     revenue_basis: basis,

@@ -70,6 +70,12 @@ export const fieldLabels: {
       hint: 'Also used for the price book, and in chat.',
       unit: 'money',
     },
+    hourly_wage: {
+      label: 'Your hourly wage',
+      hint: 'What an hour of your work counts as cost on projects. At 0, profit is what is left for you.',
+      unit: 'money',
+      synonyms: 'salary labor cost pay profit',
+    },
     emergency_rate: {
       label: 'Emergency hourly rate',
       hint: 'Used instead for emergency estimates.',
@@ -166,7 +172,7 @@ export const fieldLabels: {
     currency: { label: 'Currency', hint: 'The currency symbol for your prices.' },
     revenue_basis: {
       label: 'Revenue counts',
-      hint: 'On the dashboard, in analytics, and in lifetime value. Amounts include sales tax.',
+      hint: 'On the dashboard, in analytics, and in lifetime value. Sales tax is never revenue.',
     },
     request_photo_megabytes: {
       label: 'Photo size, request form',

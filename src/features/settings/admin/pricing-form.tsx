@@ -12,6 +12,7 @@ export function PricingForm() {
       <NumberRow {...form.field('default_hourly_rate')} />
       <NumberRow {...form.field('invoice_hourly_rate')} />
       <NumberRow {...form.field('emergency_rate')} />
+      <NumberRow {...form.field('hourly_wage')} />
       <NumberRow {...form.field('minimum_charge')} />
       <NumberRow {...form.field('travel_charge')} />
       <NumberRow {...form.field('sales_tax_percent')} />

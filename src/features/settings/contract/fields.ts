@@ -137,6 +137,7 @@ const percent = percentField();
 
 const pricing = z.object({
   default_hourly_rate: amount,
+  hourly_wage: amount,
   emergency_rate: amount,
   minimum_charge: amount,
   travel_charge: amount,

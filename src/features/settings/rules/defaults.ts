@@ -120,6 +120,7 @@ export const defaultSettings: Settings = {
   },
   pricing: {
     default_hourly_rate: 85,
+    hourly_wage: 0,
     emergency_rate: 125,
     minimum_charge: 150,
     travel_charge: 25,

@@ -74,6 +74,8 @@ export interface BusinessInfo {
  */
 export interface Pricing {
   default_hourly_rate: number;
+  /** What an hour of work costs the business; 0 until the owner sets a wage. */
+  hourly_wage: number;
   emergency_rate: number;
   minimum_charge: number;
   travel_charge: number;
