@@ -149,6 +149,39 @@ test.each([
   expect(body.error).toBe(body.message);
 });
 
+test.each([
+  'Hang a new 52 inch ceiling fan in the bedroom',
+  'Hang a new 52" ceiling fan in the bedroom',
+  'Hang a new 52-inch ceiling fan in the bedroom',
+  'Hang a new 52 in. ceiling fan in the bedroom',
+])('a size is no quantity: %s', async (description) => {
+  const { body } = await ask(description);
+  const [fan] = body.data.line_items;
+  expect(fan).toMatchObject({ description: 'Replace or hang a ceiling fan', quantity: 1 });
+  expect(body.data.total_amount).toBeLessThan(600);
+});
+
+test('a quantity or total far from usual jobs is asked about and not filled in', async () => {
+  const { body } = await ask('Hang 52 ceiling fans');
+  expect(body.data.line_items).toEqual([]);
+  expect(body.data.confidence_score).toBeLessThan(0.6);
+  expect(body.data.questions[0].text).toContain('Is it 52 for “Replace or hang a ceiling fan”?');
+  expect(body.data.questions[0].choices.map((line: { quantity: number }) => line.quantity)).toEqual(
+    [1, 52],
+  );
+  const fence = (await ask('Repair 500 feet of fence')).body.data;
+  expect([fence.line_items, fence.total_amount]).toEqual([[], 0]);
+});
+
+test('words that were not used are named, and make it less sure', async () => {
+  const { body } = await ask('Replace the kitchen faucet and install 6 recessed lights');
+  expect(body.data.line_items[0].description).toBe('Replace a kitchen or bath faucet');
+  expect(body.data.questions.map(({ text }: { text: string }) => text).join()).toContain(
+    'recessed',
+  );
+  expect(body.data.confidence_score).toBeLessThan(0.6);
+});
+
 test('it is for the owner alone', async () => {
   const answer = await fetch(`${server.address}/api/estimates/ai-pricing`, {
     method: 'POST',

@@ -58,6 +58,39 @@ describe('a draft', () => {
     expect(draft.ai_draft).toContain(draft.sources[0]?.text);
   });
 
+  test('names the trip fee beside the rates, as the chat does', async () => {
+    const ask = (text: string) =>
+      draftFor({ from: 'Ann Kerr <ann.kerr@example.com>', subject: 'Shelves', text });
+    const english = await ask('How much do you charge to build a birdhouse?');
+    expect(english.ai_draft).toContain('$25 trip fee');
+    const spanish = await ask('Buenas, ¿cuánto me cobraría por hacer una pajarera? Gracias.');
+    expect(spanish.ai_draft).toContain('traslado de $25');
+  });
+
+  test.each([
+    ['The steps are solid as a rock. May I give my sister your number?', 'pass my name'],
+    ['Thank you for fixing the gate so fast, it works great!', 'glad to hear it'],
+    ['We love the new deck, great work. I told my neighbor about you.', 'pass my name'],
+    ['Muchas gracias por el trabajo, la puerta quedo muy bien.', 'Me da mucho gusto'],
+    ['Quedó perfecto. ¿Le puedo dar su número a mi hermana?', 'pase mi nombre'],
+  ])('of praise is thanks and no offer: %s', async (text, thanks) => {
+    await setAssistant(server, { general_inquiry_enabled: true });
+    const from = 'Ruth Weiss <ruth.weiss@example.com>';
+    const draft = await draftFor({ from, subject: 'Your work', text });
+    expect(draft.email_type).toBe('generalInquiry');
+    expect(draft.ai_draft).toContain(thanks);
+    expect(draft.ai_draft).not.toMatch(/\$|could come|open\. Which|Puedo pasar|Tengo libre/);
+    expect(draft.suggested_time).toBeNull();
+  });
+
+  test.each([
+    'Thanks for the great work on the gate. How much would a second one cost?',
+    'The steps look great but the rail is loose again.',
+  ])('of praise with a question answers the question: %s', async (text) => {
+    const draft = await draftFor({ from: 'Al <al@example.com>', subject: 'Gate', text });
+    expect(draft.ai_draft).not.toContain('glad to hear it');
+  });
+
   test('is in Spanish for who writes Spanish', async () => {
     const draft = await draftFor({
       from: 'Rosa Cantú <rosa@example.com>',

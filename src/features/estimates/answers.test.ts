@@ -157,7 +157,10 @@ describe('approval', () => {
     expect(project).toMatchObject({
       status: 'approved',
       title: estimate.title,
-      estimated_cost: 1529,
+      value: 1655.14,
+      value_before_tax: 1529,
+      // A price says nothing about what the work costs.
+      estimated_cost: null,
       customer_id: after.customer_id,
       address: '214 Rosewood Ave',
       city: 'Boerne',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { change } from '../../../tests/settings/change.ts';
 import { addProject } from '../projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 import { addEstimate, aLine, anEstimate, ask } from './factory.ts';
@@ -8,12 +9,14 @@ import { addEstimate, aLine, anEstimate, ask } from './factory.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await change(server, 'pricing', { hourly_wage: 40 });
 });
 afterAll(() => server.stop());
 
 const lines = [
-  aLine({ description: 'Set two posts', quantity: 2, rate: 120 }),
-  aLine({ description: 'Hang the gate', quantity: 1, rate: 300 }),
+  aLine({ description: 'Set two posts', quantity: 2, rate: 120, hours: 1, material_cost: 25.5 }),
+  aLine({ description: 'Hang the gate', quantity: 1, rate: 300, hours: 2.5 }),
+  aLine({ description: 'Haul away', quantity: 1, rate: 80 }),
 ];
 
 async function approved(projectId: string): Promise<void> {
@@ -39,17 +42,24 @@ const costsOf = async (id: string) => (await ask(server, 'GET', `/api/projects/$
 const projectOf = async (id: string) =>
   (await ask(server, 'GET', `/api/projects/${id}`)).body.project;
 
-test('the approved lines become tasks and expected costs, and nothing counts as spent', async () => {
+test('approved lines become tasks, and costs where hours or material are known: never prices', async () => {
   const { id } = await addProject(server, { title: 'Gate' });
   await approved(id);
-  expect(await tasksOf(id)).toEqual(['Set two posts', 'Hang the gate']);
+  expect(await tasksOf(id)).toEqual(['Set two posts', 'Hang the gate', 'Haul away']);
   const { costs, totals } = await costsOf(id);
   expect(costs).toMatchObject([
-    { kind: 'other', label: 'Set two posts', amount: 0, estimated_amount: 240 },
-    { kind: 'other', label: 'Hang the gate', amount: 0, estimated_amount: 300 },
+    { kind: 'other', label: 'Set two posts', amount: 0, estimated_amount: 131 },
+    { kind: 'other', label: 'Hang the gate', amount: 0, estimated_amount: 100 },
   ]);
-  expect(totals).toMatchObject({ actual: 0, estimated: 540 });
-  expect(await projectOf(id)).toMatchObject({ actual_cost: null, cost_count: 0, task_count: 2 });
+  expect(totals).toMatchObject({ actual: 0, estimated: 231 });
+  expect(await projectOf(id)).toMatchObject({
+    estimated_cost: 231,
+    actual_cost: null,
+    cost_count: 0,
+    task_count: 3,
+  });
+  await approved(id);
+  expect(await projectOf(id)).toMatchObject({ estimated_cost: 462 });
 });
 
 test('what the project has already stays, and a typed cost is not lost', async () => {
@@ -58,7 +68,7 @@ test('what the project has already stays, and a typed cost is not lost', async (
   const { version } = await projectOf(id);
   await ask(server, 'PATCH', `/api/projects/${id}`, { version, actual_cost: 75 });
   await approved(id);
-  expect(await tasksOf(id)).toEqual(['Hang the gate', 'Set two posts']);
+  expect(await tasksOf(id)).toEqual(['Hang the gate', 'Set two posts', 'Haul away']);
   expect(await projectOf(id)).toMatchObject({ actual_cost: 75, cost_count: 0 });
   const [expected] = (await costsOf(id)).costs;
   await ask(server, 'DELETE', `/api/projects/${id}/costs/${expected.id}`);

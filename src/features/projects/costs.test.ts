@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { change } from '../../../tests/settings/change.ts';
 import type { CostView } from './contract/costs.ts';
 import type { ProjectView } from './contract/projects.ts';
 import { addProject, ask as askServer } from './factory.ts';
@@ -31,7 +32,8 @@ async function projectWithCosts(lines: unknown[], change: Record<string, unknown
 }
 
 describe('costs', () => {
-  test('add up to the actual cost; hours come at the rate of the settings', async () => {
+  test('add up to the actual cost; hours come at the wage of the settings', async () => {
+    await change(server, 'pricing', { hourly_wage: 85 });
     const { path, costs, project } = await projectWithCosts([cedar, hours, dump]);
     expect(costs.map((cost) => cost.amount)).toEqual([294, 361.25, 38]);
     expect(costs[1]).toMatchObject({ unit: 'h', unit_cost: 85, worked_on: '2026-11-18' });

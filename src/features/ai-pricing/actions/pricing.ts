@@ -1,8 +1,10 @@
+import { formatMoney } from '../../../lib/money.ts';
 import type { App } from '../../../services/app.ts';
 import type { PricingAnswer, PricingQuestion } from '../../estimates/contract/ai-pricing.ts';
 import { fieldsOf, listPrices } from '../../price-book/index.ts';
 import { type PriceEntry, ratesOf } from '../../price-book/rules/price-book.ts';
 import { currentSettings } from '../../settings/index.ts';
+import { isFarOut, isFarTotal } from '../rules/far-out.ts';
 import { readJob } from '../rules/match.ts';
 import {
   complexityOf,
@@ -14,6 +16,7 @@ import {
   serviceLine,
   sumOf,
 } from '../rules/pricing.ts';
+import { unusedParts } from '../rules/unused.ts';
 import { findSimilarJobs } from '../store.ts';
 import { reasonFor } from '../views.ts';
 import { chooseByModel } from './choose-by-model.ts';
@@ -40,15 +43,25 @@ export async function priceJob(app: App, question: PricingQuestion): Promise<Pri
     ? { matches: chosen.matches, unclear: [] }
     : readJob(description, book, question.category ?? undefined);
   const unmeasured = chosen ? [] : read.matches.filter(needsMeasure);
-  const matches = read.matches.filter((match) => !unmeasured.includes(match));
-  const asks = read.unclear.length > 0 || unmeasured.length > 0;
-  const text = [...matches.map(({ entry }) => entry.name), description].join(' ');
+  const measured = read.matches.filter((match) => !unmeasured.includes(match));
+  const text = [...measured.map(({ entry }) => entry.name), description].join(' ');
   const similar = await findSimilarJobs(app.database, text.toLowerCase().slice(0, 1000));
   const charges = { travel: pricing.travel_charge, minimum: pricing.minimum_charge };
+  const farOut = measured.filter((match) =>
+    isFarOut(match, serviceLine(match, rates, language), similar),
+  );
+  const matches = measured.filter((match) => !farOut.includes(match));
+  const used = [...read.matches.map(({ by }) => by), ...read.unclear.map(({ text }) => text)];
+  const unused = chosen || read.matches.length === 0 ? [] : unusedParts(description, used);
   // Nothing is guessed: without a clear service, there are either enough similar jobs, or a
   // question.
-  const isKnown = matches.length > 0 || hasEnough(similar);
-  const lines = isKnown || !asks ? priceLines({ matches, rates, charges, similar, language }) : [];
+  const isAsked = [read.unclear, unmeasured, farOut, unused].some((parts) => parts.length > 0);
+  const isKnown = matches.length > 0 || (farOut.length === 0 && hasEnough(similar));
+  const priced =
+    isKnown || !isAsked ? priceLines({ matches, rates, charges, similar, language }) : [];
+  const isTooMuch = isFarTotal(sumOf(priced), similar);
+  const lines = isTooMuch ? [] : priced;
+  const asks = isAsked || isTooMuch;
   const total = sumOf(lines);
   const sure = confidenceOf(matches, similar, total);
   return {
@@ -66,6 +79,28 @@ export async function priceJob(app: App, question: PricingQuestion): Promise<Pri
     }),
     complexity_score: complexityOf(matches),
     questions: [
+      ...farOut.map((match) => {
+        const one = { ...match, quantity: { quantity: 1, isStated: false } };
+        return {
+          text: `Is it ${match.quantity.quantity} for “${match.entry.name}”? That is far from your usual jobs.`,
+          about: match.by,
+          choices: [one, match].map((each) => serviceLine(each, rates, language)),
+        };
+      }),
+      ...(isTooMuch
+        ? [
+            {
+              text: `All of it comes to ${formatMoney(sumOf(priced), system.currency)}, far from your usual jobs. Which lines are right?`,
+              about: description.slice(0, 200),
+              choices: priced,
+            },
+          ]
+        : []),
+      ...unused.map((part) => ({
+        text: `“${part}” was not used: no service in the price book fits.`,
+        about: part,
+        choices: [],
+      })),
       ...unmeasured.map((match) => ({
         text: `How many ${match.entry.unit === 'foot' ? 'feet' : 'square feet'} for “${match.entry.name}”?`,
         about: match.by,

@@ -44,6 +44,20 @@ const sides = new RegExp(
 );
 const area = /(\d{1,5}(?:\.\d{1,2})?)\s*(?:sq(?:uare)?\.?\s*(?:feet|foot|ft)|sf\b|pies cuadrados)/;
 const length = new RegExp(`(\\d{1,5}(?:\\.\\d{1,2})?)\\s*(?:linear |lineal )?${feet}(?![a-z])`);
+/** "6 foot tall" is a size of the thing, not how much of it. */
+const otherSize = new RegExp(
+  `\\d{1,3}(?:\\.\\d)?[\\s-]*${feet}[\\s-]*(?:tall|high|deep|wide|thick|(?:de )?(?:alto|altura|ancho))(?![a-z])`,
+  'g',
+);
+/** "3 x 8 ft panels" are 24 feet. */
+const pieces = new RegExp(
+  `(\\d{1,3})\\s*x\\s*(\\d{1,3}(?:\\.\\d)?)[\\s-]*${feet}\\s+(?:[a-z]+\\s+)?(?:panels?|sections?|pieces?|boards?|tramos?|paneles|piezas?|tablas?)\\b`,
+);
+/** "52 inch", "40 gallon": a number before such a unit is a size, no count. */
+const sizes = new RegExp(
+  `\\d+(?:\\.\\d+)?[\\s-]*(?:inch(?:es)?|in(?! (?:the|a|an|my|our|el|la|mi)\\b)|${feet}|gal(?:lon)?s?|lbs?|pounds?|oz|ounces?|watts?|amps?|volts?|hp|tons?|mm|cm|pulgadas?|galon(?:es)?|libras?|metros?|sq|square)(?![a-z])|\\d+(?:\\.\\d+)?\\s*["\u2033]`,
+  'g',
+);
 const hours = new RegExp(`(${number})\\s*(?:hours?|hrs?|horas?)\\b`);
 const rooms = new RegExp(
   `(${number})\\s+(?:[a-z]+\\s+){0,2}?(?:bed|bath)?(?:rooms?|cuartos?|recamaras?|habitaciones)\\b`,
@@ -62,7 +76,9 @@ export interface Quantity {
  */
 export function quantityOf(plainText: string, unit: PriceUnit, at: Mention): Quantity {
   const clause = clauseAround(plainText, at);
-  const stated = unitQuantity(clause, unit, { ...at, start: at.start - clause.start });
+  const stated =
+    unitQuantity(clause, unit, { ...at, start: at.start - clause.start }) ??
+    onlyMeasure(plainText, unit);
   const quantity = stated ?? 1;
   return {
     quantity: Math.max(0.1, Math.round(quantity * 100) / 100),
@@ -83,7 +99,8 @@ interface Clause {
 
 function unitQuantity({ text }: Clause, unit: PriceUnit, at: Mention): number | undefined {
   if (unit === 'square_foot') return amount(area.exec(text)) ?? product(sides.exec(text));
-  if (unit === 'foot') return amount(length.exec(text)) ?? countBefore(text, at);
+  if (unit === 'foot')
+    return feetIn(text) ?? (measures(text, length) ? undefined : countBefore(text, at));
   if (unit === 'hour') return amount(hours.exec(text));
   if (unit === 'room') {
     const walls = around(sides.exec(text));
@@ -94,13 +111,33 @@ function unitQuantity({ text }: Clause, unit: PriceUnit, at: Mention): number | 
   return countBefore(text, at);
 }
 
+/** A length; none where several are stated, or sides: which of them is meant is a question. */
+function feetIn(text: string): number | undefined {
+  const panels = pieces.exec(text);
+  if (panels) return product(panels);
+  const along = text.replace(otherSize, ' ');
+  if (sides.test(along) || measures(along, length) > 1) return undefined;
+  return amount(length.exec(along));
+}
+
+/** The one measurement of a description that is not beside what it measures. */
+function onlyMeasure(text: string, unit: PriceUnit): number | undefined {
+  if (unit === 'foot') return feetIn(text);
+  if (unit === 'square_foot' && measures(text, area) === 1) return amount(area.exec(text));
+  return undefined;
+}
+
+function measures(text: string, pattern: RegExp): number {
+  return [...text.matchAll(new RegExp(pattern, 'g'))].length;
+}
+
 /** "3 interior doors", "doors x3", "puertas (3)". */
 function countBefore(text: string, { start, length: size }: Mention): number | undefined {
   const before = new RegExp(
     `(?<![\\w.])(${number})\\s+(?:(?!(?:and|y|the|el|la)\\b)[a-z-]+\\s+){0,3}$`,
   );
   const after = /^[a-z]*\s*(?:x\s*(\d{1,3})\b|\((\d{1,3})\))/;
-  const counted = amount(before.exec(text.slice(0, start)));
+  const counted = amount(before.exec(text.slice(0, start).replace(sizes, ' ')));
   if (counted !== undefined) return counted;
   const trailing = after.exec(text.slice(start + size));
   return trailing ? Number(trailing[1] ?? trailing[2]) : undefined;

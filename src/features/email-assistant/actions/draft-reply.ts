@@ -9,6 +9,7 @@ import { recordDanger } from '../../dangers/index.ts';
 import { findDanger } from '../../dangers/rules/find-danger.ts';
 import { findEmail, labelEmail, type ReceivedEmail, repliedTo } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { findPraise } from '../engine/find-praise.ts';
 import { findType } from '../engine/find-type.ts';
 import { isLead } from '../engine/lead.ts';
 import { writeReply } from '../engine/write-reply.ts';
@@ -119,6 +120,8 @@ async function write(app: App, draft: Drafted, email: Email) {
     asksExperience: intents.asksWhoWeAre,
     asksPhone: intents.asksPhone,
     farTown: read.farTown,
+    praise:
+      type === 'generalInquiry' && !draft.mayBeComplaint ? findPraise(plain(text)) : undefined,
     isDanger: read.danger !== undefined,
   };
   const known = await replyFacts(app, {

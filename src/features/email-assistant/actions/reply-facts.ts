@@ -51,7 +51,11 @@ export async function replyFacts(app: App, asked: AskedEmail): Promise<ReplyFact
     businessName: business.name,
     phone,
     price: prices && priceOf(app, asked, money),
-    rates: prices && { rate: prices.rate, minimum: prices.minimum },
+    rates: prices && {
+      rate: prices.rate,
+      minimum: prices.minimum,
+      travel: settings.pricing.travel_charge > 0 ? prices.travel : undefined,
+    },
     times: times.map((startsAt) => ({ startsAt, label: weekdayAndTimeOf(startsAt, clock) })),
     visit: visit && { label: weekdayAndTimeOf(visit, clock) },
     estimates: estimates.map(({ number, total }) => ({ number, total: money(total) })),

@@ -1,6 +1,7 @@
 import { plain } from '../../../lib/typos.ts';
 import { isUnattended } from '../../mailbox/rules/unattended.ts';
 import { type EmailType, emailTypes } from '../rules/email-types.ts';
+import { findPraise } from './find-praise.ts';
 import { typeSigns } from './type-signs.ts';
 
 /** What is read from an email to determine its type. */
@@ -40,6 +41,8 @@ export function findType({ sender, subject, text, isAutomatic }: EmailToRead): F
     emailTypes.map((type) => [type, pointsOf(type, read)]),
   ) as Record<EmailType, number>;
   const mayBeComplaint = points.complaint >= 1.5;
+  if (!mayBeComplaint && findPraise(read))
+    return { type: 'generalInquiry', confidence: 90, mayBeComplaint };
   if (points.complaint >= 3) points.complaint *= complaintLead;
   const [best, second] = [...emailTypes].sort((a, b) => points[b] - points[a]);
   if (!best || !second || points[best] < 2) {

@@ -2,6 +2,7 @@ import type { Source } from '../rules/drafts.ts';
 import type { Learned } from '../rules/learning.ts';
 import type { Asked, ReplyFacts } from '../rules/reply-facts.ts';
 import { replyTexts } from '../texts/reply.ts';
+import type { Praise } from './find-praise.ts';
 
 /** A drafted reply. */
 export interface WrittenReply {
@@ -33,10 +34,11 @@ export function writeReply(asked: Asked, facts: ReplyFacts, learned: Learned): W
   const draft: Draft = { paragraphs: [], sources: [], openPoints: [], suggestedTime: undefined };
   const t = replyTexts(asked.language);
   const write = { quoteRequest, generalInquiry, scheduling, complaint, payment }[asked.type];
-  write(draft, asked, facts);
+  if (asked.praise) thank(draft, asked, asked.praise);
+  else write(draft, asked, facts);
   if (asked.isDanger)
     draft.openPoints.push('It mentions a danger. Call now instead of writing back.');
-  if (asked.type !== 'complaint') repeat(draft, learned);
+  if (asked.type !== 'complaint' && !asked.praise) repeat(draft, learned);
   const { ownerName, businessName, phone } = facts;
   const signature = [t.regards, ownerName, businessName, phone].filter(Boolean).join('\n');
   const greeting = t.greeting(facts.firstName);
@@ -55,6 +57,13 @@ function repeat(draft: Draft, { additions, isApproved }: Learned): void {
     draft.openPoints.push(
       'It repeats a sentence of an earlier reply of yours. Check that it fits.',
     );
+}
+
+/** Praise gets thanks: no price, no time, no offer. */
+function thank(draft: Draft, asked: Asked, { isReferral }: Praise): void {
+  const t = replyTexts(asked.language);
+  draft.paragraphs.push(t.gladToHear);
+  if (isReferral) draft.paragraphs.push(t.passItOn);
 }
 
 function quoteRequest(draft: Draft, asked: Asked, facts: ReplyFacts): void {

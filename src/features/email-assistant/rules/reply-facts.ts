@@ -16,6 +16,8 @@ export interface Asked {
   asksPhone: boolean;
   /** A mentioned town outside the service area. */
   farTown: string | undefined;
+  /** It only thanks and praises. */
+  praise: { isReferral: boolean } | undefined;
   /** Fire, gas, water: not something to draft a reply for. */
   isDanger: boolean;
 }
@@ -32,7 +34,7 @@ export interface ReplyFacts {
   phone: string;
   price: { service: string; from: string; to: string } | undefined;
   /** If the price book has nothing; none while prices aren't given. */
-  rates: { rate: string; minimum: string } | undefined;
+  rates: { rate: string; minimum: string; travel: string | undefined } | undefined;
   /** Free times, soonest first. */
   times: { startsAt: Date; label: string }[];
   /** The sender's next visit. */

@@ -5,7 +5,9 @@ interface ReplyTexts {
   thanks: string;
   thanksForQuestion: string;
   price(facts: { service: string; from: string; to: string }): string;
-  rates(facts: { rate: string; minimum: string }): string;
+  rates(facts: { rate: string; minimum: string; travel: string | undefined }): string;
+  gladToHear: string;
+  passItOn: string;
   firmPrice: string;
   lookAt(times: string): string;
   noTimes: string;
@@ -44,8 +46,10 @@ const english: ReplyTexts = {
   thanksForQuestion: 'Thank you for asking.',
   price: ({ service, from, to }) =>
     `For this kind of job (${inSentence(service)}), my usual price is ${from} to ${to}, depending on what I find on site.`,
-  rates: ({ rate, minimum }) =>
-    `I charge ${rate} an hour plus materials, with a minimum of ${minimum} a visit.`,
+  rates: ({ rate, minimum, travel }) =>
+    `I charge ${rate} an hour plus materials${travel ? `, with a ${travel} trip fee and` : ', with'} a minimum of ${minimum} a visit.`,
+  gladToHear: 'Thank you for taking the time to write. I am glad to hear it.',
+  passItOn: 'Yes, please pass my name and number on. I appreciate it.',
   firmPrice: 'Once I have seen it, I can give you a firm price in writing.',
   lookAt: (times) => `I could come by and look at it on ${times}. Would that work for you?`,
   noTimes: 'I will get back to you with a time to look at it.',
@@ -85,8 +89,10 @@ const spanish: ReplyTexts = {
   thanksForQuestion: 'Gracias por preguntar.',
   price: ({ service, from, to }) =>
     `Para este tipo de trabajo (${inSentence(service)}) suelo cobrar entre ${from} y ${to}, según lo que encuentre en el lugar.`,
-  rates: ({ rate, minimum }) =>
-    `Cobro ${rate} por hora más materiales, con un mínimo de ${minimum} por visita.`,
+  rates: ({ rate, minimum, travel }) =>
+    `Cobro ${rate} por hora más materiales, con ${travel ? `un cargo de traslado de ${travel} y ` : ''}un mínimo de ${minimum} por visita.`,
+  gladToHear: 'Gracias por tomarse el tiempo de escribirme. Me da mucho gusto.',
+  passItOn: 'Sí, por favor pase mi nombre y mi número. Se lo agradezco.',
   firmPrice: 'Después de verlo, le puedo dar un precio exacto por escrito.',
   lookAt: (times) => `Puedo pasar a verlo el ${times}. ¿Le queda bien?`,
   noTimes: 'Le escribo con una hora para pasar a verlo.',
