@@ -85,7 +85,7 @@ describe('a draft', () => {
 
   test.each([
     'Thanks for the great work on the gate. How much would a second one cost?',
-    'The steps look great but the rail is loose again.',
+    'Great work on the steps! Can you come on Friday to look at the rail?',
   ])('of praise with a question answers the question: %s', async (text) => {
     const draft = await draftFor({ from: 'Al <al@example.com>', subject: 'Gate', text });
     expect(draft.ai_draft).not.toContain('glad to hear it');

@@ -55,7 +55,7 @@ export const areas: Area[] = [
   },
   {
     name: 'caulk',
-    pattern: /caulk|sealant|tub|shower|grout|tile/i,
+    pattern: /caulk|sealant|\btubs?\b|shower|grout|\btil(?:e|es|ed|ing)\b/i,
     noun: 'the caulk around your tub',
     hashtags: ['Caulking', 'BathroomRepair'],
     idea: 'Caulk that lasts: how to redo a tub',
@@ -100,7 +100,7 @@ export const areas: Area[] = [
   },
   {
     name: 'gas',
-    pattern: /\bgas\b|furnace|carbon monoxide|propane|\bheater\b|heating|pilot/i,
+    pattern: /\bgas\b|furnace|carbon monoxide|propane|\bheater\b|\bheat on\b|heating|pilot/i,
     noun: 'your heating',
     hashtags: ['GasSafety', 'CarbonMonoxide'],
     isHazard: true,
@@ -190,7 +190,7 @@ export const areas: Area[] = [
   },
   {
     name: 'paint',
-    pattern: /paint|primer|stain|finish/i,
+    pattern: /\b(?:re)?paint|\bprimer\b|\bstain(?!less)/i,
     noun: 'fresh paint',
     hashtags: ['PaintingTips', 'FreshPaint'],
     months: [3, 4, 5, 9, 10],
@@ -220,7 +220,7 @@ export const areas: Area[] = [
   },
   {
     name: 'alarms',
-    pattern: /smoke|fire|alarm|detector/i,
+    pattern: /smoke|\bfires?\b|alarm|detector/i,
     noun: 'your smoke alarms',
     hashtags: ['FireSafety', 'SmokeAlarm'],
     months: [3, 10, 11],
@@ -235,7 +235,7 @@ export const areas: Area[] = [
   },
   {
     name: 'dryer vents',
-    pattern: /dryer|lint|vent/i,
+    pattern: /dryer|\blint\b|\bvents?\b/i,
     noun: 'your dryer vent',
     hashtags: ['DryerVent', 'FireSafety'],
     idea: 'When laundry takes two cycles, look at the vent',
@@ -264,7 +264,7 @@ export const areas: Area[] = [
   },
   {
     name: 'fences',
-    pattern: /fence|gate|post/i,
+    pattern: /fence|\bgates?\b|\bposts?\b/i,
     noun: 'a gate that drags',
     hashtags: ['FenceRepair', 'CurbAppeal'],
     months: [2, 3, 4, 5, 6, 9],
@@ -279,7 +279,7 @@ export const areas: Area[] = [
   },
   {
     name: 'ladders',
-    pattern: /ladder|roof|safety|fall\b/i,
+    pattern: /ladder|roof|fall\b/i,
     noun: 'your ladder',
     hashtags: ['LadderSafety', 'SafetyFirst'],
     months: [11, 12, 3, 4],
@@ -294,7 +294,7 @@ export const areas: Area[] = [
   },
   {
     name: 'storms',
-    pattern: /storm|hail|wind|flood|hurricane|tornado|rain/i,
+    pattern: /storm|\bhail|\bwinds?\b|flood|hurricane|tornado|\brain/i,
     noun: 'your home before a storm',
     hashtags: ['StormPrep', 'HomeSafety'],
     months: [3, 4, 5, 6, 8, 9],
@@ -367,13 +367,18 @@ export const anyHome: Area = {
   ],
 };
 
-/** The area a topic is about. */
+/** The area a topic is about; any home's, if it matches none. */
 export function areaOf(topic: string): Area {
+  return knownArea(topic) ?? anyHome;
+}
+
+/** The area a topic is about; none if nothing is known about it. */
+export function knownArea(topic: string): Area | undefined {
   const found = areas
     .map((area) => ({ area, at: topic.search(area.pattern) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
-  return found[0]?.area ?? anyHome;
+  return found[0]?.area ?? (topic === anyHome.idea ? anyHome : undefined);
 }
 
 const hazard =

@@ -21,7 +21,7 @@ const sentencesOf = (content: string) =>
     .filter(Boolean);
 
 describe('the built-in writer', () => {
-  const topics = [...areas.map(({ idea }) => idea), 'Something else entirely'];
+  const topics = areas.map(({ idea }) => idea);
 
   test.each(contentTypes)('writes 50 %s posts in a row without repeating a sentence', (type) => {
     for (const topic of topics) {
@@ -53,6 +53,37 @@ describe('the built-in writer', () => {
       expect(content).not.toMatch(/your kitchen drain[a-z]/);
       expect(content).not.toMatch(/ [,.:;!?]| {2}/);
     }
+  });
+
+  test.each([
+    'Just finished in Boerne: Kitchen drain leak',
+    'Just finished in Boerne: Front door',
+    'Just finished: Toilet reset',
+    'We are closed Thursday and Friday',
+    'Our finish line: ten years in business',
+  ])('has no advice about something else, only its own words: %s', (topic) => {
+    for (const contentType of ['showcase', 'tip', 'seasonal'] as const)
+      for (let turn = 0; turn < 8; turn += 1) {
+        const { content, hashtags } = writePost(assignment(topic, { contentType }), turn);
+        expect(content.startsWith(`${topic}.\n\n`)).toBe(true);
+        expect(content).not.toMatch(/•|paint|once a season/i);
+        expect(hashtags).not.toContain('FreshPaint');
+      }
+  });
+
+  test.each([
+    ['Repaint the porch', 'paint'],
+    ['Staining a fence', 'paint'],
+    ['Finished basement ideas', 'home'],
+    ['A stainless grill', 'home'],
+    ['Come to our event', 'home'],
+    ['Training new people', 'home'],
+  ])('%s is about %s', (topic, area) => {
+    expect(areaOf(topic).name).toBe(area);
+  });
+
+  test.each(areas.map(({ name, idea }) => [idea, name]))('%s is about %s', (idea, name) => {
+    expect(areaOf(idea).name).toBe(name);
   });
 
   test('writes about what a topic names first', () => {

@@ -1,8 +1,9 @@
 import { capitalized } from '../../../../lib/plain-text.ts';
 import type { Platform } from '../platforms.ts';
 import type { ContentType } from '../posts.ts';
-import { areaOf, isHazardous } from './areas.ts';
+import { anyHome, areaOf, isHazardous, knownArea } from './areas.ts';
 import { hashtagsFor } from './hashtags.ts';
+import { finishedStart } from './ideas.ts';
 import { closings, type Halves, leads, openers, warnings } from './phrases.ts';
 
 export interface Assignment {
@@ -33,10 +34,12 @@ export const callProfessional = 'call a professional.';
  */
 export function writePost(assignment: Assignment, turn: number): Written {
   const { topic, contentType, business, city } = assignment;
-  const area = areaOf(topic);
+  const own = ownWords(topic);
+  const area = own ? anyHome : areaOf(topic);
   const names = { noun: area.noun, business, town: city };
-  const opener = combined(openers[contentType], turn, names);
-  const tips = contentType === 'testimonial' ? [] : leads.map(tip);
+  const hasOwn = own !== undefined && contentType !== 'testimonial';
+  const opener = hasOwn ? own : combined(openers[contentType], turn, names);
+  const tips = hasOwn || contentType === 'testimonial' ? [] : leads.map(tip);
   const closing = combined(closings, turn, names);
   const isHazard = area.isHazard || isHazardous(topic);
   const parts = [opener, tips.join('\n'), closing];
@@ -57,6 +60,16 @@ export function writePost(assignment: Assignment, turn: number): Written {
     const lead = rows[Math.floor(turn / count) % rows.length];
     return `• ${lead} ${fact}.`;
   }
+}
+
+/**
+ * The topic itself as the post's first sentence, if there is no advice to give with it: it is about
+ * a finished job, or about something the writer knows nothing of.
+ */
+function ownWords(topic: string): string | undefined {
+  if (knownArea(topic) && !topic.startsWith(finishedStart)) return undefined;
+  const text = capitalized(topic.trim());
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /**

@@ -8,6 +8,9 @@ export interface Idea {
   reason: string;
 }
 
+/** How the topic of a finished job begins. */
+export const finishedStart = 'Just finished';
+
 /** A recently finished job, as far as an idea needs it. */
 export interface FinishedJob {
   title: string;
@@ -28,7 +31,7 @@ export function topicIdeas(month: number, state: string, jobs: FinishedJob[]): I
   const ofJobs = jobs.slice(0, maxJobs).map(({ title, city }): Idea => {
     const where = city ? ` in ${city}` : '';
     return {
-      topic: `Just finished${where}: ${title}`,
+      topic: `${finishedStart}${where}: ${title}`,
       content_type: 'showcase',
       reason: 'Recent job',
     };
