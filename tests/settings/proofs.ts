@@ -116,7 +116,7 @@ export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } 
     travel_charge: [prices, 'pricing.travel_charge is the trip charge of a priced job'],
     invoice_hourly_rate: [
       prices,
-      'pricing.invoice_hourly_rate is the rate of an invoice that names none',
+      'pricing.invoice_hourly_rate is the rate of an invoice that names none, if it is another one',
     ],
     sales_tax_percent: [prices, 'pricing.sales_tax_percent taxes a new estimate and invoice'],
     material_markup_percent: [

@@ -4,9 +4,9 @@ import { readSettings } from './actions/current.ts';
 
 /** The demo business has one hourly rate for everything, and its owner pays himself a wage. */
 export async function setDemoRates(app: App, ownerId: string): Promise<void> {
-  const { settings, versions } = await readSettings(app.database);
+  const { versions } = await readSettings(app.database);
   await changeSection(app, { kind: 'owner', id: ownerId }, 'pricing', versions.pricing, {
-    default_hourly_rate: settings.pricing.invoice_hourly_rate,
+    default_hourly_rate: 110,
     hourly_wage: 38,
   });
 }

@@ -7,6 +7,7 @@ import type { App } from '../../../services/app.ts';
 import { lineAmount } from '../../documents/rules/documents.ts';
 import { listCosts, lockProject } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
+import { invoiceRate } from '../../settings/rules/settings.ts';
 import { materialPrice } from '../rules/invoices.ts';
 import { type InvoiceRow, lockBilled, type NewLine } from '../store/invoices.ts';
 import { findDraftOfProject, findEstimateOfProject, listDoneTasks } from '../store/project.ts';
@@ -36,7 +37,7 @@ export async function invoiceProject(
     const billed = await lockBilled(tx, project.customerId);
     if (!billed) throw notFound('This customer');
     const { pricing, invoices } = currentSettings(app);
-    const rates = { hour: pricing.invoice_hourly_rate, markup: pricing.material_markup_percent };
+    const rates = { hour: invoiceRate(pricing), markup: pricing.material_markup_percent };
     const costs = await listCosts(tx, projectId);
     const lines = costs.map((cost) => costLine(cost, rates));
     if (!lines.some(({ type, amount }) => type !== 'item' && amount > 0))

@@ -15,6 +15,7 @@ import {
 import { readDiscount, storeDiscount } from '../../documents/rules/stored-discount.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
+import { invoiceRate } from '../../settings/rules/settings.ts';
 import type { InvoiceChange, NewInvoice } from '../contract/fields.ts';
 import { lockedByEstimate, mayChange } from '../rules/invoices.ts';
 import {
@@ -55,7 +56,7 @@ export async function createInvoice(
     checkFilledIn(input, billed);
     if (input.project_id) await checkProject(tx, input.project_id, billed.id);
     const { pricing, invoices: settings } = currentSettings(app);
-    const laborRate = input.labor_rate ?? pricing.invoice_hourly_rate;
+    const laborRate = input.labor_rate ?? invoiceRate(pricing);
     const markupPercent = pricing.material_markup_percent;
     const lines = linesOf({ ...input, labor_rate: laborRate, markupPercent });
     const taxPercent = input.tax_enabled ? pricing.sales_tax_percent : 0;
@@ -216,7 +217,7 @@ async function chargeAnew(
   const work = {
     invoice_mode: mode,
     items: change.items ?? [],
-    labor_rate: change.labor_rate ?? before.laborRate ?? pricing.invoice_hourly_rate,
+    labor_rate: change.labor_rate ?? before.laborRate ?? invoiceRate(pricing),
     total_hours: change.total_hours ?? before.totalHours ?? 0,
     material_cost_basis: change.material_cost_basis ?? before.materialCostBasis ?? 0,
     work_description: '',

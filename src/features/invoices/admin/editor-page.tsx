@@ -9,6 +9,7 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { invoiceRate } from '../../settings/rules/settings.ts';
 import { Editor } from './editor.tsx';
 import { formOf } from './editor-form.ts';
 import { EstimateDraftEditor } from './estimate-draft-editor.tsx';
@@ -34,7 +35,7 @@ export function EditorPage() {
     (!projectId || project.data) &&
     (!customerId || !customer.isPending);
   const rates = settings.data && {
-    hourly: settings.data.pricing.invoice_hourly_rate,
+    hourly: invoiceRate(settings.data.pricing),
     markupPercent: settings.data.pricing.material_markup_percent,
     taxPercent: known.data?.tax_percent || settings.data.pricing.sales_tax_percent,
     dueDays: settings.data.invoices.due_days,

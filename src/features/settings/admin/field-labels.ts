@@ -66,8 +66,8 @@ export const fieldLabels: {
   },
   pricing: {
     default_hourly_rate: {
-      label: 'Hourly rate for estimates',
-      hint: 'Also used for the price book, and in chat.',
+      label: 'Hourly rate',
+      hint: 'On estimates and invoices, in the price book, and in chat.',
       unit: 'money',
     },
     hourly_wage: {
@@ -94,7 +94,7 @@ export const fieldLabels: {
     },
     invoice_hourly_rate: {
       label: 'Hourly rate for invoices',
-      hint: 'What a new invoice starts with.',
+      hint: 'Instead of the hourly rate; 0 for the same one.',
       unit: 'money',
     },
     sales_tax_percent: {

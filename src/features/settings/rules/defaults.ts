@@ -124,7 +124,7 @@ export const defaultSettings: Settings = {
     emergency_rate: 125,
     minimum_charge: 150,
     travel_charge: 25,
-    invoice_hourly_rate: 110,
+    invoice_hourly_rate: 0,
     sales_tax_percent: 8.25,
     material_markup_percent: 25,
   },

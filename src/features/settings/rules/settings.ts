@@ -79,6 +79,7 @@ export interface Pricing {
   emergency_rate: number;
   minimum_charge: number;
   travel_charge: number;
+  /** Another rate on invoices; 0: the same as everywhere. */
   invoice_hourly_rate: number;
   sales_tax_percent: number;
   material_markup_percent: number;
@@ -91,6 +92,11 @@ export interface CustomerPortal {
   allow_online_payments: boolean;
   /** Customers are asked for a review after a project is completed, with one reminder. */
   asks_for_reviews: boolean;
+}
+
+/** What an hour costs on invoices, in dollars. */
+export function invoiceRate({ default_hourly_rate, invoice_hourly_rate }: Pricing): number {
+  return invoice_hourly_rate || default_hourly_rate;
 }
 
 export const timeZones = [
