@@ -23,7 +23,7 @@ test('the dashboard puts what is pressing first, leads to all of it, and fits ev
   await expect(panel).toContainText('Hedwig Flooded');
   await expect(panelOf(owner, 'Today').getByRole('link', { name: 'Open schedule' })).toBeVisible();
   await expect(
-    panelOf(owner, 'Money received').getByRole('link', { name: /so far: \$/ }),
+    panelOf(owner, 'Revenue (cash)').getByRole('link', { name: /so far: \$/ }),
   ).toBeVisible();
   await expectAccessible(owner);
 

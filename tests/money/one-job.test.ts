@@ -31,11 +31,11 @@ const ask = (method: string, path: string, json?: unknown) => askServer(server, 
 const read = (path: string) => ask('GET', path);
 
 /** Screens by name, each with the amount it states. */
-type Said = Record<string, number | null | undefined>;
+type Stated = Record<string, number | null | undefined>;
 
 /** Expects each of them to say the amount. */
-function expectAll(said: Said, amount: number | null): void {
-  expect(said).toEqual(Object.fromEntries(Object.keys(said).map((name) => [name, amount])));
+function expectAll(stated: Stated, amount: number | null): void {
+  expect(stated).toEqual(Object.fromEntries(Object.keys(stated).map((name) => [name, amount])));
 }
 
 /** An amount that a text states, or the amounts that it states instead. */

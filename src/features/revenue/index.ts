@@ -5,13 +5,10 @@ export {
   nothingYet,
   type Period,
   type ProjectResult,
-  type ProjectValue,
-  type Result,
   readAllRevenue,
   readBestCustomers,
   readBookedMonths,
   readMonths,
   readProjectResults,
-  readProjectValues,
   readResult,
 } from './store.ts';

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Days, instantsOf } from '../../lib/days/days.ts';
-import { toCents, toDollars } from '../../lib/money.ts';
 import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RevenueBasis } from '../settings/rules/settings.ts';
@@ -13,16 +12,10 @@ export interface Period extends Days {
 }
 
 /** Revenue and cost, in dollars. */
-export interface Result {
+interface Result {
   revenue: number;
   cost: number;
   profit: number;
-}
-
-/** A project's value in dollars, without and with sales tax. */
-export interface ProjectValue {
-  value_before_tax: number;
-  value: number;
 }
 
 /** A project's result: without a profit or loss until its revenue is complete. */
@@ -132,17 +125,12 @@ export async function readBookedMonths(database: Database, period: Period): Prom
   return rows;
 }
 
-/** The value of each project whose customer approved something. */
-export async function readProjectValues(
-  database: Database,
-  ids: string[],
-): Promise<Map<string, ProjectValue>> {
-  const { rows } = await database.execute<{ id: string; value: number; tax: number }>(sql`
-    select project_id as id, amount::float8 as value, tax_amount::float8 as tax
+/** What the customer approved of each project, in dollars without sales tax. */
+async function readAgreed(database: Database, ids: string[]): Promise<Map<string, number>> {
+  const { rows } = await database.execute<{ id: string; agreed: number }>(sql`
+    select project_id as id, (amount - tax_amount)::float8 as agreed
     from ${projectValues} where project_id = any(${sql.param(ids)}::uuid[])`);
-  return new Map(
-    rows.map(({ id, value, tax }) => [id, { value, value_before_tax: lessTax(value, tax) }]),
-  );
+  return new Map(rows.map(({ id, agreed }) => [id, agreed]));
 }
 
 /** Each project's revenue and cost so far; those without either are left out. */
@@ -176,11 +164,11 @@ export async function readProjectResults(
       union all
       select project_id, 'cost', 0, 0, 0, 0, amount from ${costEntries} where ${wanted}
     ) as booked group by project_id`);
-  const values = await readProjectValues(database, ids);
+  const agreedOf = await readAgreed(database, ids);
   const closed = new Set(projects.filter(({ isClosed }) => isClosed).map(({ id }) => id));
   return new Map(
     rows.map(({ id, imported, cost, ...sums }) => {
-      const agreed = values.get(id)?.value_before_tax ?? null;
+      const agreed = agreedOf.get(id) ?? null;
       const billing = billingOf({ ...sums, agreed, isClosed: closed.has(id) });
       const revenue = imported + (basis === 'cash' ? sums.received : sums.owed);
       const profit = hasProfit(billing, basis) ? profitOf({ revenue, cost }) : null;
@@ -222,10 +210,6 @@ function entriesIn(view: SQL, columns: SQL, { from, to, timeZone }: Period, want
     where ${wanted} and at is not null
       ${span.from ? sql`and at >= ${span.from.toISOString()}::timestamptz` : sql``}
       ${span.to ? sql`and at < ${span.to.toISOString()}::timestamptz` : sql``}`;
-}
-
-function lessTax(amount: number, tax: number): number {
-  return toDollars(toCents(amount) - toCents(tax));
 }
 
 function withProfit({ revenue, cost }: { revenue: number; cost: number }): Result {

@@ -36,7 +36,7 @@ export const spreadsheets: Spreadsheet[] = [
       select p.title as "Title", ${ofCustomer}, p.status as "Status", p.priority as "Priority",
              p.category as "Category", ${amount('v.amount')} as "Value",
              ${amount('v.amount - v.tax_amount')} as "Value before tax",
-             ${amount('p.estimated_cost')} as "Estimated cost",
+             ${amount('p.estimated_cost')} as "Expected cost",
              ${amount('p.actual_cost')} as "Actual cost", ${day('p.start_date')} as "Start",
              ${day('p.due_date')} as "Due", ${instant('p.completed_at')} as "Completed",
              p.address as "Address", p.city as "City", p.state as "State", p.zip_code as "ZIP",

@@ -17,10 +17,9 @@ import styles from './received-panel.module.css';
 /** Six months of revenue: a bar for each month, linked to the rows behind it. */
 export function ReceivedPanel() {
   const { data: board, error, refetch } = useQuery(dashboardQuery);
-  const isCash = board?.revenue.basis !== 'accrual';
   return (
     <Panel
-      title={isCash ? 'Money received' : withBasis('Revenue', 'accrual')}
+      title={board ? withBasis('Revenue', board.revenue.basis) : 'Revenue'}
       action={<Link to={adminLink('analytics')}>Analytics</Link>}
     >
       {board ? (
@@ -48,7 +47,7 @@ function Months({ revenue }: { revenue: DashboardView['revenue'] }) {
         <Text span ff="heading" fz="2xl" fw="var(--weight-display)" lh={1.3} c="var(--text)">
           {money(sum)}
         </Text>{' '}
-        in six months, {money(sum / months.length)} on average
+        in six months, {money(sum / months.length)} on average, without sales tax
       </Text>
       <ol className={styles.bars}>
         {months.map(({ month, revenue: amount }, index) => (

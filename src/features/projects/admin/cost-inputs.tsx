@@ -107,7 +107,7 @@ export function CostInputs({ form, kindStays }: CostInputsProps) {
           </>
         )}
         <TextInput
-          label="Estimated for this line"
+          label="Expected for this line"
           description="Optional."
           leftSection="$"
           {...inputProps}

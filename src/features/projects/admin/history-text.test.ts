@@ -5,7 +5,11 @@ test.each([
   ['created', {}, 'Project created'],
   ['created', { request_id: 'x' }, 'Created from a request'],
   ['status_changed', { from: 'scheduled', to: 'in_progress' }, 'Scheduled to in progress'],
-  ['changed', { fields: { estimated_cost: { from: null, to: 450 } } }, 'Estimate set to $450.00'],
+  [
+    'changed',
+    { fields: { estimated_cost: { from: null, to: 450 } } },
+    'Expected cost set to $450.00',
+  ],
   ['changed', { fields: { title: {}, due_date: {} } }, 'Title, due date changed'],
   ['task_done', { title: 'Sand' }, 'Done: Sand'],
   [

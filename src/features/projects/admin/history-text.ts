@@ -11,7 +11,7 @@ const fieldLabels: Record<string, string> = {
   description: 'description',
   category: 'category',
   priority: 'priority',
-  estimated_cost: 'estimate',
+  estimated_cost: 'expected cost',
   actual_cost: 'actual cost',
   start_date: 'start',
   due_date: 'due date',

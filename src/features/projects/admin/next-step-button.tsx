@@ -72,13 +72,6 @@ export function NextStepButton(props: NextStepButtonProps) {
       });
   }
 
-  if (next?.step === 'ask_for_review')
-    return (
-      <Flex gap="2xs" align="center" wrap="wrap">
-        Paid in full
-        <AskForReview project={project} variant="filled" />
-      </Flex>
-    );
   const link = next && linkOf(next, project);
   const failed = make.error ?? move.error;
   return (
@@ -88,7 +81,13 @@ export function NextStepButton(props: NextStepButtonProps) {
           {labels[next.step]}
         </Button>
       )}
-      {next && !link && (
+      {next?.step === 'ask_for_review' && (
+        <Flex gap="2xs" align="center" wrap="wrap">
+          Paid in full
+          <AskForReview project={project} variant="filled" />
+        </Flex>
+      )}
+      {next && next.step !== 'ask_for_review' && !link && (
         <BusyButton
           busy={make.isPending || move.isPending}
           busyLabel="Saving…"

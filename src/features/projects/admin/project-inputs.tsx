@@ -50,7 +50,7 @@ export function ProjectInputs(props: ProjectInputsProps) {
       />
       <TextInput
         className={withActualCost ? undefined : grid.whole}
-        label="Estimated cost"
+        label="Expected cost"
         {...money}
         {...field('estimated_cost')}
       />

@@ -54,7 +54,9 @@ export function ProjectPage({ besides, facts, ...makers }: ProjectPageProps) {
         <div key={id}>
           <ProjectHeader project={project} facts={facts} {...makers} />
           <ProjectSums project={project} />
-          {(project.revenue !== 0 || project.cost !== 0) && <ProjectResult project={project} />}
+          {(project.value !== null || project.revenue !== 0 || project.cost !== 0) && (
+            <ProjectResult project={project} />
+          )}
           <div className={styles.columns}>
             <Stack gap={20} miw={0}>
               <TaskPanel project={project} />

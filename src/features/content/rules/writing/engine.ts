@@ -34,7 +34,7 @@ export const callProfessional = 'call a professional.';
  */
 export function writePost(assignment: Assignment, turn: number): Written {
   const { topic, contentType, business, city } = assignment;
-  const own = ownWords(topic);
+  const own = ownText(topic);
   const area = own ? anyHome : areaOf(topic);
   const names = { noun: area.noun, business, town: city };
   const hasOwn = own !== undefined && contentType !== 'testimonial';
@@ -66,7 +66,7 @@ export function writePost(assignment: Assignment, turn: number): Written {
  * The topic itself as the post's first sentence, if there is no advice to give with it: it is about
  * a finished job, or about something the writer knows nothing of.
  */
-function ownWords(topic: string): string | undefined {
+function ownText(topic: string): string | undefined {
   if (knownArea(topic) && !topic.startsWith(finishedStart)) return undefined;
   const text = capitalized(topic.trim());
   return /[.!?]$/.test(text) ? text : `${text}.`;
