@@ -72,6 +72,7 @@ test("a request becomes customer and project under a title of one's own, is work
   await page.getByRole('radio', { name: 'Hours' }).check();
   await page.getByLabel('Who worked').fill('Wade');
   await page.getByRole('textbox', { name: 'Hours' }).fill('2.5');
+  await page.getByLabel('Wage per hour').fill('85');
   await page.getByRole('button', { name: 'Save cost' }).click();
   await expect(page.getByRole('row', { name: /Total cost/ })).toContainText('$340.00');
 

@@ -40,15 +40,15 @@ describe('a new invoice', () => {
       total_hours: 1.25,
       material_cost_basis: 148.6,
       work_description: 'Fitted a disposal.',
-      total_amount: 323.25,
+      total_amount: 292,
     });
     expect(body.invoice).toMatchObject({
-      total_amount: 323.25,
-      labor_rate: 110,
+      total_amount: 292,
+      labor_rate: 85,
       tax_enabled: false,
     });
     expect(body.invoice.line_items).toMatchObject([
-      { type: 'labor', quantity: 1.25, rate: 110, amount: 137.5 },
+      { type: 'labor', quantity: 1.25, rate: 85, amount: 106.25 },
       { type: 'material', amount: 185.75, cost_basis: 148.6 },
     ]);
     const days =

@@ -78,7 +78,9 @@ export function CostInputs({ form, kindStays }: CostInputsProps) {
               {...field('quantity')}
             />
             <TextInput
-              label="Rate per hour"
+              label="Wage per hour"
+              description="What the hour costs you, as in Settings"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               required
               leftSection="$"
               {...inputProps}
