@@ -73,6 +73,8 @@ test.describe('on a phone', () => {
     await backOffice.getByLabel('Work description').fill('Puerta y chapa nuevas.');
     await backOffice.getByRole('button', { name: 'Create Invoice' }).click();
     await expect(backOffice.getByRole('alert')).toHaveText('Invoice total must be greater than $0');
+    await expect(backOffice.getByLabel('Labor rate')).toHaveValue('85.00');
+    await backOffice.getByLabel('Labor rate').fill('110');
     await backOffice.getByLabel('Total hours').fill('1');
     await backOffice.getByRole('button', { name: '15 minutes more' }).click();
     await expect(backOffice.getByLabel('Total hours')).toHaveValue('1.25');
