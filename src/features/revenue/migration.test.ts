@@ -17,7 +17,7 @@ async function earlierInstallation() {
   return { database, client };
 }
 
-test('lifetime values of an earlier version become what was received and invoiced', async () => {
+test('lifetime values of an earlier version become what was received and invoiced, without sales tax', async () => {
   const { database, client } = await earlierInstallation();
   const [imported, billed, quiet] = [newId(), newId(), newId()];
   const addCustomer = (id: string, opening: number, value: number) =>
@@ -43,7 +43,7 @@ test('lifetime values of an earlier version become what was received and invoice
   await client.query(
     `insert into invoices (id, invoice_number, status, customer_id, customer_name, project_title,
        subtotal, tax_amount, total_amount, paid_amount, due_date, issued_date, created_at, updated_at)
-     values ($1, 'INV-2026-0001', 'partial', $2, 'Hank', 'Gate', 412.50, 0, 412.50, 200, '2026-12-01', '2026-11-01', now(), now())`,
+     values ($1, 'INV-2026-0001', 'partial', $2, 'Hank', 'Gate', 381.06, 31.44, 412.50, 200, '2026-12-01', '2026-11-01', now(), now())`,
     [invoice, billed],
   );
   await client.query(
@@ -61,13 +61,13 @@ test('lifetime values of an earlier version become what was received and invoice
   expect(rows).toEqual([
     { id: imported, cash: 1480, accrual: 1480 },
     { id: quiet, cash: 50, accrual: 50 },
-    { id: billed, cash: 200, accrual: 412.5 },
+    { id: billed, cash: 184.76, accrual: 381.06 },
   ]);
   const totals = await client.query(
     `select sum(lifetime_value)::float8 as cash, sum(lifetime_value_accrual)::float8 as accrual
      from customer_totals`,
   );
-  expect(totals.rows[0]).toEqual({ cash: 1730, accrual: 1942.5 });
+  expect(totals.rows[0]).toEqual({ cash: 1714.76, accrual: 1911.06 });
   await client.end();
   await database.drop();
 });
