@@ -164,7 +164,7 @@ test('a card that is declined leaves everything as it was', async () => {
   const terminal =
     (await press(`${link}/payment`, { amount: '550.00' })).headers.get('location') ?? '';
   const back = (await press(terminal, { card: 'declined' })).headers.get('location') ?? '';
-  expect(await (await page(back)).text()).toContain('Payment failed. Please try again.');
+  expect(await (await page(back)).text()).toContain('Your card was declined. Nothing was charged.');
   expect(await invoiceOf(id)).toMatchObject({ status: 'sent', paid_amount: 0 });
   // The address isn't trusted.
   expect(await (await page(`${link}?notice=paid`)).text()).not.toContain('Payment successful!');

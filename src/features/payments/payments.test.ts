@@ -139,7 +139,7 @@ describe('the test terminal', () => {
     const path = `/api/invoices/${id}/card-payments`;
     const no = await ask(server, 'POST', path, { amount: 550, card: 'declined' });
     expect(no.status).toBe(402);
-    expect(no.body.message).toBe('Payment failed. Please try again.');
+    expect(no.body.message).toBe('The card was declined. Nothing was charged.');
     expect(await invoiceOf(id)).toMatchObject({ status: 'sent' });
     const yes = await ask(server, 'POST', path, { amount: 550 });
     expect(yes.body.message).toBe('Payment successful!');

@@ -119,7 +119,7 @@ export function paymentRoutes(app: App) {
       return c.json({ ...(await answer(paymentId)), url: url ?? null }, 200);
     if (await finishTest(app, officeActorOf(c), paymentId, card === 'accepted'))
       return c.json({ ...(await answer(paymentId, 'Payment successful!')), url: null }, 200);
-    throw new AppError(402, 'declined', 'Payment failed. Please try again.');
+    throw new AppError(402, 'declined', 'The card was declined. Nothing was charged.');
   });
 
   routes.openapi(contract.postProcessing, async (c) => {

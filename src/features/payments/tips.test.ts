@@ -31,6 +31,12 @@ const press = (path: string, form: Record<string, string>) =>
     body: new URLSearchParams(form),
     redirect: 'manual',
   });
+/** Presses and goes where the answer leads, as a browser does. */
+async function pressAndFollow(path: string, form: Record<string, string>) {
+  const answer = await press(path, form);
+  expect(answer.status).toBe(303);
+  return get(answer.headers.get('location') ?? '');
+}
 async function addLinkedInvoice(change: Record<string, unknown> = {}) {
   const { id } = await addSentInvoice(server, change);
   const { body } = await ask(server, 'POST', `/api/invoices/${id}/links`);
@@ -75,8 +81,7 @@ test('a customer adds a tip, sees the total, and pays both in one charge', async
   const email = 'tip@example.com';
   const { id, link } = await addLinkedInvoice({ customer_email: email });
   expect(await (await get(link)).text()).toContain('Add a tip?');
-  const review = await press(`${link}/payment`, { amount: '550', tip: '15', own_tip: '' });
-  expect(review.status).toBe(200);
+  const review = await pressAndFollow(`${link}/payment`, { amount: '550', tip: '15', own_tip: '' });
   const shown = await review.text();
   for (const text of ['Check your payment', '$550.00', '$82.50', 'Pay $632.50 by card'])
     expect(shown).toContain(text);
@@ -85,9 +90,49 @@ test('a customer adds a tip, sees the total, and pays both in one charge', async
   expect(await paymentsOf(id)).toMatchObject([{ status: 'paid', amount: 550, tip: 82.5 }]);
   expect(await invoiceOf(id)).toMatchObject({ status: 'paid', paid_amount: 550, open_amount: 0 });
   expect(await (await get(link)).text()).toContain('plus a tip of $82.50');
+  expect(await (await get(`${link}?notice=paid`)).text()).toContain(
+    '$632.50 received: $550.00 and $82.50 tip.',
+  );
   const receipt = await emailTo(email, 'Receipt: $632.50');
   for (const text of ['Paid on the invoice', '$550.00', 'Tip', '$82.50', 'Total with tip'])
     expect(receipt.body_text).toContain(text);
+  expect(receipt.body_text.match(/\$550\.00/g)).toHaveLength(1);
+});
+
+test.each([
+  ['', 'Your card was declined. Nothing was charged.', 'Add a tip?'],
+  ['/es', 'Su tarjeta no pasó. No se cobró nada.', 'propina'],
+])(
+  'a decline says that nothing was charged and leaves amount and tip as typed%s',
+  async (prefix, said, tip) => {
+    const { link } = await addLinkedInvoice();
+    const form = { amount: '300.00', tip: '0', own_tip: '45.00', reviewed: 'yes' };
+    const started = await press(`${prefix}${link}/payment`, form);
+    const declined = await press(started.headers.get('location') ?? '', { card: 'declined' });
+    const text = await (await get(declined.headers.get('location') ?? '')).text();
+    expect(text).toContain(said);
+    expect(text).toContain(tip);
+    for (const [name, value] of [
+      ['amount', '300.00'],
+      ['own_tip', '45.00'],
+    ])
+      expect(text).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"`));
+  },
+);
+
+test('Back from the card page leads to an address that shows the total again', async () => {
+  const { id, link } = await addLinkedInvoice();
+  const review = await press(`${link}/payment`, { amount: '300', tip: '15' });
+  const address = review.headers.get('location') ?? '';
+  expect([review.status, address]).toEqual([303, `${link}/payment?amount=300.00&own_tip=45.00`]);
+  const text = await (await get(address)).text();
+  expect(text).toContain('Pay $345.00 by card');
+  expect(text).toContain(`href="${link}?amount=300.00&amp;own_tip=45.00"`);
+  await payWithTip(link, '550.00', '0.00');
+  expect((await get(address)).headers.get('location')).toBe(link);
+  for (const wrong of ['amount=9999', 'amount=', 'amount=300&own_tip=301', ''])
+    expect((await get(`${link}/payment?${wrong}`)).headers.get('location')).toBe(link);
+  expect(await paymentsOf(id)).toHaveLength(1);
 });
 
 test('in Spanish, of a part of the invoice, the percent is of what is paid', async () => {
@@ -95,7 +140,7 @@ test('in Spanish, of a part of the invoice, the percent is of what is paid', asy
   const spanish = `/es${link}`;
   expect(await (await get(spanish)).text()).toContain('¿Quiere agregar una propina? (opcional)');
   const form = { amount: '200', tip: '10', own_tip: '' };
-  const shown = await (await press(`${spanish}/payment`, form)).text();
+  const shown = await (await pressAndFollow(`${spanish}/payment`, form)).text();
   for (const text of ['Revise su pago', '$200.00', '$20.00', 'Pagar $220.00 con tarjeta'])
     expect(shown).toContain(text);
   await payWithTip(spanish, '200.00', '20.00');
@@ -105,7 +150,7 @@ test('in Spanish, of a part of the invoice, the percent is of what is paid', asy
 
 test('without a tip the next page shows the amount alone, and that is charged', async () => {
   const { id, link } = await addLinkedInvoice();
-  const shown = await (await press(`${link}/payment`, { amount: '550', tip: '0' })).text();
+  const shown = await (await pressAndFollow(`${link}/payment`, { amount: '550', tip: '0' })).text();
   expect(shown).toContain('Pay $550.00 by card');
   await payWithTip(link, '550.00', '0.00');
   expect(await paymentsOf(id)).toMatchObject([{ amount: 550, tip: 0 }]);
@@ -296,7 +341,9 @@ test('lists, exports, and the statement have tips apart; revenue does not count 
   const path = `/customer/invoices/${id}`;
   const before = (await ask(server, 'GET', '/api/payments/totals')).body.totals;
   const review = await browser.send(`${path}/payment`, { amount: '550', tip: '20' });
-  expect(await review.text()).toContain('Pay $660.00 by card');
+  expect(await (await browser.get(review.headers.get('location') ?? '')).text()).toContain(
+    'Pay $660.00 by card',
+  );
   const form = { amount: '550.00', own_tip: '110.00', reviewed: 'yes' };
   const started = await browser.send(`${path}/payment`, form);
   await browser.send(started.headers.get('location') ?? '', { card: 'accepted' });

@@ -82,10 +82,7 @@ export function invoiceEmail({
     [t.labels.number, number],
     ...(moved && kind === 'receipt' ? receiptFacts(moved) : []),
     ...(moved && tip > 0 ? tipFacts(moved) : []),
-    [t.labels.total, money(invoice.totalAmount)],
-    ...(invoice.paidAmount > 0
-      ? [[t.labels.paid, money(invoice.paidAmount)] as [string, string]]
-      : []),
+    ...(moved && kind === 'receipt' ? sumsBeyond(moved) : sums()),
     ...(isOpen
       ? ([
           [t.labels.open, values.open],
@@ -115,6 +112,24 @@ export function invoiceEmail({
     const isPart = invoice.kind === 'deposit' || invoice.kind === 'progress';
     if (isPaidOff) return t.emails.invoice.paidSubject(values);
     return isPart ? t.emails.invoice.partSubject(values) : t.emails.invoice.subject(values);
+  }
+
+  function sums(): [string, string][] {
+    const { totalAmount, paidAmount } = invoice;
+    const total = moved ? t.labels.invoiceTotal : t.labels.total;
+    const paid: [string, string][] = paidAmount > 0 ? [[t.labels.paid, money(paidAmount)]] : [];
+    return [[total, money(totalAmount)], ...paid];
+  }
+
+  /** Of a receipt: each sum once, so only what differs from what was received. */
+  function sumsBeyond({ amount }: MoneyMoved): [string, string][] {
+    const { totalAmount, paidAmount } = invoice;
+    const all: [string, number][] = [
+      ...(tip > 0 ? [] : [[t.labels.paid, amount] as [string, number]]),
+      ...(totalAmount === amount ? [] : [[t.labels.invoiceTotal, totalAmount] as [string, number]]),
+      ...(paidAmount === amount ? [] : [[t.labels.paidSoFar, paidAmount] as [string, number]]),
+    ];
+    return all.map(([label, sum]) => [label, money(sum)]);
   }
 
   function tipFacts({ amount }: MoneyMoved): [string, string][] {

@@ -15,6 +15,7 @@ import styles from './invoice-page.module.css';
 export type InvoiceNotice =
   | 'paid'
   | 'failed'
+  | 'unclear'
   | 'waiting'
   | 'back'
   | 'asked'
@@ -48,7 +49,14 @@ export interface InvoicePageProps {
   /** Paragraphs: the owner's terms, and a possible late fee. */
   terms: string[];
   notes: string;
-  receipts: { label: string; amount: string; note: string }[];
+  receipts: {
+    label: string;
+    amount: string;
+    /** Charged on top of it; the sum is `total`. */
+    tip?: string | undefined;
+    total: string;
+    note: string;
+  }[];
   credits: { label: string; amount: string }[];
   /** Dollars for an input, and formatted for people. */
   open: { typedAmount: string; text: string };
@@ -68,6 +76,7 @@ export interface InvoicePageProps {
 
 const bad = new Set<InvoiceNotice>([
   'failed',
+  'unclear',
   'empty',
   'amount',
   'tip',
@@ -159,10 +168,12 @@ function PaidNote(props: InvoicePageProps & { path: string }) {
   const { after: t, messages } = invoiceTexts(language).page;
   const last = receipts.at(-1);
   const rest = status === 'paid' ? t.nothingOpen : t.stillOpen({ open: open.text });
+  const receivedText = ({ amount, tip, total }: (typeof receipts)[number]) =>
+    tip ? t.receivedWithTip({ total, amount, tip }) : t.received({ amount });
   return (
     <section className={styles.paid} role="status">
       <h2>{messages.paid}</h2>
-      {last && <p>{t.received({ amount: last.amount })}</p>}
+      {last && <p>{receivedText(last)}</p>}
       {emailedTo && <p>{t.receipt({ email: emailedTo })}</p>}
       <p>
         <strong>{t.next}</strong> {isDeposit && status === 'paid' ? t.schedule : rest}
@@ -210,6 +221,7 @@ function Pay(props: InvoicePageProps & { path: string }) {
   const t = invoiceTexts(language);
   if (card === 'off') return <p>{t.page.noCards}</p>;
   const isWrong = notice === 'amount' || notice === 'whole';
+  const isOther = props.typed?.amount !== undefined && props.typed.amount !== open.typedAmount;
   return (
     <section>
       <h2>{t.page.payTitle}</h2>
@@ -226,7 +238,7 @@ function Pay(props: InvoicePageProps & { path: string }) {
         </button>
       </form>
       {mayPart && !tips && (
-        <details className={styles.part} open={isWrong || undefined}>
+        <details className={styles.part} open={isWrong || isOther || undefined}>
           <summary>{t.page.otherAmount}</summary>
           <form noValidate method="post" action={`${path}/payment`} className={styles.pay}>
             <PartAmount {...props} isWrong={isWrong} />

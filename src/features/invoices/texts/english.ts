@@ -64,6 +64,8 @@ export const english = {
     work: 'Work',
     total: 'Total',
     paid: 'Paid',
+    paidSoFar: 'Paid so far',
+    invoiceTotal: 'Invoice total',
     open: 'Balance due',
     due: 'Due',
     received: 'Received',
@@ -145,6 +147,8 @@ export const english = {
     hours: ({ quantity, rate }: { quantity: number; rate: string }) => `${quantity} h at ${rate}`,
     after: {
       received: ({ amount }: { amount: string }) => `Thank you. We received ${amount}.`,
+      receivedWithTip: ({ total, amount, tip }: { total: string; amount: string; tip: string }) =>
+        `Thank you. ${total} received: ${amount} and ${tip} tip.`,
       receipt: ({ email }: { email: string }) => `Your receipt goes to ${email}.`,
       save: 'Save receipt as PDF',
       next: 'Next:',
@@ -198,7 +202,9 @@ export const english = {
     disputed: "You told us something isn't right. We'll get back to you.",
     messages: {
       paid: 'Payment successful!',
-      failed: 'Payment failed. Please try again.',
+      failed: 'Your card was declined. Nothing was charged. Please try again, or use another card.',
+      unclear:
+        "We couldn't confirm this payment and are looking into it. Please don't pay again: we'll contact you.",
       waiting: 'Your payment is being confirmed. It will show up on this page shortly.',
       back: 'You left without paying. Nothing was charged.',
       asked: 'Thank you. We got your message.',

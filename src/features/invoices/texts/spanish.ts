@@ -57,6 +57,8 @@ export const spanish: typeof english = {
     work: 'Trabajo',
     total: 'Total',
     paid: 'Pagado',
+    paidSoFar: 'Pagado hasta ahora',
+    invoiceTotal: 'Total de la factura',
     open: 'Saldo por pagar',
     due: 'Vence',
     received: 'Recibido',
@@ -135,6 +137,8 @@ export const spanish: typeof english = {
     hours: ({ quantity, rate }) => `${quantity} h a ${rate}`,
     after: {
       received: ({ amount }) => `Gracias. Recibimos ${amount}.`,
+      receivedWithTip: ({ total, amount, tip }) =>
+        `Gracias. Recibimos ${total}: ${amount} y ${tip} de propina.`,
       receipt: ({ email }) => `Su recibo va a ${email}.`,
       save: 'Guardar recibo en PDF',
       next: 'Lo que sigue:',
@@ -187,7 +191,10 @@ export const spanish: typeof english = {
     disputed: 'Usted nos avisó que algo no está bien. Le vamos a contestar.',
     messages: {
       paid: '¡Pago realizado!',
-      failed: 'El pago no pasó. Por favor inténtelo otra vez.',
+      failed:
+        'Su tarjeta no pasó. No se cobró nada. Por favor inténtelo otra vez o use otra tarjeta.',
+      unclear:
+        'No pudimos confirmar este pago y lo estamos revisando. Por favor no pague otra vez: le avisamos.',
       waiting: 'Su pago se está confirmando. Esta página lo muestra en cuanto llegue.',
       back: 'Salió sin pagar. No se cobró nada.',
       asked: 'Gracias. Ya tenemos su mensaje.',

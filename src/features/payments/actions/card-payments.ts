@@ -215,7 +215,12 @@ export async function settlePayment(
   if (paid.cents !== toCents(asked) || paid.currency !== currency) {
     const failure = `The card processor reported ${exactMoney(toDollars(paid.cents), paid.currency || currency)}, but we asked for ${exactMoney(asked, currency)}.`;
     if (payment.failure === failure) return 'differs';
-    await updatePayment(tx, id, { status: 'failed', failure, updatedAt: now });
+    await updatePayment(tx, id, {
+      status: 'failed',
+      failure,
+      updatedAt: now,
+      ...(paid.charge && { providerCharge: paid.charge }),
+    });
     const recorded = { id, invoiceId, action: 'card_differs', details: { failure } };
     await recordPaymentHistory(tx, now, actor, recorded);
     await notifyOwnerOfInvoice(app, tx, invoice, {

@@ -84,7 +84,7 @@ function Waiting({ id, url, onPaid }: { id: string; url: string; onPaid(): void 
     if (isPaid) onPaid();
   }, [isPaid, onPaid]);
   const isOver = payment?.status === 'failed' || payment?.status === 'cancelled';
-  if (isOver) return <AlertBox>Payment failed. Please try again.</AlertBox>;
+  if (isOver) return <AlertBox>The card was declined. Nothing was charged.</AlertBox>;
   return (
     <>
       <NoteBox polite>Waiting for the card processor. This dialog updates automatically.</NoteBox>

@@ -12,12 +12,14 @@ export function ReviewPage(props: {
   number: string;
   /** Dollars for an input. */
   typed: { amount: string; tip: string };
+  /** Brings what was typed back to the invoice's form. */
+  changeQuery: string;
   /** As people read them. */
   amount: string;
   tip: string;
   total: string;
 }) {
-  const { language, paths, number, typed, amount, tip, total } = props;
+  const { language, paths, number, typed, changeQuery, amount, tip, total } = props;
   const t = invoiceTexts(language).page.tip;
   const path = paths[language];
   return (
@@ -48,7 +50,7 @@ export function ReviewPage(props: {
           </button>
         </form>
         <p>
-          <a href={path}>{t.change}</a>
+          <a href={`${path}?${changeQuery}`}>{t.change}</a>
         </p>
       </DocumentPage>
     </Frame>

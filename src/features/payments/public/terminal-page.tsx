@@ -37,20 +37,25 @@ export function TerminalPage(props: {
   );
 }
 
+/** What a visitor is told after the card processor's page. */
+export type CardOutcome = 'paid' | 'failed' | 'waiting' | 'back' | 'unclear';
+
 /** Where a card processor redirects people whose original link isn't known. */
 export function ReturnPage({
   language,
   outcome,
 }: {
   language: Language;
-  outcome: 'paid' | 'failed' | 'waiting' | 'back';
+  outcome: CardOutcome;
 }) {
   const t = invoiceTexts(language);
   return (
     <Frame language={language} route="home">
       <div className={plain.plain}>
         <h1>{t.page.title}</h1>
-        <p role={outcome === 'failed' ? 'alert' : 'status'}>{t.page.messages[outcome]}</p>
+        <p role={outcome === 'failed' || outcome === 'unclear' ? 'alert' : 'status'}>
+          {t.page.messages[outcome]}
+        </p>
       </div>
     </Frame>
   );

@@ -19,6 +19,7 @@ const messageLimit = { name: 'invoice-message', times: 6, seconds: 600 };
 const shownAfterwards = new Set([
   'paid',
   'failed',
+  'unclear',
   'waiting',
   'back',
   'asked',
@@ -43,7 +44,8 @@ export interface InvoiceAnswers {
     notice?: InvoiceNotice,
     more?: Retry,
   ): Promise<Response>;
-  back(c: Context<HttpEnv>, notice?: InvoiceNotice): Response;
+  /** @param typed fields of the payment's form, which stay as they were typed */
+  back(c: Context<HttpEnv>, notice?: InvoiceNotice, typed?: Record<string, string>): Response;
   gone(c: Context<HttpEnv>): Response | Promise<Response>;
   answer(
     c: Context<HttpEnv>,
@@ -70,6 +72,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
       invoice,
       200,
       shownAfterwards.has(notice) ? (notice as InvoiceNotice) : undefined,
+      typedBefore(c),
     );
   });
 
@@ -101,8 +104,9 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
 
   return { acceptsCards, show, back, gone, answer };
 
-  function back(c: Context<HttpEnv>, notice?: InvoiceNotice) {
-    return c.redirect(access.pathsOf(c)[language] + (notice ? `?notice=${notice}` : ''), 303);
+  function back(c: Context<HttpEnv>, notice?: InvoiceNotice, typed: Record<string, string> = {}) {
+    const query = new URLSearchParams({ ...(notice && { notice }), ...typed }).toString();
+    return c.redirect(access.pathsOf(c)[language] + (query && `?${query}`), 303);
   }
 
   async function show(
@@ -126,6 +130,13 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
       ...more,
     };
     return answer(c, <InvoicePage {...page} />, status);
+  }
+
+  /** Amount and tip of a payment that was started or declined. */
+  function typedBefore(c: Context<HttpEnv>): Retry {
+    const [amount, ownTip] = [c.req.query('amount'), c.req.query('own_tip')];
+    if (!amount) return {};
+    return { typed: { amount: amount.slice(0, 20), ownTip: (ownTip ?? '').slice(0, 20) } };
   }
 
   function gone(c: Context<HttpEnv>) {

@@ -65,6 +65,8 @@ export async function invoicePageProps(
     receipts: received.map(({ amount, refunded, tip, refundedTip, method, day }) => ({
       label: `${day ? longDay(day, language) : ''}, ${t.methods[method]}`,
       amount: money(amount),
+      ...(tip > 0 && { tip: money(tip) }),
+      total: money(toDollars(toCents(amount) + toCents(tip))),
       note: [
         tip > 0 && t.page.tip.received({ amount: money(tip) }),
         refunded > 0 && t.page.refunded({ amount: money(refunded) }),

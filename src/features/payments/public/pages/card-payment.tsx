@@ -16,15 +16,16 @@ import {
   type InvoiceAnswers,
   type InvoiceRow,
 } from '../../../invoices/index.ts';
+import { mayPay } from '../../../invoices/rules/invoices.ts';
 import { invoiceTexts } from '../../../invoices/texts/index.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { askAbout, finishTest, startCardPayment } from '../../actions/card-payments.ts';
 import { providerFor } from '../../actions/card-processor.ts';
 import { amountProblem, isReceived } from '../../rules/payments.ts';
 import { type AmountAndTip, asksForTip, readTip, withTip } from '../../rules/tips.ts';
-import { findPayment } from '../../store/payments.ts';
+import { findPayment, type PaymentRow } from '../../store/payments.ts';
 import { ReviewPage } from '../review-page.tsx';
-import { ReturnPage, TerminalPage } from '../terminal-page.tsx';
+import { type CardOutcome, ReturnPage, TerminalPage } from '../terminal-page.tsx';
 
 /** The link from which someone went to pay at the card processor, to bring them back. */
 const cookieName = 'invoice_link';
@@ -38,13 +39,18 @@ export function cardReturnPages(
 ): void {
   const tooMany = limitRate(limit, app.settings.rateLimits);
   pages.get(publicRoutes.invoiceReturn[language], tooMany, async (c) => {
-    const outcome = await outcomeOf(app, c.req.param('id'), c.req.query('back') === '1');
+    const { outcome, payment } = await outcomeOf(
+      app,
+      c.req.param('id'),
+      c.req.query('back') === '1',
+    );
     const from = getCookie(c, cookieName) ?? '';
+    const query = { notice: outcome, ...(payment && outcome !== 'paid' && typedOf(payment)) };
     if (isId(from)) {
-      return c.redirect(customerLink('invoice', language, { id: from }, { notice: outcome }), 303);
+      return c.redirect(customerLink('invoice', language, { id: from }, query), 303);
     }
     if (from && (await findLinkedInvoice(app, { token: from }))) {
-      return c.redirect(publicLink('invoice', language, { token: from }, { notice: outcome }), 303);
+      return c.redirect(publicLink('invoice', language, { token: from }, query), 303);
     }
     c.header('cache-control', 'private, no-store');
     const title = invoiceTexts(language).page.title;
@@ -62,10 +68,20 @@ async function outcomeOf(app: App, id: string, isBack: boolean) {
       if (!(error instanceof CardError)) throw error;
     });
   const payment = await find();
-  if (!payment) return 'failed';
-  if (isReceived(payment.status)) return 'paid';
-  if (payment.status === 'failed') return 'failed';
-  return isBack || payment.status === 'cancelled' ? 'back' : 'waiting';
+  return { outcome: outcomeNow(), payment };
+
+  function outcomeNow(): CardOutcome {
+    if (!payment) return 'unclear';
+    if (isReceived(payment.status)) return 'paid';
+    // Without a charge, no money moved; with one, another sum was charged than the one asked for.
+    if (payment.status === 'failed') return payment.providerCharge ? 'unclear' : 'failed';
+    return isBack || payment.status === 'cancelled' ? 'back' : 'waiting';
+  }
+}
+
+/** What the customer wanted to pay, as the invoice's form takes it again. */
+function typedOf({ amount, tipAmount }: Pick<PaymentRow, 'amount' | 'tipAmount'>) {
+  return { amount: amount.toFixed(2), ...(tipAmount > 0 && { own_tip: tipAmount.toFixed(2) }) };
 }
 
 /** Paying an invoice by card, from its page. */
@@ -98,15 +114,21 @@ export function cardPaymentPages(
     if (tip === undefined) return show(c, invoice, 400, 'tip', { typed });
     const provider = acceptsCards(c) ? providerFor(app, c) : 'off';
     if (provider === 'off') return back(c);
-    if (tips_on && form.reviewed !== 'yes') return review(c, invoice, { amount, tip });
+    const typedAgain = typedOf({ amount, tipAmount: tip });
+    // An address of its own, so that Back from the card's page leads to it.
+    if (tips_on && form.reviewed !== 'yes')
+      return c.redirect(
+        `${access.pathsOf(c)[language]}/payment?${new URLSearchParams(typedAgain)}`,
+        303,
+      );
     const customer = accessOf(c);
     const wanted = { amount, tip };
     const started = await startCardPayment(app, actorOf(customer), invoice.id, wanted, provider);
     if (started === 'off' || started === 'closed') return back(c);
-    if (typeof started === 'string') return back(c, started);
+    if (typeof started === 'string') return back(c, started, typedAgain);
     if (started.provider === 'test')
       return c.redirect(`${access.pathsOf(c)[language]}/terminal/${started.paymentId}`, 303);
-    if (!started.url) return back(c, 'waiting');
+    if (!started.url) return back(c, 'waiting', typedAgain);
     setCookie(c, cookieName, 'token' in customer ? customer.token : customer.id, {
       path: publicRoutes.invoiceReturn[language].replace('/:id', ''),
       maxAge: 7200,
@@ -115,6 +137,20 @@ export function cardPaymentPages(
       secure: app.settings.publicUrl.startsWith('https:'),
     });
     return c.redirect(started.url, 303);
+  });
+
+  // The amount to be charged, to confirm; calculated without script.
+  pages.get(`${path}/payment`, guard, async (c) => {
+    const invoice = await findLinkedInvoice(app, accessOf(c));
+    if (!invoice) return gone(c);
+    const { allow_part_payments: mayPart, tips_on } = currentSettings(app).payments;
+    const amount = readNumber(c.req.query('amount') ?? '');
+    const isWrong =
+      amount === undefined || amountProblem(amount, invoice.openAmount, mayPart) !== undefined;
+    const own = c.req.query('own_tip') ?? '';
+    const tip = amount && readTip({ percent: '', own }, amount, []);
+    if (isWrong || tip === undefined || !tips_on || !mayPay(invoice.status)) return back(c);
+    return review(c, invoice, { amount, tip });
   });
 
   pages.get(`${path}/terminal/:payment`, guard, async (c) => {
@@ -133,10 +169,9 @@ export function cardPaymentPages(
     if (!found) return gone(c);
     const isAccepted = (await c.req.parseBody()).card === 'accepted';
     const isPaid = await finishTest(app, actorOf(accessOf(c)), found.payment.id, isAccepted);
-    return back(c, isPaid ? 'paid' : 'failed');
+    return isPaid ? back(c, 'paid') : back(c, 'failed', typedOf(found.payment));
   });
 
-  /** The amount to be charged, to confirm; calculated without script. */
   function review(c: Context<HttpEnv>, invoice: InvoiceRow, wanted: AmountAndTip) {
     const { currency } = currentSettings(app).system;
     const money = (amount: number) => exactMoney(amount, currency);
@@ -146,6 +181,9 @@ export function cardPaymentPages(
         paths={access.pathsOf(c)}
         number={invoice.invoiceNumber}
         typed={{ amount: wanted.amount.toFixed(2), tip: wanted.tip.toFixed(2) }}
+        changeQuery={new URLSearchParams(
+          typedOf({ amount: wanted.amount, tipAmount: wanted.tip }),
+        ).toString()}
         amount={money(wanted.amount)}
         tip={money(wanted.tip)}
         total={money(withTip(wanted))}
