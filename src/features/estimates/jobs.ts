@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { reminderJob } from '../settings/index.ts';
+import { finishDecline } from './actions/answer.ts';
 import { sendDelayed } from './actions/delayed-sending.ts';
 import { sendSignedCopy, writeEstimateEmail } from './actions/email-customer.ts';
 import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
@@ -22,6 +23,10 @@ export function estimateJobs(app: App): JobHandler[] {
       name: 'sign-estimate',
       concurrency: 2,
       run: ({ estimateId }) => sendSignedCopy(app, estimateId),
+    },
+    {
+      name: 'finish-decline',
+      run: (data) => finishDecline(app, data),
     },
     {
       name: 'expire-estimates',

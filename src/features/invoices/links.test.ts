@@ -221,6 +221,25 @@ describe('a link', () => {
     expect(needs).toContainEqual(expect.objectContaining({ kind: 'invoice_disputed', id }));
   });
 
+  test.each([
+    ['', 'This invoice was voided. No payment is due.'],
+    ['/es', 'Se anuló esta factura. No hay nada que pagar.'],
+  ])('says that its invoice was voided, and takes no payment%s', async (prefix, said) => {
+    const email = `voided${prefix.length}@example.com`;
+    const { id } = await addSentInvoice(server, { customer_email: email });
+    const link = prefix + (await linkOf(email));
+    await ask(server, 'POST', `/api/invoices/${id}/cancellation`);
+    const answer = await page(link);
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(text).toContain(said);
+    expect(text).not.toContain('name="amount"');
+    await press(`${link}/payment`, { amount: '550' });
+    expect(await server.rows('select from payments where invoice_id = $1', [id])).toEqual([]);
+    await server.asOwner(`/api/invoices/${id}/links`, { method: 'DELETE' });
+    expect((await page(link)).status).toBe(404);
+  });
+
   test('gives the PDF when it is pressed', async () => {
     const email = 'pdf@example.com';
     const { invoice_number } = await addSentInvoice(server, { customer_email: email });

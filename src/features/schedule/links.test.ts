@@ -255,10 +255,12 @@ describe('the private link', () => {
     expect((await visitOf(visit)).status).toBe('cancelled');
   });
 
-  test('ends when the owner cancels, and after the visit', async () => {
+  test('says when the owner cancelled, and ends after the visit', async () => {
     const { visit, link } = await plannedVisit();
     await server.asOwner(`/api/visits/${visit.id}/cancellation`, { method: 'POST' });
-    expect((await open(link)).status).toBe(404);
+    expect(await (await open(link)).text()).toContain('Your visit was cancelled');
+    await press(`${link}/confirmation`);
+    expect((await visitOf(visit)).status).toBe('cancelled');
     const past = await plannedVisit();
     await server.rows(
       "update visits set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours' where id = $1",

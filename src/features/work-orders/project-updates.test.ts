@@ -3,6 +3,7 @@ import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
+import { finishDecline } from '../estimates/actions/answer.ts';
 import { addEstimate, anEstimate, ask, sendAndLink } from '../estimates/factory.ts';
 import { addProject } from '../projects/factory.ts';
 import { addVisit } from '../schedule/factory.ts';
@@ -32,6 +33,12 @@ const press = (path: string, fields: Record<string, string>) =>
 
 let count = 0;
 
+/** The minute in which a customer can undo a decline is over. */
+async function justDeclined(estimateId: string) {
+  const [row] = await server.rows('select rejected_at from estimates where id = $1', [estimateId]);
+  return { estimateId, rejectedAt: (row.rejected_at as Date).toISOString() };
+}
+
 /** A declined estimate, a confirmed visit, and a work order that its partner accepts. */
 async function someUpdates(): Promise<void> {
   count += 1;
@@ -42,6 +49,7 @@ async function someUpdates(): Promise<void> {
     reason: 'Too much',
   });
   expect(declined.status).toBe(303);
+  await finishDecline(server.app, await justDeclined(estimate.id));
   const customer = { first_name: 'Hank', last_name: `Oehler${count}`, email };
   const project = await addProject(server, { customer });
   const starts_at = new Date(

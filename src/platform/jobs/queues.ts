@@ -120,6 +120,7 @@ export const jobQueues = [
   { name: 'add-up-customer-totals', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'remind-invited', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
   { name: 'remind-of-visits', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+  { name: 'finish-decline', retryLimit: 5, retryDelay: 20, expireInSeconds: 60 },
   { name: 'write-cancellation-emails', retryLimit: 5, retryDelay: 20, expireInSeconds: 60 },
   // Documents wait for one worker thread, and the customer waits for them.
   {
@@ -159,6 +160,7 @@ export const jobQueues = [
   { name: 'remind-of-invoices', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
   { name: 'make-recurring-invoices', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
   { name: 'reconcile-cards', retryLimit: 2, retryDelay: 60, expireInSeconds: 600 },
+  { name: 'end-card-page', retryLimit: 5, retryDelay: 10, expireInSeconds: 60 },
   {
     name: 'refund-card',
     retryLimit: 7,

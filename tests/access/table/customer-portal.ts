@@ -66,13 +66,14 @@ const pages = inBothLanguages([
   POST            /customer/estimates/:id/questions
   POST            /customer/estimates/:id/approval
   POST            /customer/estimates/:id/rejection
+  POST            /customer/estimates/:id/restoration
   POST            /customer/estimates/:id/deposit
   GET             /customer/invoices
   GET             /customer/invoices/statement
   GET             /customer/invoices/statement.csv
   GET             /customer/invoices/:id
   POST            /customer/invoices/:id/pdf
-  POST            /customer/invoices/:id/payment
+  GET POST        /customer/invoices/:id/payment
   POST            /customer/invoices/:id/message
   GET POST        /customer/invoices/:id/terminal/:payment
   GET             /customer/visits/:id

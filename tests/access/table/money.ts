@@ -58,6 +58,7 @@ export const money = [
   POST            /api/payments/:id/cancellation
   POST            /api/payments/:id/checks
   POST            /api/payments/:id/refunds
+  POST            /api/payments/:id/refunds/:refund/attempts
   POST            /api/invoices/:id/payments
   POST            /api/invoices/:id/paid
   POST            /api/invoices/:id/card-payments

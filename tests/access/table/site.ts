@@ -36,13 +36,14 @@ const pages = [
   POST            /estimate/:token/total
   POST            /estimate/:token/approval
   POST            /estimate/:token/rejection
+  POST            /estimate/:token/restoration
   POST            /estimate/:token/questions
   POST            /estimate/:token/deposit
   GET             /invoice/:token
   POST            /invoice/:token/account
   POST            /invoice/:token/account/code
   POST            /invoice/:token/pdf
-  POST            /invoice/:token/payment
+  GET POST        /invoice/:token/payment
   POST            /invoice/:token/message
   GET POST        /invoice/:token/terminal/:payment
 `,

@@ -19,7 +19,13 @@ import {
   totalsOfChoice,
 } from '../rules/choice.ts';
 import type { Approved } from '../rules/content.ts';
-import { type AnswerMethod, type Closed, whyClosed } from '../rules/estimates.ts';
+import {
+  type AnswerMethod,
+  type Closed,
+  mayUndoDecline,
+  undoDeclineLasts,
+  whyClosed,
+} from '../rules/estimates.ts';
 import {
   type EstimateRow,
   insertSignature,
@@ -144,7 +150,16 @@ export async function applyApproval(
   return { customerId, projectId, approved };
 }
 
-/** The customer declines. Pressed twice, it counts once. */
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'finish-decline': { estimateId: string; rejectedAt: string };
+  }
+}
+
+/**
+ * The customer declines. Pressed twice, it counts once. It can be undone for a minute; until then,
+ * nothing follows from it.
+ */
 export function decline(
   app: App,
   access: CustomerAccess,
@@ -152,9 +167,44 @@ export function decline(
 ): Promise<Pressed> {
   const customer = actorOf(access);
   return press(app, access, revision, async (tx, now, { estimate }) => {
-    await applyRejection(app, tx, now, { actor: customer, estimate, reason });
-    await notifyOwnerOfEstimate(app, tx, estimate, { about: 'rejected', reason });
+    await storeRejection(tx, now, { actor: customer, estimate, reason });
+    const finish = { estimateId: estimate.id, rejectedAt: now.toISOString() };
+    await app.jobs.enqueue(tx, 'finish-decline', finish, undoDeclineLasts / 1000);
     return 'done';
+  });
+}
+
+/** The customer undoes it: `late` after a minute. */
+export function undoDecline(app: App, access: CustomerAccess): Promise<'done' | 'late' | 'gone'> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const whole = await estimateBehind(app, tx, access);
+    if (!whole) return 'gone';
+    const { estimate } = whole;
+    if (estimate.status === 'sent') return 'done';
+    if (!mayUndoDecline(estimate, now)) return 'late';
+    const change = { status: 'sent', rejectedAt: null, rejectReason: '', updatedAt: now } as const;
+    await updateEstimate(tx, estimate, change);
+    await recordChange(tx, now, actorOf(access), estimate.id, 'decline_undone');
+    return 'done';
+  });
+}
+
+/** What follows from a decline that wasn't undone. Run twice, it happens once. */
+export async function finishDecline(
+  app: App,
+  { estimateId, rejectedAt }: { estimateId: string; rejectedAt: string },
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const whole = await lockEstimate(tx, estimateId);
+    if (!whole || whole.estimate.rejectedAt?.toISOString() !== rejectedAt) return;
+    const { estimate } = whole;
+    const claim = { endpoint: 'finish-decline', actor: estimateId, key: rejectedAt };
+    if (await claimKey(tx, now, { ...claim, fingerprint: '' }, { done: true })) return;
+    await followRejection(app, tx, { kind: 'visitor' }, estimate);
+    const { rejectReason: reason } = estimate;
+    await notifyOwnerOfEstimate(app, tx, estimate, { about: 'rejected', reason });
   });
 }
 
@@ -169,6 +219,15 @@ interface Rejection {
 /** Everything that follows from a decline, whoever enters it. */
 export async function applyRejection(
   app: App,
+  tx: Transaction,
+  now: Date,
+  rejection: Rejection,
+): Promise<void> {
+  await storeRejection(tx, now, rejection);
+  await followRejection(app, tx, rejection.actor, rejection.estimate);
+}
+
+async function storeRejection(
   tx: Transaction,
   now: Date,
   { actor, estimate, reason, person, recorded }: Rejection,
@@ -186,8 +245,16 @@ export async function applyRejection(
     revision,
     ...(recorded && { method: recorded.method, person }),
   });
-  await estimateAnswered.publish(app, tx, { actor, estimateId: id, answer: 'rejected' });
-  if (estimate.customerId) await recordActivity(tx, estimate.customerId);
+}
+
+async function followRejection(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  { id: estimateId, customerId }: EstimateRow,
+): Promise<void> {
+  await estimateAnswered.publish(app, tx, { actor, estimateId, answer: 'rejected' });
+  if (customerId) await recordActivity(tx, customerId);
 }
 
 /** The customer asks a question: the owner gets an email. The estimate doesn't change. */

@@ -1,8 +1,10 @@
+import { dayIn } from '../../../lib/days/days.ts';
 import { longDay } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { toCents, toDollars } from '../../../lib/money.ts';
 import type { App } from '../../../services/app.ts';
 import { findProject } from '../../projects/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { depositOf } from './deposit.ts';
 import type { LinkedEstimate } from './private-links.ts';
 
@@ -17,6 +19,7 @@ export async function findNextSteps(
   const project = projectId ? await findProject(app.database, projectId) : undefined;
   if (project?.status === 'completed' || project?.status === 'cancelled') return undefined;
   const invoice = await depositOf(app.database, estimate.id);
+  const today = dayIn(currentBusiness(app).timeZone, app.now());
   const { total_amount, deposit_amount: amount } = approved;
   return {
     deposit:
@@ -24,7 +27,11 @@ export async function findNextSteps(
         ? {
             amount,
             percent: content.deposit_kind === 'percent' ? content.deposit_value : undefined,
-            invoice: invoice && { open: invoice.open, due: longDay(invoice.dueDate, language) },
+            invoice: invoice && {
+              open: invoice.open,
+              due: longDay(invoice.dueDate, language),
+              isDueToday: invoice.dueDate === today,
+            },
           }
         : undefined,
     isScheduled: project?.status === 'scheduled' || project?.status === 'in_progress',

@@ -1,5 +1,6 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import { isId } from '../../../lib/ids.ts';
+import { listAudit } from '../../../platform/audit/audit.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
 import { findLink, recordLinkOpened } from '../../documents/index.ts';
@@ -29,6 +30,8 @@ export interface LinkedEstimate {
   isNewer: boolean;
   signature: SignatureRow | undefined;
   photos: Awaited<ReturnType<typeof listPhotos>>;
+  /** What was asked about it, oldest first. */
+  questions: { at: Date; text: string }[];
 }
 
 /**
@@ -45,11 +48,13 @@ export async function readLinked(
   if (!whole || isUnseen(whole.estimate)) return undefined;
   const { estimate, lines } = whole;
   if ('customer' in access && !canAccess(access, estimate.customerId)) return undefined;
-  const [signature, photos, revisions] = await Promise.all([
+  const [signature, photos, revisions, history] = await Promise.all([
     findSignature(database, estimate.id),
     listPhotos(database, estimate.id),
     listRevisions(database, estimate.id),
+    listAudit(database, 'estimate', estimate.id),
   ]);
+  const asked = history.filter(({ action }) => action === 'asked');
   // The customer sees what was sent; an expired one that is being changed shows its last revision.
   const [latest] = revisions;
   const content = latest?.content ?? contentOf(estimate, lines);
@@ -60,6 +65,7 @@ export async function readLinked(
     status,
     signature,
     photos,
+    questions: asked.map(({ at, details }) => ({ at, text: String(details.question ?? '') })),
     isNewer:
       status === 'waiting' &&
       latest !== undefined &&

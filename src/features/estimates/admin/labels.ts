@@ -66,6 +66,7 @@ const sentences: Record<string, (who: string, details: Details, currency: string
     if (!method) return `The customer declined${text}`;
     return `${person} declined ${methodText(method)}, recorded by you${text}`;
   },
+  decline_undone: () => 'The customer undid the decline',
   signed_copy_made: (_, { emailed, to }) => {
     if (emailed === false) return 'Signed copy made, not emailed';
     return to === '' ? 'Signed copy sent to you' : 'Signed copy sent to you and the customer';

@@ -1,4 +1,5 @@
 import { Download, FileCheck2 } from 'lucide-react';
+import { languageCode } from '../../../lib/language.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { estimateTexts } from '../texts/index.ts';
@@ -15,6 +16,10 @@ export function ApprovedCard(props: ApprovedProps) {
   const { language, currency, approved, signed, title } = props;
   const t = estimateTexts(language);
   if (!approved) return null;
+  const { optionName, addOns } = approved;
+  const added = new Intl.ListFormat(languageCode(language)).format(addOns);
+  const both = optionName && added ? t.page.withAddOns({ option: optionName, added }) : '';
+  const chosen = both || optionName || (added && t.page.including({ added }));
   return (
     <section className={styles.card} aria-labelledby="approved">
       <div className={styles.what}>
@@ -22,7 +27,7 @@ export function ApprovedCard(props: ApprovedProps) {
           <h2 id="approved" className={styles.title}>
             {title}
           </h2>
-          {approved.optionName && <p className={page.small}>{approved.optionName}</p>}
+          {chosen && <p className={page.small}>{chosen}</p>}
         </div>
         <strong>{exactMoney(approved.total_amount, currency)}</strong>
       </div>
@@ -48,7 +53,7 @@ function Signature({
         !isRecorded && <p className={styles.typed}>{name}</p>
       )}
       <p className={styles.signer}>
-        <span>{name}</span>
+        {(picture || isRecorded) && <span>{name}</span>}
         <span>{at}</span>
       </p>
     </div>
@@ -105,6 +110,7 @@ export function ApprovedLines({ language, currency, approved, next }: EstimatePa
   function depositLabel(): string {
     const invoice = next?.deposit?.invoice;
     if (!invoice) return t.page.depositOnly;
-    return invoice.open > 0 ? t.page.depositBy({ day: invoice.due }) : t.page.depositPaid;
+    if (invoice.open <= 0) return t.page.depositPaid;
+    return invoice.isDueToday ? t.page.depositToday : t.page.depositBy({ day: invoice.due });
   }
 }

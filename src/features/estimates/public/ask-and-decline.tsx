@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import buttons from '../../../ui/site/buttons.module.css';
 import { estimateLimits } from '../rules/estimates.ts';
 import { estimateTexts } from '../texts/index.ts';
@@ -11,16 +12,30 @@ interface AskAndDeclineProps {
   isClosed?: boolean;
 }
 
-/** The two other answers, collapsed until needed. */
+/**
+ * The two other answers, collapsed until needed. While the estimate is open they are part of its
+ * form, so that what was chosen and typed comes along.
+ */
 export function AskAndDecline({ page, path, isClosed = false }: AskAndDeclineProps) {
-  const { language, revision, questionKey, typed, problems = {} } = page;
+  const { language, questionKey, typed, problems = {} } = page;
   const t = estimateTexts(language);
   const submit = `${buttons.button} ${buttons.outline} ${buttons.small}`;
   return (
     <div className={styles.others}>
+      {page.questions.length > 0 && (
+        <section className={styles.note}>
+          <h2>{t.page.yourQuestions}</h2>
+          {page.questions.map(({ day, text }) => (
+            <p key={day + text} className={styles.lines}>
+              {text}
+              <small className={styles.small}> {day}</small>
+            </p>
+          ))}
+        </section>
+      )}
       <details open={problems.question ? true : undefined}>
         <summary>{t.page.ask}</summary>
-        <form noValidate method="post" action={`${path}/questions`}>
+        <Answer to={`${path}/questions`} isInForm={!isClosed}>
           <input type="hidden" name="key" value={questionKey} />
           <p className={styles.quiet}>{t.page.askIntro}</p>
           <label className={styles.field}>
@@ -38,16 +53,15 @@ export function AskAndDecline({ page, path, isClosed = false }: AskAndDeclinePro
               {problems.question}
             </p>
           )}
-          <button type="submit" className={submit}>
+          <button type="submit" formAction={`${path}/questions`} className={submit}>
             {t.page.sendQuestion}
           </button>
-        </form>
+        </Answer>
       </details>
       {!isClosed && (
         <details open={problems.reason ? true : undefined}>
           <summary>{t.page.decline}</summary>
-          <form noValidate method="post" action={`${path}/rejection`}>
-            <input type="hidden" name="revision" value={revision} />
+          <Answer to={`${path}/rejection`} isInForm>
             <p className={styles.quiet}>{t.page.declineIntro}</p>
             <label className={styles.field}>
               {t.page.reason}
@@ -63,12 +77,22 @@ export function AskAndDecline({ page, path, isClosed = false }: AskAndDeclinePro
                 {problems.reason}
               </p>
             )}
-            <button type="submit" className={submit}>
+            <button type="submit" formAction={`${path}/rejection`} className={submit}>
               {t.page.sendDecline}
             </button>
-          </form>
+          </Answer>
         </details>
       )}
     </div>
+  );
+}
+
+function Answer(props: { to: string; isInForm: boolean; children: ReactNode }) {
+  const { to, isInForm, children } = props;
+  if (isInForm) return <div className={styles.answer}>{children}</div>;
+  return (
+    <form noValidate method="post" action={to} className={styles.answer}>
+      {children}
+    </form>
   );
 }

@@ -31,7 +31,10 @@ export function EstimatePage(props: EstimatePageProps) {
           )}
           {isNewer && !notNow && <p className={styles.newer}>{t.page.changed}</p>}
           {notice && (
-            <p role="status" className={styles.good}>
+            <p
+              role={notice === 'undoLate' ? 'alert' : 'status'}
+              className={notice === 'undoLate' ? styles.failure : styles.good}
+            >
               {t.page[notice]}
             </p>
           )}
@@ -39,6 +42,14 @@ export function EstimatePage(props: EstimatePageProps) {
             <div className={styles.note}>
               <h2>{t.page.rejected}</h2>
               <p>{t.page.rejectedText({ phone })}</p>
+              {props.mayUndo && (
+                <form method="post" action={`${path}/restoration`}>
+                  <p>{t.page.undoText}</p>
+                  <button type="submit" className={shared.quiet}>
+                    {t.page.undo}
+                  </button>
+                </form>
+              )}
             </div>
           )}
           {status === 'expired' && (
@@ -58,7 +69,8 @@ export function EstimatePage(props: EstimatePageProps) {
           {isWaiting && (
             <form
               method="post"
-              action={`${path}/approval`}
+              action={`${path}/approval#sign`}
+              noValidate
               className={styles.stack}
               data-estimate
               data-without-prices={props.hasPrices ? undefined : true}
@@ -77,9 +89,9 @@ export function EstimatePage(props: EstimatePageProps) {
                 ))}
               </fieldset>
               <SignCard page={props} />
+              <AskAndDecline page={props} path={path} />
             </form>
           )}
-          {isWaiting && <AskAndDecline page={props} path={path} />}
           {!isWaiting && status !== 'approved' && (
             <AskAndDecline page={props} path={path} isClosed />
           )}
@@ -101,7 +113,7 @@ export function EstimatePage(props: EstimatePageProps) {
               </div>
             </section>
           )}
-          {terms && (
+          {terms && !isWaiting && (
             <section>
               <h2>{t.page.terms}</h2>
               <p className={styles.lines}>{terms}</p>

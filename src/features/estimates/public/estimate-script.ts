@@ -9,6 +9,8 @@ import { showSignedCopy } from './signed-copy.ts';
 /** Shows the total of a choice right away. The server calculates it again with the same rules. */
 export function connectEstimate(): void {
   showSignedCopy();
+  const drawn = sessionStorage.getItem(drawnKey) ?? '';
+  sessionStorage.removeItem(drawnKey);
   const form = document.querySelector<HTMLFormElement>('form[data-estimate]');
   if (!form) return;
   for (const button of form.querySelectorAll<HTMLElement>('[data-recalculate]'))
@@ -20,9 +22,12 @@ export function connectEstimate(): void {
   // Without prices, the page stays as the server rendered it, unless the browser restored other
   // selections.
   if (show === showTotals || hasOtherTicks(form)) show(form);
-  connectSignature(form);
+  connectSignature(form, drawn);
   // Pressed twice, it is one answer.
-  form.addEventListener('submit', () => {
+  form.addEventListener('submit', ({ submitter }) => {
+    const isAnswer = submitter?.hasAttribute('data-approve');
+    const value = form.querySelector<HTMLInputElement>('input[name="signature"]')?.value;
+    if (value && !isAnswer) sessionStorage.setItem(drawnKey, value);
     const button = form.querySelector<HTMLButtonElement>('[data-approve]');
     if (button) setTimeout(() => button.setAttribute('disabled', ''), 0);
   });
@@ -31,6 +36,9 @@ export function connectEstimate(): void {
     form.querySelector('[data-approve]')?.removeAttribute('disabled'),
   );
 }
+
+/** Where a drawn signature waits while a question is sent. */
+const drawnKey = 'estimate-signature';
 
 function hasOtherTicks(form: HTMLFormElement): boolean {
   const inputs = form.querySelectorAll<HTMLInputElement>(
@@ -88,12 +96,13 @@ function write(within: HTMLElement, selector: string, text: string): void {
  * The pad is there right away; the drawing script loads when someone reaches it. Where a page can't
  * read a drawing, the typed name is the signature.
  */
-function connectSignature(form: HTMLFormElement): void {
+function connectSignature(form: HTMLFormElement, drawn: string): void {
   const area = form.querySelector<HTMLElement>('[data-signature]');
   const canvas = area?.querySelector('canvas');
   const field = area?.querySelector<HTMLInputElement>('input[name="signature"]');
   if (!area || !canvas || !field || !isCanvasReadable()) return;
   area.hidden = false;
+  field.value ||= drawn;
   const reached = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     reached.disconnect();
@@ -110,6 +119,7 @@ function connectSignature(form: HTMLFormElement): void {
     canvas.getContext('2d')?.scale(scale, scale);
     const pad = new SignaturePad(canvas, { penColor: '#1f2f57' });
     canvas.dataset.ready = '';
+    if (field.value) await pad.fromDataURL(field.value, { ratio: scale });
     pad.addEventListener('endStroke', () => {
       field.value = pad.toDataURL('image/png');
     });

@@ -27,7 +27,9 @@ export function NextStepsList({ page }: Pick<NextStepsProps, 'page'>) {
               deposit.percent === undefined
                 ? t.amount({ amount: money(deposit.amount) })
                 : t.share({ amount: money(deposit.amount), percent: deposit.percent }),
-              deposit.invoice && !isPaid && t.due({ day: deposit.invoice.due }),
+              deposit.invoice &&
+                !isPaid &&
+                (deposit.invoice.isDueToday ? t.dueToday : t.due({ day: deposit.invoice.due })),
               !deposit.invoice && t.invoiceComes,
             ]
               .filter(Boolean)

@@ -34,13 +34,17 @@ export interface NextSteps {
         /** Percent of the total, if requested as a percentage. */
         percent: number | undefined;
         /** Once its invoice is sent: the open amount and due date, as text. */
-        invoice: { open: number; due: string } | undefined;
+        invoice: { open: number; due: string; isDueToday: boolean } | undefined;
       }
     | undefined;
   isScheduled: boolean;
   /** Due when the work is done. */
   rest: number;
 }
+
+/** The possible results of a press, by their text. */
+export const estimateNotices = ['asked', 'restored', 'undoLate'] as const;
+export type EstimateNotice = (typeof estimateNotices)[number];
 
 /** An estimate for its customer. Money in dollars. */
 export interface EstimatePageProps {
@@ -74,6 +78,8 @@ export interface EstimatePageProps {
   approved:
     | (Omit<Approved, 'lines'> & {
         optionName: string;
+        /** The chosen optional lines. */
+        addOns: string[];
         lines: LineView[];
         totals: OptionView['totals'];
       })
@@ -94,14 +100,26 @@ export interface EstimatePageProps {
   /** How many days after the approval the deposit is due. */
   depositDueDays: number;
   photos: PhotoView[];
+  /** What was asked about it, with the day as text. */
+  questions: { day: string; text: string }[];
   /** So that a question sent twice counts once. */
   questionKey: string;
-  typed?: { signer_name: string; reason: string; question: string; agree: boolean } | undefined;
+  typed?:
+    | {
+        signer_name: string;
+        signature: string;
+        reason: string;
+        question: string;
+        agree: boolean;
+      }
+    | undefined;
   /** What is wrong, by field. */
   problems?: Record<string, string> | undefined;
   /** Why a press changed nothing. */
   notNow?: Closed | undefined;
-  notice?: 'asked' | undefined;
+  notice?: EstimateNotice | undefined;
+  /** Just declined. */
+  mayUndo: boolean;
   /** The offer of portal access, for someone who doesn't have it. */
   /** Below a private link: the offer to open an account. */
   offer?: ReactNode;

@@ -29,6 +29,15 @@ export function SignCard({ page }: { page: EstimatePageProps }) {
       >
         {hasDeposit ? t.page.signIntroDeposit({ deposit }) : t.page.signIntro}
       </p>
+      {page.terms && (
+        <div className={styles.terms}>
+          <h3>{t.page.terms}</h3>
+          {/** biome-ignore lint/a11y/noNoninteractiveTabindex: long terms scroll, also by keyboard */}
+          <p className={styles.lines} tabIndex={0}>
+            {page.terms}
+          </p>
+        </div>
+      )}
       <label className={styles.field}>
         {t.page.yourName}
         <input
@@ -57,7 +66,7 @@ export function SignCard({ page }: { page: EstimatePageProps }) {
         <p id="signature-hint" className={styles.small}>
           {t.page.signHere}
         </p>
-        <input type="hidden" name="signature" />
+        <input type="hidden" name="signature" defaultValue={typed?.signature} />
       </div>
       {problems.signature && (
         <p role="alert" className={styles.problem}>
@@ -71,11 +80,13 @@ export function SignCard({ page }: { page: EstimatePageProps }) {
           value="yes"
           required
           defaultChecked={typed?.agree ?? false}
+          aria-invalid={problems.agree ? true : undefined}
+          aria-describedby={problems.agree ? 'agree-problem' : undefined}
         />
         <span>{t.page.agree}</span>
       </label>
       {problems.agree && (
-        <p role="alert" className={styles.problem}>
+        <p id="agree-problem" role="alert" className={styles.problem}>
           {problems.agree}
         </p>
       )}

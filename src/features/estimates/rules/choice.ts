@@ -134,6 +134,14 @@ export function approvedOf(estimate: Priced, choice: Choice): Approved {
   };
 }
 
+/** The optional lines that were approved, by their descriptions. */
+export function addOnsOf(estimate: Pick<Priced, 'lines'>, approved: Approved): string[] {
+  const chosen = new Set(approved.lines.map(({ description }) => description));
+  return linesOf(estimate.lines, approved.option)
+    .optional.map(({ description }) => description)
+    .filter((description) => chosen.has(description));
+}
+
 /** The totals of what was approved, in dollars. */
 export function totalsOfApproved(approved: Approved): DocumentTotals {
   const {

@@ -1,3 +1,5 @@
+import { MINUTES } from '../../../lib/days/durations.ts';
+
 /** How long a sending can be undone. */
 export const undoSeconds = 10;
 
@@ -85,6 +87,19 @@ export function isOver(
 ): boolean {
   if (estimate.status === 'expired') return true;
   return estimate.status === 'sent' && estimate.validUntil !== null && estimate.validUntil < today;
+}
+
+/** How long customers can undo their own decline. */
+export const undoDeclineLasts = 1 * MINUTES;
+
+/** Whether the customer can still undo their decline. */
+export function mayUndoDecline(
+  estimate: { status: EstimateStatus; answerMethod: AnswerMethod; rejectedAt: Date | null },
+  now: Date,
+): boolean {
+  const { status, answerMethod, rejectedAt } = estimate;
+  if (status !== 'rejected' || answerMethod !== 'online' || !rejectedAt) return false;
+  return now.getTime() - rejectedAt.getTime() < undoDeclineLasts;
 }
 
 /** Why a customer's answer no longer counts; undefined if it does. */

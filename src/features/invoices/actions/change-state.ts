@@ -5,7 +5,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { revokeLinks } from '../../documents/index.ts';
 import { withUntaxed } from '../../documents/rules/documents.ts';
 import { type Reached, reachOf, sentTo } from '../../text-messages/index.ts';
 import { creditNoteTax, maySend, mayVoid } from '../rules/invoices.ts';
@@ -60,7 +59,7 @@ export async function sendInvoice(
   });
 }
 
-/** Voids an invoice without payments. Its number stays. Pressed twice, it counts once. */
+/** Voids an invoice without payments. Its number and its links stay; they say so. Pressed twice, it counts once. */
 export function voidInvoice(app: App, actor: Actor, id: string): Promise<InvoiceRow> {
   return app.database.transaction((tx) => voidInvoiceIn(app, tx, actor, id));
 }
@@ -82,7 +81,6 @@ export async function voidInvoiceIn(
     );
   await updateInvoice(tx, id, { status: 'cancelled', updatedAt: now });
   await countRevenue(tx, before);
-  await revokeLinks(tx, now, 'invoice', id);
   const { customerId } = before;
   const details = { from: before.status, to: 'cancelled' };
   await recordInvoiceHistory(tx, now, actor, {

@@ -60,6 +60,8 @@ export interface InvoicePageProps {
   credits: { label: string; amount: string }[];
   /** Dollars for an input, and formatted for people. */
   open: { typedAmount: string; text: string };
+  /** What is on its way from the customer's bank, as text, and whether that is all of it. */
+  onTheWay?: { text: string; isAll: boolean } | undefined;
   card: 'off' | 'test' | 'stripe';
   mayPart: boolean;
   /** The suggested tips for a card payment; none if tips are off. */
@@ -95,6 +97,7 @@ export function InvoicePage(props: InvoicePageProps) {
   const t = invoiceTexts(language);
   const path = paths[language];
   const isOpen = status !== 'paid' && status !== 'cancelled';
+  const mayPay = isOpen && !props.onTheWay?.isAll;
   return (
     <Frame language={language} route="invoice" paths={paths}>
       <DocumentPage
@@ -104,7 +107,9 @@ export function InvoicePage(props: InvoicePageProps) {
         summary={
           <>
             <p>{t.page.for({ name: props.customerName, address: props.serviceAddress })}</p>
-            {isOpen && <p>{fill(t.page.status[status], { due: props.due })}</p>}
+            {status !== 'paid' && !props.onTheWay?.isAll && (
+              <p>{fill(t.page.status[status], { due: props.due })}</p>
+            )}
           </>
         }
       >
@@ -116,6 +121,11 @@ export function InvoicePage(props: InvoicePageProps) {
             data-bad={bad.has(notice) || undefined}
           >
             {fill(t.page.messages[notice], { open: open.text })}
+          </p>
+        )}
+        {props.onTheWay && (
+          <p role="status" className={shared.notice}>
+            {t.page.onTheWay({ amount: props.onTheWay.text })}
           </p>
         )}
         {props.isDisputed && <p>{t.page.disputed}</p>}
@@ -139,8 +149,8 @@ export function InvoicePage(props: InvoicePageProps) {
             {t.page.pdf}
           </button>
         </form>
-        {isOpen && <Pay {...props} path={path} />}
-        {isOpen && (
+        {mayPay && <Pay {...props} path={path} />}
+        {mayPay && (
           <section>
             <h2>{t.page.otherTitle}</h2>
             <p>{props.howToPay}</p>

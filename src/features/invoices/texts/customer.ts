@@ -11,13 +11,14 @@ const english = {
   empty: 'No invoices yet.',
   due: ({ day }: { day: string }) => `Due ${day}`,
   open: ({ amount }: { amount: string }) => `${amount} due`,
+  onTheWay: ({ amount }: { amount: string }) => `${amount} on its way`,
   statement: 'Yearly statements',
   states: {
     sent: 'Unpaid',
     partial: 'Partly paid',
     paid: 'Paid',
     overdue: 'Overdue',
-    cancelled: 'Cancelled',
+    cancelled: 'Voided',
   },
 };
 
@@ -32,13 +33,14 @@ const spanish: typeof english = {
   empty: 'Todavía no hay facturas.',
   due: ({ day }) => `Vence el ${day}`,
   open: ({ amount }) => `${amount} por pagar`,
+  onTheWay: ({ amount }) => `${amount} en camino`,
   statement: 'Estados de cuenta por año',
   states: {
     sent: 'Por pagar',
     partial: 'Pagada en parte',
     paid: 'Pagada',
     overdue: 'Vencida',
-    cancelled: 'Cancelada',
+    cancelled: 'Anulada',
   },
 };
 

@@ -40,6 +40,30 @@ export const english = {
       intro: ({ amount, title }: { amount: string; title: string }) =>
         `We refunded ${amount} for “${title}.” It may take your bank a few days to show it.`,
     },
+    on_its_way: {
+      subject: ({ amount, number }: { amount: string; number: string }) =>
+        `On its way: ${amount} for invoice ${number}`,
+      intro: ({ amount, title }: { amount: string; title: string }) =>
+        `Thank you! Your payment of ${amount} for “${title}” is on its way from your bank. That takes up to 5 business days, and you don't have to do anything more. We'll send you a receipt.`,
+    },
+    payment_failed: {
+      subject: ({ amount, number }: { amount: string; number: string }) =>
+        `Payment failed: ${amount} for invoice ${number}`,
+      intro: ({ amount, title }: { amount: string; title: string }) =>
+        `Your bank didn't make the payment of ${amount} for “${title},” so we haven't received it. Please pay another way, or try again.`,
+    },
+    returned: {
+      subject: ({ amount, number }: { amount: string; number: string }) =>
+        `${amount} goes back to your card: invoice ${number}`,
+      intro: ({ amount, title }: { amount: string; title: string }) =>
+        `You paid more for “${title}” than was still open, so ${amount} goes back to your card. It may take your bank a few days to show it.`,
+    },
+    refund_failed: {
+      subject: ({ amount, number }: { amount: string; number: string }) =>
+        `Refund not delivered: ${amount} for invoice ${number}`,
+      intro: ({ amount, title }: { amount: string; title: string }) =>
+        `Your bank didn't accept our refund of ${amount} for “${title}.” We still owe it to you and will contact you about how to return it.`,
+    },
     late_fee: {
       subject: ({ number, open }: { number: string; open: string }) =>
         `Late fee added to invoice ${number}: ${open} due`,
@@ -92,7 +116,7 @@ export const english = {
     due: 'Due',
     draft: 'Draft',
     paid: 'Paid',
-    cancelled: 'Cancelled',
+    cancelled: 'Voided',
     description: 'Description',
     quantity: 'Quantity',
     rate: 'Rate',
@@ -141,7 +165,7 @@ export const english = {
       partial: 'Partly paid',
       overdue: 'Overdue',
       paid: 'Paid',
-      cancelled: 'Cancelled',
+      cancelled: 'Voided',
     },
     each: ({ quantity, rate }: { quantity: number; rate: string }) => `${quantity} at ${rate}`,
     hours: ({ quantity, rate }: { quantity: number; rate: string }) => `${quantity} h at ${rate}`,
@@ -162,8 +186,10 @@ export const english = {
       partial: ({ due }: { due: string }) => `Partly paid. Please pay the rest by ${due}`,
       overdue: ({ due }: { due: string }) => `Was due on ${due}`,
       paid: 'Paid. Thank you!',
-      cancelled: 'Cancelled. No payment is due.',
+      cancelled: 'This invoice was voided. No payment is due.',
     },
+    onTheWay: ({ amount }: { amount: string }) =>
+      `Your payment of ${amount} is on its way from your bank. That takes up to 5 business days.`,
     terms: 'Terms',
     pdf: 'Download PDF',
     payTitle: 'Pay by card',

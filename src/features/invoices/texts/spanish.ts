@@ -35,6 +35,26 @@ export const spanish: typeof english = {
       intro: ({ amount, title }) =>
         `Le reembolsamos ${amount} por “${title}”. Su banco puede tardar unos días en mostrarlo.`,
     },
+    on_its_way: {
+      subject: ({ amount, number }) => `En camino: ${amount} de la factura ${number}`,
+      intro: ({ amount, title }) =>
+        `¡Gracias! Su pago de ${amount} por “${title}” viene en camino desde su banco. Tarda hasta 5 días hábiles y usted no tiene que hacer nada más. Le mandamos un recibo.`,
+    },
+    payment_failed: {
+      subject: ({ amount, number }) => `El pago no pasó: ${amount} de la factura ${number}`,
+      intro: ({ amount, title }) =>
+        `Su banco no hizo el pago de ${amount} por “${title}”, así que no lo recibimos. Por favor pague de otra forma o inténtelo otra vez.`,
+    },
+    returned: {
+      subject: ({ amount, number }) => `${amount} regresan a su tarjeta: factura ${number}`,
+      intro: ({ amount, title }) =>
+        `Usted pagó por “${title}” más de lo que faltaba, así que ${amount} regresan a su tarjeta. Su banco puede tardar unos días en mostrarlo.`,
+    },
+    refund_failed: {
+      subject: ({ amount, number }) => `El reembolso no llegó: ${amount} de la factura ${number}`,
+      intro: ({ amount, title }) =>
+        `Su banco no aceptó nuestro reembolso de ${amount} por “${title}”. Todavía se lo debemos y le avisamos cómo se lo regresamos.`,
+    },
     late_fee: {
       subject: ({ number, open }) => `Recargo en la factura ${number}: ${open} por pagar`,
       intro: ({ fee, title, feeAfter }) =>
@@ -85,7 +105,7 @@ export const spanish: typeof english = {
     due: 'Vence',
     draft: 'Borrador',
     paid: 'Pagada',
-    cancelled: 'Cancelada',
+    cancelled: 'Anulada',
     description: 'Descripción',
     quantity: 'Cantidad',
     rate: 'Precio',
@@ -131,7 +151,7 @@ export const spanish: typeof english = {
       partial: 'Pagada en parte',
       overdue: 'Vencida',
       paid: 'Pagada',
-      cancelled: 'Cancelada',
+      cancelled: 'Anulada',
     },
     each: ({ quantity, rate }) => `${quantity} a ${rate}`,
     hours: ({ quantity, rate }) => `${quantity} h a ${rate}`,
@@ -152,8 +172,10 @@ export const spanish: typeof english = {
       partial: ({ due }) => `Pagada en parte. Por favor pague el resto a más tardar el ${due}`,
       overdue: ({ due }) => `Venció el ${due}`,
       paid: 'Pagada. ¡Gracias!',
-      cancelled: 'Cancelada. No hay nada que pagar.',
+      cancelled: 'Se anuló esta factura. No hay nada que pagar.',
     },
+    onTheWay: ({ amount }) =>
+      `Su pago de ${amount} viene en camino desde su banco. Tarda hasta 5 días hábiles.`,
     terms: 'Condiciones',
     pdf: 'Descargar el PDF',
     payTitle: 'Pagar con tarjeta',

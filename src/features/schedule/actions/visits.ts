@@ -12,7 +12,6 @@ import { currentSettings } from '../../settings/index.ts';
 import type { NewVisit, VisitChange } from '../contract/fields.ts';
 import { noTimes, visitMoved } from '../events.ts';
 import { endOf, isOpen, mayComplete, noSteps, type VisitStatus } from '../rules/visits.ts';
-import { revokeLinks } from '../store/private-links.ts';
 import {
   findVisit,
   findVisitAddress,
@@ -165,7 +164,7 @@ async function becomeIn(
   return after;
 }
 
-/** Stores a new status with its history; a canceled visit's links end. */
+/** Stores a new status with its history; a canceled visit's links say that it was. */
 export async function setStatus(
   tx: Transaction,
   now: Date,
@@ -176,7 +175,6 @@ export async function setStatus(
 ): Promise<void> {
   const sequence = visit.sequence + (status === 'cancelled' ? 1 : 0);
   await updateVisit(tx, visit, { ...change, status, sequence, updatedAt: now });
-  if (status === 'cancelled') await revokeLinks(tx, now, visit.id);
   await recordChange(tx, now, actor, visit.id, status, {});
 }
 

@@ -1,9 +1,11 @@
 import type { Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
-import { approve, ask, decline } from '../../actions/answer.ts';
+import { approve, ask, decline, undoDecline } from '../../actions/answer.ts';
 import { findNextSteps } from '../../actions/next-steps.ts';
 import {
   type LinkedEstimate,
@@ -18,6 +20,7 @@ import { estimateLimits } from '../../rules/estimates.ts';
 import { estimateTexts } from '../../texts/index.ts';
 import { EstimateNoticePage } from '../estimate-notice-page.tsx';
 import { EstimatePage } from '../estimate-page.tsx';
+import { type EstimateNotice, estimateNotices } from '../props.ts';
 import { estimateProps, type Typed } from './props.ts';
 
 export const estimateLimit = { name: 'estimate-link', times: 120, seconds: 600 };
@@ -35,7 +38,8 @@ export function estimatePages(
     const linked = await readLinked(app, accessOf(c));
     if (!linked) return showNotice(c, 404);
     if (c.req.method === 'GET') await recordOpened(app, accessOf(c), linked);
-    return show(c, linked, { notice: c.req.query('notice') === 'asked' ? 'asked' : undefined });
+    const notice = estimateNotices.find((known) => known === c.req.query('notice'));
+    return show(c, linked, { notice, ...takeTyped(c) });
   });
 
   pages.get(`${path}/pdf`, access.guard, async (c) => {
@@ -68,7 +72,9 @@ export function estimatePages(
       ...(!typed.agree && { agree: t.page.problems.agree }),
       ...(picture === 'bad' && { signature: t.page.problems.signature }),
     };
-    if (Object.keys(problems).length > 0) return again(c, { typed, problems }, 400);
+    const signature = picture === 'bad' ? '' : typed.signature;
+    if (Object.keys(problems).length > 0)
+      return again(c, { typed: { ...typed, signature }, problems }, 400);
     const pressed = await approve(app, accessOf(c), {
       option: typed.option,
       optional: ticksFor(typed.option, typed.optional),
@@ -98,7 +104,16 @@ export function estimatePages(
     const problem = !question ? 'question' : question.length > estimateLimits.question && 'tooLong';
     if (problem) return again(c, { typed, problems: { question: t.page.problems[problem] } }, 400);
     const asked = await ask(app, accessOf(c), { question, key });
-    return asked === 'done' ? goBack(c, '?notice=asked') : showNotice(c, 404);
+    if (asked === 'gone') return showNotice(c, 404);
+    // Closed estimates have nothing to choose.
+    if (typed.revision > 0) storeTyped(c, typed);
+    return goBack(c, '?notice=asked');
+  });
+
+  pages.post(`${path}/restoration`, access.guard, async (c) => {
+    const undone = await undoDecline(app, accessOf(c));
+    if (undone === 'gone') return showNotice(c, 404);
+    return goBack(c, `?notice=${undone === 'done' ? 'restored' : 'undoLate'}`);
   });
 
   access.addAccountForms<LinkedEstimate>(pages, {
@@ -112,6 +127,32 @@ export function estimatePages(
 
   function goBack(c: Context<HttpEnv>, query = '') {
     return c.redirect(`${access.pathsOf(c)[language]}${query}`, 303);
+  }
+
+  /** Brings what was chosen and typed over the redirect; the drawing stays in the browser. */
+  function storeTyped(
+    c: Context<HttpEnv>,
+    { option, optional, signer_name, agree, reason }: Typed,
+  ) {
+    const all = JSON.stringify({ option, optional, signer_name, agree, reason });
+    // Browsers drop cookies beyond 4 KB.
+    const fits = encodeURIComponent(all).length < 3500;
+    const value = fits ? all : JSON.stringify({ option, optional, signer_name, agree });
+    setCookie(c, formCookie, value, {
+      path: access.pathsOf(c)[language],
+      maxAge: 600,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: app.settings.publicUrl.startsWith('https:'),
+    });
+  }
+
+  function takeTyped(c: Context<HttpEnv>): { typed?: Typed } {
+    const stored = getCookie(c, formCookie);
+    if (!stored) return {};
+    deleteCookie(c, formCookie, { path: access.pathsOf(c)[language] });
+    const read = storedForm.safeParse(parseJson(stored));
+    return read.success ? { typed: { ...emptyForm, ...read.data } } : {};
   }
 
   /** The current page, with what went wrong and what was typed. */
@@ -142,11 +183,30 @@ export function estimatePages(
   }
 }
 
+/** What was typed when a question was asked, for the next page alone. */
+const formCookie = 'estimate_form';
+const storedForm = z.object({
+  option: z.string(),
+  optional: z.array(z.string()),
+  signer_name: z.string(),
+  agree: z.boolean(),
+  reason: z.string().default(''),
+});
+const emptyForm = { revision: 0, signature: '', question: '', key: '' };
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 interface More {
   typed?: Typed;
   problems?: Record<string, string>;
   notNow?: Closed;
-  notice?: 'asked' | undefined;
+  notice?: EstimateNotice | undefined;
   offer?: ReactNode;
 }
 

@@ -8,10 +8,10 @@ import { discountOf } from '../../../documents/rules/documents.ts';
 import { viewPhoto } from '../../../photos/index.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import type { LinkedEstimate } from '../../actions/private-links.ts';
-import { isOffered, leadingOption, totalsOfApproved } from '../../rules/choice.ts';
-import type { Closed } from '../../rules/estimates.ts';
+import { addOnsOf, isOffered, leadingOption, totalsOfApproved } from '../../rules/choice.ts';
+import { type Closed, mayUndoDecline } from '../../rules/estimates.ts';
 import { viewLine, viewOptions } from '../option-views.ts';
-import type { EstimatePageProps, NextSteps } from '../props.ts';
+import type { EstimateNotice, EstimatePageProps, NextSteps } from '../props.ts';
 
 /** What was typed into the page's forms. */
 export interface Typed {
@@ -32,14 +32,14 @@ interface Asked {
   typed?: Typed;
   problems?: Record<string, string>;
   notNow?: Closed;
-  notice?: 'asked' | undefined;
+  notice?: EstimateNotice | undefined;
   offer?: ReactNode;
   next?: NextSteps | undefined;
 }
 
 /** An estimate with its page's texts and amounts. */
 export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): EstimatePageProps {
-  const { estimate, content, status, signature, isNewer, photos } = linked;
+  const { estimate, content, status, signature, isNewer, photos, questions } = linked;
   const { language, typed } = asked;
   const { approved } = estimate;
   const wanted = typed?.option ?? leadingOption(content.options);
@@ -53,6 +53,7 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
   return {
     ...asked,
     next: asked.next,
+    mayUndo: mayUndoDecline(estimate, app.now()),
     depositDueDays: estimates.deposit_due_days,
     number: estimate.estimateNumber,
     revision: estimate.revision,
@@ -82,6 +83,7 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
           ),
           totals: { ...totalsOfApproved(approved), deposit: approved.deposit_amount },
           optionName: content.options.find(({ key }) => key === approved.option)?.name ?? '',
+          addOns: addOnsOf(content, approved),
         }
       : undefined,
     signed: signature && {
@@ -92,6 +94,10 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
       isRecorded: estimate.answerMethod !== 'online',
     },
     photos: photos.map((photo) => viewPhoto(app, photo)),
+    questions: questions.map(({ at, text }) => ({
+      day: longDayAndTimeOf(at, { language, timeZone }),
+      text,
+    })),
     questionKey: newSecret(),
   };
 }

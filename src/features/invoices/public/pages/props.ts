@@ -7,7 +7,7 @@ import { currentSettings } from '../../../settings/index.ts';
 import { cardProviderOf } from '../../../settings/rules/card-provider.ts';
 import { printedOf } from '../../actions/pdf.ts';
 import { invoicePdfContent, lineText, noteOfLine } from '../../pdf.ts';
-import { isOverdue } from '../../rules/invoices.ts';
+import { isOverdue, payableOf } from '../../rules/invoices.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
 import { invoiceTexts } from '../../texts/index.ts';
 import { lateFeeText } from '../../views/late-fee-text.ts';
@@ -37,6 +37,7 @@ export async function invoicePageProps(
     const priced = t.page[isLabor ? 'hours' : 'each']({ quantity: line.quantity, rate });
     return [priced, note].filter(Boolean).join(', ');
   };
+  const payable = payableOf(invoice);
   const lateFee = lateFeeText(invoice, language, currency) ?? '';
   const howToPay =
     currentSettings(app).payments.instructions[language] ||
@@ -79,10 +80,13 @@ export async function invoicePageProps(
       label: creditNumber,
       amount: money(-amount),
     })),
-    open: { typedAmount: invoice.openAmount.toFixed(2), text: money(invoice.openAmount) },
+    open: { typedAmount: payable.toFixed(2), text: money(payable) },
+    ...(invoice.onTheWayAmount > 0 && {
+      onTheWay: { text: money(invoice.onTheWayAmount), isAll: payable === 0 },
+    }),
     card: cardProviderOf(payments.card_provider, app.settings.isLocal),
     mayPart: payments.allow_part_payments,
-    tips: payments.tips_on ? tipsOf(payments.tip_percents, invoice.openAmount) : undefined,
+    tips: payments.tips_on ? tipsOf(payments.tip_percents, payable) : undefined,
     isDisputed: invoice.disputedAt !== null,
     howToPay,
   };
