@@ -59,6 +59,8 @@ export const invoices = pgTable('invoices', {
   extraTax: money('extra_tax').notNull().default(0),
   paidAmount: money('paid_amount').notNull().default(0),
   creditedAmount: money('credited_amount').notNull().default(0),
+  /** Of the open amount: confirmed by the customer, and not moved by the bank yet. */
+  onTheWayAmount: money('on_the_way_amount').notNull().default(0),
   openAmount: money('open_amount').generatedAlwaysAs(sql`0`).notNull(),
   paymentMethod: text('payment_method', {
     enum: ['credit_card', 'check', 'cash', 'transfer', 'manual'],

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { reconcileCards } from './actions/card-payments.ts';
+import { endCardPage, reconcileCards } from './actions/card-payments.ts';
 import { makeRefund } from './actions/refund.ts';
 
 export function paymentJobs(app: App): JobHandler[] {
@@ -13,6 +13,7 @@ export function paymentJobs(app: App): JobHandler[] {
         if (asked > 0) app.log.info({ asked }, 'card payments asked about');
       },
     },
+    { name: 'end-card-page', run: ({ paymentId }) => endCardPage(app, paymentId) },
     {
       name: 'refund-card',
       run: ({ refundId }, { isLast }) => makeRefund(app, refundId, isLast),

@@ -22,7 +22,7 @@ import {
   processPayment,
   recordPayment,
 } from './actions/record-payment.ts';
-import { refundPayment } from './actions/refund.ts';
+import { refundPayment, settleFailedRefund } from './actions/refund.ts';
 import * as contract from './contract/payments.ts';
 import { exportPayments } from './export/payments.ts';
 import { exportTaxMonths, taxRoute } from './export/tax-months.ts';
@@ -159,6 +159,14 @@ export function paymentRoutes(app: App) {
       wanted,
       submitOf(c, 'refunds', { id, ...wanted }),
     );
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.postRefundAttempt, async (c) => {
+    const { id: known, refund: refundId } = c.req.valid('param');
+    const id = knownId(known, 'This payment');
+    const { how } = c.req.valid('json');
+    await settleFailedRefund(app, officeActorOf(c), { paymentId: id, refundId, how });
     return c.json(await answer(id), 200);
   });
 

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { changeColumns, day, instant, money } from '../../platform/database/columns.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { paymentMethods } from '../invoices/rules/payment-methods.ts';
@@ -35,6 +35,8 @@ export const payments = pgTable('payments', {
   failure: text().notNull().default(''),
   disputedAt: instant('disputed_at'),
   expiresAt: instant('expires_at'),
+  /** The customer confirmed it, and the bank has not moved it yet. */
+  onItsWayAt: instant('on_its_way_at'),
   ...changeColumns(),
 });
 
@@ -50,6 +52,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
   status: text({ enum: ['pending', 'done', 'failed'] }).notNull(),
   providerRefund: text('provider_refund'),
   failure: text().notNull().default(''),
+  attempt: integer().notNull().default(1),
   refundedOn: day('refunded_on').notNull(),
   createdAt: instant('created_at').notNull(),
 });

@@ -31,6 +31,7 @@ export function viewPayment(payment: ListedPayment): PaymentView {
     reference: payment.reference,
     note: payment.note,
     failure: payment.failure,
+    on_its_way_at: payment.onItsWayAt?.toISOString() ?? null,
     disputed_at: payment.disputedAt?.toISOString() ?? null,
     created_at: payment.createdAt.toISOString(),
   };

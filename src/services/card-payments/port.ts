@@ -45,6 +45,18 @@ export type CardEvent = { id: string; type: string } & (
       outcome: 'open' | 'won' | 'lost';
       reason: string;
     }
+  /** The bank refused a refund, possibly days after it was made. */
+  | {
+      about: 'failed_refund';
+      charge: string;
+      /** The company's id, and our own if we asked for the refund. */
+      refund: string;
+      refundId: string | undefined;
+      cents: number;
+      reason: string;
+    }
+  /** Money that did not reach the business's own bank account. */
+  | { about: 'failed_payout'; cents: number; currency: string; reason: string }
   | { about: 'nothing' }
 );
 
@@ -57,8 +69,9 @@ export interface CardPayments {
   endSession(id: string): Promise<SessionState>;
   /**
    * @param refundId our own id: asked twice, the money is refunded once
+   * @param attempt another one after a refund that failed
    */
-  refund(charge: string, cents: number, refundId: string): Promise<{ id: string }>;
+  refund(charge: string, cents: number, refundId: string, attempt: number): Promise<{ id: string }>;
   /** Reads an event as it arrived. Throws CardError if its signature is not the company's. */
   readEvent(body: string, signature: string): Promise<CardEvent>;
   /** Checks whether the key is right; returns a sentence for people. */

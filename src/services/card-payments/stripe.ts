@@ -83,11 +83,11 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeAccess):
           return stateOf(await stripe.checkout.sessions.retrieve(id));
         }
       }),
-    refund: (charge, cents, refundId) =>
+    refund: (charge, cents, refundId, attempt) =>
       call(async (stripe) => {
         const refund = await stripe.refunds.create(
           { payment_intent: charge, amount: cents, metadata: { refund_id: refundId } },
-          { idempotencyKey: refundId },
+          { idempotencyKey: attempt > 1 ? `${refundId}-${attempt}` : refundId },
         );
         if (refund.status === 'failed' || refund.status === 'canceled')
           throw new CardError(
@@ -130,6 +130,8 @@ function stateOf(session: Stripe.Checkout.Session): SessionState {
   };
 }
 
+const refundTypes = new Set(['charge.refund.updated', 'refund.updated', 'refund.failed']);
+
 function readEvent(event: Stripe.Event): CardEvent {
   const { id, type } = event;
   if (type.startsWith('checkout.session.')) {
@@ -146,6 +148,32 @@ function readEvent(event: Stripe.Event): CardEvent {
     const intent = idOf(charge.payment_intent);
     const refundedCents = charge.amount_refunded;
     if (intent) return { id, type, about: 'refund', charge: intent, refunds, refundedCents };
+  }
+  if (refundTypes.has(type)) {
+    const refund = event.data.object as Stripe.Refund;
+    const charge = idOf(refund.payment_intent);
+    const isOver = refund.status === 'failed' || refund.status === 'canceled';
+    const { amount: cents, metadata } = refund;
+    const reason = refund.failure_reason ?? refund.status ?? '';
+    const refundId = metadata?.refund_id;
+    if (charge && isOver)
+      return {
+        id,
+        type,
+        about: 'failed_refund',
+        charge,
+        refund: refund.id,
+        refundId,
+        cents,
+        reason,
+      };
+  }
+  if (type === 'payout.failed') {
+    const payout = event.data.object as Stripe.Payout;
+    const { amount: cents, failure_message, failure_code } = payout;
+    const reason = failure_message ?? failure_code ?? '';
+    const currency = payout.currency.toUpperCase();
+    return { id, type, about: 'failed_payout', cents, currency, reason };
   }
   if (type.startsWith('charge.dispute.')) {
     const dispute = event.data.object as Stripe.Dispute;

@@ -20,7 +20,7 @@ export async function updateBalance(
   tx: Transaction,
   actor: Actor,
   id: string,
-  received?: { paid: number; method?: InvoiceRow['paymentMethod'] | undefined },
+  received?: { paid: number; onTheWay: number; method?: InvoiceRow['paymentMethod'] | undefined },
 ): Promise<InvoiceRow> {
   const before = await lockInvoice(tx, id);
   if (!before) throw notFound('This invoice');
@@ -31,6 +31,7 @@ export async function updateBalance(
   const status = statusOf({ ...balance, paid, credited }, day);
   const after = await updateInvoice(tx, id, {
     paidAmount: paid,
+    ...(received && { onTheWayAmount: received.onTheWay }),
     creditedAmount: credited,
     status,
     updatedAt: app.now(),

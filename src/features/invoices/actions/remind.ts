@@ -52,6 +52,8 @@ async function remind(app: App, id: string, steps: number[], done: number[]): Pr
     const invoice = await lockInvoice(tx, id);
     const isOpen = invoice && (openStatuses as readonly string[]).includes(invoice.status);
     if (!isOpen || invoice.disputedAt || !invoice.sentAt) return false;
+    // On its way from the bank: they paid.
+    if (invoice.onTheWayAmount > 0) return false;
     const sentOn = dayIn(currentBusiness(app).timeZone, invoice.sentAt);
     const { send, skip } = dueReminder(
       { dueDate: invoice.dueDate, sentOn },

@@ -7,6 +7,8 @@ export interface CustomerInvoice {
   total: number;
   paid: number;
   open: number;
+  /** Of `open`: confirmed, and not moved by the bank yet. */
+  on_the_way: number;
   due_date: string;
   issued_date: string;
 }

@@ -45,6 +45,9 @@ export const invoiceSummary = z
     paid_amount: dollars,
     credited_amount: dollars,
     open_amount: z.number().openapi({ description: 'Balance due; 0 when cancelled' }),
+    on_the_way_amount: z
+      .number()
+      .openapi({ description: 'Of the balance: confirmed, and not moved by the bank yet' }),
     payment_method: z.enum(paymentMethods).nullable(),
     due_date: day,
     issued_date: day.nullable(),

@@ -59,7 +59,7 @@ export function InvoicesPanel({ locale, lines }: Pick<InvoicesPageProps, 'locale
 function InvoiceRow({ locale, line }: { locale: PageLocale; line: CustomerInvoice }) {
   const { language, currency } = locale;
   const t = invoiceListTexts(language);
-  const { id, number, title, status, total, open, due_date } = line;
+  const { id, number, title, status, total, open, on_the_way, due_date } = line;
   const isOpen = status !== 'paid' && status !== 'cancelled';
   return (
     <li>
@@ -68,6 +68,7 @@ function InvoiceRow({ locale, line }: { locale: PageLocale; line: CustomerInvoic
         <small>
           {number}
           {isOpen && ` · ${t.due({ day: dayOfDate(due_date, locale) })}`}
+          {on_the_way > 0 && ` · ${t.onTheWay({ amount: exactMoney(on_the_way, currency) })}`}
           {status === 'partial' && ` · ${t.open({ amount: exactMoney(open, currency) })}`}
         </small>
       </a>

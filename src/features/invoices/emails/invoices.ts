@@ -3,7 +3,7 @@ import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { writeEmail } from '../../mailbox/index.ts';
 import type { Business } from '../../settings/rules/settings.ts';
-import { mayPay } from '../rules/invoices.ts';
+import { mayPay, payableOf } from '../rules/invoices.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 import { invoiceTexts } from '../texts/index.ts';
 import { firstName } from '../views/first-name.ts';
@@ -15,7 +15,13 @@ export type EmailKind =
   | 'late_fee'
   | 'late_fee_waived'
   | 'receipt'
-  | 'refund';
+  | 'refund'
+  /** A confirmed debit that the bank hasn't moved yet. */
+  | 'on_its_way'
+  | 'payment_failed'
+  /** Paid, but not owed: it goes back by itself. */
+  | 'returned'
+  | 'refund_failed';
 
 /** The payment that a receipt or refund refers to. Dollars; the day as YYYY-MM-DD. */
 export interface MoneyMoved {
@@ -77,11 +83,12 @@ export function invoiceEmail({
   const reminder = invoice.dueDate < today ? late : early;
   const intro = kind === 'reminder' ? reminder : t.emails[kind].intro;
   const lead = `${t.emails.hello({ name: firstName(invoice.customerName) })} ${intro(values)}`;
-  const isOpen = mayPay(invoice.status) && invoice.openAmount > 0;
+  const isOpen = mayPay(invoice.status) && payableOf(invoice) > 0 && kind !== 'on_its_way';
+  const hasMoved = kind !== 'on_its_way' && kind !== 'payment_failed';
   const facts: [string, string][] = [
     [t.labels.number, number],
     ...(moved && kind === 'receipt' ? receiptFacts(moved) : []),
-    ...(moved && tip > 0 ? tipFacts(moved) : []),
+    ...(moved && tip > 0 && hasMoved ? tipFacts(moved) : []),
     ...(moved && kind === 'receipt' ? sumsBeyond(moved) : sums()),
     ...(isOpen
       ? ([
@@ -133,7 +140,7 @@ export function invoiceEmail({
   }
 
   function tipFacts({ amount }: MoneyMoved): [string, string][] {
-    const part = kind === 'refund' ? t.labels.refundedPart : t.labels.paidPart;
+    const part = kind === 'receipt' ? t.labels.paidPart : t.labels.refundedPart;
     return [
       ...(amount > 0 ? [[part, money(amount)] as [string, string]] : []),
       [t.labels.tip, money(tip)],

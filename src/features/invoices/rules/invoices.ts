@@ -243,3 +243,8 @@ export function creditNoteTax(
   const sums = { total: toDollars(taxed), tax };
   return creditTax(sums, toDollars(before), toDollars(after - before));
 }
+
+/** What can still be paid: the balance without what is on its way from the bank. Dollars. */
+export function payableOf(invoice: { openAmount: number; onTheWayAmount: number }): number {
+  return toDollars(Math.max(0, toCents(invoice.openAmount) - toCents(invoice.onTheWayAmount)));
+}

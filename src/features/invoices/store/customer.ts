@@ -30,7 +30,7 @@ function read(database: Database, customerId: string, which: SQL): Promise<Custo
   return readAsCustomer(database, customerId, async (tx) => {
     const { rows } = await tx.execute(sql`
       select id, invoice_number as number, title, status, total::float8, paid::float8, open::float8,
-        due_date, issued_date
+        on_the_way::float8, due_date, issued_date
       from customer_invoices ${which}`);
     return rows as unknown as CustomerInvoice[];
   });

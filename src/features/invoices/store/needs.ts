@@ -17,7 +17,8 @@ export function invoiceNeeds(today: string): SQL[] {
       detail: sql`project_title`,
       since: sql`created_at`,
       due: sql`due_date`,
-      rows: sql`from ${invoices} where ${unpaid} and due_date < ${today} and disputed_at is null`,
+      rows: sql`from ${invoices} where ${unpaid} and due_date < ${today} and disputed_at is null
+        and on_the_way_amount < open_amount`,
     }),
     needRows('invoice_disputed', {
       ...columns,

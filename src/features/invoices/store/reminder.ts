@@ -30,7 +30,7 @@ export async function listRemindable(
       where invoice_id = ${invoices.id}), '[]') as done
     from ${invoices}
     where status in ('sent', 'partial', 'overdue') and disputed_at is null and customer_email <> ''
-      and sent_at is not null and due_date <= ${latestDue}
+      and sent_at is not null and on_the_way_amount = 0 and due_date <= ${latestDue}
       and not exists (select from ${projects}
         where ${projects.id} = ${invoices.projectId} and ${projects.status} = 'cancelled')
       ${after ? sql`and id > ${after}` : sql``}

@@ -37,6 +37,7 @@ export function viewSummary(invoice: InvoiceRow, day: string): InvoiceSummary {
     beyond_estimate: beyondEstimate(invoice),
     paid_amount: invoice.paidAmount,
     credited_amount: invoice.creditedAmount,
+    on_the_way_amount: invoice.onTheWayAmount,
     open_amount: invoice.status === 'cancelled' ? 0 : invoice.openAmount,
     payment_method: invoice.paymentMethod,
     due_date: invoice.dueDate,

@@ -1,4 +1,5 @@
 import { isId } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -6,14 +7,21 @@ import { AppError, conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type CardEvent } from '../../../services/card-payments/port.ts';
 import { createCreditNote, notifyOwnerOfInvoice, setDisputed } from '../../invoices/index.ts';
+import { notifyOwner, writeEmail } from '../../mailbox/index.ts';
 import { refundable } from '../rules/payments.ts';
 import { partOf, withTip } from '../rules/tips.ts';
 import { hasComeTo, takeEvent } from '../store/card-events.ts';
-import { findByCharge, findPayment, updatePayment } from '../store/payments.ts';
-import { endPaymentIn, settlePayment } from './card-payments.ts';
+import {
+  findByCharge,
+  findPayment,
+  listRefunds,
+  type RefundRow,
+  updatePayment,
+} from '../store/payments.ts';
+import { endPaymentIn, failDebit, noteOnItsWay, settlePayment } from './card-payments.ts';
 import { openStripe } from './card-processor.ts';
 import { lockKnownPayment } from './record-payment.ts';
-import { bookRefund } from './refund.ts';
+import { bookRefund, failRefund } from './refund.ts';
 import { updateInvoice } from './update-invoice.ts';
 
 const system: Actor = { kind: 'system' };
@@ -50,6 +58,8 @@ function outcomeOf(event: CardEvent): string {
 async function follow(app: App, tx: Transaction, event: CardEvent): Promise<string> {
   if (event.about === 'session') return followSessionEvent(app, tx, event);
   if (event.about === 'refund') return followRefund(app, tx, event);
+  if (event.about === 'failed_refund') return followFailedRefund(app, tx, event);
+  if (event.about === 'failed_payout') return followFailedPayout(app, tx, event);
   if (event.about === 'dispute') return followDispute(app, tx, event);
   return 'ignored';
 }
@@ -60,12 +70,21 @@ async function followSessionEvent(
   { session, hasFailed }: Extract<CardEvent, { about: 'session' }>,
 ): Promise<string> {
   const { paymentId, state } = session;
-  if (!paymentId || !isId(paymentId) || !(await findPayment(tx, paymentId))) return 'ignored';
+  if (!paymentId || !isId(paymentId) || !(await findPayment(tx, paymentId))) {
+    if (state !== 'paid') return 'ignored';
+    const { cents, currency, id } = session;
+    const sum = exactMoney(toDollars(cents), currency);
+    await reportToOwner(app, tx, `Stripe received ${sum} that belongs to no invoice here`, [
+      ['Session at Stripe', id],
+    ]);
+    return 'reported';
+  }
   if (hasFailed) {
-    await endPaymentIn(app, tx, paymentId, 'failed', 'The bank declined the payment.');
+    await failDebit(app, tx, paymentId);
     return 'failed';
   }
   if (state === 'paid') return settlePayment(app, tx, system, paymentId, session);
+  if (state === 'waiting') await noteOnItsWay(app, tx, paymentId, session);
   if (state === 'over') await endPaymentIn(app, tx, paymentId, 'cancelled', '');
   return state;
 }
@@ -87,6 +106,61 @@ async function followRefund(
     await createCreditNote(app, { tx, actor: system, invoice, amount: moved.amount, reason });
   await updateInvoice(app, tx, system, invoice.id);
   return 'refunded';
+}
+
+/** The bank refused a refund after all: it is open again, both are notified, and it can be retried. */
+async function followFailedRefund(
+  app: App,
+  tx: Transaction,
+  event: Extract<CardEvent, { about: 'failed_refund' }>,
+): Promise<string> {
+  const { payment } = await lockCharged(tx, event.charge);
+  const refunds = await listRefunds(tx, payment.id);
+  const isThis = (refund: RefundRow) =>
+    refund.providerRefund === event.refund ||
+    (refund.id === event.refundId && refund.providerRefund === null);
+  const isLike = (refund: RefundRow) =>
+    refund.status === 'done' &&
+    refund.providerRefund === null &&
+    toCents(withTip({ amount: refund.amount, tip: refund.tipAmount })) === event.cents;
+  const refund = refunds.find(isThis) ?? refunds.findLast(isLike);
+  if (!refund) {
+    const sum = exactMoney(toDollars(event.cents), payment.currency);
+    await reportToOwner(app, tx, `A refund of ${sum} failed at Stripe`, [['Reason', event.reason]]);
+    return 'reported';
+  }
+  if (refund.status === 'failed') return 'known';
+  await failRefund(app, tx, refund, { failure: event.reason, providerRefund: event.refund });
+  return 'failed';
+}
+
+async function followFailedPayout(
+  app: App,
+  tx: Transaction,
+  { cents, currency, reason }: Extract<CardEvent, { about: 'failed_payout' }>,
+): Promise<string> {
+  const sum = exactMoney(toDollars(cents), currency);
+  await reportToOwner(app, tx, `Stripe couldn't pay out ${sum} to your bank account`, [
+    ['Reason', reason],
+  ]);
+  return 'reported';
+}
+
+/** What changes money and belongs to no invoice. */
+async function reportToOwner(
+  app: App,
+  tx: Transaction,
+  subject: string,
+  facts: [string, string][],
+): Promise<void> {
+  const path = adminLink('payments');
+  const link = app.settings.publicUrl + path;
+  const email = writeEmail({
+    subject,
+    parts: [`${subject}.`, { facts }],
+    button: { button: 'Open payments', link, sentence: `Open them: ${link}` },
+  });
+  await notifyOwner(app, tx, { kind: 'payment_problem', path }, email);
 }
 
 /**

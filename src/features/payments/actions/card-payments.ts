@@ -7,13 +7,19 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type SessionState } from '../../../services/card-payments/port.ts';
-import { type InvoiceRow, loadInvoice, notifyOwnerOfInvoice } from '../../invoices/index.ts';
-import { mayPay } from '../../invoices/rules/invoices.ts';
-import { isReceived } from '../rules/payments.ts';
+import {
+  enqueueEmail,
+  type InvoiceRow,
+  loadInvoice,
+  notifyOwnerOfInvoice,
+} from '../../invoices/index.ts';
+import { mayPay, payableOf } from '../../invoices/rules/invoices.ts';
+import { isReceived, refundable } from '../rules/payments.ts';
 import { type AmountAndTip, withTip } from '../rules/tips.ts';
 import {
   endStaleTests,
   findLiveSession,
+  findPayment,
   insertPayment,
   listUnsettled,
   type PaymentRow,
@@ -24,6 +30,7 @@ import { currentProvider, openStripe } from './card-processor.ts';
 import { recordPaymentHistory } from './record-history.ts';
 import { countIn, dayOf, lockKnownPayment, newPaymentOf } from './record-payment.ts';
 import { bookRefund } from './refund.ts';
+import { updateInvoice } from './update-invoice.ts';
 
 const system: Actor = { kind: 'system' };
 
@@ -86,7 +93,7 @@ async function begin(
   const now = app.now();
   return app.database.transaction(async (tx) => {
     const invoice = await loadInvoice(tx, invoiceId);
-    if (!mayPay(invoice.status) || toCents(amount) > toCents(invoice.openAmount)) return 'closed';
+    if (!mayPay(invoice.status) || toCents(amount) > toCents(payableOf(invoice))) return 'closed';
     const live = await findLiveSession(tx, invoiceId, now);
     if (live && live.provider === provider) return { payment: live, invoice };
     const id = newId(now);
@@ -192,7 +199,80 @@ export async function followSession(
 ): Promise<void> {
   if (session.state === 'paid')
     await app.database.transaction((tx) => settlePayment(app, tx, system, paymentId, session));
+  if (session.state === 'waiting')
+    await app.database.transaction((tx) => noteOnItsWay(app, tx, paymentId, session));
   if (session.state === 'over') await endPayment(app, paymentId, 'cancelled', '');
+}
+
+/**
+ * The customer confirmed a bank debit, which takes days: both are notified, and nobody is reminded
+ * until it is received or fails.
+ */
+export async function noteOnItsWay(
+  app: App,
+  tx: Transaction,
+  paymentId: string,
+  { charge }: Pick<SessionState, 'charge'>,
+): Promise<void> {
+  const now = app.now();
+  const { invoice, payment } = await lockKnownPayment(tx, paymentId);
+  if (payment.status !== 'processing' || payment.onItsWayAt) return;
+  const { id, amount, tipAmount: tip, currency } = payment;
+  await updatePayment(tx, id, {
+    onItsWayAt: now,
+    updatedAt: now,
+    ...(charge && { providerCharge: charge }),
+  });
+  const details = { amount, ...(tip > 0 && { tip }) };
+  const recorded = { id, invoiceId: invoice.id, action: 'payment_on_its_way', details };
+  await recordPaymentHistory(tx, now, system, recorded);
+  await updateInvoice(app, tx, system, invoice.id);
+  const sum = exactMoney(withTip({ amount, tip }), currency);
+  await notifyOwnerOfInvoice(app, tx, invoice, {
+    kind: 'payment',
+    subject: `${sum} from ${invoice.customerName} is on its way`,
+    facts: [['When', 'A bank debit takes up to 5 business days']],
+  });
+  await emailAboutMoney(app, tx, invoice, payment, 'on_its_way');
+}
+
+/** Emails the customer about a payment that was not received, or not yet. */
+async function emailAboutMoney(
+  app: App,
+  tx: Transaction,
+  invoice: InvoiceRow,
+  { amount, tipAmount: tip, paymentMethod: method }: PaymentRow,
+  kind: 'on_its_way' | 'payment_failed',
+): Promise<void> {
+  if (!invoice.customerEmail) return;
+  const moved = { amount, tip, method, day: dayOf(app), reference: '' };
+  await enqueueEmail(app, tx, { kind, invoiceId: invoice.id, moved });
+}
+
+/** The bank did not move a confirmed payment, or took it back later. Both are notified. */
+export async function failDebit(app: App, tx: Transaction, paymentId: string): Promise<void> {
+  const { invoice, payment } = await lockKnownPayment(tx, paymentId);
+  const { amount, tipAmount: tip, currency, status } = payment;
+  if (status !== 'processing' && !isReceived(status)) return;
+  const failure = 'The bank declined the payment.';
+  if (status === 'processing') await endPaymentIn(app, tx, paymentId, 'failed', failure);
+  else {
+    const moved = refundable(payment);
+    if (withTip(moved) <= 0) return;
+    const reason = 'The bank took the payment back';
+    await bookRefund(app, tx, system, { payment, invoice, moved, reason, isMade: true });
+    await updateInvoice(app, tx, system, invoice.id);
+  }
+  const sum = exactMoney(withTip({ amount, tip }), currency);
+  await notifyOwnerOfInvoice(app, tx, invoice, {
+    kind: 'payment_problem',
+    subject: `A payment of ${sum} from ${invoice.customerName} failed`,
+    facts: [
+      ['Reason', failure],
+      ['Balance due', exactMoney(invoice.openAmount, currency)],
+    ],
+  });
+  await emailAboutMoney(app, tx, invoice, payment, 'payment_failed');
 }
 
 /**
@@ -234,6 +314,7 @@ export async function settlePayment(
     status: 'paid',
     receivedOn: dayOf(app),
     failure: '',
+    onItsWayAt: null,
     updatedAt: now,
     ...(paid.charge && { providerCharge: paid.charge }),
   });
@@ -253,6 +334,12 @@ export async function settlePayment(
     const moved = { amount: toDollars(excess), tip: open > 0 ? 0 : tip };
     const refund = { payment: settled, invoice, moved, reason };
     await bookRefund(app, tx, system, refund);
+    if (invoice.customerEmail) {
+      const back = { ...moved, method: payment.paymentMethod, day: dayOf(app), reference: '' };
+      await enqueueEmail(app, tx, { kind: 'returned', invoiceId, moved: back });
+    }
+    await countIn(app, tx, actor, { id, sendsReceipt: true, returned: withTip(moved) });
+    return 'settled';
   }
   await countIn(app, tx, actor, { id, sendsReceipt: true });
   return 'settled';
@@ -278,7 +365,13 @@ export async function endPaymentIn(
   const now = app.now();
   const { invoice, payment } = await lockKnownPayment(tx, id);
   if (payment.status !== 'processing') return;
-  await updatePayment(tx, id, { status, failure: failure.slice(0, 500), updatedAt: now });
+  await updatePayment(tx, id, {
+    status,
+    failure: failure.slice(0, 500),
+    onItsWayAt: null,
+    updatedAt: now,
+  });
+  if (payment.onItsWayAt) await updateInvoice(app, tx, system, invoice.id);
   const action = status === 'failed' ? 'card_failed' : 'card_ended';
   const { amount, tipAmount: tip } = payment;
   const details = { amount, ...(tip > 0 && { tip }), failure };
@@ -307,6 +400,20 @@ export async function finishTest(
     const paid = { cents: toCents(withTip({ amount, tip })), currency, charge: undefined };
     return (await settlePayment(app, tx, actor, paymentId, paid)) !== 'differs';
   });
+}
+
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'end-card-page': { paymentId: string };
+  }
+}
+
+/** Ends a card page that asks for more than is still open, so that no money has to go back. */
+export async function endCardPage(app: App, paymentId: string): Promise<void> {
+  const payment = await findPayment(app.database, paymentId);
+  if (payment?.status !== 'processing' || payment.onItsWayAt) return;
+  const outcome = await endOther(app, payment);
+  if (outcome === 'down') throw new Error('the card processor does not answer');
 }
 
 /** Asks the processor about one unsettled payment, and applies the answer. */

@@ -144,7 +144,16 @@ export async function countIn(
   app: App,
   tx: Transaction,
   actor: Actor,
-  { id, sendsReceipt }: { id: string; sendsReceipt: boolean },
+  {
+    id,
+    sendsReceipt,
+    returned = 0,
+  }: {
+    id: string;
+    sendsReceipt: boolean;
+    /** Dollars that go back at once, because they were not owed. */
+    returned?: number;
+  },
 ): Promise<InvoiceRow> {
   const payment = await lockPayment(tx, id);
   if (!payment?.receivedOn) throw new Error('a payment that came in has no day');
@@ -159,8 +168,17 @@ export async function countIn(
     const charged = withTip({ amount: payment.amount, tip: payment.tipAmount });
     await notifyOwnerOfInvoice(app, tx, invoice, {
       kind: 'payment',
-      subject: `${exactMoney(charged, currency)} from ${invoice.customerName}`,
+      subject:
+        returned > 0
+          ? `${exactMoney(returned, currency)} goes back to ${invoice.customerName}`
+          : `${exactMoney(charged, currency)} from ${invoice.customerName}`,
       facts: [
+        ...(returned > 0
+          ? ([
+              ['Charged to the card', exactMoney(charged, currency)],
+              ['Refunded, because it was not owed', exactMoney(returned, currency)],
+            ] as [string, string][])
+          : []),
         ...(payment.tipAmount > 0
           ? [['Tip included', exactMoney(payment.tipAmount, currency)] as [string, string]]
           : []),

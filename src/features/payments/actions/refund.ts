@@ -1,8 +1,8 @@
-import { newId } from '../../../lib/ids.ts';
+import { isId, newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput, conflict } from '../../../platform/http/errors.ts';
+import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError } from '../../../services/card-payments/port.ts';
@@ -18,6 +18,7 @@ import {
   findRefund,
   insertRefund,
   type PaymentRow,
+  type RefundRow,
   updatePayment,
   updateRefund,
 } from '../store/payments.ts';
@@ -139,6 +140,7 @@ export async function makeRefund(app: App, refundId: string, isLastTry: boolean)
       payment.providerCharge ?? '',
       toCents(withTip({ amount: refund.amount, tip: refund.tipAmount })),
       refundId,
+      refund.attempt,
     );
     await app.database.transaction((tx) =>
       updateRefund(tx, refundId, { status: 'done', providerRefund: made.id, failure: '' }),
@@ -147,15 +149,69 @@ export async function makeRefund(app: App, refundId: string, isLastTry: boolean)
     const isFinal = isLastTry || (error instanceof CardError && error.isFinal);
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await app.database.transaction(async (tx) => {
-      await updateRefund(tx, refundId, { failure, ...(isFinal && { status: 'failed' }) });
-      if (!isFinal) return;
-      const { invoice, payment } = await lockKnownPayment(tx, refund.paymentId);
-      await notifyOwnerOfInvoice(app, tx, invoice, {
-        kind: 'payment_problem',
-        subject: `A refund of ${exactMoney(withTip({ amount: refund.amount, tip: refund.tipAmount }), payment.currency)} failed`,
-        facts: [["Card processor's message", failure]],
-      });
+      if (isFinal) await failRefund(app, tx, refund, { failure });
+      else await updateRefund(tx, refundId, { failure });
     });
     if (!isFinal) throw error;
   }
+}
+
+/** The money did not go back: it is still owed, both are notified, and the owner can retry. */
+export async function failRefund(
+  app: App,
+  tx: Transaction,
+  { id, paymentId, amount, tipAmount: tip }: RefundRow,
+  { failure, providerRefund }: { failure: string; providerRefund?: string },
+): Promise<void> {
+  const { invoice, payment } = await lockKnownPayment(tx, paymentId);
+  await updateRefund(tx, id, {
+    status: 'failed',
+    failure,
+    ...(providerRefund && { providerRefund }),
+  });
+  const details = { amount, ...(tip > 0 && { tip }), failure };
+  const recorded = { id: paymentId, invoiceId: invoice.id, action: 'refund_failed', details };
+  await recordPaymentHistory(tx, app.now(), { kind: 'system' }, recorded);
+  await notifyOwnerOfInvoice(app, tx, invoice, {
+    kind: 'payment_problem',
+    subject: `A refund of ${exactMoney(withTip({ amount, tip }), payment.currency)} failed`,
+    facts: [
+      ["Card processor's message", failure],
+      ['Next', 'Open the payment and try again, or return the money another way'],
+    ],
+  });
+  if (!invoice.customerEmail) return;
+  const moved = { amount, tip, method: payment.paymentMethod, day: dayOf(app), reference: '' };
+  await enqueueEmail(app, tx, { kind: 'refund_failed', invoiceId: invoice.id, moved });
+}
+
+/**
+ * What the owner does about a refund that failed: the processor tries again, or the money was
+ * returned another way. Pressed twice, it counts once.
+ */
+export async function settleFailedRefund(
+  app: App,
+  actor: Actor,
+  { paymentId, refundId, how }: { paymentId: string; refundId: string; how: 'retry' | 'by_hand' },
+): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const { invoice } = await lockKnownPayment(tx, paymentId);
+    const refund = isId(refundId) ? await findRefund(tx, refundId) : undefined;
+    if (refund?.paymentId !== paymentId) throw notFound('This refund');
+    if (refund.status !== 'failed') return;
+    const { amount, tipAmount: tip, attempt } = refund;
+    if (how === 'by_hand') await updateRefund(tx, refundId, { status: 'done', failure: '' });
+    else {
+      const again = { status: 'pending', failure: '', providerRefund: null } as const;
+      await updateRefund(tx, refundId, { ...again, attempt: attempt + 1 });
+      await app.jobs.enqueue(tx, 'refund-card', { refundId });
+    }
+    const details = {
+      amount,
+      ...(tip > 0 && { tip }),
+      reason: how === 'retry' ? 'Tried again' : 'Returned another way',
+    };
+    const recorded = { id: paymentId, invoiceId: invoice.id, action: 'refunded', details };
+    await recordPaymentHistory(tx, app.now(), actor, recorded);
+  });
 }

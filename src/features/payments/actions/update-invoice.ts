@@ -1,9 +1,12 @@
+import { toCents } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import { type InvoiceRow, updateBalance } from '../../invoices/index.ts';
+import { payableOf } from '../../invoices/rules/invoices.ts';
 import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
-import { sumReceived } from '../store/received.ts';
+import { findLiveSession } from '../store/payments.ts';
+import { sumOnTheWay, sumReceived } from '../store/received.ts';
 
 /**
  * Updates an invoice from its payments, in the transaction that changed them. The invoice is
@@ -18,5 +21,10 @@ export async function updateInvoice(
   method?: PaymentMethod,
 ): Promise<InvoiceRow> {
   const paid = await sumReceived(tx, invoiceId);
-  return updateBalance(app, tx, actor, invoiceId, { paid, method });
+  const onTheWay = await sumOnTheWay(tx, invoiceId);
+  const invoice = await updateBalance(app, tx, actor, invoiceId, { paid, onTheWay, method });
+  const live = await findLiveSession(tx, invoiceId, app.now());
+  if (live && toCents(live.amount) > toCents(payableOf(invoice)))
+    await app.jobs.enqueue(tx, 'end-card-page', { paymentId: live.id });
+  return invoice;
 }

@@ -8,7 +8,7 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from '../../invoices/admin/detail.module.css';
 import type { InvoiceView } from '../../invoices/contract/invoices.ts';
-import { methodLabels } from './labels.ts';
+import { methodLabels, statusOfPayment } from './labels.ts';
 import { invoicePaymentsQuery } from './queries.ts';
 
 /** An invoice's payments and credits. */
@@ -22,29 +22,41 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceView }) {
     <div className={styles.part}>
       <h2>Payments</h2>
       <ul className={styles.items}>
-        {payments.map(({ id, amount, status, payment_method, received_on, reference, ...rest }) => (
-          <li key={id}>
-            <Link to={adminLink('payment', { id })}>
-              {methodLabels[payment_method]}, {status}
-            </Link>
-            <span>{exactMoney(amount, currency)}</span>
-            <small>
-              {[
-                received_on && calendarDay(received_on, dateFormat),
-                reference && `No. ${reference}`,
-                rest.tip_amount > 0 && `plus ${exactMoney(rest.tip_amount, currency)} tip`,
-                rest.refunded_amount > 0 &&
-                  `${exactMoney(rest.refunded_amount, currency)} refunded`,
-                rest.refunded_tip > 0 &&
-                  `${exactMoney(rest.refunded_tip, currency)} of the tip refunded`,
-                rest.provider === 'test' && 'test terminal',
-                rest.failure,
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </small>
-          </li>
-        ))}
+        {payments.map(
+          ({
+            id,
+            amount,
+            status,
+            on_its_way_at,
+            payment_method,
+            received_on,
+            reference,
+            ...rest
+          }) => (
+            <li key={id}>
+              <Link to={adminLink('payment', { id })}>
+                {methodLabels[payment_method]},{' '}
+                {statusOfPayment({ status, on_its_way_at }).label.toLowerCase()}
+              </Link>
+              <span>{exactMoney(amount, currency)}</span>
+              <small>
+                {[
+                  received_on && calendarDay(received_on, dateFormat),
+                  reference && `No. ${reference}`,
+                  rest.tip_amount > 0 && `plus ${exactMoney(rest.tip_amount, currency)} tip`,
+                  rest.refunded_amount > 0 &&
+                    `${exactMoney(rest.refunded_amount, currency)} refunded`,
+                  rest.refunded_tip > 0 &&
+                    `${exactMoney(rest.refunded_tip, currency)} of the tip refunded`,
+                  rest.provider === 'test' && 'test terminal',
+                  rest.failure,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </li>
+          ),
+        )}
         {credit_notes.map(({ id, credit_number, amount, reason, created_on }) => (
           <li key={id}>
             <span>Credit note {credit_number}</span>

@@ -11,6 +11,14 @@ export const statusLabels: Record<PaymentStatus, { label: string; tone: DotTone 
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
+/** A payment's status in words. */
+export function statusOfPayment(payment: { status: PaymentStatus; on_its_way_at: string | null }) {
+  const isOnItsWay = payment.status === 'processing' && payment.on_its_way_at !== null;
+  return isOnItsWay
+    ? ({ label: 'On its way', tone: 'info' } as const)
+    : statusLabels[payment.status];
+}
+
 export const methodLabels: Record<PaymentMethod, string> = {
   credit_card: 'Card',
   check: 'Check',

@@ -25,10 +25,11 @@ import type {
   postCheck,
   postProcessing,
   postRefund,
+  postRefundAttempt,
 } from '../contract/payments.ts';
 import { mayProcess } from '../rules/payments.ts';
 import { withTip } from '../rules/tips.ts';
-import { methodLabels, statusLabels } from './labels.ts';
+import { methodLabels, statusOfPayment } from './labels.ts';
 import styles from './payments.module.css';
 import { paymentQuery, paymentTopics } from './queries.ts';
 
@@ -59,7 +60,7 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
 function Facts({ payment }: { payment: PaymentDetail }) {
   const style = useLocale();
   const money = (amount: number) => exactMoney(amount, style.currency);
-  const { label, tone } = statusLabels[payment.status];
+  const { label, tone } = statusOfPayment(payment);
   const facts: [string, React.ReactNode][] = [
     ['Amount', money(payment.amount)],
     ...(payment.tip_amount > 0
@@ -114,14 +115,51 @@ function Facts({ payment }: { payment: PaymentDetail }) {
         ))}
       </dl>
       {payment.refunds.map(({ id, amount, tip_amount: tip, reason, status, failure }) => (
-        <p key={id}>
-          {money(withTip({ amount, tip }))} refunded
-          {tip > 0 && `, of which ${money(tip)} is tip`}
-          {reason && `: ${reason}`}
-          {status === 'pending' && ', pending'}
-          {status === 'failed' && `, failed: ${failure}`}
-        </p>
+        <div key={id}>
+          <p>
+            {money(withTip({ amount, tip }))} refunded
+            {tip > 0 && `, of which ${money(tip)} is tip`}
+            {reason && `: ${reason}`}
+            {status === 'pending' && ', pending'}
+            {status === 'failed' && `, failed: ${failure}`}
+          </p>
+          {status === 'failed' && <FailedRefund paymentId={payment.id} refundId={id} />}
+        </div>
       ))}
+    </>
+  );
+}
+
+/** The money did not go back: the owner tries again, or returns it another way. */
+function FailedRefund({
+  paymentId: id,
+  refundId: refund,
+}: {
+  paymentId: string;
+  refundId: string;
+}) {
+  const call = useChange(...paymentTopics);
+  const settle = (how: 'retry' | 'by_hand') => () =>
+    callApi<typeof postRefundAttempt>('/api/payments/{id}/refunds/{refund}/attempts', {
+      method: 'POST',
+      params: { id, refund },
+      body: { how },
+    });
+  return (
+    <>
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      <Flex gap="2xs" wrap="wrap">
+        <BusyButton
+          busy={call.isPending}
+          busyLabel="Trying again…"
+          onClick={() => call.mutate(settle('retry'))}
+        >
+          Try refund again
+        </BusyButton>
+        <Button variant="default" onClick={() => call.mutate(settle('by_hand'))}>
+          Returned another way
+        </Button>
+      </Flex>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { PaymentView, postProcessing } from '../contract/payments.ts';
 import { mayProcess } from '../rules/payments.ts';
-import { methodLabels, statusLabels } from './labels.ts';
+import { methodLabels, statusOfPayment } from './labels.ts';
 import styles from './payments.module.css';
 import { paymentTopics } from './queries.ts';
 
@@ -92,7 +92,7 @@ function Row({ payment, search, showsTip }: RowProps) {
   const style = useLocale();
   const now = useNow();
   const process = useChange(...paymentTopics);
-  const { label, tone } = statusLabels[payment.status];
+  const { label, tone } = statusOfPayment(payment);
   const at = new Date(payment.created_at);
   const named = `${payment.customer.name}, ${exactMoney(payment.amount, style.currency)}`;
   return (

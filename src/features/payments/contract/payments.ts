@@ -38,6 +38,9 @@ export const paymentView = z
     reference: z.string(),
     note: z.string(),
     failure: z.string(),
+    on_its_way_at: instant.nullable().openapi({
+      description: 'Set while a bank debit that the customer confirmed is not received yet',
+    }),
     disputed_at: instant.nullable(),
     created_at: instant,
   })
@@ -195,6 +198,18 @@ function press<Path extends string>(path: Path, summary: string) {
 export const postProcessing = press('processing', 'Process a pending payment');
 export const postCancellation = press('cancellation', 'Cancel a pending payment');
 export const postCheck = press('checks', "Ask the card processor for a payment's status");
+
+export const postRefundAttempt = createRoute({
+  method: 'post',
+  path: '/api/payments/{id}/refunds/{refund}/attempts',
+  summary: 'Try a failed refund again, or record that the money was returned another way',
+  security: ownerOnly,
+  request: {
+    params: idParam.extend({ refund: z.string() }),
+    ...jsonBody(z.object({ how: z.enum(['retry', 'by_hand']) })),
+  },
+  responses: one,
+});
 
 export const postRefund = createRoute({
   method: 'post',

@@ -6,6 +6,7 @@ import {
   getTableColumns,
   gt,
   inArray,
+  isNull,
   lt,
   or,
   type SQL,
@@ -167,6 +168,7 @@ export async function findLiveSession(
         eq(payments.invoiceId, invoiceId),
         eq(payments.status, 'processing'),
         gt(payments.expiresAt, now),
+        isNull(payments.onItsWayAt),
       ),
     )
     .orderBy(desc(payments.id))

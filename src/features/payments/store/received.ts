@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { receivedStatuses } from '../rules/payments.ts';
 import { payments } from '../tables.ts';
@@ -36,6 +36,21 @@ export async function hasOpenPayment(
     )
     .limit(1);
   return open.length > 0;
+}
+
+/** What of an invoice is on its way from the customer's bank, in dollars. */
+export async function sumOnTheWay(tx: Transaction, invoiceId: string): Promise<number> {
+  const [sums] = await tx
+    .select({ amount: sql<number>`coalesce(sum(${payments.amount}), 0)::float8` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.invoiceId, invoiceId),
+        eq(payments.status, 'processing'),
+        isNotNull(payments.onItsWayAt),
+      ),
+    );
+  return sums?.amount ?? 0;
 }
 
 /** What was paid for an invoice minus refunds, in dollars. */

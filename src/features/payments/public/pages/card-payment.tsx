@@ -16,7 +16,7 @@ import {
   type InvoiceAnswers,
   type InvoiceRow,
 } from '../../../invoices/index.ts';
-import { mayPay } from '../../../invoices/rules/invoices.ts';
+import { mayPay, payableOf } from '../../../invoices/rules/invoices.ts';
 import { invoiceTexts } from '../../../invoices/texts/index.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { askAbout, finishTest, startCardPayment } from '../../actions/card-payments.ts';
@@ -104,7 +104,7 @@ export function cardPaymentPages(
     const { allow_part_payments: mayPart, tips_on, tip_percents } = currentSettings(app).payments;
     const amount = readNumber(typed.amount);
     const problem =
-      amount === undefined ? 'too_little' : amountProblem(amount, invoice.openAmount, mayPart);
+      amount === undefined ? 'too_little' : amountProblem(amount, payableOf(invoice), mayPart);
     if (amount === undefined || problem)
       return show(c, invoice, 400, problem === 'not_all' ? 'whole' : 'amount', { typed });
     const typedTip = { percent, own };
@@ -146,7 +146,7 @@ export function cardPaymentPages(
     const { allow_part_payments: mayPart, tips_on } = currentSettings(app).payments;
     const amount = readNumber(c.req.query('amount') ?? '');
     const isWrong =
-      amount === undefined || amountProblem(amount, invoice.openAmount, mayPart) !== undefined;
+      amount === undefined || amountProblem(amount, payableOf(invoice), mayPart) !== undefined;
     const own = c.req.query('own_tip') ?? '';
     const tip = amount && readTip({ percent: '', own }, amount, []);
     if (isWrong || tip === undefined || !tips_on || !mayPay(invoice.status)) return back(c);
