@@ -36,4 +36,6 @@ test('the highest is taken, and nothing above it', () => {
 test('what are no hours stays as typed, for the server to refuse', () => {
   expect(typedHours('2,5')).toBe(2.5);
   expect(typedHours('a while')).toBe('a while');
+  expect(typedHours('3:28')).toBe(3.47);
+  expect(typedHours('3.466')).toBe(3.466);
 });

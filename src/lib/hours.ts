@@ -16,7 +16,11 @@ export function readHours(typed: string, max = Number.POSITIVE_INFINITY): number
   return read <= max ? read : undefined;
 }
 
-/** Hours as typed into a form; anything else stays text, for the contract to refuse. */
+/**
+ * Hours, or another quantity, as typed into a form. A number with more decimals stays what it is,
+ * and anything else stays text, so that the contract says what is wrong.
+ */
 export function typedHours(typed: string): number | string {
-  return readHours(typed) ?? typed;
+  const isTooFine = /^\d{1,9}\.\d{3,9}$/.test(typed.trim());
+  return readHours(typed) ?? (isTooFine ? Number(typed) : typed);
 }

@@ -72,7 +72,9 @@ test.describe('on a phone', () => {
     await expect(backOffice.getByRole('alert')).toHaveText('Please enter a work description');
     await backOffice.getByLabel('Work description').fill('Puerta y chapa nuevas.');
     await backOffice.getByRole('button', { name: 'Create Invoice' }).click();
-    await expect(backOffice.getByRole('alert')).toHaveText('Invoice total must be greater than $0');
+    await expect(backOffice.getByRole('alert')).toHaveText(
+      'Please enter a price. For free work, like a warranty visit, discount it by 100%.',
+    );
     await expect(backOffice.getByLabel('Labor rate')).toHaveValue('85.00');
     await backOffice.getByLabel('Labor rate').fill('110');
     await backOffice.getByLabel('Total hours').fill('1');

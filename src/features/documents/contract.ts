@@ -8,15 +8,15 @@ import {
 } from './rules/documents.ts';
 
 /** A number field whose messages use its label. */
-export const namedNumber = (name: string, max: number) =>
+export const namedNumber = (name: string, max: number, example = '') =>
   numberField(max, {
-    missing: `${name} must be a number.`,
+    missing: `${name} must be a number${example}.`,
     low: `${name} can't be below 0.`,
     high: `${name} is too high.`,
     decimals: `${name} can have up to two decimals.`,
   });
 
-export const quantityField = namedNumber('Quantity', documentLimits.quantity);
+export const quantityField = namedNumber('Quantity', documentLimits.quantity, ', like 2.5 or 2:30');
 export const rateField = namedNumber('Rate', documentLimits.rate);
 /** An amount of money that is paid, credited, refunded, or requested. */
 export const amountField = namedNumber('Amount', documentLimits.rate);

@@ -5,7 +5,7 @@ import { png } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { MINUTES } from '../../lib/days/durations.ts';
-import { addEstimate, anEstimate, ask, inThreeOptions, sendAndLink } from './factory.ts';
+import { addEstimate, aLine, anEstimate, ask, inThreeOptions, sendAndLink } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -42,6 +42,40 @@ const historyOf = async (id: string) =>
   (await ask(server, 'GET', `/api/estimates/${id}/history`)).body.history;
 
 describe('a yes by phone', () => {
+  test('to an estimate that is free counts as the customer’s own press does', async () => {
+    const line_items = [
+      aLine({
+        description: 'Warranty visit',
+        rate: 64.22,
+        discount_kind: 'percent',
+        discount_value: 100,
+      }),
+    ];
+    const own = await sent(anEstimate({ ...somebody(), line_items }));
+    const signed = { revision: '1', signer_name: 'Sue', agree: 'yes' };
+    const pressed = await fetch(`${server.address}${own.path}/approval`, {
+      method: 'POST',
+      body: new URLSearchParams(signed),
+      redirect: 'manual',
+    });
+    expect(pressed.status).toBe(303);
+    const { estimate } = await sent(anEstimate({ ...somebody(), line_items }));
+    const { body } = await record(estimate.id, yes);
+    const free = { status: 'approved', total_amount: 0 };
+    for (const answered of [await read(own.estimate.id), body.data])
+      expect(answered).toMatchObject(free);
+  });
+
+  test('to work at a street without a city leaves the city empty', async () => {
+    const where = { ...somebody(), contact_phone: '', service_address: '88 Frey St' };
+    const { estimate } = await sent(anEstimate(where));
+    const { body } = await record(estimate.id, yes);
+    const { project } = (await ask(server, 'GET', `/api/projects/${body.data.project_id}`)).body;
+    expect(project).toMatchObject({ address: '88 Frey St', city: '' });
+    const { customer } = (await ask(server, 'GET', `/api/customers/${project.customer_id}`)).body;
+    expect(customer).toMatchObject({ address: '88 Frey St', city: '' });
+  });
+
   test('makes the project and the customer, and the record says who entered it and how', async () => {
     const { estimate } = await sent();
     const { status, body } = await record(estimate.id, yes);

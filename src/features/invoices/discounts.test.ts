@@ -107,9 +107,24 @@ describe('an invoice with discounts', () => {
     expect(await read(draft.id)).toEqual(draft);
   });
 
-  test('with nothing left to pay is refused, as is one whose lines are too much for the books', async () => {
-    const free = await ask(server, 'POST', '/api/invoices', anInvoice(percent(100)));
-    expect(free.body.fields).toEqual({ total_amount: 'Invoice total must be greater than $0' });
+  test.each([
+    ['the whole invoice', percent(100)],
+    [
+      'each line',
+      { items: [{ description: 'Warranty visit', quantity: 2.25, rate: 64.22, ...percent(100) }] },
+    ],
+  ])('of all of %s makes a free invoice, which is paid once it is sent', async (_, change) => {
+    const { id, total_amount } = await addInvoice(server, change);
+    expect(total_amount).toBe(0);
+    await ask(server, 'POST', `/api/invoices/${id}/send`);
+    expect(await read(id)).toMatchObject({ status: 'paid', open_amount: 0, total_amount: 0 });
+    const link = await ask(server, 'POST', `/api/invoices/${id}/links`);
+    const html = await (await fetch(server.address + new URL(link.body.url).pathname)).text();
+    expect(html).toContain('Paid');
+    expect(html).not.toContain('/payment"');
+  });
+
+  test('is refused on lines that are too much for the books', async () => {
     const items = [{ description: 'Work', quantity: 2000, rate: 9_999_999.99 }];
     const high = await ask(server, 'POST', '/api/invoices', anInvoice({ items, ...percent(99) }));
     expect(high.body.fields).toEqual({ total_amount: 'The invoice total is too high.' });

@@ -4,7 +4,7 @@ import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import type { RecordedAnswer } from '../contract/fields.ts';
-import { isOffered, linesOf } from '../rules/choice.ts';
+import { hasPrice, isOffered } from '../rules/choice.ts';
 import { mayRecordAnswer } from '../rules/estimates.ts';
 import { insertRevision, lockEstimate, type WholeEstimate } from '../store/estimates.ts';
 import { applyApproval, applyRejection } from './answer.ts';
@@ -48,7 +48,7 @@ export async function recordAnswer(
     }
     const content = contentOf(estimate, lines);
     if (!isOffered(content, input.option)) throw badInput('option', 'Please choose an option.');
-    if (linesOf(content.lines, input.option).fixed.every(({ amount }) => amount === 0))
+    if (!hasPrice(content.lines, input.option))
       throw badInput('answer', 'Please enter prices first: the total is $0.00.');
     // What was approved is stored unchanged, even if it was never sent.
     await insertRevision(tx, { estimateId: id, revision, content, createdAt: now });

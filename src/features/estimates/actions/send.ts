@@ -9,10 +9,9 @@ import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
 import { insertLink, revokeLinks } from '../../documents/index.ts';
-import { grossAmount } from '../../documents/rules/documents.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { type Reached, reachOf, sentTo } from '../../text-messages/index.ts';
-import { linesOf } from '../rules/choice.ts';
+import { hasPrice } from '../rules/choice.ts';
 import { maySend } from '../rules/estimates.ts';
 import {
   insertRevision,
@@ -92,7 +91,7 @@ export function checkSendable(
     throw badInput('valid_until', 'That date is in the past. Pick a later one.');
   const keys = estimate.options.length > 0 ? estimate.options.map(({ key }) => key) : [''];
   for (const key of keys)
-    if (linesOf(lines, key).fixed.every((line) => grossAmount(line) === 0))
+    if (!hasPrice(lines, key))
       throw badInput('line_items', 'Please enter prices first: the total is $0.00.');
 }
 

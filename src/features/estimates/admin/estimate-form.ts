@@ -1,3 +1,5 @@
+import { typedNumber } from '../../../lib/fields.ts';
+import { readHours, typedHours } from '../../../lib/hours.ts';
 import type { Language } from '../../../lib/language.ts';
 import { discountOf, lineAmount } from '../../documents/rules/documents.ts';
 import {
@@ -105,7 +107,7 @@ export function pricedOf(form: EstimateForm): Priced {
   const lines = form.lines
     .filter((line) => !isBlank(line))
     .map((line) => {
-      const quantity = Math.max(0, toNumber(line.quantity));
+      const quantity = readHours(line.quantity) ?? 0;
       const rate = Math.max(0, toNumber(line.rate));
       const priced = { ...line, ...shownDiscount(line), quantity, rate };
       return { ...priced, id: line.key, amount: lineAmount(priced) };
@@ -295,8 +297,8 @@ export function bodyOf(form: EstimateForm) {
       .map(({ key, quantity, rate, ...line }) => ({
         ...line,
         ...discountBody(line),
-        quantity: toNumber(quantity),
-        rate: toNumber(rate),
+        quantity: typedHours(quantity.trim() || '0'),
+        rate: typedNumber(rate.trim() || '0'),
       })),
     ...(pricing && {
       ai_suggested_price: pricing.suggested,

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Flex, NativeSelect, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { readHours } from '../../../lib/hours.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AmountOrPercent } from '../../../ui/admin/amount-or-percent.tsx';
 import boxes from '../../../ui/admin/check-box.module.css';
@@ -40,7 +41,7 @@ export function LineRow(props: LineRowProps) {
   const { line, name, language, prices, options, errorOf, onChange, onNext, onRemove } = props;
   const { currency } = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const quantity = Math.max(0, toNumber(line.quantity));
+  const quantity = readHours(line.quantity) ?? 0;
   const rate = Math.max(0, toNumber(line.rate));
   const amount = lineAmount({ quantity, rate, ...shownDiscount(line) });
   const money = (dollars: number) => exactMoney(dollars, currency);

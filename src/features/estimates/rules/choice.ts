@@ -5,6 +5,7 @@ import {
   discountProblem,
   documentLimits,
   type GivenDiscount,
+  grossAmount,
   lineAmount,
   totalsOf,
 } from '../../documents/rules/documents.ts';
@@ -132,6 +133,11 @@ export function approvedOf(estimate: Priced, choice: Choice): Approved {
     total_amount: total,
     deposit_amount: deposit,
   };
+}
+
+/** Whether an option has a price, before any discount: nothing is sent or approved without. */
+export function hasPrice(lines: EstimateLine[], option: string): boolean {
+  return linesOf(lines, option).fixed.some((line) => grossAmount(line) > 0);
 }
 
 /** The optional lines that were approved, by their descriptions. */

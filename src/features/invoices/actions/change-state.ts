@@ -42,8 +42,12 @@ export async function sendInvoice(
     const by = await reachOf(app, tx, contact, true);
     if (!by.email && !by.text && !byHand) throw conflict('no_email', 'This customer has no email.');
     const day = today(app);
+    const isFree = before.totalAmount === 0;
     await updateInvoice(tx, id, {
-      ...(before.status === 'draft' && { status: before.dueDate < day ? 'overdue' : 'sent' }),
+      ...(before.status === 'draft' && {
+        status: isFree ? 'paid' : before.dueDate < day ? 'overdue' : 'sent',
+        ...(isFree && { paidDate: day }),
+      }),
       ...feeTermsToSend(app, before),
       sentAt: now,
       issuedDate: before.issuedDate ?? day,

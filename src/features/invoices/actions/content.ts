@@ -7,13 +7,14 @@ import {
   discountProblem,
   documentLimits,
   type GivenDiscount,
+  grossAmount,
   lineAmount,
   type Totals,
   totalsOf,
 } from '../../documents/rules/documents.ts';
 import { storeDiscount } from '../../documents/rules/stored-discount.ts';
 import type { LineInput } from '../contract/fields.ts';
-import { materialPrice } from '../rules/invoices.ts';
+import { materialPrice, noPrice } from '../rules/invoices.ts';
 import type { NewLine } from '../store/invoices.ts';
 
 /** What is charged, however it was entered. */
@@ -68,19 +69,20 @@ function blank(type: NewLine['type'], description: string) {
 }
 
 /**
- * The lines' totals. Throws 400 if the discount is invalid, there is nothing to pay, or it exceeds
+ * The lines' totals. Throws 400 if the discount is invalid, nothing has a price, or it exceeds
  * the max amount.
  */
 export function sumUp(
-  lines: Pick<NewLine, 'amount'>[],
+  lines: Pick<NewLine, 'amount' | 'quantity' | 'rate'>[],
   taxPercent: number,
   discount: GivenDiscount = {},
 ): DocumentTotals {
   const problem = discountProblem(discount);
   if (problem) throw badInput('discount_value', problem);
   const totals = totalsOf(lines, taxPercent, discount);
-  if (toCents(totals.total) <= 0)
-    throw badInput('total_amount', 'Invoice total must be greater than $0');
+  // Free work is invoiced at its price with a discount: nothing is due, and the customer sees why.
+  if (lines.every((line) => toCents(grossAmount(line)) === 0))
+    throw badInput('total_amount', noPrice);
   if (Math.max(totals.total, beforeDiscount(totals)) > documentLimits.total)
     throw badInput('total_amount', 'The invoice total is too high.');
   return totals;

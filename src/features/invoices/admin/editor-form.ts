@@ -1,5 +1,5 @@
 import { dayAfter } from '../../../lib/days/days.ts';
-import { readHours } from '../../../lib/hours.ts';
+import { readHours, typedHours } from '../../../lib/hours.ts';
 import { readNumber } from '../../../lib/money.ts';
 import {
   documentLimits,
@@ -16,7 +16,7 @@ import {
 } from '../../documents/rules/typed-discount.ts';
 import { discountNote } from '../../documents/texts/index.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
-import { materialPrice } from '../rules/invoices.ts';
+import { materialPrice, noPrice } from '../rules/invoices.ts';
 
 /** A line as typed. */
 export interface TypedLine extends TypedDiscount {
@@ -148,7 +148,7 @@ export function preview(form: EditorForm, rates: Rates, currency = 'USD') {
       : form.lines.map((line) => {
           const note = discountNote('english', shownDiscount(line), currency);
           // For a quantity of one, the amount is the rate.
-          const isPlain = toNumber(line.quantity) === 1 && line.type !== 'labor' && !note;
+          const isPlain = toHours(line.quantity) === 1 && line.type !== 'labor' && !note;
           return {
             label: line.description,
             detail: isPlain
@@ -168,7 +168,7 @@ export function preview(form: EditorForm, rates: Rates, currency = 'USD') {
 export function amountOf(
   typed: Pick<TypedLine, 'quantity' | 'rate' | keyof TypedDiscount>,
 ): number {
-  const line = { quantity: toNumber(typed.quantity), rate: toNumber(typed.rate) };
+  const line = { quantity: toHours(typed.quantity), rate: toNumber(typed.rate) };
   const isNumeric = [line.quantity, line.rate].every((one) => one >= 0 && Number.isFinite(one));
   const isInBooks = line.quantity <= documentLimits.quantity && line.rate <= documentLimits.rate;
   return isNumeric && isInBooks ? lineAmount({ ...line, ...shownDiscount(typed) }) : 0;
@@ -203,7 +203,7 @@ export function amount(typed: string): number | string {
 export function lineBody(line: TypedLine) {
   return {
     description: line.description,
-    quantity: amount(line.quantity),
+    quantity: typedHours(line.quantity.trim() || '0'),
     rate: amount(line.rate),
     ...discountBody(line),
   };
@@ -224,7 +224,7 @@ export function bodyOf(form: EditorForm, totals: Totals) {
     tax_enabled: form.hasTax,
     ...(isSimple
       ? {
-          total_hours: readHours(form.hours) ?? amount(form.hours),
+          total_hours: typedHours(form.hours.trim() || '0'),
           material_cost_basis: amount(form.materials),
           work_description: form.work,
         }
@@ -241,13 +241,25 @@ export function bodyOf(form: EditorForm, totals: Totals) {
   };
 }
 
+/** Whether anything has a price before discounts. */
+function hasPrice(form: EditorForm): boolean {
+  const lines =
+    form.mode === 'simple'
+      ? [
+          { quantity: form.hours, rate: form.rate },
+          { quantity: '1', rate: form.materials },
+        ]
+      : form.lines;
+  return lines.some(({ quantity, rate }) => toHours(quantity) > 0 && toNumber(rate) > 0);
+}
+
 /** What the spec requires before anything is sent (back-office section 5), in its order. */
 export function firstProblem(form: EditorForm, total: number): string | undefined {
   if (!form.customerId && !form.isNew) return 'Please select a customer';
   const needed = [form.customerName, form.customerEmail, form.title, form.address, form.due];
   if (needed.some((value) => !value.trim())) return 'Please fill in all required fields';
   if (form.mode === 'simple' && !form.work.trim()) return 'Please enter a work description';
-  if (total <= 0) return 'Invoice total must be greater than $0';
+  if (total <= 0 && !hasPrice(form)) return noPrice;
   return undefined;
 }
 

@@ -72,6 +72,7 @@ export function statusOf(balance: Balance, today: string): InvoiceStatus {
   const { status, paid, credited, dueDate } = balance;
   if (status === 'cancelled') return 'cancelled';
   if (status === 'draft' && paid === 0 && credited === 0) return 'draft';
+  if (balance.total === 0) return 'paid';
   if (openAmount(balance) <= 0) return paid > 0 ? 'paid' : 'cancelled';
   if (dueDate < today) return 'overdue';
   return paid > 0 ? 'partial' : 'sent';
@@ -248,3 +249,7 @@ export function creditNoteTax(
 export function payableOf(invoice: { openAmount: number; onTheWayAmount: number }): number {
   return toDollars(Math.max(0, toCents(invoice.openAmount) - toCents(invoice.onTheWayAmount)));
 }
+
+/** What an invoice without any price is refused with. */
+export const noPrice =
+  'Please enter a price. For free work, like a warranty visit, discount it by 100%.';
