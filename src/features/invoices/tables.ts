@@ -8,6 +8,7 @@ import { projects } from '../projects/tables.ts';
 import { lateFeeKinds } from '../settings/rules/settings.ts';
 import { recurrences } from './rules/days.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from './rules/invoices.ts';
+import { paymentMethods } from './rules/payment-methods.ts';
 
 export const recurringInvoices = pgTable('recurring_invoices', {
   id: uuid().primaryKey(),
@@ -63,7 +64,7 @@ export const invoices = pgTable('invoices', {
   onTheWayAmount: money('on_the_way_amount').notNull().default(0),
   openAmount: money('open_amount').generatedAlwaysAs(sql`0`).notNull(),
   paymentMethod: text('payment_method', {
-    enum: ['credit_card', 'check', 'cash', 'transfer', 'manual'],
+    enum: paymentMethods,
   }),
   dueDate: day('due_date').notNull(),
   issuedDate: day('issued_date'),

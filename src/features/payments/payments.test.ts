@@ -48,6 +48,21 @@ describe('a payment by hand', () => {
     expect((await pay(id, { amount: 1 })).status).toBe(409);
   });
 
+  test.each([
+    ['zelle', 'Zelle'],
+    ['venmo', 'Venmo'],
+    ['cash_app', 'Cash App'],
+  ])('by %s is recorded as such, and its customer reads %s', async (payment_method, name) => {
+    const { id } = await addSentInvoice(server);
+    await pay(id, { amount: 550, payment_method });
+    expect(await invoiceOf(id)).toMatchObject({ status: 'paid', payment_method });
+    const { body } = await ask(server, 'POST', `/api/invoices/${id}/links`);
+    for (const prefix of ['', '/es']) {
+      const page = await fetch(server.address + prefix + new URL(body.url).pathname);
+      expect(await page.text()).toContain(name);
+    }
+  });
+
   test.each([[0], [-5], [1.001], ['ten'], [1e12]])('of %j is refused', async (amount) => {
     const { id } = await addSentInvoice(server);
     const { status, body } = await pay(id, { amount });

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { fieldLimits, type Likeness, recognise, splitName, storedPhone } from './customers.ts';
+import {
+  fieldLimits,
+  type Likeness,
+  offeredStates,
+  recognise,
+  splitName,
+  storedPhone,
+} from './customers.ts';
 import { furtherContact, furtherProperty, type Mergeable, mergedFields } from './merge.ts';
+
+test('all states are offered, with Texas first', () => {
+  expect(new Set(offeredStates).size).toBe(51);
+  expect(offeredStates[0]).toBe('TX');
+});
 
 describe('a name', () => {
   test.each([

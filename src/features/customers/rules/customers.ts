@@ -15,20 +15,11 @@ export const referralSources = [
   'Other',
 ] as const;
 
-/** The states that the form offers: Texas, its neighbors, and where people move here from. */
-export const offeredStates = [
-  'TX',
-  'OK',
-  'LA',
-  'AR',
-  'NM',
-  'CO',
-  'AZ',
-  'CA',
-  'FL',
-  'GA',
-  'NY',
-] as const;
+/** The states that the form offers: Texas and its neighbors first, then all others. */
+export const offeredStates =
+  'TX OK LA AR NM AL AK AZ CA CO CT DE DC FL GA HI ID IL IN IA KS KY ME MD MA MI MN MS MO MT NE NV NH NJ NY NC ND OH OR PA RI SC SD TN UT VT VA WA WV WI WY'.split(
+    ' ',
+  );
 
 export const namesRequired = 'First name and last name are required';
 export const companyNameRequired = 'Company name is required';

@@ -105,6 +105,9 @@ export const english = {
     check: 'Check',
     cash: 'Cash',
     transfer: 'Bank transfer',
+    zelle: 'Zelle',
+    venmo: 'Venmo',
+    cash_app: 'Cash App',
     manual: 'Payment',
   },
   pdf: {

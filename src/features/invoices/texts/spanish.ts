@@ -94,6 +94,9 @@ export const spanish: typeof english = {
     check: 'Cheque',
     cash: 'Efectivo',
     transfer: 'Transferencia bancaria',
+    zelle: 'Zelle',
+    venmo: 'Venmo',
+    cash_app: 'Cash App',
     manual: 'Pago',
   },
   pdf: {

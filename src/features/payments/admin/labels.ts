@@ -24,5 +24,8 @@ export const methodLabels: Record<PaymentMethod, string> = {
   check: 'Check',
   cash: 'Cash',
   transfer: 'Bank transfer',
+  zelle: 'Zelle',
+  venmo: 'Venmo',
+  cash_app: 'Cash App',
   manual: 'Manual',
 };

@@ -27,6 +27,9 @@ const shownFor = 1.5 * SECONDS;
 
 const cardNow = 'card_now';
 
+/** Only a connected processor charges; the test terminal says what it is. */
+const cardNowLabels = { stripe: 'Card, charge now', test: 'Test card, moves no money' };
+
 interface PayDialogProps {
   invoice: InvoiceView;
   onClose(): void;
@@ -102,9 +105,12 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
             label="Payment method"
             {...form.field('method')}
             data={[
-              ...(provider === 'off' ? [] : [{ value: cardNow, label: 'Card, charge now' }]),
+              ...(provider === 'off' ? [] : [{ value: cardNow, label: cardNowLabels[provider] }]),
               { value: 'check', label: methodLabels.check },
               { value: 'cash', label: methodLabels.cash },
+              { value: 'zelle', label: methodLabels.zelle },
+              { value: 'venmo', label: methodLabels.venmo },
+              { value: 'cash_app', label: methodLabels.cash_app },
               { value: 'transfer', label: methodLabels.transfer },
               { value: 'credit_card', label: 'Card, charged elsewhere' },
               { value: 'manual', label: 'Other' },
