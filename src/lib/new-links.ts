@@ -6,5 +6,7 @@ export const newLinks = {
   estimate: (customer?: string) => adminLink('estimateNew', {}, { customer }),
   project: (customer?: string) => `${adminLink('projects', {}, { customer })}#new`,
   visit: (customer?: string) => adminLink('schedule', {}, { new: 'yes', customer }),
+  /** An email to an address, written in the mailbox, where it stays with its thread. */
+  email: (to: string) => adminLink('email', {}, { to }),
   text: (customer?: string) => adminLink('textNew', {}, { customer }),
 };

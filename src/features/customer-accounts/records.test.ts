@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
 import { type PortalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
+import { signedInStaff } from '../../../tests/harness/staff.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { readAsCustomer } from '../../platform/database/database.ts';
@@ -103,6 +104,41 @@ describe('the dashboard', () => {
       expect(page).toContain(expected);
     expect(page).not.toContain('Otto');
   });
+
+  test.each([
+    ['', 'Past visits'],
+    ['/es', 'Visitas anteriores'],
+  ])(
+    'names who comes, and still has a visit without a project once it is over%s',
+    async (prefix, past) => {
+      const at = (days: number) => inDays(days).replace(/T.*/, 'T16:00:00Z');
+      const helper = await signedInStaff(server, 'field');
+      const email = `visited${prefix.length}@example.com`;
+      const { browser, customer } = await signedInCustomer(server, {
+        first_name: 'Vera',
+        last_name: 'Visited',
+        email,
+      });
+      const ahead = { customer_id: customer.id, assignee_id: helper.id, starts_at: at(2) };
+      await addVisit(server, { ...ahead, title: 'Gate latch' });
+      const over = await addVisit(server, {
+        customer_id: customer.id,
+        title: 'Leak look',
+        minutes: 60,
+        starts_at: at(1),
+      });
+      await server.rows(
+        "update visits set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours' where id = $1",
+        [over.id],
+      );
+      const page = await (await browser.get(`${prefix}/customer/dashboard`)).text();
+      expect(page).toContain('Staff field');
+      expect(page).toContain(past);
+      expect(page).toContain(`href="${prefix}/customer/visits/${over.id}"`);
+      const visit = await browser.get(`${prefix}/customer/visits/${over.id}`);
+      expect(visit.status).toBe(200);
+    },
+  );
 
   test('has the next visit as a card with its time, a map, and a file for calendars', async () => {
     const page = await text('/customer/dashboard');

@@ -49,6 +49,7 @@ export interface ProjectStep {
   ends_at: string | null;
   window_minutes: number | null;
   status: string | null;
+  arriving: string | null;
 }
 
 /** What is waiting for the customer, for the shell of every page. */
@@ -80,7 +81,10 @@ export interface Home extends Counts {
     city: string;
     is_on_the_way: boolean;
     is_working: boolean;
+    arriving: string | null;
   } | null;
+  /** Visits without a project that are over; those of a project are on its page. */
+  past_visits: { id: string; title: string; starts_at: string; status: string }[];
   activity: Activity[];
   project: {
     id: string;

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { askAsCustomer, type Database, type Statement } from '../../platform/database/database.ts';
+import { withArriving } from '../schedule/index.ts';
 import type { Counts, Home } from './contract.ts';
-import { activityShown, waitingShown } from './rules.ts';
+import { activityShown, pastVisitsShown, waitingShown } from './rules.ts';
 
 const pending = sql`status = 'pending'`;
 const unread = sql`author = 'owner' and read_at is null`;
@@ -27,7 +28,27 @@ export async function readHome(
     customerId,
     homeStatement(asked),
   );
-  return home?.json_build_object as Home;
+  return withPeople(database, home?.json_build_object as Home);
+}
+
+/** Adds who comes to the visits. */
+async function withPeople(database: Database, home: Home): Promise<Home> {
+  const { next_visit: next, project } = home;
+  const steps = project?.steps ?? [];
+  const ids = [next?.id, ...steps.map(({ visit_id }) => visit_id)];
+  const named = await withArriving(
+    database,
+    ids.filter((id): id is string => typeof id === 'string').map((id) => ({ id })),
+  );
+  const nameOf = (visit: string | null) => named.find(({ id }) => id === visit)?.arriving ?? null;
+  return {
+    ...home,
+    next_visit: next && { ...next, arriving: nameOf(next.id) },
+    project: project && {
+      ...project,
+      steps: steps.map((step) => ({ ...step, arriving: nameOf(step.visit_id) })),
+    },
+  };
 }
 
 /** What is waiting for a customer. */
@@ -53,7 +74,7 @@ const homeText = textOf(sql`
     from customer_estimates
     union all
     select id, 'invoice', invoice_number, title, status, total, null, null, due_date, sent_at, null,
-      null, project_id, open
+      null, project_id, open - on_the_way
     from customer_invoices
   ), visits as materialized (
     select id, project_id, title, starts_at, ends_at, window_minutes, status, address, city,
@@ -71,11 +92,11 @@ const homeText = textOf(sql`
     'active_projects', (select count(*)::int from mine
       where status not in ('completed', 'cancelled')),
     'estimates', (select count(*)::int from documents where what = 'estimate' and ${pending}),
-    'invoices', (select count(*)::int from documents where what = 'invoice' and ${unpaid}),
+    'invoices', (select count(*)::int from documents where what = 'invoice' and ${unpaid} and open > 0),
     'messages', (select count(*)::int from customer_messages where ${unread}),
     'waiting', (select count(*)::int from documents
         where (what = 'estimate' and ${pending} and (day is null or day >= ${today}))
-          or (what = 'invoice' and ${unpaid}))
+          or (what = 'invoice' and ${unpaid} and open > 0))
       + (select count(distinct project_id)::int from customer_messages where ${unread}),
     'waiting_messages', (select coalesce(json_agg(one), '[]') from (
       select project_id, mine.title, count(*)::int as count
@@ -91,13 +112,18 @@ const homeText = textOf(sql`
       order by sent_at desc, id limit ${sql.raw(String(waitingShown))}) as one),
     'waiting_invoices', (select coalesce(json_agg(one), '[]') from (
       select id, number, title, open::float8, day as due_date, day < ${today} as is_overdue
-      from documents where what = 'invoice' and ${unpaid}
+      from documents where what = 'invoice' and ${unpaid} and open > 0
       order by day, id limit ${sql.raw(String(waitingShown))}) as one),
     'next_visit', (select row_to_json(one) from (
       select id, title, starts_at, window_minutes, status, address, city,
         on_the_way_at is not null as is_on_the_way, started_at is not null as is_working
       from visits
       where status <> 'completed' and ends_at > ${instant} order by starts_at, id limit 1) as one),
+    'past_visits', (select coalesce(json_agg(one), '[]') from (
+      select id, title, starts_at, window_minutes, status from visits
+      where project_id is null and starts_at is not null
+        and (status = 'completed' or ends_at <= ${instant})
+      order by starts_at desc, id limit ${sql.raw(String(pastVisitsShown))}) as one),
     'activity', (select coalesce(json_agg(one order by at desc, id), '[]') from (
       select * from (
         select 'estimate_sent' as kind, id, title, number, null::float8 as amount,
@@ -130,7 +156,7 @@ const homeText = textOf(sql`
 
 const countsText = textOf(sql`select json_build_object(
   'estimates', (select count(*)::int from customer_estimates where ${pending}),
-  'invoices', (select count(*)::int from customer_invoices where ${unpaid}),
+  'invoices', (select count(*)::int from customer_invoices where ${unpaid} and open > on_the_way),
   'messages', (select count(*)::int from customer_messages where ${unread}))`);
 
 function textOf(statement: SQL): string {

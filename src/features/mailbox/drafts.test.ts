@@ -127,6 +127,7 @@ test('the signature stands between what is written and what is quoted', async ()
   const received = await receive({ from: 'sue@example.com', subject: 'Signed?' });
   const reply = await begin({ kind: 'reply', email_id: received.id });
   expect(reply.text).toMatch(/^\n\nWade Kessler\n\(830\) 555-0142\n\nOn .* wrote:\n> Hello$/);
+  expect((await begin({ to: 'ann@example.com' })).to).toBe('ann@example.com');
   expect((await begin()).text).toBe('\n\nWade Kessler\n(830) 555-0142');
   const version = versions.email + 1;
   const empty = { version, templates: [{ name: '', text: 'x' }] };

@@ -12,6 +12,7 @@ export { onTheWayReach } from './actions/notify-customer.ts';
 export { findProblems, travelOf } from './actions/plan.ts';
 export { cancelVisitIn, createVisit } from './actions/visits.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
+export { withArriving } from './store/customer.ts';
 export { schedulePersonalData } from './store/personal-data.ts';
 export {
   findVisit,

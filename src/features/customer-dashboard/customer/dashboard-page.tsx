@@ -1,9 +1,11 @@
 import { MessageSquareText, Plus } from 'lucide-react';
-import { customerPath } from '../../../lib/links.ts';
+import { dayOfInstant } from '../../../lib/days/texts.ts';
+import { customerLink, customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
+import { RowsPanel } from '../../../ui/site/rows-panel.tsx';
 import type { Home } from '../contract.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 import { ActivityPanel } from './activity-panel.tsx';
@@ -50,6 +52,18 @@ export function HomePage({ locale, firstName, home, metrics, summary, mayPay }: 
         <ProjectPanel locale={locale} project={home.project} />
         <ActivityPanel locale={locale} activity={home.activity} />
       </div>
+      {home.past_visits.length > 0 && (
+        <RowsPanel title={t.pastVisits} empty="">
+          {home.past_visits.map(({ id, title, starts_at }) => (
+            <li key={id}>
+              <a href={customerLink('visit', language, { id })}>
+                {title}
+                <small>{dayOfInstant(starts_at, locale)}</small>
+              </a>
+            </li>
+          ))}
+        </RowsPanel>
+      )}
     </>
   );
 }

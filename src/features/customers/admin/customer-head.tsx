@@ -3,6 +3,7 @@ import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { initialsOf } from '../../../lib/initials.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { newLinks } from '../../../lib/new-links.ts';
 import { capitalized } from '../../../lib/plain-text.ts';
 import parts from '../../../ui/admin/detail.module.css';
@@ -49,7 +50,17 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
         <div>
           <dt>Phone</dt>
           <dd>
-            {phone ? <a href={`tel:${phone}`}>{formatAmericanPhone(phone)}</a> : 'None'}
+            {phone ? (
+              <a
+                href={adminLink('softphone', {}, { number: phone })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {formatAmericanPhone(phone)}
+              </a>
+            ) : (
+              'None'
+            )}
             {phone && (
               <>
                 {' '}

@@ -29,6 +29,7 @@ export async function beginDraft(
   app: App,
   kind: DraftKind,
   emailId: string | undefined,
+  to = '',
 ): Promise<StoredEmail> {
   const found = emailId === undefined ? undefined : await findEmail(app.database, emailId);
   if (emailId !== undefined && (!found || found.delivery === 'draft')) throw notFound('This email');
@@ -40,7 +41,8 @@ export async function beginDraft(
   const id = newId(app.now());
   const attachments =
     about && kind === 'forward' ? await copyFiles(app, id, forwarded(about.attachments)) : [];
-  const content = about && kind !== 'new' ? contentOf(app, kind, about) : emptyContent;
+  const content =
+    about && kind !== 'new' ? contentOf(app, kind, about) : { ...emptyContent, recipient: to };
   return app.database.transaction(async (tx) => {
     await insertEmail(tx, {
       id,

@@ -4,8 +4,8 @@ import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Keyboard, Pencil, SlidersHorizontal } from 'lucide-react';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
@@ -66,6 +66,17 @@ export function MailboxPage({ Reader, onReach }: MailboxPageProps) {
   const newDraft = useNewDraft((draft) => {
     setBegunId(draft.id);
     if (draft.thread_id !== openId) void navigate(`?folder=drafts&thread=${draft.thread_id}`);
+  });
+  const [params] = useSearchParams();
+  const writeTo = params.get('to') ?? '';
+  const { begin } = newDraft;
+  const hasBegun = useRef(false);
+  // From a customer's page: once, however often this is rendered.
+  useEffect(() => {
+    if (!writeTo || hasBegun.current) return;
+    hasBegun.current = true;
+    void navigate({ search: '' }, { replace: true });
+    begin('new', undefined, writeTo);
   });
   const page = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);

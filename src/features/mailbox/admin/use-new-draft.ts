@@ -9,9 +9,10 @@ export function useNewDraft(onBegun: (draft: DraftView) => void) {
   return {
     error: change.error,
     isBusy: change.isPending,
-    begin(kind: DraftKind, emailId?: string): void {
+    /** @param to who a new email is for */
+    begin(kind: DraftKind, emailId?: string, to?: string): void {
       if (change.isPending) return;
-      const body = emailId ? { kind, email_id: emailId } : { kind };
+      const body = emailId ? { kind, email_id: emailId } : { kind, ...(to && { to }) };
       change.mutate(async () => {
         const call = { method: 'POST', body } as const;
         const { draft } = await callApi<typeof postDraft>('/api/email/drafts', call);

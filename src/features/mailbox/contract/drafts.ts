@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { emailField } from '../../../lib/fields.ts';
 import { hasControlCharacters } from '../../../lib/plain-text.ts';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { draftKinds, draftLimits } from '../rules/replies.ts';
@@ -33,7 +34,13 @@ export const postDraft = createRoute({
   security: ownerOnly,
   request: jsonBody(
     z
-      .object({ kind: z.enum(draftKinds).default('new'), email_id: z.uuid().optional() })
+      .object({
+        kind: z.enum(draftKinds).default('new'),
+        email_id: z.uuid().optional(),
+        to: emailField({ error: 'This is not an email address.' })
+          .optional()
+          .describe('Who a new email is for'),
+      })
       .refine(({ kind, email_id }) => (kind === 'new') === (email_id === undefined), {
         path: ['email_id'],
         error: 'Say which email it is about.',

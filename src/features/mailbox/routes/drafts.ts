@@ -15,8 +15,8 @@ export function draftRoutes(app: App) {
   const draftId = (id: string) => knownId(id, 'This draft');
 
   routes.openapi(contract.postDraft, async (c) => {
-    const { kind, email_id } = c.req.valid('json');
-    return c.json(answer(await beginDraft(app, kind, email_id)), 200);
+    const { kind, email_id, to } = c.req.valid('json');
+    return c.json(answer(await beginDraft(app, kind, email_id, to)), 200);
   });
 
   routes.openapi(contract.getDraft, async (c) =>

@@ -2,6 +2,8 @@
 export interface CustomerVisit {
   id: string;
   title: string;
+  /** Who comes; nothing while nobody is assigned. */
+  arriving: string | null;
   /** ISO instants. */
   starts_at: string;
   ends_at: string;

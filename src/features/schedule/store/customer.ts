@@ -1,15 +1,38 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type Database, readAsCustomer } from '../../../platform/database/database.ts';
+import { users } from '../../../platform/sessions/tables.ts';
 import type { CustomerVisit } from '../contract/customer.ts';
+import { visits } from '../tables.ts';
+
+/**
+ * Adds who comes, where it is not the owner: people of the business are in no view of customers, so
+ * they are read beside it.
+ */
+export async function withArriving<Visit extends { id: string }>(
+  database: Database,
+  found: Visit[],
+): Promise<(Visit & { arriving: string | null })[]> {
+  const ids = found.map(({ id }) => id);
+  const named =
+    ids.length === 0
+      ? []
+      : await database
+          .select({ id: visits.id, name: users.name })
+          .from(visits)
+          .innerJoin(users, eq(users.id, visits.assigneeId))
+          .where(inArray(visits.id, ids));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return found.map((visit) => ({ ...visit, arriving: names.get(visit.id) || null }));
+}
 
 /** The scheduled visits of a customer's project that weren't canceled, by start. */
-export function listProjectVisits(
+export async function listProjectVisits(
   database: Database,
   customerId: string,
   projectId: string,
 ): Promise<CustomerVisit[]> {
-  return readAsCustomer(database, customerId, async (tx) => {
-    const { rows } = await tx.execute<{ visits: CustomerVisit[] }>(sql`
+  const found = await readAsCustomer(database, customerId, async (tx) => {
+    const { rows } = await tx.execute<{ visits: Omit<CustomerVisit, 'arriving'>[] }>(sql`
       select coalesce(json_agg(visit order by visit.starts_at), '[]') as visits from (
         select id, title, starts_at, ends_at, window_minutes, status, on_the_way_at, started_at
         from customer_visits
@@ -17,4 +40,5 @@ export function listProjectVisits(
           and status in ('scheduled', 'confirmed', 'completed')) as visit`);
     return rows[0]?.visits ?? [];
   });
+  return withArriving(database, found);
 }

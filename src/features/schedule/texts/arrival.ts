@@ -8,12 +8,14 @@ interface Arrival {
   starts_at: string;
   window_minutes: number | null;
   status: string | null;
+  /** Who comes; the owner if nobody is assigned. */
+  arriving: string | null;
 }
 
 /** A visit's day, and its arrival window. */
 export function arrivalText(
   locale: PageLocale,
-  { starts_at, window_minutes, status }: Arrival,
+  { starts_at, window_minutes, status, arriving }: Arrival,
 ): string {
   const t = projectVisitTexts(locale.language);
   const day = weekdayOf(starts_at, locale);
@@ -22,7 +24,7 @@ export function arrivalText(
   const minutes = window_minutes ?? 0;
   return (minutes > 0 ? t.arrives : t.arrivesAt)({
     day,
-    name: locale.ownerName,
+    name: arriving || locale.ownerName,
     first: timeOf(start, locale),
     last: timeOf(endOf(start, minutes), locale),
   });
