@@ -48,6 +48,31 @@ describe('a payment by hand', () => {
     expect((await pay(id, { amount: 1 })).status).toBe(409);
   });
 
+  test('that pays two invoices is spread over them, and never more than is owed', async () => {
+    const { id: customer_id } = await addCustomer(server);
+    const items = (rate: number) => [{ description: 'Work', quantity: 1, rate }];
+    const about = (rate: number, due_date: string) => ({
+      customer_id,
+      due_date,
+      items: items(rate),
+    });
+    const first = await addSentInvoice(server, about(50, '2099-01-01'));
+    const second = await addSentInvoice(server, about(70, '2099-02-01'));
+    await pay(first.id, { amount: 20 });
+    expect((await pay(second.id, { amount: 100 })).body.fields.amount).toBe(
+      'The balance is only $70.00.',
+    );
+    const more = await pay(second.id, { amount: 100.01, spreads: true });
+    expect(more.body.fields.amount).toBe('This customer owes only $100.00 in all.');
+    expect(await invoiceOf(second.id)).toMatchObject({ paid_amount: 0 });
+    const both = await pay(second.id, { amount: 100, spreads: true, reference: '77' });
+    expect(both.body.payment).toMatchObject({ invoice_id: second.id, amount: 70 });
+    for (const { id } of [first, second])
+      expect(await invoiceOf(id)).toMatchObject({ status: 'paid', open_amount: 0 });
+    const { payments } = (await ask(server, 'GET', `/api/payments?invoice_id=${first.id}`)).body;
+    expect(payments[0]).toMatchObject({ amount: 30, reference: '77', payment_method: 'check' });
+  });
+
   test.each([
     ['zelle', 'Zelle'],
     ['venmo', 'Venmo'],

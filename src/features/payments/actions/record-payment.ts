@@ -1,6 +1,6 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
-import { exactMoney } from '../../../lib/money.ts';
+import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import { type Actor, isOfBusiness } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
@@ -16,7 +16,9 @@ import { mayPay } from '../../invoices/rules/invoices.ts';
 import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { amountProblem, mayProcess, refundable } from '../rules/payments.ts';
+import { spreadOver } from '../rules/spread.ts';
 import { withTip } from '../rules/tips.ts';
+import { listOpenBeside } from '../store/open-invoices.ts';
 import { findPayment, insertPayment, lockPayment, updatePayment } from '../store/payments.ts';
 import { recordPaymentHistory } from './record-history.ts';
 import { updateInvoice } from './update-invoice.ts';
@@ -32,6 +34,8 @@ export interface ByHand {
   /** Announced, or not cleared yet: it counts once it is processed. */
   pending: boolean;
   sends_receipt: boolean;
+  /** What exceeds the balance goes to the customer's other open invoices. */
+  spreads?: boolean | undefined;
 }
 
 /**
@@ -47,33 +51,87 @@ export async function recordPayment(
 ): Promise<string> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const invoice = await loadInvoice(tx, invoiceId);
+    const others = input.spreads ? await listOpenBeside(tx, invoiceId) : [];
+    // Always in the same order, so that two checks at once wait for each other.
+    const invoices: InvoiceRow[] = [];
+    for (const id of [invoiceId, ...others].toSorted()) invoices.push(await loadInvoice(tx, id));
     const id = newId(now);
     const earlier = submit && (await claimKey(tx, now, submit, { paymentId: id }));
     if (earlier) return String(earlier.paymentId);
-    checkAmount(invoice, input.amount, currentSettings(app).system.currency);
-    const { amount, payment_method: paymentMethod, reference, note, pending } = input;
-    const day = dayOf(app);
-    if (input.received_on && input.received_on > day)
+    if (input.received_on && input.received_on > dayOf(app))
       throw badInput('received_on', 'That date is in the future. Pick today or an earlier date.');
-    await insertPayment(tx, {
-      ...newPaymentOf(app, invoice),
-      id,
-      amount,
-      paymentMethod,
-      reference,
-      note,
-      provider: 'hand',
-      ...(pending
-        ? { status: 'pending' }
-        : { status: 'paid', receivedOn: input.received_on ?? day }),
-    });
-    const action = pending ? 'payment_pending' : 'payment_received';
-    const details = { amount, method: paymentMethod };
-    await recordPaymentHistory(tx, now, actor, { id, invoiceId, action, details });
-    if (!pending) await countIn(app, tx, actor, { id, sendsReceipt: input.sends_receipt });
+    const parts = partsOf(app, invoiceId, invoices, input);
+    for (const { invoice, amount } of parts) {
+      const part = { ...input, amount, id: invoice.id === invoiceId ? id : newId(now) };
+      await recordPart(app, tx, actor, invoice, part);
+    }
     return id;
   });
+}
+
+/** What goes to which invoice. Throws 409 if it is more than the customer owes. */
+function partsOf(
+  app: App,
+  invoiceId: string,
+  invoices: InvoiceRow[],
+  { amount, spreads }: ByHand,
+): { invoice: InvoiceRow; amount: number }[] {
+  const { currency } = currentSettings(app).system;
+  const isOwn = ({ id }: { id: string }) => id === invoiceId;
+  const own = invoices.find(isOwn);
+  if (!own) throw notFound('This invoice');
+  if (!spreads || toCents(amount) <= toCents(own.openAmount)) {
+    checkAmount(own, amount, currency);
+    return [{ invoice: own, amount }];
+  }
+  checkAmount(own, own.openAmount, currency);
+  const open = invoices.filter((invoice) => isOwn(invoice) || mayPay(invoice.status));
+  const { parts, rest } = spreadOver(
+    amount,
+    invoiceId,
+    open.map(({ id, openAmount, dueDate }) => ({ id, open: openAmount, due: dueDate })),
+  );
+  if (rest > 0) {
+    const owed = exactMoney(toDollars(toCents(amount) - toCents(rest)), currency);
+    throw conflict('too_much', `This customer owes only ${owed} in all.`, 'amount');
+  }
+  return parts.flatMap((part) => {
+    const invoice = open.find(({ id }) => id === part.id);
+    return invoice ? [{ invoice, amount: part.amount }] : [];
+  });
+}
+
+async function recordPart(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  invoice: InvoiceRow,
+  {
+    id,
+    amount,
+    payment_method: method,
+    reference,
+    note,
+    pending,
+    ...rest
+  }: ByHand & { id: string },
+): Promise<void> {
+  await insertPayment(tx, {
+    ...newPaymentOf(app, invoice),
+    id,
+    amount,
+    paymentMethod: method,
+    reference,
+    note,
+    provider: 'hand',
+    ...(pending
+      ? { status: 'pending' }
+      : { status: 'paid', receivedOn: rest.received_on ?? dayOf(app) }),
+  });
+  const action = pending ? 'payment_pending' : 'payment_received';
+  const recorded = { id, invoiceId: invoice.id, action, details: { amount, method } };
+  await recordPaymentHistory(tx, app.now(), actor, recorded);
+  if (!pending) await countIn(app, tx, actor, { id, sendsReceipt: rest.sends_receipt });
 }
 
 /** Marks an invoice as paid: a manual payment of the balance (back-office spec section 4). */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { dayIn } from '../../../lib/days/days.ts';
 import { SECONDS } from '../../../lib/days/durations.ts';
 import { typedNumber } from '../../../lib/fields.ts';
-import { exactMoney, readNumber } from '../../../lib/money.ts';
+import { exactMoney, readNumber, toCents } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -18,9 +18,10 @@ import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { InvoiceView } from '../../invoices/contract/invoices.ts';
 import { paymentFields } from '../contract/fields.ts';
 import type { postPayment } from '../contract/payments.ts';
+import { spreadOver } from '../rules/spread.ts';
 import { CardPayment } from './card-payment.tsx';
 import { methodLabels } from './labels.ts';
-import { cardConnectionQuery, paymentTopics } from './queries.ts';
+import { cardConnectionQuery, openInvoicesQuery, paymentTopics } from './queries.ts';
 
 /** How long the success message is shown before the dialog closes (back-office spec section 9). */
 const shownFor = 1.5 * SECONDS;
@@ -49,6 +50,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
       received_on: dayIn(timeZone, new Date()),
       reference: '',
       pending: false,
+      spreads: true,
       sends_receipt: Boolean(invoice.customer_email),
     }),
     schema: paymentFields,
@@ -76,6 +78,9 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
         : setDone(true),
   });
   const takesCardNow = form.values.method === cardNow;
+  const typed = readNumber(form.values.amount) ?? 0;
+  const isMore = !takesCardNow && toCents(typed) > toCents(invoice.open_amount);
+  const unpaid = useQuery({ ...openInvoicesQuery(invoice.customer_id), enabled: isMore }).data;
   const successful = takesCardNow ? 'Payment successful!' : 'Payment recorded.';
 
   useEffect(() => {
@@ -116,6 +121,11 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
               { value: 'manual', label: 'Other' },
             ]}
           />
+          {isMore && unpaid && (
+            <div className={grid.whole}>
+              <Spread amount={typed} first={invoice.id} invoices={unpaid} />
+            </div>
+          )}
           {!takesCardNow && (
             <>
               <TextInput
@@ -169,5 +179,35 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
         </Flex>
       </FormStack>
     </Dialog>
+  );
+}
+
+/** Where one check for several invoices goes, before it is recorded. */
+function Spread(props: {
+  amount: number;
+  first: string;
+  invoices: Pick<InvoiceView, 'id' | 'invoice_number' | 'open_amount' | 'due_date'>[];
+}) {
+  const { amount, first, invoices } = props;
+  const { currency } = useLocale();
+  const open = invoices.map(({ id, open_amount, due_date }) => ({
+    id,
+    open: open_amount,
+    due: due_date,
+  }));
+  const { parts, rest } = spreadOver(amount, first, open);
+  const numberOf = (id: string) => invoices.find((one) => one.id === id)?.invoice_number;
+  return (
+    <div role="status">
+      <p>This pays:</p>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.id}>
+            {numberOf(part.id)}: {exactMoney(part.amount, currency)}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>{exactMoney(rest, currency)} is more than this customer owes in all.</p>}
+    </div>
   );
 }

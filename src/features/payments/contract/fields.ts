@@ -15,6 +15,8 @@ export const paymentFields = z.object({
   note: textField(500, { lines: true }).default(''),
   pending: z.boolean().default(false),
   sends_receipt: z.boolean().default(true),
+  /** One check for several invoices: what exceeds this one goes to the customer's others. */
+  spreads: z.boolean().default(false),
 });
 
 export const refundFields = z

@@ -41,13 +41,7 @@ export function TerminalPage(props: {
 export type CardOutcome = 'paid' | 'failed' | 'waiting' | 'back' | 'unclear';
 
 /** Where a card processor redirects people whose original link isn't known. */
-export function ReturnPage({
-  language,
-  outcome,
-}: {
-  language: Language;
-  outcome: CardOutcome;
-}) {
+export function ReturnPage({ language, outcome }: { language: Language; outcome: CardOutcome }) {
   const t = invoiceTexts(language);
   return (
     <Frame language={language} route="home">
