@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { askAsCustomer, type Database, type Statement } from '../../platform/database/database.ts';
-import { withArriving } from '../schedule/index.ts';
 import type { Counts, Home } from './contract.ts';
 import { activityShown, pastVisitsShown, waitingShown } from './rules.ts';
 
@@ -28,27 +27,7 @@ export async function readHome(
     customerId,
     homeStatement(asked),
   );
-  return withPeople(database, home?.json_build_object as Home);
-}
-
-/** Adds who comes to the visits. */
-async function withPeople(database: Database, home: Home): Promise<Home> {
-  const { next_visit: next, project } = home;
-  const steps = project?.steps ?? [];
-  const ids = [next?.id, ...steps.map(({ visit_id }) => visit_id)];
-  const named = await withArriving(
-    database,
-    ids.filter((id): id is string => typeof id === 'string').map((id) => ({ id })),
-  );
-  const nameOf = (visit: string | null) => named.find(({ id }) => id === visit)?.arriving ?? null;
-  return {
-    ...home,
-    next_visit: next && { ...next, arriving: nameOf(next.id) },
-    project: project && {
-      ...project,
-      steps: steps.map((step) => ({ ...step, arriving: nameOf(step.visit_id) })),
-    },
-  };
+  return home?.json_build_object as Home;
 }
 
 /** What is waiting for a customer. */
@@ -116,7 +95,8 @@ const homeText = textOf(sql`
       order by day, id limit ${sql.raw(String(waitingShown))}) as one),
     'next_visit', (select row_to_json(one) from (
       select id, title, starts_at, window_minutes, status, address, city,
-        on_the_way_at is not null as is_on_the_way, started_at is not null as is_working
+        on_the_way_at is not null as is_on_the_way, started_at is not null as is_working,
+        null::text as arriving
       from visits
       where status <> 'completed' and ends_at > ${instant} order by starts_at, id limit 1) as one),
     'past_visits', (select coalesce(json_agg(one), '[]') from (
@@ -167,13 +147,14 @@ function textOf(statement: SQL): string {
 function stepsOf(project: SQL): SQL {
   return sql`(select coalesce(json_agg(step order by at), '[]') from (
     select 'approved' as kind, null as title, null::uuid as visit_id, approved_at as at,
-      null::timestamptz as ends_at, null::int as window_minutes, null as status
+      null::timestamptz as ends_at, null::int as window_minutes, null as status,
+      null::text as arriving
     from documents where project_id = ${project}.id and approved_at is not null
     union all
-    select 'visit', title, id, starts_at, ends_at, window_minutes, status from visits
+    select 'visit', title, id, starts_at, ends_at, window_minutes, status, null from visits
     where project_id = ${project}.id and starts_at is not null
     union all
-    select 'due', null, null, due_date::timestamptz, null, null, null
+    select 'due', null, null, due_date::timestamptz, null, null, null, null
     from ${project} as due where due_date is not null
   ) as step)`;
 }

@@ -396,13 +396,13 @@ describe('the other answers', () => {
   test.each([
     ['', 'Undo decline', 'Your decline is undone.'],
     ['/es', 'Deshacer el rechazo', 'Se deshizo el rechazo.'],
-  ])('can be undone for a minute, and then nobody hears of it%s', async (prefix, undo, said) => {
+  ])('can be undone for a minute, and then nobody hears of it%s', async (prefix, undo, notice) => {
     const { estimate, path: english } = await sent();
     const path = prefix + english;
     await press(path, 'rejection', { revision: '1', reason: 'Oops' });
     expect(await page(path)).toContain(undo);
     const undone = await press(path, 'restoration', {});
-    expect(await page(undone.headers.get('location') ?? '')).toContain(said);
+    expect(await page(undone.headers.get('location') ?? '')).toContain(notice);
     expect(await read(estimate.id)).toMatchObject({ status: 'sent', reject_reason: '' });
     expect((await press(path, 'approval', signed())).status).toBe(303);
     await server.runDelayed('finish-decline');

@@ -224,7 +224,7 @@ describe('a link', () => {
   test.each([
     ['', 'This invoice was voided. No payment is due.'],
     ['/es', 'Se anuló esta factura. No hay nada que pagar.'],
-  ])('says that its invoice was voided, and takes no payment%s', async (prefix, said) => {
+  ])('says that its invoice was voided, and takes no payment%s', async (prefix, notice) => {
     const email = `voided${prefix.length}@example.com`;
     const { id } = await addSentInvoice(server, { customer_email: email });
     const link = prefix + (await linkOf(email));
@@ -232,7 +232,7 @@ describe('a link', () => {
     const answer = await page(link);
     expect(answer.status).toBe(200);
     const text = await answer.text();
-    expect(text).toContain(said);
+    expect(text).toContain(notice);
     expect(text).not.toContain('name="amount"');
     await press(`${link}/payment`, { amount: '550' });
     expect(await server.rows('select from payments where invoice_id = $1', [id])).toEqual([]);

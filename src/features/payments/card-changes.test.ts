@@ -45,15 +45,15 @@ const sessionOf = async (id: string) => {
   );
   return row.provider_session as string;
 };
-/** Emails with these words in their subject, to this address. */
-const emailsTo = (address: string, words: string) =>
+/** Emails with this in their subject, to this address. */
+const emailsTo = (address: string, subject: string) =>
   server.rows('select subject, body_text from emails where recipient = $1 and subject like $2', [
     address,
-    `%${words}%`,
+    `%${subject}%`,
   ]);
-const toOwner = (words: string) =>
+const toOwner = (subject: string) =>
   server.rows("select subject, body_text from emails where folder = 'inbox' and subject like $1", [
-    `%${words}%`,
+    `%${subject}%`,
   ]);
 
 describe('a bank debit', () => {
@@ -81,16 +81,16 @@ describe('a bank debit', () => {
     ['spanish', 'Su pago de $550.00 viene en camino', 'En camino: $550.00'],
   ])(
     'is on its way on every screen, asks for nothing more, and reminds nobody, %s',
-    async (language, said, subject) => {
+    async (language, notice, subject) => {
       const email = `ach-${language}@example.com`;
       const { id, link } = await onItsWay(email, language, { due_date: businessDay(-20) });
       const html = await page(link);
-      expect(html).toContain(said);
+      expect(html).toContain(notice);
       expect(html).not.toContain('/payment"');
       expect(await invoiceOf(id)).toMatchObject({ on_the_way_amount: 550, open_amount: 550 });
       expect((await begin(id)).status).toBe(409);
       await waitUntil(
-        'the customer is told',
+        'the customer is notified',
         async () => (await emailsTo(email, subject)).length === 1,
       );
       expect(await toOwner('$550.00 from')).not.toEqual([]);
@@ -115,14 +115,14 @@ describe('a bank debit', () => {
   test.each([
     ['english', 'Payment failed: $550.00', 'Pay $550.00 by card'],
     ['spanish', 'El pago no pasó: $550.00', 'Pagar $550.00 con tarjeta'],
-  ])('that fails is told to both, and can be paid again, %s', async (language, subject, pay) => {
+  ])('that fails notifies both, and can be paid again, %s', async (language, subject, pay) => {
     const email = `ach-fails-${language}@example.com`;
     const { id, session, link } = await onItsWay(email, language);
     const failed = () => stripe.event('checkout.session.async_payment_failed', { ...session });
     for (const _ of [1, 2]) expect((await deliver(failed())).outcome).toBe('failed');
     expect(await invoiceOf(id)).toMatchObject({ status: 'sent', on_the_way_amount: 0 });
     await waitUntil(
-      'the customer is told',
+      'the customer is notified',
       async () => (await emailsTo(email, subject)).length > 0,
     );
     expect(await emailsTo(email, subject)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('a bank debit', () => {
     expect((await begin(id)).status).toBe(200);
   });
 
-  test('that fails after it was received opens the invoice again and is told to both', async () => {
+  test('that fails after it was received opens the invoice again and notifies both', async () => {
     const email = 'ach-late@example.com';
     const { id, session } = await onItsWay(email);
     const paid = { ...session, payment_status: 'paid' };
@@ -139,7 +139,7 @@ describe('a bank debit', () => {
     await deliver(stripe.event('checkout.session.async_payment_failed', { ...session }));
     expect(await invoiceOf(id)).toMatchObject({ paid_amount: 0, open_amount: 550 });
     await waitUntil(
-      'the customer is told',
+      'the customer is notified',
       async () => (await emailsTo(email, 'Payment failed: $550.00')).length === 1,
     );
   });
@@ -147,7 +147,7 @@ describe('a bank debit', () => {
 
 describe('a refund that fails later', () => {
   test.each(['charge.refund.updated', 'refund.failed', 'refund.updated'])(
-    'is open again, told to both, and tried again on a press: %s',
+    'is open again, both are notified, and tried again on a press: %s',
     async (type) => {
       const email = `refund-${type}@example.com`;
       const { id } = await addSentInvoice(server, { customer_email: email });
@@ -168,7 +168,7 @@ describe('a refund that fails later', () => {
       expect(open).toMatchObject({ status: 'failed', failure: 'lost_or_stolen_card' });
       expect(await toOwner('A refund of $550.00 failed')).not.toEqual([]);
       await waitUntil(
-        'the customer is told',
+        'the customer is notified',
         async () => (await emailsTo(email, 'Refund not delivered: $550.00')).length === 1,
       );
       const before = stripe.refunds.length;
@@ -221,7 +221,7 @@ describe('money that is not owed', () => {
       payment_method: 'check',
     });
     await deliver(event);
-    const customer = await waitUntil('the customer is told', async () =>
+    const customer = await waitUntil('the customer is notified', async () =>
       (await emailsTo(email, '$300.00 goes back to your card')).at(0),
     );
     expect(customer.body_text).toContain('more for');

@@ -104,13 +104,13 @@ test.each([
   ['/es', 'Su tarjeta no pasó. No se cobró nada.', 'propina'],
 ])(
   'a decline says that nothing was charged and leaves amount and tip as typed%s',
-  async (prefix, said, tip) => {
+  async (prefix, notice, tip) => {
     const { link } = await addLinkedInvoice();
     const form = { amount: '300.00', tip: '0', own_tip: '45.00', reviewed: 'yes' };
     const started = await press(`${prefix}${link}/payment`, form);
     const declined = await press(started.headers.get('location') ?? '', { card: 'declined' });
     const text = await (await get(declined.headers.get('location') ?? '')).text();
-    expect(text).toContain(said);
+    expect(text).toContain(notice);
     expect(text).toContain(tip);
     for (const [name, value] of [
       ['amount', '300.00'],

@@ -5,6 +5,7 @@ import type { PageLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import type { CustomerPortal } from '../../../services/app.ts';
 import { currentBusiness, currentSettings, pageLocale } from '../../settings/index.ts';
+import { withPeople } from '../actions/people.ts';
 import type { Home } from '../contract.ts';
 import { readHome } from '../store.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
@@ -18,7 +19,7 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
     const now = app.now();
     const today = dayIn(currentBusiness(app).timeZone, now);
     const locale = pageLocale(app, language);
-    const home = await readHome(app.database, id, { now, today });
+    const home = await withPeople(app.database, await readHome(app.database, id, { now, today }));
     const mayPay = currentSettings(app).customer_portal.allow_online_payments;
     const content = (
       <HomePage

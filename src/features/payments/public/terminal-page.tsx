@@ -37,7 +37,7 @@ export function TerminalPage(props: {
   );
 }
 
-/** What a visitor is told after the card processor's page. */
+/** What a visitor reads after the card processor's page. */
 export type CardOutcome = 'paid' | 'failed' | 'waiting' | 'back' | 'unclear';
 
 /** Where a card processor redirects people whose original link isn't known. */

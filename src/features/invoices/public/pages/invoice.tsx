@@ -119,14 +119,14 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
     const props = await invoicePageProps(app, invoice, language);
     // The link isn't trusted: whether it is paid is in our own books.
     const isTrue = notice !== 'paid' || invoice.paidAmount > 0;
-    const isSaid = notice === 'waiting' && props.onTheWay !== undefined;
+    const isShownAlready = notice === 'waiting' && props.onTheWay !== undefined;
     const isHidden = props.card === 'test' && !isFromThisMachine(c);
     const card = acceptsCards(c) && !isHidden ? props.card : ('off' as const);
     const page = {
       ...props,
       card,
       paths: access.pathsOf(c),
-      notice: isTrue && !isSaid ? notice : undefined,
+      notice: isTrue && !isShownAlready ? notice : undefined,
       offer: access.accountOffer(c, invoice.customerId),
       ...more,
     };
