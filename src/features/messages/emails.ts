@@ -35,7 +35,7 @@ export function customerMessage(outgoing: CustomerMessage) {
   const last = t.emails.questions({ phone });
   return written({
     subject: t.emails.subject({ owner, title }),
-    intro: `${t.emails.hello({ name: outgoing.firstName })} ${t.emails.intro({ owner, title })}`,
+    lead: [t.emails.hello({ name: outgoing.firstName }), t.emails.intro({ owner, title })],
     quotes: quoted(outgoing.quotes, outgoing.language),
     language: outgoing.language,
     notes: [
@@ -70,7 +70,7 @@ export function ownerMessage({
 }) {
   return written({
     subject: `${customer} wrote to you about ${title}`,
-    intro: `${customer} wrote to you about ${title}:`,
+    lead: [`${customer} wrote to you about ${title}:`],
     quotes: quoted(quotes, 'english'),
     language: 'english',
     notes: [],
@@ -103,19 +103,19 @@ function quoted(quotes: Quote[], language: Language): string[] {
 interface Written {
   language: Language;
   subject: string;
-  intro: string;
+  lead: string[];
   quotes: string[];
   notes: string[];
   answer: { sentence: string; button: string; link: string; other: string } | undefined;
   end: string[];
 }
 
-function written({ language, subject, intro, quotes, notes, answer, end }: Written) {
+function written({ language, subject, lead, quotes, notes, answer, end }: Written) {
   // A subject is one line, whatever the project's title.
   return writeEmail({
     language,
     subject: subject.replace(/\s+/g, ' '),
-    parts: [intro, ...quotes.map((quote) => ({ quote })), ...notes],
+    parts: [...lead, ...quotes.map((quote) => ({ quote })), ...notes],
     button: answer,
     after: [answer?.other, end.join('\n')],
   });

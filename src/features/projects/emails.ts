@@ -23,7 +23,8 @@ export function cancelledEmail({
     language: customer.language,
     subject: t.cancelled.subject({ title }),
     parts: [
-      `${t.hello({ name: customer.firstName })} ${t.cancelled.intro({ title })}`,
+      t.hello({ name: customer.firstName }),
+      t.cancelled.intro({ title }),
       list ? `${t.cancelled.also}\n${list}` : undefined,
     ],
     after: [`${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`],

@@ -105,6 +105,20 @@ test('a chosen time is held with the request, once however often it is sent', as
   expect(sentEmail.body_text).toContain('Requested visit: ');
 });
 
+test.each([
+  [
+    'en',
+    /^Hi Rosa,\n\nWe're holding \w+day, \w+ \d+ at \d+:\d\d [AP]M for you\. It isn't confirmed/,
+  ],
+  ['es', /^Hola, Rosa:\n\nLe apartamos el \p{L}+ \d+ de \w+, [\d:]+\s[ap]\.\sm\. Todavía no/u],
+])('the first line of the email (%s) is the time held, unconfirmed', async (language, first) => {
+  const [visitSlot = ''] = await freeStarts();
+  const fields = someone({ visitSlot });
+  expect((await send(fields, crypto.randomUUID(), language)).status).toBe(200);
+  const [sent] = await emailsTo(fields.email ?? '');
+  expect(sent.body_text).toMatch(first);
+});
+
 test('of eight who choose one time at the same instant one gets it; the others lose nothing', async () => {
   const [visitSlot = ''] = await freeStarts();
   const people = Array.from({ length: 8 }, () => ({

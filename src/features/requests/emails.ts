@@ -1,8 +1,9 @@
 import { calendarDay, type DateStyle, fullDate } from '../../lib/days/formats.ts';
-import type { Language } from '../../lib/language.ts';
+import { weekdayAndTimeOf } from '../../lib/days/texts.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { writeEmail } from '../mailbox/index.ts';
 import type { Business } from '../settings/rules/settings.ts';
+import { maxRepeated, repeatable } from './rules/repeatable.ts';
 import type { RequestRow } from './store/requests.ts';
 import { requestTexts } from './texts/index.ts';
 
@@ -44,18 +45,41 @@ export function ownerMessage(
 }
 
 /**
- * What everyone who sent a request gets right away.
+ * What everyone who sent a request gets right away: what they sent, and what happens next.
  * @param promise when they hear from us
+ * @param slot the time we hold for them
  */
-export function confirmationMessage(language: Language, business: Business, promise: string) {
+export function confirmationMessage(
+  request: Confirmed,
+  { business, promise, slot }: { business: Business; promise: string; slot: string | undefined },
+) {
+  const { language, firstName, projectDescription, address, city, zipCode, photoCount } = request;
   const t = requestTexts(language).confirmation;
+  const locale = { language, timeZone: business.timeZone };
+  const name = repeatable(firstName, maxRepeated.name);
+  const location = [address, city, zipCode].filter(Boolean).join(', ');
+  const facts: [string, string][] = [
+    [t.labels.work, repeatable(projectDescription, maxRepeated.work)],
+    [t.labels.where, repeatable(location, maxRepeated.where)],
+    [t.labels.photos, photoCount > 0 ? String(photoCount) : ''],
+  ];
   return writeEmail({
     language,
     subject: t.subject({ business: business.name }),
-    parts: [`${t.thanks} ${promise}`],
+    parts: [
+      name && t.hello({ name }),
+      slot && t.held({ when: weekdayAndTimeOf(new Date(slot), locale) }),
+      `${t.thanks} ${promise}`,
+      { facts: facts.filter(([, value]) => value) },
+    ],
     after: [`${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`],
   });
 }
+
+type Confirmed = Pick<
+  RequestRow,
+  'language' | 'firstName' | 'projectDescription' | 'address' | 'city' | 'zipCode' | 'photoCount'
+>;
 
 function contactFacts({ phone, email }: RequestRow): [string, string][] {
   const facts: [string, string][] = [

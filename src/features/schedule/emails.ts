@@ -52,7 +52,7 @@ export function customerMessage({
   return writeEmail({
     language,
     subject: fill(t.emails[notice].subject, { day }),
-    parts: [`${hello} ${intro}`, { facts }],
+    parts: [hello, intro, { facts }],
     button: link ? { button, link, sentence: sentence({ link }) } : undefined,
     after: [`${questions}\n${business.name}`],
   });
@@ -121,7 +121,7 @@ export function onTheWayMessages({
       writeEmail({
         language,
         subject: t.onTheWay.subject({ name }),
-        parts: [`${t.emails.hello({ name: customer.firstName })} ${text}`],
+        parts: [t.emails.hello({ name: customer.firstName }), text],
         after: [`${questions}\n${business.name}`],
       }),
   };

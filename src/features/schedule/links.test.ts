@@ -293,7 +293,7 @@ describe('the private link', () => {
     const lupe = await addCustomer(server, { first_name: 'Lupe', language: 'spanish' });
     const { title, link } = await plannedVisit({ customer_id: lupe });
     const [sentEmail] = await emailsAbout(title);
-    expect(sentEmail?.subject).toMatch(/^Su visita del sábado, /);
+    expect(sentEmail?.subject).toMatch(/^Su visita del sábado /);
     expect(link).toMatch(/^\/es\/visit\//);
     expect(await (await open(link)).text()).toContain('Confirmar esta hora');
   });

@@ -31,14 +31,14 @@ export function shortDayOf(at: string, locale: DayLocale): string {
   return ofInstant(new Date(at), locale, 'shortDay');
 }
 
-/** The same with the weekday: "Tuesday, November 24", "martes, 24 de noviembre". */
+/** The same with the weekday: "Tuesday, November 24", "martes 24 de noviembre". */
 export function weekdayOf(at: Date | string, locale: DayLocale): string {
-  return ofInstant(new Date(at), locale, 'weekday');
+  return withoutComma(ofInstant(new Date(at), locale, 'weekday'), locale.language);
 }
 
-/** The same in short: "Fri, Nov 20", "vie, 20 nov". */
+/** The same in short: "Fri, Nov 20", "vie 20 nov". */
 export function shortWeekdayAndDay(at: Date, locale: DayLocale): string {
-  return ofInstant(at, locale, 'shortWeekdayAndDay');
+  return withoutComma(ofInstant(at, locale, 'shortWeekdayAndDay'), locale.language);
 }
 
 /** "Mon", "lun". */
@@ -60,8 +60,11 @@ export function timeOf(at: Date, { language, timeZone }: DayLocale): string {
   return timeText(weekdayAndTime(timeZone, at).time, language);
 }
 
-/** Weekday, day and time: "Tuesday, November 24 at 9:30 AM". */
+/**
+ * Weekday, day and time: "Tuesday, November 24 at 9:30 AM", "martes 24 de noviembre, 9:30 a. m."
+ */
 export function weekdayAndTimeOf(at: Date, locale: DayLocale): string {
+  if (locale.language === 'spanish') return `${weekdayOf(at, locale)}, ${timeOf(at, locale)}`;
   return ofInstant(at, locale, 'weekdayAndTime');
 }
 
@@ -70,8 +73,13 @@ export function longDay(day: string, language: Language): string {
   return ofDay(day, language, 'dayOfYear');
 }
 
-/** An instant by the clock of a time zone: "December 4, 2026, 9:30 AM CST". */
+/**
+ * An instant by the clock of a time zone: "December 4, 2026 at 9:30 AM CST", "4 de diciembre de
+ * 2026 a las 9:30 a. m., hora del centro".
+ */
 export function longInstant(instant: Date, timeZone: string, language: Language): string {
+  if (language === 'spanish')
+    return `${longDayAndTimeOf(instant, { language, timeZone })}, ${spanishZone(instant, timeZone)}`;
   return ofInstant(instant, { language, timeZone }, 'instant');
 }
 
@@ -80,10 +88,12 @@ export function longDayOf(at: Date, locale: DayLocale): string {
   return ofInstant(at, locale, 'dayOfYear');
 }
 
-/** Day and time in full: "December 4, 2026 at 9:30 AM". */
-export function longDayAndTimeOf(at: Date, { language, timeZone }: DayLocale): string {
+/** Day and time in full: "December 4, 2026 at 9:30 AM", "4 de diciembre de 2026 a las 9:30 a. m." */
+export function longDayAndTimeOf(at: Date, locale: DayLocale): string {
+  if (locale.language === 'spanish')
+    return `${longDayOf(at, locale)} a ${spanishHour(timeOf(at, locale))}`;
   const options = { dateStyle: 'long', timeStyle: 'short' } as const;
-  return formatOf(`${languageCode(language)}-US`, timeZone, options).format(at);
+  return formatOf('en-US', locale.timeZone, options).format(at);
 }
 
 /** Calendar days from the first to the last (YYYY-MM-DD): "November 16–22", "Nov 30 – Dec 6". */
@@ -110,6 +120,16 @@ export function timeText(time: string, language: Language): string {
   const text = language === 'english' ? half : `${half.charAt(0)}. m.`;
   const digits = minute ? `:${String(minute).padStart(2, '0')}` : '';
   return `${hour % 12 || 12}${digits} ${text}`.replaceAll(' ', '\u00a0');
+}
+
+/** The time on the clock of the device, for a script in the browser. */
+export function timeOnDevice(at: Date, language: Language): string {
+  return timeText(`${at.getHours()}:${at.getMinutes()}`, language);
+}
+
+/** A time with its article: "las 9:30 a. m."; one o'clock is singular. */
+export function spanishHour(time: string): string {
+  return /^1\D/.test(time) ? `la ${time}` : `las ${time}`;
 }
 
 /** A weekday's name (0 is Monday), capitalized for the start of a line. */
@@ -151,6 +171,18 @@ function ofInstant(at: Date, { language, timeZone }: DayLocale, way: keyof typeo
 
 function ofDay(day: string, language: Language, way: keyof typeof ways): string {
   return ofInstant(instantAt(day, '12:00', 'UTC'), { language, timeZone: 'UTC' }, way);
+}
+
+/** Spanish dates in Intl have a comma after the weekday; people write none. */
+function withoutComma(day: string, language: Language): string {
+  return language === 'spanish' ? day.replace(',', '') : day;
+}
+
+/** The zone as people here call it, which Intl calls "hora central". */
+function spanishZone(at: Date, timeZone: string): string {
+  const parts = formatOf('es', timeZone, { timeZoneName: 'longGeneric' }).formatToParts(at);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return zone.replace('hora central', 'hora del centro').replace('hora oriental', 'hora del este');
 }
 
 function capitalized(text: string): string {

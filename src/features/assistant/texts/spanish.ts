@@ -1,3 +1,4 @@
+import { spanishHour } from '../../../lib/days/texts.ts';
 import { plural } from '../../../lib/texts.ts';
 import type { AssistantTexts } from './english.ts';
 
@@ -135,7 +136,7 @@ export const spanish: AssistantTexts = {
     post: 'Publicación',
   },
   minutes: ({ count }) => many(count, 'minuto', 'minutos'),
-  at: ({ day, time }) => `${day} a las ${time}`,
+  at: ({ day, time }) => `${day} a ${spanishHour(time)}`,
   beforeTax: ({ amount }) => `${amount} sin impuesto`,
   greeting: ({ name }) => `Hola, ${name}:`,
   propose: {

@@ -1,6 +1,7 @@
 import { Bot, User, UserRoundCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Language, languageCode } from '../../../lib/language.ts';
+import { timeOnDevice } from '../../../lib/days/texts.ts';
+import type { Language } from '../../../lib/language.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 import type { ChatProps } from './chat-props.ts';
@@ -115,7 +116,7 @@ function Message({ t, message, language }: MessageProps) {
           </p>
         )}
         <time className={styles.time} dateTime={message.created_at}>
-          {at.toLocaleTimeString(languageCode(language), { hour: 'numeric', minute: '2-digit' })}
+          {timeOnDevice(at, language)}
         </time>
       </div>
     </div>

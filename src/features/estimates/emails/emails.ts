@@ -115,7 +115,7 @@ function written({ estimate, content, business }: Email, email: Written) {
     language: estimate.language,
     subject,
     number: estimate.estimateNumber,
-    parts: [`${hello} ${intro}`, message, ...parts],
+    parts: [hello, intro, message, ...parts],
     button,
     after: [`${questions}\n${business.name}`],
   });

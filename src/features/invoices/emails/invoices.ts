@@ -82,7 +82,7 @@ export function invoiceEmail({
   const { early, late } = t.emails.reminder;
   const reminder = invoice.dueDate < today ? late : early;
   const intro = kind === 'reminder' ? reminder : t.emails[kind].intro;
-  const lead = `${t.emails.hello({ name: firstName(invoice.customerName) })} ${intro(values)}`;
+  const hello = t.emails.hello({ name: firstName(invoice.customerName) });
   const isOpen = mayPay(invoice.status) && payableOf(invoice) > 0 && kind !== 'on_its_way';
   const hasMoved = kind !== 'on_its_way' && kind !== 'payment_failed';
   const facts: [string, string][] = [
@@ -107,7 +107,7 @@ export function invoiceEmail({
     language,
     subject: subjectOf(),
     number,
-    parts: [lead, { facts }, lateFee],
+    parts: [hello, intro(values), { facts }, lateFee],
     button: { button, link, sentence: sentence({ link }) },
     after: [`${questions}\n${business.name}`],
   });

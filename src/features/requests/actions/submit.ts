@@ -92,7 +92,7 @@ export async function submitRequest(
         subjectId: requestId,
       });
       await notifyOwnerOfRequest(app, tx, request, fields.visitSlot);
-      await confirmByEmail(app, tx, request);
+      await confirmByEmail(app, tx, request, fields.visitSlot);
       await publishChange(tx, { topic: 'requests', kind: 'created', id: requestId });
     });
     if (!earlier) return { requestId };
@@ -292,16 +292,18 @@ async function notifyOwnerOfRequest(
   );
 }
 
-/**
- * What they can expect now. It contains nothing they typed, because anyone may enter another
- * person's address.
- */
-async function confirmByEmail(app: App, tx: Transaction, request: RequestRow): Promise<void> {
+/** What they sent, and what they can expect now. */
+async function confirmByEmail(
+  app: App,
+  tx: Transaction,
+  request: RequestRow,
+  slot: string | undefined,
+): Promise<void> {
   if (!request.email) return;
   const { email: to, language, urgency } = request;
   const business = currentBusiness(app);
   const promise = promiseText(app, language, urgency);
-  const email = confirmationMessage(language, business, promise);
+  const email = confirmationMessage(request, { business, promise, slot });
   const reply = { replyTo: business.email, isAutoReply: true };
   await queueEmail(app, tx, { folder: 'sent', to, ...reply, ...email });
 }

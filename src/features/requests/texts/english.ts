@@ -88,7 +88,11 @@ export const english = {
   },
   confirmation: {
     subject: ({ business }: { business: string }) => `${business} got your request`,
+    hello: ({ name }: { name: string }) => `Hi ${name},`,
+    held: ({ when }: { when: string }) =>
+      `We're holding ${when} for you. It isn't confirmed yet; we'll email you when it is.`,
     thanks: 'Thank you! We got your request.',
+    labels: { work: 'Your request', where: 'Address', photos: 'Photos' },
     questions: ({ phone }: { phone: string }) =>
       `Questions, or something to add? Reply to this email or call ${phone}.`,
   },

@@ -1,3 +1,4 @@
+import { spanishHour } from '../../../lib/days/texts.ts';
 import { plural, sentence } from '../../../lib/texts.ts';
 import type { english } from './english.ts';
 
@@ -6,7 +7,7 @@ export const spanish: typeof english = {
   intro: ({ hours }) =>
     `Díganos qué hay que arreglar. En horario de trabajo recibe un presupuesto en menos de ${hours}.`,
   hours: ({ count }) => plural(count, { one: '1 hora', other: `${count} horas` }),
-  optional: 'opcional',
+  optional: '(opcional)',
   close: 'Cerrar',
   fields: {
     projectDescription: '¿Qué hay que arreglar?',
@@ -47,7 +48,7 @@ export const spanish: typeof english = {
   callNow: ({ phone }) => `Llamar al ${phone}`,
   contactMethods: { phone: 'Llamada', text: 'Mensaje de texto', email: 'Correo electrónico' },
   textsNote:
-    'Si escoge mensajes de texto, acepta que le mandemos mensajes sobre su solicitud y su trabajo a este número. Pueden aplicar cargos por mensajes y datos. Responda ALTO para no recibirlos.',
+    'Si escoge mensajes de texto, acepta que le mandemos mensajes sobre su solicitud y su trabajo a este número. Pueden aplicarse cargos por mensajes y datos. Responda ALTO para no recibirlos.',
   dateNote: 'Haremos lo posible. La fecha solicitada no está garantizada.',
   visit: {
     none: 'Sin visita por ahora, solo el presupuesto',
@@ -79,9 +80,9 @@ export const spanish: typeof english = {
   promise: {
     within: ({ hours }) => `Nos comunicamos con usted en menos de ${hours} con su presupuesto.`,
     answerWithin: ({ hours }) => `Le contestamos en menos de ${hours}.`,
-    opens: ({ day, time }) => sentence(`Abrimos ${day} ${at(time)}`),
-    by: ({ by }) => sentence(`Le contestamos antes de ${the(by)}`),
-    byDay: ({ day, by }) => sentence(`Le contestamos ${day} antes de ${the(by)}`),
+    opens: ({ day, time }) => sentence(`Abrimos ${day} a ${spanishHour(time)}`),
+    by: ({ by }) => sentence(`Le contestamos antes de ${spanishHour(by)}`),
+    byDay: ({ day, by }) => sentence(`Le contestamos ${day} antes de ${spanishHour(by)}`),
     soon: 'Le contestamos en cuanto podamos.',
     callFirst: ({ phone }) => `Por favor llame ahora al ${phone}.`,
     today: 'hoy',
@@ -90,7 +91,11 @@ export const spanish: typeof english = {
   },
   confirmation: {
     subject: ({ business }) => `${business} recibió su solicitud`,
+    hello: ({ name }) => `Hola, ${name}:`,
+    held: ({ when }) =>
+      `${sentence(`Le apartamos el ${when}`)} Todavía no está confirmado; le mandamos un correo cuando lo esté.`,
     thanks: '¡Gracias! Ya tenemos su solicitud.',
+    labels: { work: 'Su solicitud', where: 'Dirección', photos: 'Fotos' },
     questions: ({ phone }) =>
       `¿Preguntas, o algo que agregar? Responda a este correo o llame al ${phone}.`,
   },
@@ -139,12 +144,3 @@ export const spanish: typeof english = {
   },
   photoProblem: ({ name, problem }) => `${name}: ${problem}`,
 };
-
-/** One o'clock is singular. */
-function the(time: string): string {
-  return /^1\D/.test(time) ? `la ${time}` : `las ${time}`;
-}
-
-function at(time: string): string {
-  return `a ${the(time)}`;
-}
