@@ -49,7 +49,7 @@ export function storedApplication(): string {
 export async function apply(page: Page, { name, email }: Applicant): Promise<void> {
   await page.goto('/partner/signup');
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('heading', { name: 'Hágase subcontratista' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trabaje con nosotros' })).toBeVisible();
   await expect(page.getByLabel('Especifique el oficio')).toBeHidden();
   await page.getByLabel('Nombre completo').fill(name);
   await page.getByLabel('Correo electrónico').fill(email);

@@ -113,7 +113,7 @@ test('the statement of a year as a page, a file and a PDF', async () => {
   const page = await (await browser.get(`/partner/earnings/statement?year=${year}`)).text();
   expect(page).toContain('$85.00');
   const csv = await (await browser.get(`/partner/earnings/statement.csv?year=${year}`)).text();
-  expect(csv).toMatch(/^Día,Concepto,Número,Cantidad/);
+  expect(csv).toMatch(/^Día,Concepto,Número,Importe/);
   expect(csv).toMatch(/,Porch railing,OT-2026-\d+,385/);
   expect(csv).toMatch(/,Pago: Cheque,'?#12,-300/);
   const pdf = await browser.get(`/partner/earnings/statement.pdf?year=${year}`);

@@ -114,7 +114,7 @@ test('the language of the page is the one that was chosen, and the form prefers 
   const browser = portalBrowser(server);
   await browser.send('/partner/language', { language: 'spanish', next: '/partner/signup' });
   const page = await (await browser.get('/partner/signup')).text();
-  expect(page).toContain('Hágase subcontratista');
+  expect(page).toContain('Trabaje con nosotros');
   expect(page).toMatch(/value="spanish"[^>]*checked|checked[^>]*value="spanish"/);
   expect(page).toContain('<option value="Plumbing">Plomería</option>');
   expect(page).toContain('href="/partner/terms"');

@@ -52,7 +52,7 @@ export const spanish: typeof english = {
     leak: 'Mientras alguien llega, puede parar la fuga con la llave de paso, debajo del lavabo o del inodoro, arriba del calentador: gírela hacia la derecha hasta el tope.',
   },
   noted: {
-    plumbing: 'Entendido. Arreglos de plomería así los hacemos todo el tiempo.',
+    plumbing: 'Entendido. Esos arreglos los hacemos seguido.',
     electrical: 'Entendido, hacemos reparaciones eléctricas como esa.',
     carpentry: 'Entendido, hacemos esa carpintería.',
     painting: 'Entendido, pintamos interiores.',

@@ -62,7 +62,7 @@ export const profileSpanish: typeof profileEnglish = {
     method: '¿Cómo prefiere que le contactemos?',
     methods: { email: 'Correo electrónico', text: 'Mensaje de texto', phone: 'Llamada' },
     texts:
-      'Si escoge mensajes de texto, acepta que le mandemos mensajes sobre su trabajo al teléfono de arriba. Pueden aplicar cargos por mensajes y datos. Responda ALTO para no recibirlos.',
+      'Si escoge mensajes de texto, acepta que le mandemos mensajes sobre su trabajo al teléfono de arriba. Pueden aplicarse cargos por mensajes y datos. Responda ALTO para no recibirlos.',
     time: '¿A qué hora le conviene?',
     times: {
       any: 'A cualquier hora del día',

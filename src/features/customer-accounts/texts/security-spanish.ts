@@ -18,7 +18,7 @@ export const securitySpanish: typeof securityEnglish = {
     title: 'Por favor revise los campos marcados.',
     wrong: 'Esto no es correcto. Por favor revíselo.',
     owner:
-      'Esta es la cuenta del dueño. Su aplicación de autenticación se configura en la oficina, en “Account”.',
+      'Esta es la cuenta del dueño. Su aplicación de autenticación se configura en la oficina, en la página de la cuenta.',
     oldWrong: 'La contraseña no es correcta.',
     required: 'Por favor llene este campo.',
     mismatch: 'Las contraseñas no coinciden',
@@ -95,7 +95,7 @@ export const securitySpanish: typeof securityEnglish = {
     noScript: 'Este navegador no puede crear llaves de acceso aquí.',
     unnamed: 'Llave de acceso',
     since: ({ day }) => `Agregada el ${day}`,
-    change: ({ name }) => `Cambiar ${name}`,
+    change: ({ name }) => `Cambiar el nombre de «${name}»`,
     rename: 'Cambiar nombre',
     remove: 'Quitar',
     removeOne: ({ name }) => `Quitar ${name}`,

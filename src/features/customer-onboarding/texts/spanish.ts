@@ -7,10 +7,10 @@ const codeMinutes = codeLasts / MINUTES;
 export const spanish: typeof english = {
   button: 'Abrir su página de cliente',
   welcome: ({ firstName, business, phone, link }) => ({
-    subject: `Bienvenido a ${business}: su página de cliente`,
+    subject: `Le damos la bienvenida a ${business}: su página de cliente`,
     text: `Hola, ${firstName}:
 
-Gracias por confiarnos el trabajo en su casa. Le hemos preparado una página donde puede seguir sus proyectos y escribirnos.
+Gracias por confiarnos el trabajo en su casa. Le preparamos una página donde puede seguir sus proyectos y escribirnos.
 
 Ábrala con este enlace personal y escoja una contraseña:
 ${link}
@@ -28,7 +28,7 @@ ${business}`,
 La semana pasada le enviamos un enlace a su página de cliente. Si desea usarla, aquí tiene uno nuevo:
 ${link}
 
-Sirve una sola vez, durante ${invitationDays} días. Si no la necesita, no tiene que hacer nada; no volveremos a recordárselo.
+Sirve una sola vez, durante ${invitationDays} días. Si no la necesita, no tiene que hacer nada; ya no se lo recordamos.
 
 ¿Preguntas? Llámenos al ${phone}.
 

@@ -9,6 +9,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail, writeEmailWithLink } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { numberIn } from '../../work-orders/rules.ts';
 import type { PayoutInput } from '../contract/fields.ts';
 import { type PayoutMethod, type PayoutProblem, payoutProblem, sumOf } from '../rules/earnings.ts';
 import {
@@ -148,7 +149,7 @@ async function writePayoutEmail(
   const facts = {
     name: reader.fullName,
     business: name,
-    numbers: payout.numbers.join(', '),
+    numbers: payout.numbers.map((number) => numberIn(reader.language, number)).join(', '),
     amount: exactMoney(payout.amount, currentSettings(app).system.currency),
     method: t.methods[payout.method],
     link: app.settings.publicUrl + partnerLink('earnings'),

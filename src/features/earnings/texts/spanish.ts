@@ -43,7 +43,7 @@ export const spanish: typeof english = {
     day: 'Día',
     what: 'Concepto',
     number: 'Número',
-    amount: 'Cantidad',
+    amount: 'Importe',
     done: 'Terminado',
     paid: 'Pago',
     sumDone: 'Trabajo terminado',
@@ -104,7 +104,7 @@ export const spanish: typeof english = {
     },
   },
   email: {
-    button: 'Ver sus ganancias',
+    button: 'Ver sus ingresos',
     subject: ({ amount, business }) => `Pago de ${amount} de ${business}`,
     hello: ({ name }) => `Hola, ${name}:`,
     text: ({ amount, numbers, method }) => `Le pagamos ${amount} por ${numbers} (${method}).`,

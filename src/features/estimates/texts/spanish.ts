@@ -16,7 +16,7 @@ export const spanish: typeof english = {
     optional: 'Opciones adicionales',
     recommended: 'Nuestra recomendación',
     subtotal: 'Subtotal',
-    tax: ({ percent }) => `Impuesto sobre ventas ${percent}%`,
+    tax: ({ percent }) => `Impuesto ${percent}%`,
     total: 'Total',
     terms: 'Condiciones',
     howTo: 'Cómo aprobar',
@@ -126,7 +126,7 @@ export const spanish: typeof english = {
     each: ({ quantity, rate }) => `${quantity} a ${rate}`,
     optional: 'Opciones adicionales',
     subtotal: 'Subtotal',
-    tax: ({ percent }) => `Impuesto sobre ventas ${percent}%`,
+    tax: ({ percent }) => `Impuesto ${percent}%`,
     total: 'Total',
     deposit: ({ days }) =>
       days === 0
@@ -165,7 +165,7 @@ export const spanish: typeof english = {
     including: ({ added }) => `Incluye ${added}`,
     decline: 'No, gracias',
     declineIntro: '¿Nos dice por qué? Nos ayuda. Es opcional.',
-    reason: 'Su razón',
+    reason: 'Su motivo',
     sendDecline: 'Rechazar el presupuesto',
     copy: 'Le mandamos una copia firmada por correo',
     terms: 'Condiciones',

@@ -212,7 +212,7 @@ export const spanish: typeof english = {
     askTitle: '¿Tiene una pregunta o algo no está bien?',
     askLabel: 'Su mensaje',
     ask: 'Enviar la pregunta',
-    dispute: 'Quiero disputar esta factura',
+    dispute: 'No estoy de acuerdo con esta factura',
     disputed: 'Usted nos avisó que algo no está bien. Le vamos a contestar.',
     messages: {
       paid: '¡Pago realizado!',

@@ -19,7 +19,7 @@ export const spanish: typeof english = {
     invoice: 'Hay novedades sobre su factura.',
     message: 'Tiene un mensaje nuevo.',
     offer: 'Nueva oferta de trabajo. El primero que acepte se la queda.',
-    bid: 'Nuevo trabajo para cotizar.',
+    bid: 'Nuevo trabajo: mande su oferta.',
     order: 'Hay novedades sobre una de sus órdenes de trabajo.',
   },
 };

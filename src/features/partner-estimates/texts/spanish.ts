@@ -34,7 +34,7 @@ export const spanish: typeof english = {
   answer: {
     taken: 'La oficina usó su precio en el presupuesto del cliente.',
     declined: 'La oficina lo rechazó.',
-    reason: ({ reason }) => `Razón: ${reason}`,
+    reason: ({ reason }) => `Motivo: ${reason}`,
   },
   problems: {
     alert: 'Por favor revise los campos marcados.',

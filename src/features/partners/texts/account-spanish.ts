@@ -8,7 +8,7 @@ export const spanish: typeof english = {
     submit: 'Iniciar sesión',
     busy: 'Iniciando sesión...',
     forgot: '¿Olvidó su contraseña?',
-    become: 'Hágase subcontratista',
+    become: 'Trabaje con nosotros',
     home: 'Volver al inicio',
     goOn: 'Inicie sesión para seguir.',
     changed: 'Se cambió su contraseña. Inicie sesión.',
@@ -76,7 +76,7 @@ export const spanish: typeof english = {
     texts: 'Mensajes de texto',
     textsOffers: 'Mandarme las nuevas ofertas por mensaje de texto y no por correo',
     textsNote:
-      'Acepta recibir mensajes sobre ofertas de trabajo en su teléfono. Pueden aplicar cargos por mensajes y datos. Responda ALTO para no recibirlos.',
+      'Acepta recibir mensajes sobre ofertas de trabajo en su teléfono. Pueden aplicarse cargos por mensajes y datos. Responda ALTO para no recibirlos.',
     save: 'Guardar',
     saved: 'Se guardó su perfil.',
     newer:

@@ -23,7 +23,7 @@ export const spanish: typeof english = {
     short: 'La contraseña debe tener al menos 6 caracteres',
     terms: 'Debe aceptar los términos y condiciones',
     documents: ({ business }) =>
-      `Para ser subcontratista de ${business} se necesitan seguro y licencia de negocio`,
+      `Para ser subcontratista de ${business} se necesitan seguro y las licencias que exige su oficio`,
   },
   problems: {
     title: 'Revise los campos marcados.',
@@ -31,7 +31,7 @@ export const spanish: typeof english = {
     failed: 'No se pudo enviar la solicitud',
     again: 'Desde esta página ya se envió una solicitud. Revísela y envíela otra vez.',
     termsChanged: 'Los términos cambiaron. Por favor léalos de nuevo y envíe su solicitud.',
-    required: 'Llene este campo.',
+    required: 'Por favor llene este campo.',
     tooLong: ({ max }) => `Use como máximo ${max} caracteres.`,
     email: 'Escriba un correo como nombre@example.com.',
     phone: 'Escriba un número de teléfono como (830) 555-0142.',
@@ -42,7 +42,7 @@ export const spanish: typeof english = {
     manyZips: ({ max }) => `Ponga como máximo ${max} códigos postales.`,
   },
   form: {
-    title: 'Hágase subcontratista',
+    title: 'Trabaje con nosotros',
     intro: ({ city }) =>
       `Para oficios cerca de ${city}. Revisamos cada solicitud y nos comunicamos con usted en 2 o 3 días hábiles.`,
     byPhone: ({ phone }) =>
@@ -70,7 +70,7 @@ export const spanish: typeof english = {
     title: 'Términos para subcontratistas',
     intro: ({ business }) =>
       `Las condiciones entre ${business} y los subcontratistas que trabajan para el negocio.`,
-    apply: 'Hágase subcontratista',
+    apply: 'Trabaje con nosotros',
   },
   sent: {
     title: '¡Solicitud enviada!',
@@ -88,7 +88,7 @@ export const spanish: typeof english = {
     sentOn: ({ day }) => `Enviada el ${day}`,
     confirmTitle: 'Confirme su correo electrónico',
     confirmText: ({ email }) =>
-      `Escriba la contraseña que escogió en la solicitud. Así confirmamos que ${email} es de usted y revisamos su solicitud.`,
+      `Escriba la contraseña que escogió en la solicitud. Así confirmamos que ${email} es suyo y revisamos su solicitud.`,
     confirmKnown: ({ email }) =>
       `${email} ya tiene una cuenta aquí. Su solicitud se agrega a ella y la contraseña no cambia.`,
     confirm: 'Confirmar correo electrónico',
@@ -133,8 +133,8 @@ export const spanish: typeof english = {
     problems: {
       kind: ({ name }) => `${name}: escoja un PDF o una imagen (JPG, PNG, WebP, HEIC).`,
       missing: 'Escoja un archivo.',
-      date: 'Escriba la fecha de vencimiento.',
-      past: 'Escriba una fecha futura.',
+      date: 'Escoja la fecha.',
+      past: 'Escoja una fecha futura.',
       fileTooLarge: 'Este archivo pesa más de 20 MB. Escoja uno más pequeño.',
       tooLarge: 'Es demasiado de una vez. Mande un archivo.',
       tooManyFiles: 'Mande un archivo a la vez.',
@@ -149,7 +149,7 @@ export const spanish: typeof english = {
       button: 'Confirmar correo',
       subject: ({ business }) => `Confirme su correo electrónico para ${business}`,
       text: ({ link }) =>
-        `Gracias por su solicitud. Abra este enlace y confirme que este correo es de usted:\n${link}\n\nAhí también puede ver cómo va su solicitud y subir su certificado de seguro y su licencia.\n\n¿Usted no mandó ninguna solicitud? No haga caso de este correo.`,
+        `Gracias por su solicitud. Abra este enlace y confirme que este correo es suyo:\n${link}\n\nAhí también puede ver cómo va su solicitud y subir su certificado de seguro y su licencia.\n\n¿Usted no mandó ninguna solicitud? No haga caso de este correo.`,
     },
     code: {
       button: 'Escoger una contraseña nueva',

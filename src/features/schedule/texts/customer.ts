@@ -30,7 +30,7 @@ const spanish: typeof english = {
   working: 'Trabajando',
   visits: 'Visitas',
   noVisits: 'No hay visitas programadas.',
-  change: 'Cambiar la cita',
+  change: 'Cambiar la visita',
 };
 
 /** The arrival texts on the customer's pages. */

@@ -50,7 +50,7 @@ const spanish: typeof english = {
     intro: ({ title }) =>
       `«${title}» ya está terminado. ¿Nos ayuda con una opinión? A un negocio pequeño le sirve mucho.`,
     reminder: ({ title }) =>
-      `Hace unos días terminamos «${title}». Si tiene un minuto, todavía nos gustaría leer cómo le fue. No volveremos a preguntar.`,
+      `Hace unos días terminamos «${title}». Si tiene un minuto, todavía nos gustaría leer cómo le fue. Ya no se lo preguntamos otra vez.`,
     button: 'Escribir una opinión',
     sentence: ({ link }) => `Escriba una opinión: ${link}`,
     elsewhere: 'O déjela aquí:',

@@ -110,6 +110,7 @@ function partnerEmail(
   if (order.amount && isTheirs)
     facts.push([t.emails.labels.pay, exactMoney(order.amount, currency)]);
   return orderEmail({
+    language,
     subject: t.emails[notice].subject({ title }),
     hello: t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
     lines: [fill(t.emails[notice].intro, { until: when(order.offerEndsAt) })],

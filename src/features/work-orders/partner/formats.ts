@@ -1,6 +1,6 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import { DAYS, HOURS, MINUTES } from '../../../lib/days/durations.ts';
-import { timeOf, weekdayOf } from '../../../lib/days/texts.ts';
+import { timeOf, weekdayAndTimeOf, weekdayOf } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import type { PartnerView } from '../contract/partner.ts';
@@ -44,14 +44,19 @@ export function momentLine(at: string, locale: Locale): string {
   return `${dayLine(at, locale)}, ${timeOf(new Date(at), { language, timeZone })}`;
 }
 
-/** How much time is left: "5 hours". */
+/** Until when an offer waits for an answer, inside a sentence. */
+export function deadlineText(at: string, { language, timeZone }: Locale): string {
+  return weekdayAndTimeOf(new Date(at), { language, timeZone });
+}
+
+/** How much time is left: "5 hours left". */
 export function timeLeft(until: string, { language, now }: Locale): string {
-  const t = workOrderTexts(language);
+  const t = workOrderTexts(language).page.left;
   const left = new Date(until).getTime() - now.getTime();
-  if (left >= 2 * DAYS) return t.page.days({ count: Math.floor(left / DAYS) });
-  if (left >= HOURS) return t.page.hours({ count: Math.floor(left / HOURS) });
-  if (left >= MINUTES) return t.page.minutes({ count: Math.floor(left / MINUTES) });
-  return t.page.lessThanMinute;
+  if (left >= 2 * DAYS) return t.days({ count: Math.floor(left / DAYS) });
+  if (left >= HOURS) return t.hours({ count: Math.floor(left / HOURS) });
+  if (left >= MINUTES) return t.minutes({ count: Math.floor(left / MINUTES) });
+  return t.lessThanMinute;
 }
 
 export function moneyText(amount: number, { currency }: Locale): string {

@@ -5,7 +5,7 @@ import portal from '../../../ui/site/portal.module.css';
 import type { PartnerSummary } from '../contract/partner.ts';
 import { type CountedOrders, numberIn, type PartnerTab, partnerTabs } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
-import { dayLine, type Locale, momentLine, payText, timeSpan } from './formats.ts';
+import { dayLine, deadlineText, type Locale, payText, timeSpan } from './formats.ts';
 import styles from './order.module.css';
 import { OrderStatus } from './status.tsx';
 
@@ -81,7 +81,7 @@ function OrderLine({ locale, order }: { locale: Locale; order: PartnerSummary })
         <small>
           {numberIn(language, order.order_number)}
           {from && to && ` · ${dayLine(from, locale)}, ${timeSpan(from, to, locale)}`}
-          {isOpen && ` · ${t.list.left({ when: momentLine(order.offer_ends_at, locale) })}`}
+          {isOpen && ` · ${t.list.left({ when: deadlineText(order.offer_ends_at, locale) })}`}
         </small>
       </span>
       <span className={styles.lineState}>

@@ -7,7 +7,7 @@ import type { PartnerView } from '../contract/partner.ts';
 import { numberIn } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { AddParts } from './add-parts.tsx';
-import { dayLine, type Locale, momentLine, payText, timeLeft, timeSpan } from './formats.ts';
+import { dayLine, deadlineText, type Locale, payText, timeLeft, timeSpan } from './formats.ts';
 import { Log } from './log.tsx';
 import { OfferPart, QuestionPart } from './offer-part.tsx';
 import { PendingPanel } from './offline/pending-panel.tsx';
@@ -156,10 +156,8 @@ function Facts({ locale, order }: OrderPageProps) {
           </p>
           {isOpen && (
             <p>
-              {t.page.until({ when: momentLine(order.offer_ends_at, locale) })}
-              <strong className={styles.left}>
-                {t.page.left({ left: timeLeft(order.offer_ends_at, locale) })}
-              </strong>
+              {t.page.until({ when: deadlineText(order.offer_ends_at, locale) })}
+              <strong className={styles.left}>{timeLeft(order.offer_ends_at, locale)}</strong>
             </p>
           )}
           {isOpen && <p className={styles.quiet}>{t.page.hidden}</p>}

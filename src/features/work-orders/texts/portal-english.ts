@@ -43,14 +43,15 @@ export const english = {
     today: ({ day }: { day: string }) => `Today, ${day}`,
     tomorrow: ({ day }: { day: string }) => `Tomorrow, ${day}`,
     until: ({ when }: { when: string }) => `Answer by ${when}`,
-    left: ({ left }: { left: string }) => `${left} left`,
-    lessThanMinute: 'less than a minute',
-    minutes: ({ count }: { count: number }) =>
-      plural(count, { one: `${count} minute`, other: `${count} minutes` }),
-    hours: ({ count }: { count: number }) =>
-      plural(count, { one: `${count} hour`, other: `${count} hours` }),
-    days: ({ count }: { count: number }) =>
-      plural(count, { one: `${count} day`, other: `${count} days` }),
+    left: {
+      lessThanMinute: 'Less than a minute left',
+      minutes: ({ count }: { count: number }) =>
+        plural(count, { one: '1 minute left', other: `${count} minutes left` }),
+      hours: ({ count }: { count: number }) =>
+        plural(count, { one: '1 hour left', other: `${count} hours left` }),
+      days: ({ count }: { count: number }) =>
+        plural(count, { one: '1 day left', other: `${count} days left` }),
+    },
     hidden: "You'll see the name, street and phone number once the job is yours.",
     directions: 'Directions',
     call: 'Call',
@@ -163,7 +164,7 @@ export const english = {
     photo: ({ count }: { count: number }) =>
       plural(count, { one: `${count} photo`, other: `${count} photos` }),
     material: ({ text }: { text: string }) => `Material: ${text}`,
-    hours: ({ hours }: { hours: string }) => `${hours} hours`,
+    hours: ({ hours }: { hours: string }) => (hours === '1' ? '1 hour' : `${hours} hours`),
     task: ({ text }: { text: string }) => `Done: ${text}`,
     taskOpen: ({ text }: { text: string }) => `Reopened: ${text}`,
     change: 'Extra work proposed',
