@@ -29,10 +29,22 @@ const secretKinds = new Set<EmailKind>(['confirm', 'code', 'reset']);
 export async function writeToPartner<Kind extends EmailKind>(
   app: App,
   tx: Transaction,
-  { fullName, email, preferredLanguage }: Reader,
+  reader: Reader,
   kind: Kind,
   variables: Variables<Kind>,
 ): Promise<void> {
+  const isSecret = secretKinds.has(kind);
+  const written = partnerMessage(app, reader, kind, variables);
+  await queueEmail(app, tx, { folder: 'sent', isSecret, to: reader.email, ...written });
+}
+
+/** An email to an applicant or partner, in their language. */
+export function partnerMessage<Kind extends EmailKind>(
+  app: App,
+  { fullName, preferredLanguage }: Omit<Reader, 'email'>,
+  kind: Kind,
+  variables: Variables<Kind>,
+) {
   const t = applicationTexts(preferredLanguage);
   const business = currentBusiness(app);
   const values = { ...variables, business: business.name } as never;
@@ -45,15 +57,13 @@ export async function writeToPartner<Kind extends EmailKind>(
   const newPassword = app.settings.publicUrl + partnerLink('forgotPassword');
   const { link = kind === 'code' ? newPassword : '' } = variables as { link?: string };
   const texts = t.emails[kind];
-  const written = writeEmailWithLink({
+  return writeEmailWithLink({
     language: preferredLanguage,
     subject: fill(t.emails[kind].subject, values),
     text,
     button: 'button' in texts ? texts.button : '',
     link,
   });
-  const isSecret = secretKinds.has(kind);
-  await queueEmail(app, tx, { folder: 'sent', isSecret, to: email, ...written });
 }
 
 /** Notifies the owner about a partner or application, with a link. */

@@ -2,7 +2,7 @@ import type { Language } from '../../lib/language.ts';
 import { writeEmail } from '../mailbox/index.ts';
 
 interface OrderEmail {
-  language?: Language;
+  language: Language;
   subject: string;
   hello?: string;
   /** One sentence a line. */
@@ -16,16 +16,7 @@ interface OrderEmail {
 
 /** A short email about a work order. */
 export function orderEmail(email: OrderEmail) {
-  const {
-    language = 'english',
-    subject,
-    hello = '',
-    lines,
-    facts = [],
-    quote = '',
-    answer,
-    sign,
-  } = email;
+  const { language, subject, hello = '', lines, facts = [], quote = '', answer, sign } = email;
   return writeEmail({
     language,
     subject,

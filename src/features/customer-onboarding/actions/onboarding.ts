@@ -1,21 +1,13 @@
 import { newCode, newId, newSecret, sha256 } from '../../../lib/ids.ts';
 import { customerLink } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail, sendsAccountEmails, writeEmailWithLink } from '../../mailbox/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
-import {
-  askedAgainAfter,
-  codeLasts,
-  expiryOf,
-  isReminderDue,
-  reminderAfter,
-  spacedCode,
-} from '../rules.ts';
+import { queueEmail, sendsAccountEmails } from '../../mailbox/index.ts';
+import { type Invitation, invitationEmail, invitationFor } from '../emails.ts';
+import { askedAgainAfter, codeLasts, expiryOf, isReminderDue, reminderAfter } from '../rules.ts';
 import {
   hasSentSince,
   type InvitedCustomer,
@@ -25,7 +17,6 @@ import {
   markReminded,
   revokeInvitations,
 } from '../store/onboarding.ts';
-import { invitationTexts } from '../texts/index.ts';
 import { hashOfCode } from './email-codes.ts';
 
 const remindersAtATime = 500;
@@ -52,8 +43,8 @@ export async function inviteCustomer(
     if (send && !sendsAccountEmails(app)) throw conflict('no_mail_server', noMailServer);
     await revokeInvitations(tx, customerId, now);
     const link = await newLink(app, tx, customer, { now, sent: send, remindedAt: null });
-    const welcomeEmail = emailFor(app, customer, 'welcome', link);
-    if (send) await post(app, tx, customer, { ...welcomeEmail, link });
+    const welcomeEmail = invitationFor(app, customer, 'welcome', link);
+    if (send) await post(app, tx, customer, welcomeEmail);
     await recordHistory(tx, now, owner, customerId, 'invited', { sent: send });
     return { ...welcomeEmail, link, expiresAt: expiryOf(now) };
   });
@@ -82,7 +73,7 @@ export async function sendRequestedInvitation(
     await revokeInvitations(tx, customerId, now);
     const code = newCode();
     const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: null, code });
-    await post(app, tx, customer, { ...emailFor(app, customer, 'asked', link, code), link });
+    await post(app, tx, customer, invitationFor(app, customer, 'asked', link, code));
     await recordHistory(tx, now, { kind: 'visitor' }, customerId, 'invitation_asked', {});
     return { sentTo: email };
   });
@@ -93,7 +84,9 @@ export async function previewEmail(app: App, customerId: string) {
   return app.database.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (!customer) throw notFound('This customer');
-    return emailFor(app, customer, 'welcome', signUpLink(app, customer, '…'));
+    const link = signUpLink(app, customer, '…');
+    const { subject, text } = invitationFor(app, customer, 'welcome', link);
+    return { subject, text };
   });
 }
 
@@ -121,7 +114,7 @@ export async function remindInvited(app: App): Promise<void> {
       if (!isDue || !customer?.email || customer.authUserId || customer.archivedAt) return;
       // We no longer know the first link, only its hash, so the reminder contains a new one.
       const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: now });
-      await post(app, tx, customer, { ...emailFor(app, customer, 'reminder', link), link });
+      await post(app, tx, customer, invitationFor(app, customer, 'reminder', link));
       await recordHistory(tx, now, { kind: 'system' }, customer.id, 'invitation_reminded', {});
     });
   }
@@ -169,31 +162,13 @@ function signUpLink(app: App, { language }: InvitedCustomer, token: string): str
   return app.settings.publicUrl + customerLink('signup', language, {}, { invitation: token });
 }
 
-function emailFor(
-  app: App,
-  customer: InvitedCustomer,
-  kind: 'welcome' | 'reminder' | 'asked',
-  link: string,
-  code = '',
-) {
-  const { name, phone } = currentBusiness(app);
-  return invitationTexts(customer.language)[kind]({
-    firstName: customer.firstName,
-    business: name,
-    phone: formatPhone(phone),
-    link,
-    code: spacedCode(code),
-  });
-}
-
 async function post(
   app: App,
   tx: Transaction,
   { email: to, language }: InvitedCustomer,
-  invitation: { subject: string; text: string; link: string },
+  invitation: Invitation,
 ): Promise<void> {
-  const { button } = invitationTexts(language);
-  const email = writeEmailWithLink({ language, button, ...invitation });
+  const email = invitationEmail(language, invitation);
   await queueEmail(app, tx, { folder: 'sent', isSecret: true, to, ...email });
 }
 

@@ -1,17 +1,14 @@
 import { newId } from '../../../lib/ids.ts';
-import { partnerLink } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail, writeEmailWithLink } from '../../mailbox/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { numberIn } from '../../work-orders/rules.ts';
+import { queueEmail } from '../../mailbox/index.ts';
 import type { PayoutInput } from '../contract/fields.ts';
-import { type PayoutMethod, type PayoutProblem, payoutProblem, sumOf } from '../rules/earnings.ts';
+import { payoutEmail } from '../emails.ts';
+import { type PayoutProblem, payoutProblem, sumOf } from '../rules/earnings.ts';
 import {
   addPaid,
   findReader,
@@ -21,7 +18,6 @@ import {
   lockPayout,
   voidPayout,
 } from '../store/earnings.ts';
-import { earningsTexts } from '../texts/index.ts';
 
 const problemTexts: Record<PayoutProblem, string> = {
   nothing: 'Please enter an amount for at least one work order.',
@@ -83,13 +79,13 @@ export function recordPayouts(
       });
       if (reader.wantsEmails) {
         const paid = orders.filter(({ id }) => payout.orders.some((one) => one.order_id === id));
-        await writePayoutEmail(app, tx, reader, {
+        const email = payoutEmail(app, reader, {
           amount,
-          paidOn: payout.paid_on,
           method: payout.method,
           reference: payout.reference,
           numbers: paid.map((one) => one.orderNumber),
         });
+        await queueEmail(app, tx, { folder: 'sent', to: reader.email, ...email });
       }
     }
     return ids;
@@ -130,43 +126,4 @@ async function recordPayout(
     details,
   });
   await publishChange(tx, { topic: 'partners', kind: 'changed', id: payout.partnerId });
-}
-
-async function writePayoutEmail(
-  app: App,
-  tx: Transaction,
-  reader: NonNullable<Awaited<ReturnType<typeof findReader>>>,
-  payout: {
-    amount: number;
-    paidOn: string;
-    method: PayoutMethod;
-    reference: string;
-    numbers: string[];
-  },
-): Promise<void> {
-  const t = earningsTexts(reader.language);
-  const { name } = currentBusiness(app);
-  const facts = {
-    name: reader.fullName,
-    business: name,
-    numbers: payout.numbers.map((number) => numberIn(reader.language, number)).join(', '),
-    amount: exactMoney(payout.amount, currentSettings(app).system.currency),
-    method: t.methods[payout.method],
-    link: app.settings.publicUrl + partnerLink('earnings'),
-  };
-  const text = [
-    t.email.hello(facts),
-    t.email.text(facts),
-    ...(payout.reference ? [t.email.reference({ reference: payout.reference })] : []),
-    t.email.more(facts),
-    name,
-  ].join('\n\n');
-  const email = writeEmailWithLink({
-    language: reader.language,
-    subject: t.email.subject(facts),
-    text,
-    button: t.email.button,
-    link: facts.link,
-  });
-  await queueEmail(app, tx, { folder: 'sent', to: reader.email, ...email });
 }

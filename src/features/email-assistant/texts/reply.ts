@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import { sentence } from '../../../lib/texts.ts';
 
 interface ReplyTexts {
   greeting(name: string): string;
@@ -102,14 +103,14 @@ const spanish: ReplyTexts = {
   askPhotos: 'Si puede, mándeme unas fotos.',
   estimate: ({ number, total }) =>
     `Su presupuesto ${number} por ${total} está abierto. Lo puede aprobar en el enlace de su correo.`,
-  visit: (label) => `Su visita está programada para el ${label}.`,
+  visit: (label) => sentence(`Su visita está programada para el ${label}`),
   visitStands: (label) => `Sí, su visita del ${label} sigue en pie.`,
   move: (times) =>
     `La podemos cambiar sin problema. Tengo libre el ${times}. ¿Cuál le queda mejor?`,
   offer: (times) => `Tengo libre el ${times}. ¿Cuál le queda mejor?`,
   cancel: 'Gracias por avisarme. Yo me encargo de lo demás.',
   thatWorks: 'Gracias por avisarme.',
-  hours: (hours) => `Nuestro horario es ${hours}.`,
+  hours: (hours) => sentence(`Nuestro horario es ${hours}`),
   area: (towns) => `Trabajamos en ${towns}.`,
   years: (years) => `Tengo ${years} años en este trabajo.`,
   doesService: (service) => `Sí, lo hacemos: ${inSentence(service)}.`,

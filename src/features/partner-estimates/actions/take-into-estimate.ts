@@ -1,7 +1,5 @@
 import { addressLine } from '../../../lib/address-line.ts';
 import { newId } from '../../../lib/ids.ts';
-import { partnerLink } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts';
@@ -10,12 +8,11 @@ import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { startEstimate } from '../../estimates/index.ts';
 import { plainLine } from '../../estimates/rules/content.ts';
-import { queueEmail, writeEmailWithLink } from '../../mailbox/index.ts';
+import { queueEmail } from '../../mailbox/index.ts';
 import { findProject } from '../../projects/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { answerEmail } from '../emails.ts';
 import { markedUp } from '../rules.ts';
 import { findSent, type ListedEstimate, lockEstimate, updateEstimate } from '../store.ts';
-import { partnerEstimateTexts } from '../texts/index.ts';
 
 /**
  * Copies a partner's estimate into a draft for a project's customer, with a markup on each line.
@@ -108,30 +105,6 @@ async function notify(
   });
   await publishChange(tx, { topic: 'partners', kind: 'changed', id: partner.id });
   if (!partner.wantsEmails) return;
-  const t = partnerEstimateTexts(partner.language);
-  const { name } = currentBusiness(app);
-  const facts = {
-    name: partner.name,
-    number: estimate.estimateNumber,
-    title: estimate.title,
-    reason,
-    business: name,
-    link: app.settings.publicUrl + partnerLink('estimate', { id: estimate.id }),
-    total: exactMoney(estimate.total, currentSettings(app).system.currency),
-  };
-  const text = [
-    t.email.hello(facts),
-    t.email[answer](facts),
-    ...(reason ? [t.email.reason(facts)] : []),
-    t.email.more(facts),
-    name,
-  ].join('\n\n');
-  const email = writeEmailWithLink({
-    language: partner.language,
-    subject: t.email[`${answer}Subject`](facts),
-    text,
-    button: t.email.button,
-    link: facts.link,
-  });
+  const email = answerEmail(app, partner, estimate, answer, reason);
   await queueEmail(app, tx, { folder: 'sent', to: partner.email, ...email });
 }

@@ -1,3 +1,4 @@
+import { spanishHour } from '../../../lib/days/texts.ts';
 import { byLanguage } from '../../../lib/texts.ts';
 
 const english = {
@@ -23,8 +24,9 @@ const english = {
 };
 
 const spanish: typeof english = {
-  arrives: ({ day, name, first, last }) => `${day}. ${name} llega entre ${first} y ${last}`,
-  arrivesAt: ({ day, name, first }) => `${day}. Hora de llegada de ${name}: ${first}`,
+  arrives: ({ day, name, first, last }) =>
+    `${day}. ${name} llega entre ${spanishHour(first)} y ${spanishHour(last)}`,
+  arrivesAt: ({ day, name, first }) => `${day}. ${name} llega a ${spanishHour(first)}`,
   done: ({ day }) => `${day}, terminado`,
   onTheWay: 'En camino',
   working: 'Trabajando',

@@ -1,4 +1,5 @@
-import { plural } from '../../../lib/texts.ts';
+import { spanishHour } from '../../../lib/days/texts.ts';
+import { plural, sentence } from '../../../lib/texts.ts';
 import type { english } from './english.ts';
 
 export const spanish: typeof english = {
@@ -38,15 +39,15 @@ export const spanish: typeof english = {
   },
   texts: {
     planned: ({ day, arrival, title }) =>
-      `Su visita por «${title}» está programada para el ${day}; llegamos ${arrival}.`,
+      sentence(`Su visita por «${title}» está programada para el ${day}; llegamos ${arrival}`),
     booked: ({ day, arrival, title }) =>
-      `Su visita por «${title}» está confirmada para el ${day}; llegamos ${arrival}.`,
+      sentence(`Su visita por «${title}» está confirmada para el ${day}; llegamos ${arrival}`),
     declined:
       'No podemos ir a la hora que escogió. Nos comunicamos con usted para buscar otra hora.',
     moved: ({ day, arrival, title }) =>
-      `Su visita por «${title}» tiene una nueva hora: ${day}; llegamos ${arrival}.`,
+      sentence(`Su visita por «${title}» tiene una nueva hora: ${day}; llegamos ${arrival}`),
     reminder: ({ day, arrival, title }) =>
-      `Recordatorio: su visita por «${title}» es el ${day}; llegamos ${arrival}.`,
+      sentence(`Recordatorio: su visita por «${title}» es el ${day}; llegamos ${arrival}`),
     postponed: ({ title }) =>
       `No podemos ir por «${title}» a la hora que le dijimos. Le vamos a proponer otra.`,
     cancelled: ({ day, title }) => `Se canceló su visita por «${title}» del ${day}.`,
@@ -55,11 +56,11 @@ export const spanish: typeof english = {
   onTheWay: {
     subject: ({ name }) => `${name} va en camino`,
     text: ({ name, title }) => `${name} va en camino a su casa por «${title}».`,
-    arrival: ({ arrival }) => `Llega ${arrival}.`,
+    arrival: ({ arrival }) => sentence(`Llega ${arrival}`),
   },
   labels: { what: 'Trabajo', when: 'Día', arrival: 'Llegamos', where: 'Lugar' },
-  arrival: ({ first, last }) => `entre ${first} y ${last}`,
-  arrivalExact: ({ first }) => `a esta hora: ${first}`,
+  arrival: ({ first, last }) => `entre ${spanishHour(first)} y ${spanishHour(last)}`,
+  arrivalExact: ({ first }) => `a ${spanishHour(first)}`,
   page: {
     title: 'Su visita',
     intro: ({ name }) => `Hola, ${name}. Esto es lo que programamos.`,

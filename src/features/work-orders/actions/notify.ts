@@ -85,10 +85,10 @@ function offerText(app: App, order: OrderRow, { language }: PartnerRecipient): s
 }
 
 /** Says no more than any asked partner may know. */
-function partnerEmail(
+export function partnerEmail(
   app: App,
   order: OrderRow,
-  { language, fullName }: PartnerRecipient,
+  { language, fullName }: Pick<PartnerRecipient, 'language' | 'fullName'>,
   notice: PartnerNotice,
   explanation: string | undefined,
 ) {
@@ -140,6 +140,7 @@ export async function notifyOwnerOfOrder(
   const link = app.settings.publicUrl + path;
   const name = `${order.orderNumber} ${order.title}`;
   const email = orderEmail({
+    language: 'english',
     subject: `${subject}: ${name}`,
     lines: [`${subject}.`],
     facts: [['Work order', name]],
@@ -179,17 +180,26 @@ export async function notifyCustomer(
         folder: 'sent',
         to: customer.email,
         unsubscribe: unsubscribeAddress(app, { customerId: customer.id, kind: 'visits' }),
-        ...orderEmail({
-          language: customer.language,
-          subject: t.customer[step].subject(names),
-          hello: t.customer.hello({ name: customer.firstName }),
-          lines: [
-            t.customer[step].text(names),
-            t.customer.questions({ phone: formatPhone(business.phone) }),
-          ],
-          sign: business.name,
-        }),
+        ...stepEmail(app, customer, step, names),
       }),
     },
   );
+}
+
+/** Notifies a customer of a step of the work, in their language. */
+export function stepEmail(
+  app: App,
+  { firstName, language }: { firstName: string; language: Language },
+  step: Step,
+  names: { partner: string; title: string },
+) {
+  const t = workOrderTexts(language).customer;
+  const business = currentBusiness(app);
+  return orderEmail({
+    language,
+    subject: t[step].subject(names),
+    hello: t.hello({ name: firstName }),
+    lines: [t[step].text(names), t.questions({ phone: formatPhone(business.phone) })],
+    sign: business.name,
+  });
 }
