@@ -3,7 +3,7 @@ import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
 import { sentEmail } from '../../../tests/harness/sent-emails.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { anEstimate, ask } from './factory.ts';
+import { anEstimate, ask, sendAndLink } from './factory.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let connected: TestServer;
@@ -66,4 +66,20 @@ test('without a mail server an estimate is not called emailed', async () => {
     return found.length > 0 ? found : undefined;
   });
   expect(stored).toMatchObject({ delivery: 'stored', delivered_at: null, opened_at: null });
+});
+
+test('the page promises a copy by email only where email is connected', async () => {
+  const pageFor = async (server: TestServer, change: object = {}, prefix = '') => {
+    const { body } = await ask(server, 'POST', '/api/estimates', anEstimate(change));
+    const path = await sendAndLink(server, body.estimate.id);
+    return (await fetch(server.address + prefix + path)).text();
+  };
+  expect(await pageFor(connected)).toContain('get a signed copy by email');
+  const english = await pageFor(unconnected);
+  expect(english).toContain('You can save a signed copy afterward');
+  expect(english).toContain('We&#x27;ll call you back.');
+  expect(english).not.toMatch(/by email|We&#x27;ll email/);
+  const spanish = await pageFor(unconnected, {}, '/es');
+  expect(spanish).toContain('Después puede guardar una copia firmada');
+  expect(spanish).not.toMatch(/por correo/);
 });

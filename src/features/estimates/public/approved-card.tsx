@@ -61,15 +61,19 @@ function Signature({
 }
 
 /** The script checks for it until it is there. */
-function SignedCopy({ language, signed, path }: ApprovedProps) {
+function SignedCopy({ language, signed, path, isEmailed }: ApprovedProps) {
   const t = estimateTexts(language).page;
   const isReady = signed?.hasPdf === true;
+  const stored = isEmailed ? t.signedCopyEmailed : t.signedCopyText;
   return (
     <div className={styles.copy} data-signed-copy={isReady ? 'ready' : 'waiting'}>
       <Icon of={FileCheck2} size={24} />
       <p role="status">
         <strong>{t.signedCopy}</strong>
-        <span className={page.small}>{isReady ? t.signedCopyText : t.pdfSoon}</span>
+        <span className={page.small}>
+          {isReady ? stored : `${t.pdfSoon}${isEmailed ? ` ${t.pdfByEmail}` : ''}`}
+          {!isReady && <noscript> {t.pdfReload}</noscript>}
+        </span>
       </p>
       {isReady && (
         <a href={`${path}/pdf`} aria-label={t.signedPdf}>

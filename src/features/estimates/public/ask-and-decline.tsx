@@ -37,7 +37,9 @@ export function AskAndDecline({ page, path, isClosed = false }: AskAndDeclinePro
         <summary>{t.page.ask}</summary>
         <Answer to={`${path}/questions`} isInForm={!isClosed}>
           <input type="hidden" name="key" value={questionKey} />
-          <p className={styles.quiet}>{t.page.askIntro}</p>
+          <p className={styles.quiet}>
+            {page.isEmailed ? t.page.askIntro : t.page.askIntroByPhone}
+          </p>
           <label className={styles.field}>
             {t.page.question}
             <textarea

@@ -62,6 +62,8 @@ export interface EstimatePageProps {
   /** As text. */
   validUntil: string | undefined;
   ownerName: string;
+  /** Whether what we send by email reaches the customer. */
+  isEmailed: boolean;
   currency: string;
   /** Whether lines have amounts; if not, only the server calculates totals. */
   hasPrices: boolean;

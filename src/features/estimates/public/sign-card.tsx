@@ -98,7 +98,7 @@ export function SignCard({ page }: { page: EstimatePageProps }) {
       >
         {t.page.approve({ total })}
       </button>
-      <p className={styles.copy}>{t.page.copy}</p>
+      <p className={styles.copy}>{page.isEmailed ? t.page.copy : t.page.copyToSave}</p>
     </section>
   );
 }

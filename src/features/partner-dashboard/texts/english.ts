@@ -27,7 +27,7 @@ export const english = {
     }),
   recent: 'Recent jobs',
   viewAll: 'View all',
-  noJobs: "No jobs yet. We'll email you when there's an offer for you.",
+  noJobs: 'No jobs yet. Offers for you show up here.',
   upcoming: 'Upcoming schedule',
   nothingAhead: 'Nothing scheduled.',
   todayShort: 'today',

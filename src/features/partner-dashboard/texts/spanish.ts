@@ -29,7 +29,7 @@ export const spanish: typeof english = {
     }),
   recent: 'Trabajos recientes',
   viewAll: 'Ver todos',
-  noJobs: 'Todavía no hay trabajos. Le mandamos un correo cuando haya uno para usted.',
+  noJobs: 'Todavía no hay trabajos. Aquí aparecen las ofertas para usted.',
   upcoming: 'Próximos días',
   nothingAhead: 'No hay nada programado.',
   todayShort: 'hoy',

@@ -28,7 +28,7 @@ export const english = {
   save: 'Save draft',
   send: 'Send to office',
   saved: 'Draft saved.',
-  sent: "Estimate sent to the office. We'll email you when there's an answer.",
+  sent: 'Estimate sent to the office. The answer shows up here.',
   answer: {
     taken: "The office used your price in the customer's estimate.",
     declined: 'The office declined it.',

@@ -30,7 +30,7 @@ export const spanish: typeof english = {
   save: 'Guardar borrador',
   send: 'Mandar a la oficina',
   saved: 'Se guardó el borrador.',
-  sent: 'Se mandó su presupuesto a la oficina. Le mandamos un correo cuando haya respuesta.',
+  sent: 'Se mandó su presupuesto a la oficina. La respuesta aparece aquí.',
   answer: {
     taken: 'La oficina usó su precio en el presupuesto del cliente.',
     declined: 'La oficina lo rechazó.',

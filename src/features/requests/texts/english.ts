@@ -48,13 +48,13 @@ export const english = {
   dateNote: "We'll do our best. The requested date is not guaranteed.",
   visit: {
     none: 'No visit for now, just an estimate',
-    note: "We'll hold the time you choose and confirm it by email.",
+    note: "We'll hold the time you choose until we confirm it.",
     full: "No times are available in the next few days. Send your request and we'll find one.",
     loading: 'Loading available times…',
     failed: "We couldn't load available times. You can send your request without one.",
     held: ({ when }: { when: string }) =>
-      `We're holding this time for you: ${when}. We'll email you when it's confirmed.`,
-    heldShort: "We're holding the time you chose. We'll email you when it's confirmed.",
+      `We're holding this time for you: ${when}. You'll hear from us when it's confirmed.`,
+    heldShort: "We're holding the time you chose. You'll hear from us when it's confirmed.",
   },
   photosNote: ({ megabytes }: { megabytes: number }) =>
     `Up to 8 photos. PNG, JPG or GIF, up to ${megabytes} MB each.`,

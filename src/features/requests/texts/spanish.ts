@@ -52,13 +52,13 @@ export const spanish: typeof english = {
   dateNote: 'Haremos lo posible. La fecha solicitada no está garantizada.',
   visit: {
     none: 'Sin visita por ahora, solo el presupuesto',
-    note: 'Le apartamos la hora que escoja y la confirmamos por correo electrónico.',
+    note: 'Le apartamos la hora que escoja hasta que la confirmemos.',
     full: 'No hay horas libres en los próximos días. Envíe su solicitud y le buscamos una.',
     loading: 'Buscando horas libres…',
     failed: 'No se pudieron cargar las horas libres. Puede enviar su solicitud sin escoger una.',
     held: ({ when }) =>
-      `${sentence(`Le apartamos esta hora: ${when}`)} Le mandamos un correo cuando esté confirmada.`,
-    heldShort: 'Le apartamos la hora que escogió. Le mandamos un correo cuando esté confirmada.',
+      `${sentence(`Le apartamos esta hora: ${when}`)} Le avisamos cuando esté confirmada.`,
+    heldShort: 'Le apartamos la hora que escogió. Le avisamos cuando esté confirmada.',
   },
   photosNote: ({ megabytes }) =>
     `Hasta 8 fotos. PNG, JPG o GIF, de hasta ${megabytes} MB cada una.`,

@@ -92,7 +92,7 @@ export const english = {
     moveTo: ({ day, time }: { day: string; time: string }) => `Move to ${day}, ${time}`,
     noSlots: ({ phone }: { phone: string }) =>
       `Nothing is available in the next two weeks. Please call ${phone}.`,
-    moved: 'Your visit was rescheduled. We sent you an email with the new time.',
+    moved: 'Your visit was rescheduled. See you then!',
     taken: 'That time was just taken or is no longer available. Please choose another one.',
     cancelTitle: "Can't make it?",
     cancelText: "We'll take the visit off our calendar.",

@@ -83,7 +83,7 @@ export const spanish: typeof english = {
     moveTo: ({ day, time }) => `Cambiar a ${day}, ${time}`,
     noSlots: ({ phone }) =>
       `No hay horas libres en las próximas dos semanas. Por favor llame al ${phone}.`,
-    moved: 'Se cambió su visita. Le mandamos un correo con la nueva hora.',
+    moved: 'Se cambió su visita. ¡Nos vemos!',
     taken: 'Esa hora se acaba de ocupar o ya no está libre. Por favor escoja otra.',
     cancelTitle: '¿No puede recibirnos?',
     cancelText: 'Quitamos la visita de nuestra agenda.',

@@ -26,7 +26,7 @@ export const english = {
     counted: { scheduled: 'Scheduled jobs', month: 'Completed this month' },
     all: 'Show all',
     none: {
-      offered: "No offers right now. We'll email you when there is one.",
+      offered: 'No offers right now. New ones show up here.',
       mine: 'No open work orders. Jobs you accept show up here.',
       finished: 'No finished work orders yet.',
     },

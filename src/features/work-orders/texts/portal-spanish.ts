@@ -28,7 +28,7 @@ export const spanish: typeof english = {
     counted: { scheduled: 'Trabajos programados', month: 'Terminados este mes' },
     all: 'Ver todos',
     none: {
-      offered: 'Por ahora no hay ofertas. Cuando haya una, le escribimos.',
+      offered: 'Por ahora no hay ofertas. Las nuevas aparecen aquí.',
       mine: 'No tiene órdenes abiertas. Aquí aparecen los trabajos que acepte.',
       finished: 'Todavía no hay órdenes terminadas.',
     },

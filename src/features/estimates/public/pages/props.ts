@@ -65,6 +65,7 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
     terms: content.terms,
     validUntil: content.valid_until ? longDay(content.valid_until, language) : undefined,
     ownerName: owner?.name ?? '',
+    isEmailed: app.mail.leavesServer && content.contact_email !== '',
     currency: system.currency,
     hasPrices,
     taxPercent: content.tax_percent,

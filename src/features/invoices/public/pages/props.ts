@@ -49,7 +49,7 @@ export async function invoicePageProps(
     customerName: invoice.customerName,
     serviceAddress: invoice.serviceAddress,
     isDeposit: invoice.kind === 'deposit',
-    emailedTo: invoice.customerEmail,
+    emailedTo: app.mail.leavesServer ? invoice.customerEmail : '',
     status: status === 'draft' ? 'sent' : status,
     due: longDay(invoice.dueDate, language),
     description: invoice.workDescription || invoice.description,
