@@ -267,3 +267,8 @@ function fill(pattern: string, params: Record<string, string> = {}, query: Query
 export function mapLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
+
+/** Opens a text message on the device, with a text already in it. */
+export function textLink(phone: string, body = ''): string {
+  return body ? `sms:${phone}?&body=${encodeURIComponent(body)}` : `sms:${phone}`;
+}

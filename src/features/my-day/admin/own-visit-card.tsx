@@ -11,10 +11,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/days/days.ts';
 import { calendarDay, clockTime } from '../../../lib/days/formats.ts';
-import { adminLink, mapLink } from '../../../lib/links.ts';
+import { adminLink, mapLink, textLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 
-import { customerName, leaveBy } from '../../schedule/rules/today.ts';
+import { customerName, leaveBy, lengthText, minutesLate } from '../../schedule/rules/today.ts';
 import { endOf } from '../../schedule/rules/visits.ts';
 import type { DayVisit } from '../contract.ts';
 import { latestOf } from './latest-of.ts';
@@ -71,7 +71,7 @@ export function OwnVisitCard({ visit, isToday, atHand, isChosen, now }: OwnVisit
           </Fact>
         )}
       </ul>
-      <Ways visit={visit} name={called} />
+      <Ways visit={visit} name={called} isLate={isToday && minutesLate(visit, now) > 0} />
       <OwnSteps visit={visit} name={called} openTasks={openTasks.length} isOpen={isToday} />
       {visit.status === 'completed' && atHand && (
         <Button component={Link} to={adminLink('myDay', {}, { visit: atHand.id })}>
@@ -106,10 +106,12 @@ function When({ visit, isToday, isNext, now }: WhenProps) {
   const start = new Date(visit.starts_at);
   const latest = latestOf(visit);
   const leave = leaveBy(visit, now);
+  const late = isToday ? minutesLate(visit, now) : 0;
   const state = () => {
     if (latest) return `${since[latest.step]} ${time(latest.at)}`;
     if (visit.status === 'completed') return 'Completed';
     if (!isToday) return calendarDay(dayIn(style.timeZone, start), style.dateFormat);
+    if (late > 0) return `${lengthText(late)} late`;
     if (!isNext) return 'Today';
     return leave ? `Next, leave by ${time(leave)}` : 'Next';
   };
@@ -117,7 +119,7 @@ function When({ visit, isToday, isNext, now }: WhenProps) {
   const promised = `${time(start)} – ${time(endOf(start, visit.window_minutes))}`;
   return (
     <div className={styles.when}>
-      <strong>{state()}</strong>
+      <strong data-late={(!latest && late > 0) || undefined}>{state()}</strong>
       <span>{visit.window_minutes > 0 ? `Promised ${promised}` : span}</span>
     </div>
   );
@@ -135,8 +137,8 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** How to reach the customer. */
-function Ways({ visit, name }: { visit: DayVisit; name: string }) {
-  const { phone } = visit.customer;
+function Ways({ visit, name, isLate }: { visit: DayVisit; name: string; isLate: boolean }) {
+  const { phone, first_name } = visit.customer;
   const address = addressOf(visit);
   if (!address && !phone) return null;
   return (
@@ -166,15 +168,22 @@ function Ways({ visit, name }: { visit: DayVisit; name: string }) {
           <Button
             component="a"
             variant="default"
-            href={`sms:${phone}`}
+            href={isLate ? textLink(phone, lateText(first_name)) : textLink(phone)}
             leftSection={<MessageSquare size={18} aria-hidden="true" />}
           >
-            Text<span className="visually-hidden"> {name}</span>
+            {isLate ? 'Text: running late' : 'Text'}
+            <span className="visually-hidden"> {name}</span>
           </Button>
         </>
       )}
     </div>
   );
+}
+
+/** Already in the message program; whoever sends it adds how long it takes. */
+function lateText(firstName: string): string {
+  const hello = firstName ? `Hi ${firstName},` : 'Hi,';
+  return `${hello} I'm running late and will be there as soon as I can. Sorry for the wait!`;
 }
 
 function addressOf({ address, city, state, zip_code }: DayVisit): string {

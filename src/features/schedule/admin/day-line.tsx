@@ -5,12 +5,22 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { type DotTone, StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import type { VisitView } from '../contract/visits.ts';
-import { customerName, type TodayItem, type TodayVisit, timelineOf } from '../rules/today.ts';
+import {
+  customerName,
+  lengthText,
+  minutesLate,
+  type TodayItem,
+  type TodayVisit,
+  timelineOf,
+} from '../rules/today.ts';
 import styles from './day-line.module.css';
 import { progressOf, statusLabels } from './labels.ts';
 
 type LineVisit = TodayVisit &
-  Pick<VisitView, 'title' | 'address' | 'status' | 'started_at' | 'on_the_way_at'> &
+  Pick<
+    VisitView,
+    'title' | 'address' | 'status' | 'started_at' | 'on_the_way_at' | 'window_minutes'
+  > &
   Parameters<typeof customerName>[0];
 
 interface DayLineProps<Visit extends LineVisit> {
@@ -71,9 +81,11 @@ function Item<Visit extends LineVisit>({
       </li>
     );
   const { visit, isPast, isNext } = item;
-  const { tone, label } = stateOf(visit, isNext);
+  // Once it is over by the plan, nobody is waiting anymore: it only wasn't marked as done.
+  const late = new Date(visit.ends_at ?? 0) > now ? minutesLate(visit, now) : 0;
+  const { tone, label } = stateOf(visit, isNext, late);
   return (
-    <li className={styles.visit} data-past={isPast || undefined}>
+    <li className={styles.visit} data-past={(isPast && late === 0) || undefined}>
       <time>{clockTime(new Date(visit.starts_at ?? 0), style)}</time>
       <span className={styles.mark} />
       <Link to={linkTo(visit)} aria-current={visit.id === shown || undefined}>
@@ -85,9 +97,14 @@ function Item<Visit extends LineVisit>({
   );
 }
 
-function stateOf(visit: LineVisit, isNext: boolean): { tone: DotTone; label: string } {
+function stateOf(
+  visit: LineVisit,
+  isNext: boolean,
+  late: number,
+): { tone: DotTone; label: string } {
   const progress = progressOf(visit);
   if (progress) return { tone: 'primary', label: progress };
+  if (late > 0) return { tone: 'danger', label: `${lengthText(late)} late` };
   if (visit.status === 'requested') return statusLabels.requested;
   return isNext ? { tone: 'info', label: 'Next' } : statusLabels[visit.status];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sumsOf, timelineOf } from './today.ts';
+import { minutesLate, sumsOf, timelineOf } from './today.ts';
 
 const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
 
@@ -58,4 +58,15 @@ describe('the present on the timeline', () => {
 test('the day is summed up', () => {
   expect(sumsOf(day)).toEqual({ onSiteMinutes: 300, driveMinutes: 33, doneBy: at('14:30') });
   expect(sumsOf([])).toEqual({ onSiteMinutes: 0, driveMinutes: 0, doneBy: undefined });
+});
+
+test.each([
+  ['before the promised hour is over', '11:00', {}, 0],
+  ['17 minutes after it', '11:17', {}, 17],
+  ['once work has started', '11:17', { started_at: '2026-11-27T11:10:00Z' }, 0],
+  ['once it is done', '11:17', { status: 'completed' }, 0],
+  ['without a promised hour, from its start', '10:05', { window_minutes: 0 }, 5],
+])('how late a visit is: %s', (_, time, change, minutes) => {
+  const visit = { status: 'confirmed', starts_at: '2026-11-27T10:00:00Z', window_minutes: 60 };
+  expect(minutesLate({ ...visit, ...change }, new Date(`2026-11-27T${time}:00Z`))).toBe(minutes);
 });

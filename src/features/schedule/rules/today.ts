@@ -1,4 +1,5 @@
 import { MINUTES } from '../../../lib/days/durations.ts';
+import { endOf } from './visits.ts';
 
 /** A visit of today, for the timeline. */
 export interface TodayVisit {
@@ -59,6 +60,24 @@ export function leaveBy(
   if (!starts_at || drive_minutes === null) return undefined;
   const at = new Date(new Date(starts_at).getTime() - drive_minutes * MINUTES);
   return at > now ? at : undefined;
+}
+
+interface Promised {
+  status: string;
+  starts_at: string | null;
+  window_minutes?: number | null;
+  started_at?: string | null;
+}
+
+/**
+ * For how many minutes somebody waits longer than they were promised; 0 if it is not late, or if
+ * work has started.
+ */
+export function minutesLate(visit: Promised, now: Date): number {
+  const isPlanned = visit.status === 'scheduled' || visit.status === 'confirmed';
+  if (!isPlanned || visit.started_at || !visit.starts_at) return 0;
+  const latest = endOf(new Date(visit.starts_at), visit.window_minutes ?? 0);
+  return Math.max(0, Math.floor((now.getTime() - latest.getTime()) / MINUTES));
 }
 
 /** "45 min", "6 h", "1 h 3 min". */

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '../../../../tests/harness/screen.tsx';
+import { type Locale, LocaleProvider } from '../../../ui/admin/locale.ts';
+import { DayLine } from '../../schedule/admin/day-line.tsx';
+import type { DayVisit } from '../contract.ts';
+import { OwnVisitCard } from './own-visit-card.tsx';
+
+const locale = {
+  timeZone: 'America/Chicago',
+  dateFormat: 'MM/DD/YYYY',
+} as Locale;
+
+const visit: DayVisit = {
+  id: '01a1fd14-4631-7fa6-a4c0-0e801a8ba601',
+  title: 'Porch rail',
+  status: 'confirmed',
+  starts_at: '2026-11-27T16:00:00Z',
+  ends_at: '2026-11-27T18:00:00Z',
+  minutes: 120,
+  window_minutes: 60,
+  address: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  notes: '',
+  on_the_way_at: null,
+  started_at: null,
+  finished_at: null,
+  field_notes: [],
+  customer: { first_name: 'Vera', last_name: 'Lopez', phone: '+18305550111' },
+  project: null,
+  drive_minutes: null,
+  on_the_way_reach: null,
+};
+
+function openDay(time: string, change: Partial<DayVisit> = {}) {
+  const now = new Date(`2026-11-27T${time}:00Z`);
+  const shown = { ...visit, ...change };
+  openScreen(
+    <LocaleProvider value={locale}>
+      <OwnVisitCard visit={shown} isToday atHand={shown} isChosen={false} now={now} />
+      <DayLine visits={[shown]} now={now} linkTo={() => '/'} />
+    </LocaleProvider>,
+  );
+  const item = screen
+    .getAllByRole('listitem')
+    .find((one) => one.textContent.includes('Porch rail'));
+  return { card: within(screen.getByRole('article')), item };
+}
+
+test('a visit 17 minutes after the promised hour says so, and offers a text to the customer', () => {
+  const { card, item } = openDay('17:17');
+  card.getByText('17 min late');
+  const text = card.getByRole('link', { name: 'Text: running late Vera Lopez' });
+  expect(decodeURIComponent(text.getAttribute('href') ?? '')).toMatch(
+    /^sms:\+18305550111\?&body=Hi Vera, I'm running late/,
+  );
+  expect(item?.textContent).toContain('17 min late');
+  expect(item?.dataset.past).toBeUndefined();
+});
+
+test('within the promised hour, or once work has started, it is not late', () => {
+  const { card, item } = openDay('16:40');
+  card.getByText('Next');
+  expect(card.getByRole('link', { name: 'Text Vera Lopez' }).getAttribute('href')).toBe(
+    'sms:+18305550111',
+  );
+  expect(item?.textContent).not.toContain('late');
+});
