@@ -33,6 +33,7 @@ describe.each(['english', 'spanish'] as const)('every email in %s', (language) =
       expect(greeting, kind).toMatch(hello);
       expect(text.startsWith(`${greeting}\n\n`), kind).toBe(true);
       expect(pageOf(one), kind).toContain(`>${greeting}</p>`);
+      expect(text.slice(greeting.length + 2), kind).toMatch(/^[¡¿«“]?\p{Lu}/u);
     }
   });
 
@@ -43,6 +44,18 @@ describe.each(['english', 'spanish'] as const)('every email in %s', (language) =
       expect(page.match(/<a [^>]*display:block/g), one[0]).toHaveLength(1);
     }
   });
+});
+
+test('a phone or document number stays on one line, and the title is not preceded by its own number', () => {
+  const emails = Object.fromEntries(written('english'));
+  const { estimateSent } = emails;
+  if (!estimateSent) throw new Error('no estimate');
+  const page = pageOf(['estimateSent', estimateSent]);
+  expect(page).toMatch(
+    /<h1[^>]*>Your estimate <span style="white-space:nowrap">EST-2026-0006<\/span>/,
+  );
+  expect(page).toContain('<span style="white-space:nowrap">(830) 555-0142</span>');
+  expect(page).not.toContain('>EST-2026-0006</p>');
 });
 
 test('an email in Spanish has no English frame, 24-hour time, English number or zone', () => {

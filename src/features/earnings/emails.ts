@@ -22,7 +22,7 @@ export function payoutEmail(
   const t = earningsTexts(language);
   const { name } = currentBusiness(app);
   const facts = {
-    name: fullName,
+    name: fullName.split(' ', 1)[0] ?? fullName,
     business: name,
     numbers: numbers.map((number) => numberIn(language, number)).join(', '),
     amount: exactMoney(amount, currentSettings(app).system.currency),

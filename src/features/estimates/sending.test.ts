@@ -69,7 +69,7 @@ test('without a mail server an estimate is not called emailed', async () => {
 });
 
 test('the page promises a copy by email only where email is connected', async () => {
-  const pageFor = async (server: TestServer, change: object = {}, prefix = '') => {
+  const pageFor = async (server: TestServer, change: Record<string, unknown> = {}, prefix = '') => {
     const { body } = await ask(server, 'POST', '/api/estimates', anEstimate(change));
     const path = await sendAndLink(server, body.estimate.id);
     return (await fetch(server.address + prefix + path)).text();

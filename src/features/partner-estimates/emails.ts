@@ -24,7 +24,7 @@ export function answerEmail(
   const t = partnerEstimateTexts(partner.language);
   const { name } = currentBusiness(app);
   const facts = {
-    name: partner.name,
+    name: partner.name.split(' ', 1)[0] ?? partner.name,
     number: estimate.estimateNumber,
     title: estimate.title,
     reason,

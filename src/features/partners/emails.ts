@@ -49,7 +49,7 @@ export function partnerMessage<Kind extends EmailKind>(
   const business = currentBusiness(app);
   const values = { ...variables, business: business.name } as never;
   const text = [
-    t.emails.hello({ name: fullName }),
+    t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
     t.emails[kind].text(values),
     t.emails.questions({ phone: formatPhone(business.phone) }),
     business.name,

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { Business } from '../../settings/rules/settings.ts';
@@ -98,19 +98,20 @@ function Head({ name }: { name: string }) {
   );
 }
 
-function Title({ subject, number }: { subject: string; number: string | undefined }) {
+function Title({ subject, number = '' }: { subject: string; number: string | undefined }) {
+  const shown = subject.includes(number) ? '' : number;
   return (
     <>
-      {number && <p style={{ margin: '28px 0 0', fontSize: 14, color: muted }}>{number}</p>}
+      {shown && <p style={{ margin: '28px 0 0', fontSize: 14, color: muted }}>{shown}</p>}
       <h1
         style={{
-          margin: `${number ? 2 : 28}px 0 16px`,
+          margin: `${shown ? 2 : 28}px 0 16px`,
           font: `bold 26px/1.2 ${serif}`,
           color: ink,
           overflowWrap: 'anywhere',
         }}
       >
-        {subject}
+        {unbroken(subject)}
       </h1>
     </>
   );
@@ -151,6 +152,19 @@ function pageOf(part: EmailPart, position: number): ReactNode {
 }
 
 const address = /(https?:\S+)/;
+const phoneOrNumber = /(\(\d{3}\) \d{3}-\d{4}|\b[A-Z]{2,3}-\d{4}-\d{3,})/;
+
+/** A phone or document number stays on one line. */
+function unbroken(text: string): ReactNode {
+  const pieces = text.split(phoneOrNumber);
+  if (pieces.length === 1) return text;
+  const shown = pieces.map((piece) =>
+    phoneOrNumber.test(piece)
+      ? createElement('span', { style: { whiteSpace: 'nowrap' } }, piece)
+      : piece,
+  );
+  return createElement(Fragment, null, ...shown);
+}
 
 function Paragraphs({ text, isLinked = false }: { text: string; isLinked?: boolean }) {
   const shown = (piece: string) =>
@@ -159,10 +173,10 @@ function Paragraphs({ text, isLinked = false }: { text: string; isLinked?: boole
         {piece}
       </a>
     ) : (
-      piece
+      unbroken(piece)
     );
   const paragraphs = text.split('\n\n').map((paragraph) => {
-    const pieces = isLinked ? paragraph.split(address).map(shown) : [paragraph];
+    const pieces = isLinked ? paragraph.split(address).map(shown) : [unbroken(paragraph)];
     const style = { margin: '0 0 14px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
     return createElement('p', { style }, ...pieces);
   });
@@ -203,7 +217,7 @@ function Facts({ facts }: { facts: [string, string][] }) {
           >
             {label}
           </th>
-          <td style={{ ...rule, overflowWrap: 'anywhere' }}>{value}</td>
+          <td style={{ ...rule, overflowWrap: 'anywhere' }}>{unbroken(value)}</td>
         </tr>
       ))}
     </RuledTable>

@@ -5,7 +5,7 @@ const english = {
   questions: ({ phone }: { phone: string }) => `Questions? Reply to this email or call ${phone}.`,
   cancelled: {
     subject: ({ title }: { title: string }) => `Your project was cancelled: ${title}`,
-    intro: ({ title }: { title: string }) => `your project “${title}” was cancelled.`,
+    intro: ({ title }: { title: string }) => `Your project “${title}” was cancelled.`,
     also: 'Cancelled with it:',
   },
 };
@@ -15,7 +15,7 @@ const spanish: typeof english = {
   questions: ({ phone }) => `¿Tiene preguntas? Responda a este correo o llame al ${phone}.`,
   cancelled: {
     subject: ({ title }) => `Se canceló su proyecto: ${title}`,
-    intro: ({ title }) => `se canceló su proyecto «${title}».`,
+    intro: ({ title }) => `Se canceló su proyecto «${title}».`,
     also: 'También se canceló:',
   },
 };

@@ -199,7 +199,7 @@ export function stepEmail(
     language,
     subject: t[step].subject(names),
     hello: t.hello({ name: firstName }),
-    lines: [t[step].text(names), t.questions({ phone: formatPhone(business.phone) })],
-    sign: business.name,
+    lines: [t[step].text(names)],
+    sign: `${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`,
   });
 }
