@@ -7,7 +7,7 @@ import {
 } from '../../features/text-messages/admin/queries.ts';
 import { useMay } from '../../ui/admin/rights.ts';
 
-type SendDialogWithTextsProps = Omit<ComponentProps<typeof SendDialog>, 'texted'> & {
+type SendDialogWithTextsProps = Omit<ComponentProps<typeof SendDialog>, 'texted' | 'phone'> & {
   recipient: DocumentRecipient;
 };
 
@@ -18,5 +18,5 @@ export function SendDialogWithTexts({ recipient, ...props }: SendDialogWithTexts
   const texted = data?.goes_by_text
     ? { phone: data.phone, isConnected: data.is_connected }
     : undefined;
-  return <SendDialog {...props} texted={texted} />;
+  return <SendDialog {...props} phone={data?.phone ?? recipient.phone} texted={texted} />;
 }

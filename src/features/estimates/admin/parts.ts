@@ -13,6 +13,8 @@ export interface SendDialogProps {
   button: string;
   send(byHand: boolean): Promise<string>;
   makeLink(): Promise<string>;
+  messageWith(url: string): string;
+  undoSeconds: number;
   onSent(text: string): void;
   onClose(): void;
 }

@@ -5,6 +5,7 @@ import { addressOf, callApi } from '../../../ui/admin/api-client.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import type { EstimateView, postLinkRoute, postSendingRoute } from '../contract/estimates.ts';
 import { maySend, undoSeconds } from '../rules/estimates.ts';
+import { estimateTexts } from '../texts/index.ts';
 import { CustomerView } from './customer-view.tsx';
 import type { SendDialogProps } from './parts.ts';
 import { estimateEmailQuery } from './queries.ts';
@@ -44,6 +45,9 @@ export function SendEstimate({ estimate, sendDialog, onSent, onClose }: SendEsti
       return byHand ? (sent.message ?? '') : '';
     },
     makeLink: () => makeLink(id),
+    messageWith: (url) =>
+      `${estimateTexts(estimate.language).emails.texts.sent({ title: estimate.title })} ${url}`,
+    undoSeconds,
     onSent,
     onClose,
   });
@@ -91,7 +95,6 @@ function Preview({ estimate }: { estimate: EstimateView }) {
           hasPrices={settings.data?.showsPrices ?? true}
         />
       </Box>
-      <Text c="dimmed">Sending can be undone for {undoSeconds} seconds.</Text>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiError, addressOf, callApi } from '../../../ui/admin/api-client.ts';
 import type { postLink, postSend } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
+import { invoiceTexts } from '../texts/index.ts';
 
 export interface SendDialogProps {
   kind: 'invoice';
@@ -12,6 +13,7 @@ export interface SendDialogProps {
   button: string;
   send(byHand: boolean): Promise<string>;
   makeLink(): Promise<string>;
+  messageWith(url: string): string;
   errorText(error: unknown): string;
   onSent(text: string): void;
   onClose(): void;
@@ -41,6 +43,7 @@ export function sendDialogOf(invoice: InvoiceView, closing: Closing): SendDialog
       const call = { method: 'POST', params } as const;
       return (await callApi<typeof postLink>('/api/invoices/{id}/links', call)).url;
     },
+    messageWith: (url) => `${invoiceTexts(invoice.language).page.title}: ${url}`,
     errorText: sendError,
     ...closing,
   };
