@@ -59,7 +59,9 @@ async function play(app: App, story: DemoOrder, { actor, working, began, key }: 
     pricing: story.amount ? 'fixed' : 'bids',
     amount: story.amount ?? null,
     // Open offers stay open while a person looks at the demo for some days.
-    ...(isOpen && { offer_ends_at: new Date(began.getTime() + 6 * DAYS).toISOString() }),
+    ...(isOpen && {
+      offer_ends_at: new Date(Math.min(began.getTime() + 6 * DAYS, starts.getTime())).toISOString(),
+    }),
     partner_ids: asked.map(({ id }) => id),
     notifies_customer: false,
   });

@@ -3,6 +3,7 @@ import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { png } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { HOURS } from '../../lib/days/durations.ts';
 import { sendAndLink } from '../estimates/factory.ts';
 import { addProject, ask } from '../projects/factory.ts';
 import { addOrder, anEntry, anOrder, atWork } from './factory.ts';
@@ -46,6 +47,29 @@ test('a trade is in the language of the partner, on the page and in the email', 
     [luis.partner.email],
   );
   expect(emails).toHaveLength(1);
+});
+
+test('the deadline of an offer is never after the work starts', async () => {
+  const project_id = (await aSite()).id;
+  const [starts_at, ends_at, later] = [6, 8, 9].map((hours) =>
+    fromNow(hours * HOURS).toISOString(),
+  );
+  const body = anOrder(project_id, both(), { starts_at, ends_at });
+  const offer = (json: object) => server.asOwner('/api/work-orders', { method: 'POST', json });
+  const usual = await (await offer(body)).json();
+  expect(usual.work_order.offer_ends_at).toBe(starts_at);
+
+  const wrong = await offer({ ...body, offer_ends_at: later });
+  expect(wrong.status).toBe(400);
+  expect((await wrong.json()).fields.offer_ends_at).toBe(
+    'Please choose a time before the work starts.',
+  );
+
+  const { id, version } = usual.work_order;
+  const earlier = fromNow(3 * HOURS).toISOString();
+  const json = { version, starts_at: earlier };
+  const moved = await server.asOwner(`/api/work-orders/${id}`, { method: 'PATCH', json });
+  expect((await moved.json()).work_order.offer_ends_at).toBe(earlier);
 });
 
 test('an offer has a number, stands for a day, and says nothing of the homeowner', async () => {

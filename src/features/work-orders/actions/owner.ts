@@ -49,7 +49,7 @@ export function offerOrder(
     const times = await timesOf(tx, input);
     if (input.pricing === 'fixed' && input.amount === null)
       throw badInput('amount', "Please enter the partner's pay.");
-    const offerEndsAt = limitOf(input.offer_ends_at, now);
+    const offerEndsAt = limitOf(input.offer_ends_at, now, times.startsAt);
     const { photo_ids: photoIds } = input;
     const known = await knownProjectPhotos(tx, project.id, photoIds);
     if (photoIds.some((one) => !known.has(one)))
@@ -167,10 +167,12 @@ export function changeOrder(
     checkTimes(after.startsAt, after.endsAt);
     if (after.pricing === 'fixed' && after.amount === null)
       throw badInput('amount', "Please enter the partner's pay.");
-    if (wanted.offer_ends_at) limitOf(wanted.offer_ends_at, now);
+    if (wanted.offer_ends_at) limitOf(wanted.offer_ends_at, now, after.startsAt);
+    else if (isOnOffer) after.offerEndsAt = noLaterThan(after.startsAt, after.offerEndsAt, now);
     const isBack = status === 'expired' && after.offerEndsAt > now;
     await updateOrder(tx, order, {
       ...changes.columns,
+      offerEndsAt: after.offerEndsAt,
       spanish: currentSpanish(order.spanish, after),
       ...(isBack && { status: 'offered' }),
       updatedAt: now,
@@ -302,12 +304,21 @@ function checkTimes(startsAt: Date | null, endsAt: Date | null): void {
     throw badInput('ends_at', 'The end must be after the start.');
 }
 
-function limitOf(typed: string | undefined, now: Date): Date {
-  const at = typed ? new Date(typed) : new Date(now.getTime() + usualOfferTime);
+/** Until when an offer waits for an answer: never longer than until the work starts. */
+function limitOf(typed: string | undefined, now: Date, startsAt: Date | null): Date {
+  const usual = new Date(now.getTime() + usualOfferTime);
+  const at = typed ? new Date(typed) : noLaterThan(startsAt, usual, now);
+  if (noLaterThan(startsAt, at, now) < at)
+    throw badInput('offer_ends_at', 'Please choose a time before the work starts.');
   if (at <= now) throw badInput('offer_ends_at', 'Please choose a time in the future.');
   if (at.getTime() > now.getTime() + maxOfferMs)
     throw badInput('offer_ends_at', 'An offer can last up to 30 days.');
   return at;
+}
+
+/** A start that is already past limits nothing. */
+function noLaterThan(startsAt: Date | null, at: Date, now: Date): Date {
+  return startsAt && startsAt > now && startsAt < at ? startsAt : at;
 }
 
 export function changedMeanwhile(): AppError {

@@ -63,11 +63,18 @@ export function offerOf(
     amount: '',
     startsAt: local(visit?.starts_at),
     endsAt: local(visit?.ends_at),
-    until: localOf(new Date(now.getTime() + DAYS), timeZone),
+    until: localOf(offeredUntil(now, visit?.starts_at), timeZone),
     partnerIds: [],
     spanish: {},
     notifiesCustomer: true,
   };
+}
+
+/** A day, or until the work starts. */
+function offeredUntil(now: Date, startsAt: string | null | undefined): Date {
+  const usual = new Date(now.getTime() + DAYS);
+  const start = startsAt ? new Date(startsAt) : usual;
+  return start > now && start < usual ? start : usual;
 }
 
 /** Every text of the form that partners read, with its Spanish. */
