@@ -28,7 +28,7 @@ test('a visitor calls, the owner answers, and both hear each other until one han
   const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
-  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(owner.page.getByText('Browser calls only', { exact: true })).toBeVisible();
   await expectAccessible(owner.page);
 
   const visitor = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
@@ -126,7 +126,7 @@ test('two devices of the owner ring, one answers, and the other stops', { tag: '
   await goTo(desktop.page, '/admin/customers');
   const mobile = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await mobile.page.goto('/phone');
-  await expect(mobile.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(mobile.page.getByText('Browser calls only', { exact: true })).toBeVisible();
 
   const person = { first_name: 'Curtis', last_name: 'Ahrens', phone: '(830) 555-0151' };
   const customer = await pageThatCalls(browsers.caller, { baseURL: site.address, ...desk });
@@ -177,7 +177,7 @@ test('a second caller shows while the owner talks, rings only where nobody talks
   const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...desk });
   await owner.page.goto('/phone');
-  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(owner.page.getByText('Browser calls only', { exact: true })).toBeVisible();
   const first = await pageThatCalls(browsers.caller, { baseURL: site.address, ...desk });
   await first.page.goto('/');
   await callNow(first.page).click();
@@ -185,10 +185,10 @@ test('a second caller shows while the owner talks, rings only where nobody talks
   await expectTone(owner.page, tones.caller);
   const sameBrowser = await owner.page.context().newPage();
   await sameBrowser.goto('/phone');
-  await expect(sameBrowser.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(sameBrowser.getByText('Browser calls only', { exact: true })).toBeVisible();
   const other = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await other.page.goto('/phone');
-  await expect(other.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(other.page.getByText('Browser calls only', { exact: true })).toBeVisible();
 
   const second = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   await second.page.goto('/');
@@ -226,7 +226,7 @@ test('a reload ends the call on the other side, and a killed tab is noticed ther
   const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
-  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(owner.page.getByText('Browser calls only', { exact: true })).toBeVisible();
   const visitor = await pageThatCalls(browsers.caller, { baseURL: site.address, ...desk });
 
   await visitor.page.goto('/');
@@ -267,7 +267,7 @@ test('the owner calls a customer who is signed in, and gets a phone number for o
   await enterPortal(site, customer.page, person, 'Gutter and fascia');
 
   await owner.page.goto('/phone');
-  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(owner.page.getByText('Browser calls only', { exact: true })).toBeVisible();
   await owner.page.getByPlaceholder('Enter phone number').fill('8305550177');
   await expect(owner.page.getByText('Glenn Stahl, customer')).toBeVisible();
   await owner.page.getByRole('button', { name: 'Call', exact: true }).click();
@@ -319,7 +319,7 @@ test('the owner calls a partner, who declines', { tag: '@soak' }, async ({ site,
   const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...desk, colorScheme: 'dark' });
   await owner.page.goto('/phone?tab=contacts');
-  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(owner.page.getByText('Browser calls only', { exact: true })).toBeVisible();
   for (const tab of ['Dialer', 'Recents', 'Contacts']) {
     await owner.page.getByRole('button', { name: tab }).click();
     await expectAccessible(owner.page);
@@ -350,7 +350,7 @@ test('a call goes on while the server restarts, and is recorded to its end', {
     ...phone,
   });
   await owner.page.goto('/phone');
-  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(owner.page.getByText('Browser calls only', { exact: true })).toBeVisible();
   const visitor = await pageThatCalls(browsers.caller, { baseURL: own.address, ...desk });
   await visitor.page.goto('/');
   await callNow(visitor.page).click();
@@ -361,7 +361,7 @@ test('a call goes on while the server restarts, and is recorded to its end', {
   await expect(owner.page.getByText('Phone system not ready. Check connection.')).toBeVisible();
   await expectTone(owner.page, tones.caller);
   await own.restart();
-  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(owner.page.getByText('Browser calls only', { exact: true })).toBeVisible();
   await expectTone(owner.page, tones.caller);
   await expectTone(visitor.page, tones.owner);
   await owner.page.getByRole('button', { name: 'Hang up' }).click();

@@ -76,10 +76,14 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   await expectAccessible(backOffice);
   await form.getByRole('button', { name: 'Send estimate' }).click();
 
-  // The email and the document come first; sending can be undone.
+  // The email and the document come first.
   const dialog = backOffice.getByRole('dialog', { name: /^Send EST-/ });
   await expect(dialog.getByRole('region', { name: 'The email' })).toContainText('Su presupuesto');
   await expect(dialog.getByRole('region', { name: 'The document' })).toContainText('Mejor');
+  // Nothing can be emailed here, so nothing is promised; what can be done stays in view.
+  await expect(dialog.getByText('Sending can be undone')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Copy private link' })).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: 'Text the link' })).toBeInViewport();
   await expectAccessible(backOffice);
   await dialog.getByRole('button', { name: 'Mark as sent' }).click();
   await expect(backOffice.getByText('Not sent to Lupita yet.')).toBeVisible();

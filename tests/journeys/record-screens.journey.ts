@@ -100,7 +100,7 @@ test('a project, its visit, and its messages look as approved', { tag: '@soak' }
   await owner.getByRole('main').getByRole('heading').first().waitFor();
   await look(owner, 'empty', ['desktop']);
   await owner.goto('/phone');
-  await owner.getByText('Ready', { exact: true }).waitFor();
+  await owner.getByText('Browser calls only', { exact: true }).waitFor();
   await look(owner, 'softphone', ['phone']);
 
   const customer = await openPublic(browser);

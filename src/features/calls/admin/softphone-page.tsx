@@ -48,6 +48,7 @@ export function SoftphonePage() {
   useEffect(() => line.prepare(), [line]);
   useRinging(state);
   useReadAgain(state);
+  useHandOver(state, called.number);
 
   const startCall: StartCall = (to, shown) => {
     setCalled(shown);
@@ -76,8 +77,12 @@ export function SoftphonePage() {
       <header className={styles.head}>
         <h1>Phone</h1>
         <NotificationLink />
-        <span className={styles.ready} data-ready={isReady || undefined} role="status">
-          {isReady ? 'Ready' : 'Not ready'}
+        <span
+          className={styles.ready}
+          data-ready={(isReady && state.reachesPhones) || undefined}
+          role="status"
+        >
+          {readyText(state)}
         </span>
       </header>
       <main className={styles.main} tabIndex={-1}>
@@ -118,6 +123,11 @@ export function SoftphonePage() {
   );
 }
 
+function readyText({ readiness, reachesPhones }: LineState): string {
+  if (readiness !== 'ready') return 'Not ready';
+  return reachesPhones ? 'Ready' : 'Browser calls only';
+}
+
 interface TabButtonProps {
   label: string;
   icon: LucideIcon;
@@ -136,6 +146,14 @@ function TabButton({ label, icon: Drawing, hasNews, isCurrent, onPress }: TabBut
       {hasNews && <span className="visually-hidden">, new messages</span>}
     </button>
   );
+}
+
+/** Who can't be called from here is called with the phone of this device. */
+function useHandOver({ problem }: LineState, number: string): void {
+  const isOutOfReach = problem?.kind === 'refused' && problem.code === 'not_reachable';
+  useEffect(() => {
+    if (isOutOfReach && number) location.assign(`tel:${number}`);
+  }, [isOutOfReach, number]);
 }
 
 /** A call that starts or ends changes what the tabs show. */

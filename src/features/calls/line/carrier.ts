@@ -36,6 +36,8 @@ export interface NetworkCallOptions extends Omit<CarrierOptions, 'onFailed'> {
 
 /** The phone network as this browser reaches it. */
 export interface PhoneNetwork {
+  /** Whether calls from here go to phones. */
+  readonly isOn: boolean;
   readonly readiness: 'connecting' | 'ready' | 'lost';
   /** Calls back after every change of readiness. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;

@@ -30,6 +30,7 @@ const reasonWithin = 5 * SECONDS;
 export function openLine({ takeTicket, network }: LineOptions): VoicePort {
   let state: LineState = {
     readiness: 'connecting',
+    reachesPhones: false,
     incoming: [],
     talk: undefined,
     ended: undefined,
@@ -45,7 +46,8 @@ export function openLine({ takeTicket, network }: LineOptions): VoicePort {
   let isAsking = false;
 
   function put(change: Partial<LineState>): void {
-    state = Object.assign({}, state, change, { readiness: readiness() });
+    const reachesPhones = network?.isOn ?? false;
+    state = Object.assign({}, state, change, { readiness: readiness(), reachesPhones });
     followWithRingback(state);
     for (const listener of listeners) listener();
   }

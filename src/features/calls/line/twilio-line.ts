@@ -102,6 +102,9 @@ export function openTwilioLine(takeToken: () => Promise<string | undefined>): Tw
   }
 
   return {
+    get isOn() {
+      return isOn;
+    },
     get readiness() {
       return readiness;
     },

@@ -44,6 +44,8 @@ export type LineProblem =
 
 export interface LineState {
   readiness: 'connecting' | 'ready' | 'lost';
+  /** Without the phone network, only people who have this website open can be called. */
+  reachesPhones: boolean;
   /** Calls ringing here, oldest first. */
   incoming: readonly LiveCall[];
   talk: Talk | undefined;
