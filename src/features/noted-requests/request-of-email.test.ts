@@ -234,7 +234,7 @@ test('an email that says everything in its subject is a request', async () => {
   });
 });
 
-test('a small photo with an id that no text refers to goes along, and one that Outlook names with spaces is drawn', async () => {
+test('a small photo with an id that no text refers to goes along, and one whose id has spaces is drawn', async () => {
   const small = await receive({
     ...fence,
     attachments: [

@@ -102,14 +102,14 @@ test('a browser that its push service does not know any more is forgotten', asyn
 test('an address that a push service refuses is not tried again for that news, counts as out of reach, and ends after three days', async () => {
   await subscribe();
   browser.answer = 403;
-  const tell = async () => {
+  const missOne = async () => {
     const before = browser.received.length;
     const rosa = await visitorPhone(server);
     rosa.say({ type: 'call', call_id: randomUUID() });
     await waitUntil('the push service was asked', () => browser.received.length > before);
     rosa.socket.close();
   };
-  await tell();
+  await missOne();
   const description = async () => {
     const answer = await server.asOwner('/api/settings/connections');
     const { connections } = await answer.json();
@@ -123,7 +123,7 @@ test('an address that a push service refuses is not tried again for that news, c
   expect(await server.rows(failed)).toEqual([]);
 
   await server.rows("update push_subscriptions set failing_since = now() - interval '3 days'");
-  await tell();
+  await missOne();
   await waitUntil('it is forgotten', async () => {
     return (await server.rows('select 1 from push_subscriptions')).length === 0;
   });

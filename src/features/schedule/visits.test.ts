@@ -216,7 +216,7 @@ describe('a change', () => {
     expect(sentEmail?.subject).toBe('Your visit needs to be rescheduled');
     const content = sentEmail?.attachments[0].content.replaceAll(/\r\n /g, '');
     expect(content).toMatch(/METHOD:CANCEL[\s\S]*DTSTART:20270507T150000Z/);
-    // Otherwise Outlook and Gmail neither move nor remove it.
+    // Otherwise calendars neither move nor remove it.
     expect(content).toMatch(/ORGANIZER;CN="Hill Country Handyman":mailto:/i);
     expect(content).toMatch(/ATTENDEE;.*mailto:rosa/i);
   });

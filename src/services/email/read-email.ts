@@ -71,12 +71,12 @@ export async function readBeginning(part: TextBeginning): Promise<string> {
 const stub =
   /\b(?:view|see|read|open) (?:this|the) (?:message|e-?mail|newsletter)\b|\bhtml (?:e-?mail|version|format)\b|\b(?:does not|doesn't) (?:support|display) html\b|\bver (?:este|el) (?:mensaje|correo)\b/i;
 /** Characters: nobody says more who only points to the HTML. */
-const longestStub = 300;
+const maxStub = 300;
 
 /** The text, or that of the HTML if there is none, or if the text says no more than that. */
 function textOf(text: string, html: string): string {
-  const isStub = html !== '' && text.length <= longestStub && stub.test(text);
-  // Outlook names its pictures where they are in the HTML.
+  const isStub = html !== '' && text.length <= maxStub && stub.test(text);
+  // Microsoft's programs name their pictures where they are in the HTML.
   const plain = text.replace(/\s?\[cid:[^\]\s]{1,200}\]/g, '');
   const written = text && !isStub ? plain : convert(html.slice(0, maxLength.text), asText);
   return cut(withoutControls(written.replace(/\r\n?/g, '\n')).trim(), maxLength.text);

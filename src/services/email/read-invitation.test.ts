@@ -51,7 +51,7 @@ test('a time counts in its zone, defined in the file or named', () => {
 });
 
 test.each([
-  // Without a definition in the file, as Outlook's invitations come out of other programs.
+  // Without a definition in the file, as some programs send it.
   ['Eastern Standard Time', '20270316T100000', '2027-03-16T14:00:00Z'],
   ['Central Standard Time', '20270116T100000', '2027-01-16T16:00:00Z'],
   ['GMT-0500', '20270316T100000', '2027-03-16T15:00:00Z'],

@@ -103,7 +103,7 @@ function unknownZone(property: ICAL.Property | null): string {
   return isDefined || instantIn(time.toString(), zone) ? '' : oneLine(zone);
 }
 
-/** The IANA name of a zone that Windows, Outlook or an offset names. */
+/** The IANA name of a zone that Windows or an offset names. */
 function namedZone(zone: string): string {
   const [, sign, hours = '', minutes = '00'] =
     /(?:GMT|UTC)\s*([+-])(\d{1,2}):?(\d{2})?/i.exec(zone) ?? [];

@@ -1,4 +1,13 @@
-import type { ReceivedEmail } from '../../mailbox/index.ts';
+import type { EmailAuthor } from '../../mailbox/rules/author.ts';
+
+interface Received {
+  /** The sender's address. */
+  sender: string;
+  author: EmailAuthor;
+  subject: string;
+  /** What was written, without quoted text. */
+  replyText: string;
+}
 
 /** How websites' forms and marketplaces announce a new customer. */
 const announcement =
@@ -7,7 +16,7 @@ const announcement =
 /**
  * Whether somebody else's program brings a new customer: it sends for another person, and says so.
  */
-export function isLead({ sender, author, subject, replyText }: ReceivedEmail): boolean {
+export function isLead({ sender, author, subject, replyText }: Received): boolean {
   if (author.address.toLowerCase() === sender.toLowerCase()) return false;
   return announcement.test(`${subject}\n${replyText}`.slice(0, 2000));
 }

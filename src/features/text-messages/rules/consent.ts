@@ -111,17 +111,17 @@ const phrases: [Language, RegExp][] = [
 export function readConsent(body: string): ConsentKeyword | undefined {
   if (body.length > 200) return undefined;
   const keyword = body.replace(/[\s.!"'“”«»¡]/g, '').toUpperCase();
-  const exact = wordOf(keyword);
+  const exact = decisionOf(keyword);
   if (exact) return { ...exact, keyword, isAnswered: exact.language === 'english' };
   const bare = plain(body.replace(/[^\p{L}\p{N}\s'’-]/gu, ' '))
     .replace(politeness, ' ')
     .replace(/^[\s'-]+|[\s'-]+$/g, '')
     .replace(/\s+/g, ' ');
-  const found = ambiguous.has(bare.toUpperCase()) ? undefined : wordOf(bare.toUpperCase());
-  const said = shortened(body.replace(/\s+/g, ' ').trim(), 100);
-  if (found) return { ...found, keyword: said, isAnswered: false };
+  const found = ambiguous.has(bare.toUpperCase()) ? undefined : decisionOf(bare.toUpperCase());
+  const typed = shortened(body.replace(/\s+/g, ' ').trim(), 100);
+  if (found) return { ...found, keyword: typed, isAnswered: false };
   const language = phrases.find(([, phrase]) => phrase.test(bare))?.[0];
-  return language && { optedIn: false, keyword: said, language, isAnswered: false };
+  return language && { optedIn: false, keyword: typed, language, isAnswered: false };
 }
 
 /** Whether a text that opted out may have meant the visit that it answers. */
@@ -129,11 +129,11 @@ export function mayMeanVisit({ keyword }: ConsentKeyword): boolean {
   return ambiguous.has(keyword);
 }
 
-function wordOf(keyword: string) {
+function decisionOf(keyword: string) {
   return Object.hasOwn(keywords, keyword) ? keywords[keyword] : undefined;
 }
 
-/** A number's consent; undefined if its owner never said. */
+/** A number's consent; undefined if its owner never typed. */
 export type Consent = 'in' | 'out' | 'none';
 
 /**
