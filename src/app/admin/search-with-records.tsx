@@ -12,7 +12,8 @@ import { statusLabels as orderStatuses } from '../../features/work-orders/admin/
 import { mayOpen } from '../../lib/page-areas.ts';
 import type { OfficeRole } from '../../lib/rights.ts';
 import { useRole } from '../../ui/admin/rights.ts';
-import { dashboard, settings, sidebarGroups } from './shell/navigation.ts';
+import { settings } from './shell/navigation.ts';
+import { findPages } from './shell/page-search.ts';
 
 const statusLabels = {
   project: projectStatuses,
@@ -25,13 +26,13 @@ const statusLabels = {
 };
 
 /** Search, with pages, settings, and status names. */
-export default function SearchWithRecords({ store }: { store: SpotlightStore }) {
+export default function SearchWithRecords(props: { store: SpotlightStore; early: string }) {
   const role = useRole();
   return (
     <SearchDialog
-      store={store}
+      {...props}
       statusLabels={statusLabels}
-      findPages={(typed) => (role ? findPages(typed, role) : [])}
+      findPages={(typed) => (role ? findDestinations(typed, role) : [])}
     />
   );
 }
@@ -39,20 +40,15 @@ export default function SearchWithRecords({ store }: { store: SpotlightStore }) 
 /** The max number of settings shown beside other results. */
 const maxSettings = 4;
 
-/** Pages with a word in their name that starts with each typed word, then settings. */
-function findPages(typed: string, role: OfficeRole): SearchPage[] {
-  const terms = typed.trim().toLowerCase().split(/\s+/);
-  const destinations = [
-    dashboard,
-    ...sidebarGroups.flatMap((group) => group.destinations),
-    settings,
-  ].filter(({ to }) => mayOpen(role, to));
-  const pages = destinations
-    .filter(({ label }) => {
-      const parts = label.toLowerCase().split(' ');
-      return terms.every((term) => parts.some((part) => part.startsWith(term)));
-    })
-    .map(({ label, icon, to }) => ({ key: to, label, detail: '', icon, href: to }));
+/** Pages, then settings. */
+function findDestinations(typed: string, role: OfficeRole): SearchPage[] {
+  const pages = findPages(typed, role).map(({ label, icon, to }) => ({
+    key: to,
+    label,
+    detail: '',
+    icon,
+    href: to,
+  }));
   const found = findSettings(typed)
     .filter(({ path }) => mayOpen(role, path) && path !== settings.to)
     .slice(0, maxSettings)

@@ -2,10 +2,11 @@ import { useHotkeys } from '@mantine/hooks';
 import type { SpotlightStore } from '@mantine/spotlight';
 import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { collectEarlyTyping } from './early-typing.ts';
 import { useRecentItems } from './recent-items.ts';
 import styles from './search-box.module.css';
 
-export type SearchDialogPart = ComponentType<{ store: SpotlightStore }>;
+export type SearchDialogPart = ComponentType<{ store: SpotlightStore; early: string }>;
 
 interface Loaded {
   Dialog: SearchDialogPart;
@@ -19,9 +20,12 @@ interface Loaded {
  */
 export function SearchBox({ load }: { load(): Promise<{ default: SearchDialogPart }> }) {
   const [loaded, setLoaded] = useState<Loaded>();
+  const [early, setEarly] = useState('');
   useRecentItems();
 
   async function open(): Promise<void> {
+    setEarly('');
+    collectEarlyTyping(setEarly);
     if (loaded) return loaded.open();
     const [{ createSpotlight }, { default: Dialog }] = await Promise.all([
       import('@mantine/spotlight'),
@@ -40,7 +44,7 @@ export function SearchBox({ load }: { load(): Promise<{ default: SearchDialogPar
         <span className={styles.text}>Search customers, jobs, numbers</span>
         <kbd className={styles.keys}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {loaded && <loaded.Dialog store={loaded.store} />}
+      {loaded && <loaded.Dialog store={loaded.store} early={early} />}
     </>
   );
 }

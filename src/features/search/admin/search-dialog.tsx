@@ -33,13 +33,15 @@ export interface SearchPage {
 
 interface SearchDialogProps {
   store: SpotlightStore;
+  /** What was typed before the field had the focus. */
+  early: string;
   /** The pages and settings that match a text. */
   findPages(typed: string): SearchPage[];
   statusLabels: StatusLabels;
 }
 
 /** The search over everything, opened from anywhere. */
-export function SearchDialog({ store, findPages, statusLabels }: SearchDialogProps) {
+export function SearchDialog({ store, early, findPages, statusLabels }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const [recentItems, setRecentItems] = useState(readRecent);
   const navigate = useNavigate();
@@ -71,6 +73,8 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
   // Enter opens what is best: the first line is selected, whatever has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the lines counts
   useEffect(() => selectLine(store, 0), [store, lines]);
+
+  useEffect(() => setTyped(early), [early]);
 
   // Enter before the response opens the best of the response, never an earlier text's result.
   useEffect(() => {
@@ -126,7 +130,10 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
         setTyped(text);
         setOpensFirst(false);
       }}
-      onSpotlightOpen={() => setRecentItems(readRecent())}
+      onSpotlightOpen={() => {
+        setRecentItems(readRecent());
+        setTyped(early);
+      }}
       shortcut={null}
       scrollable
       size={720}

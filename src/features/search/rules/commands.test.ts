@@ -25,5 +25,6 @@ test.each(['dana', 'invoice', 'INV-2026-0151', 'customer', 'post office box', 't
 test('a command is found by the beginnings of its words', () => {
   expect(commandsLike('new inv')).toEqual(['invoice']);
   expect(commandsLike('import')).toEqual(['import']);
+  expect(commandsLike('add custmer')).toEqual(['customer', 'import']);
   expect(commandsLike('villarreal')).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { allStartLike } from './like.ts';
+
 /** What the search can start, besides finding. */
 export const commandNames = [
   'invoice',
@@ -76,13 +78,13 @@ export function readCommand(typed: string): { name: CommandName; who: string } |
   return undefined;
 }
 
-/** The commands whose label has a word that starts with each typed one: "new inv", "import". */
+/**
+ * The commands whose label has a word that starts like each typed one: "new inv", "add custmer",
+ * "import".
+ */
 export function commandsLike(typed: string): CommandName[] {
-  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (terms.length === 0) return [];
   return commandNames.filter((name) => {
     const { label, nouns, needsCustomer } = commands[name];
-    const known = `new ${label} ${nouns.join(' ')}`.toLowerCase().split(' ');
-    return !needsCustomer && terms.every((term) => known.some((part) => part.startsWith(term)));
+    return !needsCustomer && allStartLike(typed, `new add create ${label} ${nouns.join(' ')}`);
   });
 }
