@@ -5,6 +5,7 @@ import type { VisitView } from '../contract/visits.ts';
 import {
   dateBeside,
   daysOf,
+  firstDay,
   hourRange,
   layOutVisits,
   minutesOf,
@@ -14,6 +15,8 @@ import {
 
 const timeZone = 'America/Chicago';
 const hours = defaultSettings.business_hours;
+const closed = { ...hours.sunday, closed: true };
+const closedWeekend = { ...hours, saturday: closed, sunday: closed };
 
 const visit = (id: string, starts_at: string, minutes: number) =>
   ({ id, starts_at, minutes }) as VisitView;
@@ -80,6 +83,17 @@ describe('visits on the grid', () => {
     expect(hourRange(['2026-11-20'], hours, new Map())).toEqual({ first: 8, last: 18 });
     expect(hourRange(['2026-11-20'], hours, early)).toEqual({ first: 6, last: 18 });
     expect(hourRange(['2026-11-22'], hours, new Map())).toEqual({ first: 8, last: 18 });
+    const [at] = [...early.values()];
+    expect(hourRange(['2026-11-22'], hours, new Map([['2026-11-22', at ?? []]]))).toEqual({
+      first: 6,
+      last: 18,
+    });
+  });
+
+  test('planning a visit on a closed weekend begins with the next week', () => {
+    expect(firstDay('2026-11-28', closedWeekend, true)).toBe('2026-11-30');
+    expect(firstDay('2026-11-28', closedWeekend, false)).toBe('2026-11-28');
+    expect(firstDay('2026-11-27', closedWeekend, true)).toBe('2026-11-27');
   });
 
   test('a time of day is minutes, and back', () => {

@@ -118,6 +118,20 @@ export function titleLines({ minutes, columns }: Slot, hasInitials: boolean): nu
   return Math.max(0, lines - 2 - Number(isNarrow) - Number(isNarrow && hasInitials));
 }
 
+/** Hours shown where nothing is open. */
+const usualDay = { first: 8, last: 18 };
+
+/**
+ * The day that the schedule begins with: today, unless a visit is to be planned and the rest of
+ * this week is closed. Then the next day that is open.
+ */
+export function firstDay(today: string, hours: BusinessHours, isPlanning: boolean): string {
+  const week = daysFrom(today, 14);
+  const rest = week.filter((day) => mondayOf(day) === mondayOf(today));
+  if (!isPlanning || rest.some((day) => !hoursOf(day, hours).closed)) return today;
+  return week.find((day) => !hoursOf(day, hours).closed) ?? today;
+}
+
 /** The grid's first and last full hour: the working hours, and what is scheduled beyond them. */
 export function hourRange(
   days: string[],
@@ -131,7 +145,11 @@ export function hourRange(
     ...open.map((day) => minutesOf(day.close)),
     ...shown.map(({ start, minutes }) => start + minutes),
   ];
-  if (starts.length === 0) return { first: 8, last: 18 };
+  // A closed day is no shorter: what is moved or added needs room before and after the others.
+  if (open.length === 0) {
+    starts.push(usualDay.first * 60);
+    ends.push(usualDay.last * 60);
+  }
   return {
     first: Math.floor(Math.min(...starts) / 60),
     last: Math.min(24, Math.ceil(Math.max(...ends) / 60)),

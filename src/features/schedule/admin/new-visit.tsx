@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayIn } from '../../../lib/days/days.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -21,10 +22,13 @@ interface NewVisitProps {
   /** The customer and related records, if already known. */
   customerId: string | undefined;
   project: { id: string; title: string } | undefined;
+  /** Gets the day of the new visit, if it has one. */
+  onSaved(day: string | undefined): void;
   onClose(): void;
 }
 
-export function NewVisit({ at, windowMinutes, customerId, project, onClose }: NewVisitProps) {
+export function NewVisit(props: NewVisitProps) {
+  const { at, windowMinutes, customerId, project, onSaved, onClose } = props;
   const { timeZone } = useLocale();
   const [choice, setChoice] = useState<CustomerSummary | 'nobody'>();
   const known = useQuery({ ...customerQuery(customerId ?? ''), enabled: Boolean(customerId) }).data;
@@ -42,7 +46,8 @@ export function NewVisit({ at, windowMinutes, customerId, project, onClose }: Ne
     }),
     send: (body, key) =>
       callApi<typeof postVisitRoute>('/api/visits', { method: 'POST', body, key }),
-    onSuccess: onClose,
+    onSuccess: ({ visit }) =>
+      onSaved(visit.starts_at ? dayIn(timeZone, new Date(visit.starts_at)) : undefined),
   });
   const { values } = form;
   const zipCode = values.address ? values.zip_code : (chosen?.zip_code ?? '');

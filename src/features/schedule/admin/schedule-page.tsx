@@ -14,7 +14,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { JobInHand } from './job-in-hand.tsx';
 import { durationText } from './labels.ts';
-import { daysOf, hoursOf, layOutAll, type Placed } from './layout.ts';
+import { daysOf, firstDay, hoursOf, layOutAll, type Placed } from './layout.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewVisit } from './new-visit.tsx';
@@ -44,7 +44,7 @@ interface SchedulePageProps {
 export function SchedulePage({ answerRequest }: SchedulePageProps) {
   const address = useScheduleAddress();
   const { timeZone } = useLocale();
-  const { view, date, today } = address;
+  const { view, today } = address;
   const [move, setMove] = useState<Move>();
   const [isFeedOpen, setFeedOpen] = useState(false);
   const reading = useQuery({
@@ -53,11 +53,16 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
   });
   const project = address.projectId ? reading.data : undefined;
   const isReadingProject = Boolean(address.projectId) && reading.isPending;
-  const days = daysOf(view, date);
   const planning = useQuery(planningQuery);
+  const opening = planning.data?.hours;
+  const date =
+    !address.hasDate && opening
+      ? firstDay(today, opening, Boolean(address.projectId))
+      : address.date;
+  const days = daysOf(view, date);
   const visits = useQuery(visitsQuery(days, timeZone));
   const error = visits.error ?? planning.error;
-  const hours = planning.data?.hours;
+  const hours = opening;
   const partners = useQuery(partnersQuery(days));
   const work = partners.data?.work ?? [];
   const known = new Set(visits.data?.map(({ id }) => id));
@@ -71,7 +76,11 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
   const shown = hours
     ? days.filter(
         (day) =>
-          view !== 'week' || placed.has(day) || beside.has(day) || !hoursOf(day, hours).closed,
+          view !== 'week' ||
+          day === today ||
+          placed.has(day) ||
+          beside.has(day) ||
+          !hoursOf(day, hours).closed,
       )
     : days;
 
@@ -162,6 +171,7 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
           windowMinutes={planning.data.schedule.arrival_window_minutes}
           customerId={address.customerId ?? project?.customer_id}
           project={project}
+          onSaved={address.showSaved}
           onClose={address.close}
         />
       )}

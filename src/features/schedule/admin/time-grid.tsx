@@ -93,6 +93,7 @@ export function TimeGrid(props: TimeGridProps) {
               className={styles.column}
               aria-label={dayParts(day).whole}
               data-today={day === today || undefined}
+              data-past={day < today || undefined}
             >
               <Open day={day} hours={hours} top={top} />
               {day === today && <Now top={top} last={last} />}

@@ -30,6 +30,7 @@ export function useScheduleAddress() {
     offered,
     today,
     date: isDay(date) ? date : today,
+    hasDate: isDay(date),
     visitId: params.get('visit') ?? undefined,
     isNew: params.has('new'),
     /** Whose visits are shown; everyone's by default. */
@@ -40,6 +41,15 @@ export function useScheduleAddress() {
     show: (to: { view?: View; date?: string }) =>
       change({ view: to.view ?? view, date: to.date ?? (isDay(date) ? date : today) }),
     open: (id: string) => change({ visit: id }),
+    /** Closes the new visit's form and shows its day. */
+    showSaved: (day: string | undefined) =>
+      change({
+        ...(day && { date: day }),
+        visit: undefined,
+        new: undefined,
+        customer: undefined,
+        project: undefined,
+      }),
     startNew: (at?: string) => change({ new: at ?? 'yes' }),
     newAt: params.get('new') ?? '',
     /** Starts a visit for a project. */
