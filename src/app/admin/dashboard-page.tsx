@@ -24,17 +24,13 @@ import { greeting } from './greeting.ts';
 
 export { askForDashboard } from './ask-for-dashboard.ts';
 
-/** What needs an answer, then today, then the numbers. Setup comes first until it is done. */
+/** What needs an answer, then today, what is left of the setup, then the numbers. */
 export function DashboardPage() {
   const isPhone = useIsPhone();
   return (
     <>
       <Header hasActions={!isPhone} />
       <Stack gap={20}>
-        <IfMay area="settings">
-          <FirstSteps />
-        </IfMay>
-        <EmailBanner />
         <EmailError>
           <Link to={adminLink('email')}>Open email</Link>
         </EmailError>
@@ -42,6 +38,10 @@ export function DashboardPage() {
           <NeedsPanel />
           <TodayPanel />
         </div>
+        <IfMay area="settings">
+          <FirstSteps />
+        </IfMay>
+        <EmailBanner />
         {isPhone && (
           <div className={styles.quick}>
             <Actions />

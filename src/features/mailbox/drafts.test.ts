@@ -37,6 +37,16 @@ async function begin(body: object = {}): Promise<DraftView> {
   return (await answer.json()).draft;
 }
 
+test('a new email that is begun again before anything is typed is the same draft', async () => {
+  const first = await begin({ kind: 'new' });
+  expect((await begin({ kind: 'new' })).id).toBe(first.id);
+  await save(first, { subject: 'F' });
+  const second = await begin({ kind: 'new' });
+  expect(second.id).not.toBe(first.id);
+  await call('DELETE', `drafts/${second.id}`);
+  expect((await begin({ kind: 'new', to: 'ann@example.com' })).to).toBe('ann@example.com');
+});
+
 const contentOf = ({ version, to, cc, bcc, subject, text }: DraftView) => ({
   version,
   to,
@@ -323,8 +333,8 @@ test('too many files, or too large ones, are refused and none is attached', asyn
 });
 
 test('a draft nobody wrote in is gone after a day', async () => {
-  const empty = await begin();
   const written = await save(await begin(), { text: 'Something' });
+  const empty = await begin();
   for (const { id } of [empty, written])
     await server.rows('update emails set created_at = $2 where id = $1', [
       id,

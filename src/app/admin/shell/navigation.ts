@@ -83,7 +83,7 @@ export const schedule: Destination = {
   label: 'Schedule',
   icon: CalendarDays,
 };
-const myDay: Destination = {
+export const myDay: Destination = {
   to: adminRoutes.myDay,
   label: 'My day',
   only: 'field',
@@ -162,12 +162,9 @@ export interface SidebarGroup {
   /** Its icon in the rail while it is folded. */
   icon: LucideIcon;
   destinations: Destination[];
-  /** Folded by default when there are more entries than anyone would scan. */
+  /** Not used every day: folded by default. */
   isRare?: boolean;
 }
-
-/** How many entries are shown at a time, Settings included; the other groups are folded. */
-export const maxEntries = 14;
 
 export const sidebarGroups: SidebarGroup[] = [
   { title: 'Talk', icon: MessagesSquare, destinations: [phone, email, chat, messages] },

@@ -10,7 +10,6 @@ import {
   type Destination,
   dashboard,
   isOffered,
-  maxEntries,
   sectionOf,
   settings,
   sidebarGroups,
@@ -27,12 +26,11 @@ export function Sidebar({ counts }: { counts: NewCounts }) {
   const here = sectionOf(useLocation().pathname);
   const groups = sidebarGroups.flatMap((group) => {
     const destinations = group.destinations.filter(isOpen);
-    return destinations.length > 0 ? [{ ...group, destinations, size: destinations.length }] : [];
+    return destinations.length > 0 ? [{ ...group, destinations }] : [];
   });
   const current = groups.find(({ destinations }) => destinations.some(({ to }) => to === here));
   const [choices, choose] = useFoldChoices();
-  const beside = [dashboard, settings].filter(isOpen).length;
-  const open = openGroups(groups, current?.title, choices, maxEntries - beside);
+  const open = openGroups(groups, current?.title, choices);
   const countOf = (destination: Destination) =>
     destination.counts ? counts[destination.counts] : 0;
   const link = (destination: Destination) => (

@@ -1,7 +1,9 @@
 import { Ellipsis } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { NewCounts } from '../../../features/dashboard/contract.ts';
 import { adminRoutes } from '../../../lib/links.ts';
+import { mayOpen } from '../../../lib/page-areas.ts';
 import { mayAccess } from '../../../lib/rights.ts';
 import { PopoverMenu } from '../../../ui/admin/popover-menu.tsx';
 import { useRole } from '../../../ui/admin/rights.ts';
@@ -11,6 +13,7 @@ import {
   dashboard,
   isOffered,
   messages,
+  myDay,
   requests,
   schedule,
   settings,
@@ -33,6 +36,14 @@ export function TabBar({ counts }: { counts: NewCounts }) {
   const behindMore = open.filter((destination) => !tabs.includes(destination));
   const countOf = (destination: Destination) =>
     destination.counts ? counts[destination.counts] : 0;
+  const groups = [
+    { title: '', destinations: [dashboard] },
+    ...sidebarGroups,
+    { title: 'Business', destinations: [settings] },
+  ].flatMap(({ title, destinations }) => {
+    const behind = destinations.filter((destination) => behindMore.includes(destination));
+    return behind.length > 0 ? [{ title, destinations: behind }] : [];
+  });
   const more = behindMore.reduce((sum, destination) => sum + countOf(destination), 0);
   return (
     <nav
@@ -56,8 +67,16 @@ export function TabBar({ counts }: { counts: NewCounts }) {
           </>
         }
       >
-        {behindMore.map((destination) => (
-          <MenuItem key={destination.to} {...destination} count={countOf(destination)} />
+        {role && mayOpen(role, adminRoutes.myDay) && !open.includes(myDay) && (
+          <MenuItem {...myDay} count={0} />
+        )}
+        {groups.map(({ title, destinations }) => (
+          <Fragment key={title}>
+            {title && <li className={styles.heading}>{title}</li>}
+            {destinations.map((destination) => (
+              <MenuItem key={destination.to} {...destination} count={countOf(destination)} />
+            ))}
+          </Fragment>
         ))}
         <OwnerMenuItems email="" />
       </PopoverMenu>

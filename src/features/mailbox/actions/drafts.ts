@@ -13,7 +13,13 @@ import {
   draftLimits,
   signed,
 } from '../rules/replies.ts';
-import { deleteDraftRow, deleteUntouched, lockDraft, updateDraft } from '../store/drafts.ts';
+import {
+  deleteDraftRow,
+  deleteUntouched,
+  findUntouched,
+  lockDraft,
+  updateDraft,
+} from '../store/drafts.ts';
 import { findEmail, insertEmail, type StoredEmail } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
 import { changeDraft } from './change-draft.ts';
@@ -44,6 +50,9 @@ export async function beginDraft(
   const content =
     about && kind !== 'new' ? contentOf(app, kind, about) : { ...emptyContent, recipient: to };
   return app.database.transaction(async (tx) => {
+    // Begun again and again without a letter typed, it is one draft.
+    const untouched = kind === 'new' && !to ? await findUntouched(tx) : undefined;
+    if (untouched) return untouched;
     await insertEmail(tx, {
       id,
       folder: 'drafts',

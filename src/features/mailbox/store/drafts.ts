@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredEmail } from '../store.ts';
 import { emails, type StoredAttachment } from '../tables.ts';
@@ -42,6 +42,27 @@ export async function updateDraft(
 
 export async function deleteDraftRow(tx: Transaction, id: string): Promise<void> {
   await tx.delete(emails).where(isDraft(id));
+}
+
+/** The new email that was begun and in which nothing has been typed since. */
+export async function findUntouched(tx: Transaction): Promise<StoredEmail | undefined> {
+  const [draft] = await tx
+    .select()
+    .from(emails)
+    .where(
+      and(
+        eq(emails.delivery, 'draft'),
+        eq(emails.folder, 'drafts'),
+        eq(emails.version, 1),
+        eq(emails.recipient, ''),
+        eq(emails.subject, ''),
+        isNull(emails.answersId),
+        sql`${emails.attachments} = '[]'`,
+      ),
+    )
+    .orderBy(desc(emails.id))
+    .limit(1);
+  return draft;
 }
 
 /** Deletes untouched drafts started before an instant. Returns how many there were. */
