@@ -100,7 +100,7 @@ test('a danger in an email waits until the owner presses that it is handled', as
     text: 'There is a power line down in my yard, what should I do?',
   });
   const found = (await danger('power line', server)) as NeedView;
-  expect(found.title).toBe('Power line down: ann@example.com');
+  expect(found.title).toBe('Power line down: Ann Reyes');
   const press = (id: string) => server.asOwner(`/api/dangers/${id}/handling`, { method: 'POST' });
   expect((await press(found.id)).status).toBe(200);
   expect(await danger('power line', server)).toBeUndefined();

@@ -80,6 +80,8 @@ test('an invitation is shown by the clock of the business', async () => {
     last_day: '2026-11-25',
     is_canceled: false,
     repeats: false,
+    zone: '',
+    moved_from: null,
   });
   expect(attachments[0]).toMatchObject({ format: 'ics' });
   expect((await receive({ subject: 'Not invited', text: 'Hi' })).invitation).toBeNull();

@@ -60,7 +60,9 @@ async function someUpdates(): Promise<void> {
     "select body_text from emails where recipient = $1 and body_text like '%/visit/%'",
     [email],
   );
-  const confirmed = await press(`${/\/visit\/[\w-]+/.exec(body_text)?.[0]}/confirmation`, {});
+  const confirmed = await press(`${/\/visit\/[\w-]+/.exec(body_text)?.[0]}/confirmation`, {
+    person: 'yes',
+  });
   expect(confirmed.status).toBe(303);
   const order = await addOrder(server, project.id, [luis.partner.id]);
   const accepted = await atWork(luis.browser).answer(order.id, { answer: 'accept' });
