@@ -76,10 +76,10 @@ test('the owner finds, sorts and answers email with keys and with the mouse', as
   await owner.keyboard.press('/');
   await owner.keyboard.type('ruben@example.com');
   await expect(rowOf('Nora')).toHaveCount(0);
-  await rowOf('Ruben').click();
+  await rowOf('New request from Ruben').click();
   await owner.getByRole('button', { name: 'Labels' }).click();
   await owner.getByRole('menuitem', { name: 'Urgent' }).click();
-  await expect(rowOf('Ruben')).toContainText('Urgent');
+  await expect(rowOf('New request from Ruben')).toContainText('Urgent');
   await expect(owner.getByRole('menuitem')).toHaveCount(0);
   await expectAccessible(owner);
 
