@@ -26,6 +26,15 @@ test('what partners do on a work order reads as a sentence, too', () => {
   );
 });
 
+test('a new team member joins once, and what the software does reads as a sentence', () => {
+  expect(activitySentence(line('invitation_accepted', 'staff', 'June Alvarado'))).toBe(
+    'Ana Reyes joined the team.',
+  );
+  expect(activitySentence(line('document_warned', 'partner', 'Luis Ortega'))).toBe(
+    'Ana Reyes reminded partner Luis Ortega of a document that ends.',
+  );
+});
+
 test('what it has no words for is named as it is', () => {
   expect(activitySentence(line('card_differs', 'payment', 'INV-2026-0007'))).toBe(
     'Ana Reyes, payment INV-2026-0007: card differs.',

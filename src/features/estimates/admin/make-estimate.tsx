@@ -16,7 +16,8 @@ export function MakeEstimate({ of, id }: { of: 'requests' | 'projects'; id: stri
   return (
     <>
       <BusyButton
-        variant="default"
+        // A request's next step; a project has others before it.
+        variant={of === 'requests' ? 'filled' : 'default'}
         leftSection={<FilePenLine size={16} aria-hidden="true" />}
         busy={call.isPending}
         busyLabel="Creating…"

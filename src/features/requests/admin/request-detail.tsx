@@ -67,8 +67,8 @@ function Content({ request, beside, besides }: ContentProps) {
         <UrgencyLabel urgency={request.urgency} />
         <RequestStatusControl request={request} />
         <Flex rowGap="2xs" columnGap="md" align="center" wrap="wrap" mt="sm">
-          <RequestProject request={request} />
           {besides?.(request)}
+          <RequestProject request={request} />
         </Flex>
       </div>
       {request.visit && (

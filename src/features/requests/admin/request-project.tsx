@@ -1,8 +1,9 @@
 import { Button, Flex } from '@mantine/core';
-import { Hammer, UserRound } from 'lucide-react';
+import { CalendarPlus, Hammer, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
+import { newLinks } from '../../../lib/new-links.ts';
 import type { RequestView } from '../contract/requests.ts';
 import { CreateProject } from './create-project.tsx';
 import styles from './request-detail.module.css';
@@ -28,6 +29,16 @@ export function RequestProject({ request }: { request: RequestView }) {
           onClick={() => setAsked(true)}
         >
           {request.customer_id ? 'Create project' : 'Create customer and project'}
+        </Button>
+      )}
+      {request.customer_id && (
+        <Button
+          component={Link}
+          to={newLinks.visit(request.customer_id)}
+          variant="default"
+          leftSection={<CalendarPlus size={16} aria-hidden="true" />}
+        >
+          Schedule visit
         </Button>
       )}
       {isAsked && <CreateProject request={request} onClose={() => setAsked(false)} />}
