@@ -21,7 +21,8 @@ export function ReplyButtons({ message, newDraft, more }: ReplyButtonsProps) {
   return (
     <>
       {newDraft.error && <AlertBox>{errorText(newDraft.error)}</AlertBox>}
-      <Flex gap="2xs" wrap="wrap" pt="sm">
+      {/* In sight however long the email is. */}
+      <Flex gap="2xs" wrap="wrap" py="sm" pos="sticky" bottom={0} bg="var(--surface)">
         <Button
           variant="default"
           leftSection={<Reply size={16} aria-hidden="true" />}
