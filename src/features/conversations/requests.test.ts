@@ -81,6 +81,14 @@ describe('a project request out of the chat', () => {
     expect(project.status).toBe(200);
   });
 
+  test('claims no preferred way of contact, which the chat does not ask for', async () => {
+    const [sent] = await server.rows(
+      "select body_text from emails where subject like '%New request from%' order by id desc limit 1",
+    );
+    expect(sent.body_text).toContain('Urgency');
+    expect(sent.body_text).not.toContain('Preferred contact');
+  });
+
   test('without phone number and email address is refused, and nothing is stored', async () => {
     const before = await server.rows('select count(*) from requests');
     const { status, body } = await submit({ customer_phone: ' ', customer_email: '' });

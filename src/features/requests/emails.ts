@@ -4,6 +4,7 @@ import { formatPhone } from '../../lib/phone.ts';
 import { writeEmail } from '../mailbox/index.ts';
 import type { Business } from '../settings/rules/settings.ts';
 import { maxRepeated, repeatable } from './rules/repeatable.ts';
+import { choseContactMethod } from './rules/requests.ts';
 import type { RequestRow } from './store/requests.ts';
 import { requestTexts } from './texts/index.ts';
 
@@ -29,7 +30,9 @@ export function ownerMessage(
       request.preferredDate ? calendarDay(request.preferredDate, style.dateFormat) : 'none',
     ],
     ...(visit ? [['Requested visit', visit] as [string, string]] : []),
-    ['Preferred contact', t.contactMethods[request.contactMethod]],
+    ...(choseContactMethod(request.formSource)
+      ? [['Preferred contact', t.contactMethods[request.contactMethod]] as [string, string]]
+      : []),
     ['Language', request.language === 'spanish' ? 'Spanish' : 'English'],
     ['Photos', String(request.photoCount)],
     ...(request.answerBy

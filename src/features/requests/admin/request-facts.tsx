@@ -6,6 +6,7 @@ import { EmailLink } from '../../../ui/admin/email-link.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
+import { choseContactMethod } from '../rules/requests.ts';
 import { contactLabels, languageLabels } from './labels.ts';
 import styles from './request-detail.module.css';
 
@@ -21,7 +22,9 @@ export function RequestFacts({ request }: { request: RequestView }) {
           'None given'
         )}
       </Fact>
-      <Fact label="Prefers">{contactLabels[request.contact_method]}</Fact>
+      {choseContactMethod(request.form_source) && (
+        <Fact label="Prefers">{contactLabels[request.contact_method]}</Fact>
+      )}
       <Fact label="Email" wide>
         {request.email ? <EmailLink email={request.email} /> : 'None given'}
       </Fact>

@@ -26,6 +26,11 @@ export function mayAdvance(from: RequestStatus, to: 'quoted' | 'won'): boolean {
 /** Where a request came from. */
 export const formSources = ['form', 'chat', 'call', 'text', 'email'] as const;
 
+/** Whether somebody chose how to be contacted: only the form asks. */
+export function choseContactMethod(source: (typeof formSources)[number]): boolean {
+  return source === 'form';
+}
+
 /** One message of the conversation that a request came from. */
 export interface TranscriptLine {
   role: 'user' | 'assistant';
