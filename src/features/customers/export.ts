@@ -38,6 +38,7 @@ const columnsBy = (
   ['Projects', ({ totalProjects }) => totalProjects],
   ['Completed', ({ completedProjects }) => completedProjects],
   ['Lifetime value', (customer) => lifetimeValueBy(basis, customer)],
+  ['Credit', ({ creditAmount }) => creditAmount],
   ['Last contact', ({ lastContactAt }) => lastContactAt ?? null],
   ['Created', ({ createdAt }) => createdAt],
 ];

@@ -16,6 +16,7 @@ import { takeCardEvent } from './actions/card-events.ts';
 import { changeCardKeys, testCards, viewConnection } from './actions/card-keys.ts';
 import { askAbout, finishTest, startCardPayment } from './actions/card-payments.ts';
 import { providerFor } from './actions/card-processor.ts';
+import { recordCredit, voidCredit } from './actions/credits.ts';
 import {
   cancelPayment,
   markPaid,
@@ -23,11 +24,12 @@ import {
   recordPayment,
 } from './actions/record-payment.ts';
 import { refundPayment, settleFailedRefund } from './actions/refund.ts';
+import * as credits from './contract/credits.ts';
 import * as contract from './contract/payments.ts';
 import { exportPayments } from './export/payments.ts';
 import { exportTaxMonths, taxRoute } from './export/tax-months.ts';
 import { findPayment, listPayments, sumPayments } from './store/payments.ts';
-import { viewDetail, viewPayment } from './views.ts';
+import { viewCredit, viewDetail, viewPayment } from './views.ts';
 
 const eventsPath = '/api/payments/stripe-events';
 const eventLimit = { name: 'card-events', times: 600, seconds: 60 };
@@ -47,6 +49,7 @@ export function paymentRoutes(app: App) {
   routes.use('/api/payments', guard);
   routes.use('/api/payments/*', guard);
   routes.use('/api/books/*', guard);
+  for (const path of ['customer-credits', 'customer-credits/*']) routes.use(`/api/${path}`, guard);
   for (const path of ['card-connection', 'card-connection/*'])
     routes.use(`/api/payments/${path}`, requireOwner(app.sessions));
   for (const path of ['payments', 'paid', 'card-payments'])
@@ -100,6 +103,19 @@ export function paymentRoutes(app: App) {
     const input = c.req.valid('json');
     const submit = submitOf(c, 'payments', { id, ...input });
     return c.json(await answer(await recordPayment(app, officeActorOf(c), id, input, submit)), 200);
+  });
+
+  routes.openapi(credits.getCredit, async (c) =>
+    c.json(await viewCredit(app, c.req.valid('query').customer_id), 200),
+  );
+  routes.openapi(credits.postCredit, async (c) => {
+    const input = c.req.valid('json');
+    await recordCredit(app, officeActorOf(c), input, submitOf(c, 'credits', input));
+    return c.json(await viewCredit(app, input.customer_id), 200);
+  });
+  routes.openapi(credits.postCreditVoid, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This entry');
+    return c.json(await viewCredit(app, await voidCredit(app, officeActorOf(c), id)), 200);
   });
 
   routes.openapi(contract.postPaid, async (c) => {

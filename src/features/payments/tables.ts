@@ -4,6 +4,7 @@ import { customers } from '../customers/tables/customers.ts';
 import { paymentMethods } from '../invoices/rules/payment-methods.ts';
 import { invoices } from '../invoices/tables.ts';
 import { projects } from '../projects/tables.ts';
+import { creditKinds } from './rules/credit.ts';
 import { paymentStatuses, providers } from './rules/payments.ts';
 
 export const payments = pgTable('payments', {
@@ -49,11 +50,30 @@ export const paymentRefunds = pgTable('payment_refunds', {
   taxAmount: money('tax_amount').notNull().default(0),
   tipAmount: money('tip_amount').notNull().default(0),
   reason: text().notNull(),
-  status: text({ enum: ['pending', 'done', 'failed'] }).notNull(),
+  status: text({ enum: ['pending', 'done', 'failed', 'kept'] }).notNull(),
   providerRefund: text('provider_refund'),
   failure: text().notNull().default(''),
   attempt: integer().notNull().default(1),
   refundedOn: day('refunded_on').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** What a customer has with the business and belongs to no invoice: what came in, and what went out. */
+export const customerCredits = pgTable('customer_credits', {
+  id: uuid().primaryKey(),
+  customerId: uuid('customer_id')
+    .notNull()
+    .references(() => customers.id),
+  kind: text({ enum: creditKinds }).notNull(),
+  /** Below 0 for what went out. */
+  amount: money('amount').notNull(),
+  paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
+  paymentId: uuid('payment_id').references(() => payments.id),
+  refundId: uuid('refund_id').references(() => paymentRefunds.id),
+  bookedOn: day('booked_on').notNull(),
+  reference: text().notNull().default(''),
+  note: text().notNull().default(''),
+  voidedAt: instant('voided_at'),
   createdAt: instant('created_at').notNull(),
 });
 

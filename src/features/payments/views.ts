@@ -1,7 +1,10 @@
 import { notFound } from '../../platform/http/errors.ts';
 import type { App } from '../../services/app.ts';
+import type { CustomerCredit } from './contract/credits.ts';
 import type { PaymentDetail, PaymentView } from './contract/payments.ts';
+import { mayVoid } from './rules/credit.ts';
 import { refundable } from './rules/payments.ts';
+import { listCredits, readCredit } from './store/credits.ts';
 import { findPayment, type ListedPayment, listRefunds } from './store/payments.ts';
 
 export function viewPayment(payment: ListedPayment): PaymentView {
@@ -19,6 +22,7 @@ export function viewPayment(payment: ListedPayment): PaymentView {
     },
     amount: payment.amount,
     tip_amount: payment.tipAmount,
+    credit: payment.credit,
     refunded_amount: payment.refundedAmount,
     refunded_tip: payment.refundedTip,
     refundable: left.amount,
@@ -52,6 +56,28 @@ export async function viewDetail(app: App, id: string): Promise<PaymentDetail> {
       status,
       failure,
       refunded_on: refundedOn,
+    })),
+  };
+}
+
+/** What a customer has with the business, with its entries. */
+export async function viewCredit(app: App, customerId: string): Promise<CustomerCredit> {
+  const entries = await listCredits(app.database, customerId);
+  return {
+    success: true,
+    credit: await readCredit(app.database, customerId),
+    entries: entries.map(({ invoiceId, invoiceNumber, ...entry }) => ({
+      id: entry.id,
+      kind: entry.kind,
+      amount: entry.amount,
+      payment_method: entry.paymentMethod,
+      booked_on: entry.bookedOn,
+      reference: entry.reference,
+      note: entry.note,
+      payment_id: entry.paymentId,
+      invoice: invoiceId && invoiceNumber ? { id: invoiceId, number: invoiceNumber } : null,
+      voided_at: entry.voidedAt?.toISOString() ?? null,
+      may_void: mayVoid(entry),
     })),
   };
 }

@@ -14,6 +14,7 @@ const timelineItem = z
       'estimate',
       'invoice',
       'payment',
+      'credit',
       'call',
       'text',
       'email',

@@ -7,7 +7,7 @@ import { customers } from '../customers/tables/customers.ts';
 import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { emails } from '../mailbox/tables.ts';
-import { payments } from '../payments/tables.ts';
+import { customerCredits, payments } from '../payments/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
 import { projectValues } from '../revenue/tables.ts';
@@ -62,6 +62,11 @@ export async function readTimeline(
       ${payments.status}, ${payments.amount}::float8, ${payments.id} as record_id
       from ${payments} join ${invoices} on ${invoices.id} = ${payments.invoiceId}
       where ${payments.customerId} = ${customerId}`,
+    // What is used or comes back is a payment above.
+    sql`select id, 'credit', created_at, concat_ws(', ', nullif(reference, ''), nullif(note, '')),
+      case when voided_at is null then kind else 'voided' end, amount::float8, customer_id as record_id
+      from ${customerCredits} where customer_id = ${customerId}
+        and kind in ('received', 'kept', 'returned')`,
     // Browsers create the ids of calls: they sort by an id of when the call began.
     sql`select (lpad(to_hex(floor(extract(epoch from started_at) * 1000)::bigint), 12, '0') || '7'
         || substr(replace(id::text, '-', ''), 14))::uuid as id, 'call', started_at,

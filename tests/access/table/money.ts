@@ -59,6 +59,8 @@ export const money = [
   POST            /api/payments/:id/checks
   POST            /api/payments/:id/refunds
   POST            /api/payments/:id/refunds/:refund/attempts
+  GET POST        /api/customer-credits
+  POST            /api/customer-credits/:id/void
   POST            /api/invoices/:id/payments
   POST            /api/invoices/:id/paid
   POST            /api/invoices/:id/card-payments

@@ -25,6 +25,7 @@ export async function readEverything(tx: Transaction, customerId: string) {
     estimates: await of('customer_estimates'),
     invoices: await of('customer_invoices'),
     payments: await of('customer_payments'),
+    credit: await of('customer_credit_entries'),
     photos,
     messages,
   };

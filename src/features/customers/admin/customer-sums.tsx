@@ -48,6 +48,11 @@ export function CustomerSums({ customer }: { customer: CustomerView }) {
             <small>{exactMoney(customer.billing.paid, style.currency)} paid</small>
           </dd>
         )}
+        {customer.billing.credit > 0 && (
+          <dd>
+            <small>{exactMoney(customer.billing.credit, style.currency)} credit</small>
+          </dd>
+        )}
       </div>
       <div>
         <dt>Last contact</dt>

@@ -82,8 +82,11 @@ export const customerView = customerSummary
     version: z.int().openapi({ description: 'Send it back with a change' }),
     merged_into: z.uuid().nullable(),
     billing: z
-      .object({ invoiced: z.number(), paid: z.number(), open: z.number() })
-      .openapi({ description: 'Dollars of invoices that count; `open` is the balance due' }),
+      .object({ invoiced: z.number(), paid: z.number(), open: z.number(), credit: z.number() })
+      .openapi({
+        description:
+          'Dollars of invoices that count; `open` is the balance due, `credit` what belongs to no invoice',
+      }),
     opening: z
       .object({ projects: z.int(), completed: z.int(), value: z.number() })
       .openapi({ description: 'The part of the totals that came from an import' }),

@@ -179,6 +179,8 @@ export interface Moved {
   estimates?: string[];
   /** With their payments. Merges from before there were invoices have none. */
   invoices?: string[];
+  /** Entries of the customer's credit. */
+  credits?: string[];
   messages?: string[];
   calls?: string[];
   textThreads?: string[];

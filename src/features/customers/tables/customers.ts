@@ -27,6 +27,8 @@ export const customers = pgTable('customers', {
   /** On the cash basis; see features/revenue. */
   lifetimeValue: money('lifetime_value').notNull().default(0),
   lifetimeValueAccrual: money('lifetime_value_accrual').notNull().default(0),
+  /** What they have with the business and belongs to no invoice; see features/payments. */
+  creditAmount: money('credit_amount').notNull().default(0),
   lastContactAt: instant('last_contact_at'),
   archivedAt: instant('archived_at'),
   mergedInto: uuid('merged_into'),

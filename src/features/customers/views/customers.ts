@@ -56,7 +56,10 @@ export async function viewCustomer(app: App, id: string): Promise<CustomerView> 
     ...viewSummary(customer, revenueBasis(app)),
     revenue_basis: revenueBasis(app),
     notes: customer.notes,
-    billing: billing ?? { invoiced: 0, paid: 0, open: 0 },
+    billing: {
+      ...(billing ?? { invoiced: 0, paid: 0, open: 0 }),
+      credit: customer.creditAmount,
+    },
     version: customer.version,
     merged_into: customer.mergedInto,
     opening: {

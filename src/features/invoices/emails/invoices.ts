@@ -21,7 +21,9 @@ export type EmailKind =
   | 'payment_failed'
   /** Paid, but not owed: it goes back by itself. */
   | 'returned'
-  | 'refund_failed';
+  | 'refund_failed'
+  /** It could not go back, and stays as the customer's credit. */
+  | 'kept';
 
 /** The payment that a receipt or refund refers to. Dollars; the day as YYYY-MM-DD. */
 export interface MoneyMoved {
@@ -31,6 +33,8 @@ export interface MoneyMoved {
   method: NonNullable<InvoiceRow['paymentMethod']>;
   day: string;
   reference: string;
+  /** What came on top and stays as the customer's credit. */
+  credit?: number;
 }
 
 interface InvoiceNotice {
@@ -103,11 +107,12 @@ export function invoiceEmail({
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
   const isBill = kind === 'invoice' || kind === 'reminder';
   const lateFee = isBill ? lateFeeText(invoice, language, currency) : undefined;
+  const credit = moved?.credit ? t.emails.credit({ amount: money(moved.credit) }) : undefined;
   return writeEmail({
     language,
     subject: subjectOf(),
     number,
-    parts: [hello, intro(values), { facts }, lateFee],
+    parts: [hello, intro(values), credit, { facts }, lateFee],
     button: { button, link, sentence: sentence({ link }) },
     after: [`${questions}\n${business.name}`],
   });

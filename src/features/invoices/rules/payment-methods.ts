@@ -1,4 +1,7 @@
-/** How an invoice can be paid; `manual` is marked as paid by the owner without a method. */
+/**
+ * How an invoice can be paid; `manual` is marked as paid by the owner without a method,
+ * `credit` uses money that the customer has with the business (features/payments).
+ */
 export const paymentMethods = [
   'credit_card',
   'check',
@@ -8,5 +11,6 @@ export const paymentMethods = [
   'venmo',
   'cash_app',
   'manual',
+  'credit',
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

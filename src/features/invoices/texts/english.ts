@@ -64,6 +64,12 @@ export const english = {
       intro: ({ amount, title }: { amount: string; title: string }) =>
         `Your bank didn't accept our refund of ${amount} for “${title}.” We still owe it to you and will contact you about how to return it.`,
     },
+    kept: {
+      subject: ({ amount, number }: { amount: string; number: string }) =>
+        `${amount} stays as your credit: invoice ${number}`,
+      intro: ({ amount, title }: { amount: string; title: string }) =>
+        `${amount} that you paid for “${title}” stays with us as your credit. You can use it on another invoice, or ask us to return it.`,
+    },
     late_fee: {
       subject: ({ number, open }: { number: string; open: string }) =>
         `Late fee added to invoice ${number}: ${open} due`,
@@ -77,6 +83,7 @@ export const english = {
       intro: ({ fee, title }: { fee: string; title: string }) =>
         `We waived the late fee of ${fee} on your invoice for “${title}.” You don't have to pay it.`,
     },
+    credit: ({ amount }: { amount: string }) => `${amount} stays with us as your credit.`,
     open: ({ link }: { link: string }) => `View and pay your invoice: ${link}`,
     openShort: 'View and pay your invoice',
     see: ({ link }: { link: string }) => `View your invoice: ${link}`,
@@ -109,6 +116,7 @@ export const english = {
     venmo: 'Venmo',
     cash_app: 'Cash App',
     manual: 'Payment',
+    credit: 'Your credit',
   },
   pdf: {
     title: 'Invoice',

@@ -55,6 +55,11 @@ export const spanish: typeof english = {
       intro: ({ amount, title }) =>
         `Su banco no aceptó nuestro reembolso de ${amount} por “${title}”. Todavía se lo debemos y le avisamos cómo se lo regresamos.`,
     },
+    kept: {
+      subject: ({ amount, number }) => `${amount} quedan a su favor: factura ${number}`,
+      intro: ({ amount, title }) =>
+        `${amount} que usted pagó por “${title}” quedan con nosotros como saldo a su favor. Puede usarlos en otra factura o pedirnos que se los regresemos.`,
+    },
     late_fee: {
       subject: ({ number, open }) => `Recargo en la factura ${number}: ${open} por pagar`,
       intro: ({ fee, title, feeAfter }) =>
@@ -66,6 +71,7 @@ export const spanish: typeof english = {
       intro: ({ fee, title }) =>
         `Cancelamos el recargo de ${fee} en su factura por “${title}”. No tiene que pagarlo.`,
     },
+    credit: ({ amount }) => `${amount} quedan con nosotros como saldo a su favor.`,
     open: ({ link }) => `Ver la factura y pagar: ${link}`,
     openShort: 'Ver la factura y pagar',
     see: ({ link }) => `Ver la factura: ${link}`,
@@ -98,6 +104,7 @@ export const spanish: typeof english = {
     venmo: 'Venmo',
     cash_app: 'Cash App',
     manual: 'Pago',
+    credit: 'Su saldo a favor',
   },
   pdf: {
     title: 'Factura',

@@ -129,7 +129,7 @@ async function followFailedRefund(
     await reportToOwner(app, tx, `A refund of ${sum} failed at Stripe`, [['Reason', event.reason]]);
     return 'reported';
   }
-  if (refund.status === 'failed') return 'known';
+  if (refund.status === 'failed' || refund.status === 'kept') return 'known';
   await failRefund(app, tx, refund, { failure: event.reason, providerRefund: event.refund });
   return 'failed';
 }

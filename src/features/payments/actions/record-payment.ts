@@ -20,6 +20,7 @@ import { spreadOver } from '../rules/spread.ts';
 import { withTip } from '../rules/tips.ts';
 import { listOpenBeside } from '../store/open-invoices.ts';
 import { findPayment, insertPayment, lockPayment, updatePayment } from '../store/payments.ts';
+import { bookCredit, requireCredit } from './credits.ts';
 import { recordPaymentHistory } from './record-history.ts';
 import { updateInvoice } from './update-invoice.ts';
 
@@ -36,6 +37,8 @@ export interface ByHand {
   sends_receipt: boolean;
   /** What exceeds the balance goes to the customer's other open invoices. */
   spreads?: boolean | undefined;
+  /** Dollars beyond all that is owed, which stay as the customer's credit. */
+  credit?: number | undefined;
 }
 
 /**
@@ -60,45 +63,90 @@ export async function recordPayment(
     if (earlier) return String(earlier.paymentId);
     if (input.received_on && input.received_on > dayOf(app))
       throw badInput('received_on', 'That date is in the future. Pick today or an earlier date.');
-    const parts = partsOf(app, invoiceId, invoices, input);
-    for (const { invoice, amount } of parts) {
-      const part = { ...input, amount, id: invoice.id === invoiceId ? id : newId(now) };
-      await recordPart(app, tx, actor, invoice, part);
+    const { parts, rest } = partsOf(app, invoiceId, invoices, input);
+    const { customerId } = loaded(invoices, invoiceId);
+    if (input.payment_method === 'credit') {
+      if (input.pending) throw badInput('pending', 'Credit is used right away.');
+      await requireCredit(app, tx, customerId, input.amount);
     }
+    for (const { invoice, amount } of parts) {
+      const isOwn = invoice.id === invoiceId;
+      const own = { id: isOwn ? id : newId(now), credit: isOwn ? rest : 0 };
+      await recordPart(app, tx, actor, invoice, { ...input, ...own, amount });
+    }
+    if (rest > 0)
+      await bookCredit(app, tx, actor, {
+        customerId,
+        kind: 'received',
+        amount: rest,
+        paymentMethod: input.payment_method,
+        paymentId: id,
+        bookedOn: input.received_on,
+        reference: input.reference,
+      });
     return id;
   });
 }
 
-/** What goes to which invoice. Throws 409 if it is more than the customer owes. */
+function loaded(invoices: InvoiceRow[], id: string): InvoiceRow {
+  const invoice = invoices.find((one) => one.id === id);
+  if (!invoice) throw notFound('This invoice');
+  return invoice;
+}
+
+/**
+ * What goes to which invoice, and what stays as credit. Throws 409 if it is more than the customer
+ * owes and than was said to stay.
+ */
 function partsOf(
   app: App,
   invoiceId: string,
   invoices: InvoiceRow[],
-  { amount, spreads }: ByHand,
-): { invoice: InvoiceRow; amount: number }[] {
+  input: ByHand,
+): { parts: { invoice: InvoiceRow; amount: number }[]; rest: number } {
+  const { amount, spreads } = input;
   const { currency } = currentSettings(app).system;
-  const isOwn = ({ id }: { id: string }) => id === invoiceId;
-  const own = invoices.find(isOwn);
-  if (!own) throw notFound('This invoice');
+  const own = loaded(invoices, invoiceId);
   if (!spreads || toCents(amount) <= toCents(own.openAmount)) {
     checkAmount(own, amount, currency);
-    return [{ invoice: own, amount }];
+    checkRest(0, amount, input, currency);
+    return { parts: [{ invoice: own, amount }], rest: 0 };
   }
   checkAmount(own, own.openAmount, currency);
-  const open = invoices.filter((invoice) => isOwn(invoice) || mayPay(invoice.status));
+  const open = invoices.filter(({ id, status }) => id === invoiceId || mayPay(status));
   const { parts, rest } = spreadOver(
     amount,
     invoiceId,
     open.map(({ id, openAmount, dueDate }) => ({ id, open: openAmount, due: dueDate })),
   );
-  if (rest > 0) {
+  checkRest(rest, amount, input, currency);
+  return { parts: parts.map((part) => ({ ...part, invoice: loaded(open, part.id) })), rest };
+}
+
+/** Only what was said before stays as credit, so that no slip and no other window becomes one. */
+function checkRest(
+  rest: number,
+  amount: number,
+  { credit = 0, pending, payment_method: method }: ByHand,
+  currency: string,
+): void {
+  if (toCents(rest) !== toCents(credit)) {
     const owed = exactMoney(toDollars(toCents(amount) - toCents(rest)), currency);
-    throw conflict('too_much', `This customer owes only ${owed} in all.`, 'amount');
+    const message =
+      credit > 0
+        ? `The balance has changed: ${exactMoney(rest, currency)} would stay as credit. Please check and record it again.`
+        : `This customer owes only ${owed} in all.`;
+    throw conflict('too_much', message, 'amount');
   }
-  return parts.flatMap((part) => {
-    const invoice = open.find(({ id }) => id === part.id);
-    return invoice ? [{ invoice, amount: part.amount }] : [];
-  });
+  if (rest <= 0) return;
+  if (method === 'credit')
+    throw conflict('too_much', 'Use only as much credit as is owed.', 'amount');
+  if (pending)
+    throw conflict(
+      'too_much',
+      'What is more than owed stays as credit only once it came.',
+      'amount',
+    );
 }
 
 async function recordPart(
@@ -113,8 +161,9 @@ async function recordPart(
     reference,
     note,
     pending,
+    credit,
     ...rest
-  }: ByHand & { id: string },
+  }: ByHand & { id: string; credit: number },
 ): Promise<void> {
   await insertPayment(tx, {
     ...newPaymentOf(app, invoice),
@@ -131,7 +180,11 @@ async function recordPart(
   const action = pending ? 'payment_pending' : 'payment_received';
   const recorded = { id, invoiceId: invoice.id, action, details: { amount, method } };
   await recordPaymentHistory(tx, app.now(), actor, recorded);
-  if (!pending) await countIn(app, tx, actor, { id, sendsReceipt: rest.sends_receipt });
+  if (!pending) await countIn(app, tx, actor, { id, sendsReceipt: rest.sends_receipt, credit });
+  if (method !== 'credit') return;
+  const { customerId } = invoice;
+  const used = { customerId, kind: 'used', amount: -amount, paymentMethod: method } as const;
+  await bookCredit(app, tx, actor, { ...used, paymentId: id, bookedOn: rest.received_on });
 }
 
 /** Marks an invoice as paid: a manual payment of the balance (back-office spec section 4). */
@@ -206,11 +259,14 @@ export async function countIn(
     id,
     sendsReceipt,
     returned = 0,
+    credit = 0,
   }: {
     id: string;
     sendsReceipt: boolean;
     /** Dollars that go back at once, because they were not owed. */
     returned?: number;
+    /** Dollars that came on top and stay as the customer's credit. */
+    credit?: number;
   },
 ): Promise<InvoiceRow> {
   const payment = await lockPayment(tx, id);
@@ -219,7 +275,7 @@ export async function countIn(
   const { amount, tip } = refundable(payment);
   const invoice = await updateInvoice(app, tx, actor, payment.invoiceId, method);
   if (amount > 0 && sendsReceipt && invoice.customerEmail) {
-    const moved = { amount, tip, method, day, reference };
+    const moved = { amount, tip, method, day, reference, ...(credit > 0 && { credit }) };
     await enqueueEmail(app, tx, { kind: 'receipt', invoiceId: invoice.id, moved });
   }
   if (!isOfBusiness(actor)) {

@@ -23,6 +23,7 @@ import {
   updateRefund,
 } from '../store/payments.ts';
 import { openStripe } from './card-processor.ts';
+import { bookCredit, keepRefund, voidRest } from './credits.ts';
 import { recordPaymentHistory } from './record-history.ts';
 import { dayOf, lockKnownPayment } from './record-payment.ts';
 import { updateInvoice } from './update-invoice.ts';
@@ -32,6 +33,9 @@ declare module '../../../platform/jobs/queues.ts' {
     'refund-card': { refundId: string };
   }
 }
+
+/** What the owner does about a refund that failed. */
+export type FailedRefundAnswer = 'retry' | 'by_hand' | 'credit';
 
 export interface RefundWanted {
   /** Dollars of the invoice's part. */
@@ -62,6 +66,9 @@ export async function refundPayment(
     const moved = { amount: wanted.amount, tip: refundedTipOf(wanted, left) };
     checkRefund(moved, left, payment.currency);
     await bookRefund(app, tx, actor, { payment, invoice, moved, reason: wanted.reason });
+    // All of it bounced, so what was more than owed did not come either.
+    if (wanted.reopens && toCents(moved.amount) === toCents(left.amount))
+      await voidRest(app, tx, actor, id);
     if (!wanted.reopens && moved.amount > 0) {
       const reason = wanted.reason || 'Refund';
       await createCreditNote(app, { tx, actor, invoice, amount: wanted.amount, reason });
@@ -69,8 +76,9 @@ export async function refundPayment(
     const { paymentMethod: method, reference } = payment;
     await updateInvoice(app, tx, actor, invoice.id);
     if (!invoice.customerEmail) return;
+    const kind = method === 'credit' ? 'kept' : 'refund';
     const money = { ...moved, method, day: dayOf(app), reference };
-    await enqueueEmail(app, tx, { kind: 'refund', invoiceId: invoice.id, moved: money });
+    await enqueueEmail(app, tx, { kind, invoiceId: invoice.id, moved: money });
   });
 }
 
@@ -125,6 +133,10 @@ export async function bookRefund(
   const details = { amount, ...(tip > 0 && { tip }), reason };
   const recorded = { id: payment.id, invoiceId: invoice.id, action: 'refunded', details };
   await recordPaymentHistory(tx, now, actor, recorded);
+  if (payment.paymentMethod !== 'credit') return;
+  const { customerId, id: paymentId, paymentMethod } = payment;
+  const restored = { customerId, kind: 'restored', amount, paymentMethod, paymentId } as const;
+  await bookCredit(app, tx, actor, { ...restored, refundId: id });
 }
 
 /** Has the card processor make a refund. Requested twice, money is returned once. */
@@ -186,21 +198,22 @@ export async function failRefund(
 }
 
 /**
- * What the owner does about a refund that failed: the processor tries again, or the money was
- * returned another way. Pressed twice, it counts once.
+ * What the owner does about a refund that failed: the processor tries again, the money was returned
+ * another way, or it stays as the customer's credit. Pressed twice, it counts once.
  */
 export async function settleFailedRefund(
   app: App,
   actor: Actor,
-  { paymentId, refundId, how }: { paymentId: string; refundId: string; how: 'retry' | 'by_hand' },
+  { paymentId, refundId, how }: { paymentId: string; refundId: string; how: FailedRefundAnswer },
 ): Promise<void> {
   await app.database.transaction(async (tx) => {
-    const { invoice } = await lockKnownPayment(tx, paymentId);
+    const { invoice, payment } = await lockKnownPayment(tx, paymentId);
     const refund = isId(refundId) ? await findRefund(tx, refundId) : undefined;
     if (refund?.paymentId !== paymentId) throw notFound('This refund');
     if (refund.status !== 'failed') return;
     const { amount, tipAmount: tip, attempt } = refund;
-    if (how === 'by_hand') await updateRefund(tx, refundId, { status: 'done', failure: '' });
+    if (how === 'credit') await keep(app, tx, actor, { invoice, payment, refund });
+    else if (how === 'by_hand') await updateRefund(tx, refundId, { status: 'done', failure: '' });
     else {
       const again = { status: 'pending', failure: '', providerRefund: null } as const;
       await updateRefund(tx, refundId, { ...again, attempt: attempt + 1 });
@@ -209,9 +222,30 @@ export async function settleFailedRefund(
     const details = {
       amount,
       ...(tip > 0 && { tip }),
-      reason: how === 'retry' ? 'Tried again' : 'Returned another way',
+      reason: answers[how],
     };
     const recorded = { id: paymentId, invoiceId: invoice.id, action: 'refunded', details };
     await recordPaymentHistory(tx, app.now(), actor, recorded);
   });
+}
+
+const answers: Record<FailedRefundAnswer, string> = {
+  retry: 'Tried again',
+  by_hand: 'Returned another way',
+  credit: "Stays as the customer's credit",
+};
+
+/** The money that did not go back stays as credit, and the customer is notified. */
+async function keep(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  { invoice, payment, refund }: { invoice: InvoiceRow; payment: PaymentRow; refund: RefundRow },
+): Promise<void> {
+  const { customerId, paymentMethod } = payment;
+  const moved = { amount: refund.amount, tip: refund.tipAmount };
+  await keepRefund(app, tx, actor, { refund, amount: withTip(moved), customerId, paymentMethod });
+  if (!invoice.customerEmail) return;
+  const money = { ...moved, method: paymentMethod, day: dayOf(app), reference: '' };
+  await enqueueEmail(app, tx, { kind: 'kept', invoiceId: invoice.id, moved: money });
 }

@@ -28,4 +28,5 @@ export const methodLabels: Record<PaymentMethod, string> = {
   venmo: 'Venmo',
   cash_app: 'Cash App',
   manual: 'Manual',
+  credit: "Customer's credit",
 };

@@ -17,6 +17,22 @@ export const paymentFields = z.object({
   sends_receipt: z.boolean().default(true),
   /** One check for several invoices: what exceeds this one goes to the customer's others. */
   spreads: z.boolean().default(false),
+  /** What exceeds all that the customer owes, as it was shown: it stays as their credit. */
+  credit: amountField.default(0),
+});
+
+/** Money of no invoice that came, or credit that was returned. */
+export const creditFields = z.object({
+  customer_id: z.uuid(),
+  kind: z.enum(['received', 'returned']),
+  amount,
+  payment_method: z.enum(
+    paymentMethods.filter((method) => method !== 'credit'),
+    'Please choose how it was paid.',
+  ),
+  booked_on: dayField().optional(),
+  reference: textField(120).default(''),
+  note: textField(500, { lines: true }).default(''),
 });
 
 export const refundFields = z

@@ -26,6 +26,9 @@ export const paymentView = z
     customer: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
     amount: z.number().openapi({ description: 'Dollars, for the invoice; without the tip' }),
     tip_amount: z.number().openapi({ description: 'Dollars, charged beside the amount' }),
+    credit: z
+      .number()
+      .openapi({ description: "Dollars that came on top and stay as the customer's credit" }),
     refunded_amount: dollars,
     refunded_tip: dollars,
     refundable: z.number().openapi({ description: 'Dollars of the amount, without the tip' }),
@@ -53,7 +56,7 @@ const refundView = z.object({
   amount: dollars,
   tip_amount: dollars,
   reason: z.string(),
-  status: z.enum(['pending', 'done', 'failed']),
+  status: z.enum(['pending', 'done', 'failed', 'kept']),
   failure: z.string(),
   refunded_on: day,
 });
@@ -105,6 +108,7 @@ const totals = z.object({
   this_month: dollars,
   pending: dollars,
   refunded: dollars,
+  credit: z.number().openapi({ description: "All customers' credit; in none of the others" }),
   tips: z.number().openapi({ description: 'After refunds; in none of the others' }),
 });
 
@@ -202,11 +206,12 @@ export const postCheck = press('checks', "Ask the card processor for a payment's
 export const postRefundAttempt = createRoute({
   method: 'post',
   path: '/api/payments/{id}/refunds/{refund}/attempts',
-  summary: 'Try a failed refund again, or record that the money was returned another way',
+  summary:
+    "Try a failed refund again, record that the money was returned another way, or keep it as the customer's credit",
   security: ownerOnly,
   request: {
     params: idParam.extend({ refund: z.string() }),
-    ...jsonBody(z.object({ how: z.enum(['retry', 'by_hand']) })),
+    ...jsonBody(z.object({ how: z.enum(['retry', 'by_hand', 'credit']) })),
   },
   responses: one,
 });

@@ -22,6 +22,7 @@ const columns: [string, (payment: ListedPayment) => string | number | Date | nul
   ['Created', ({ createdAt }) => createdAt],
   ['Tip', ({ tipAmount }) => tipAmount],
   ['Tip refunded', ({ refundedTip }) => refundedTip],
+  ['To credit', ({ credit }) => credit],
 ];
 
 export function exportPayments(app: App, filter: Omit<PaymentPage, 'cursor' | 'limit'>): Response {

@@ -15,10 +15,11 @@ import {
 import type { Days } from '../../../lib/days/days.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { hasTerms } from '../../../platform/database/has-terms.ts';
+import { customers } from '../../customers/tables/customers.ts';
 import { invoices } from '../../invoices/tables.ts';
 import { revenueEntries } from '../../revenue/tables.ts';
 import type { PaymentStatus } from '../rules/payments.ts';
-import { paymentRefunds, payments } from '../tables.ts';
+import { customerCredits, paymentRefunds, payments } from '../tables.ts';
 
 const columns = getTableColumns(payments);
 
@@ -31,6 +32,9 @@ const withInvoice = {
   projectTitle: invoices.projectTitle,
   customerName: invoices.customerName,
   customerEmail: invoices.customerEmail,
+  credit: sql<number>`coalesce((select sum(rest.amount) from ${customerCredits} as rest
+    where rest.payment_id = ${payments}.id and rest.kind = 'received' and rest.voided_at is null
+  ), 0)::float8`.as('credit'),
 };
 
 export type ListedPayment = PaymentRow & {
@@ -38,6 +42,8 @@ export type ListedPayment = PaymentRow & {
   projectTitle: string;
   customerName: string;
   customerEmail: string;
+  /** What came on top and stays as the customer's credit, in dollars. */
+  credit: number;
 };
 
 export interface PaymentPage {
@@ -90,6 +96,7 @@ export async function sumPayments(database: Database, monthStart: string) {
     pending: number;
     refunded: number;
     tips: number;
+    credit: number;
     count: number;
   }>(sql`
     select count(*)::int as count,
@@ -97,9 +104,19 @@ export async function sumPayments(database: Database, monthStart: string) {
       ${receivedIn({ from: monthStart })} as this_month,
       coalesce(sum(amount) filter (where status = 'pending'), 0)::float8 as pending,
       coalesce(sum(refunded_amount), 0)::float8 as refunded,
-      coalesce(sum(tip_amount - refunded_tip) filter (where ${isIn}), 0)::float8 as tips
+      coalesce(sum(tip_amount - refunded_tip) filter (where ${isIn}), 0)::float8 as tips,
+      (select coalesce(sum(credit_amount), 0)::float8 from ${customers}) as credit
     from ${payments}`);
-  return rows[0] ?? { received: 0, this_month: 0, pending: 0, refunded: 0, tips: 0, count: 0 };
+  const none = {
+    received: 0,
+    this_month: 0,
+    pending: 0,
+    refunded: 0,
+    tips: 0,
+    credit: 0,
+    count: 0,
+  };
+  return rows[0] ?? none;
 }
 
 /** What was received within these days minus what was refunded within them, in dollars. */

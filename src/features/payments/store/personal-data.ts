@@ -35,8 +35,27 @@ export const paymentPersonalData: PersonalData = {
       later: { reason: sql`'-'`, failure: erased.text },
       leaves: ['reason', 'status', 'provider_refund', 'failure'],
     },
+    {
+      table: 'customer_credits',
+      kinds: ['customer'],
+      rows: ({ ids }) => isOneOf('customer_id', ids),
+      label: 'Credit',
+      fate: 'retained',
+      reason: 'tax',
+      since: sql`booked_on`,
+      sets: { note: erased.text },
+      later: { reference: erased.text },
+      leaves: ['kind', 'payment_method', 'reference'],
+    },
   ],
   hindrances: [
+    {
+      kinds: ['customer'],
+      table: 'customers',
+      rows: ({ ids }) => sql`${isOneOf('id', ids)} and credit_amount > 0`,
+      label: 'Customers with credit',
+      advice: 'Use or return their credit first.',
+    },
     {
       kinds: ['customer'],
       table: 'payments',

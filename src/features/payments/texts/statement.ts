@@ -29,6 +29,7 @@ const english = {
     venmo: 'Venmo',
     cash_app: 'Cash App',
     manual: 'Other',
+    credit: 'Your credit',
   },
 };
 
@@ -61,6 +62,7 @@ const spanish: typeof english = {
     cash_app: 'Cash App',
     transfer: 'Transferencia',
     manual: 'Otro',
+    credit: 'Su saldo a favor',
   },
 };
 

@@ -8,6 +8,7 @@ import {
   MessageSquareText,
   MessagesSquare,
   Phone,
+  PiggyBank,
   ReceiptText,
   Wallet,
 } from 'lucide-react';
@@ -32,6 +33,7 @@ const kinds = {
   estimate: { label: 'Estimate', icon: FilePenLine, route: 'estimate' },
   invoice: { label: 'Invoice', icon: ReceiptText, route: 'invoice' },
   payment: { label: 'Payment', icon: Wallet, route: 'payment' },
+  credit: { label: 'Credit', icon: PiggyBank, route: 'customer' },
   call: { label: 'Call', icon: Phone, route: 'phoneCall' },
   text: { label: 'Text', icon: MessageSquareText, route: 'textThread' },
   email: { label: 'Email', icon: Mail, route: undefined },
