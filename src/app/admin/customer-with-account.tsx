@@ -2,6 +2,7 @@ import { ContactPreferences } from '../../features/customer-accounts/admin/conta
 import { PortalAccount } from '../../features/customer-accounts/admin/portal-account.tsx';
 import { CustomerDetail } from '../../features/customers/admin/customer-detail.tsx';
 import { BouncedAddress } from '../../features/mailbox/admin/bounced-address.tsx';
+import { CustomerCredit } from '../../features/payments/admin/customer-credit.tsx';
 import { DeletePersonalData } from '../../features/personal-data/admin/delete-personal-data.tsx';
 import { CustomerTimeline } from '../../features/timeline/admin/customer-timeline.tsx';
 import { CustomerBeginnings } from './customer-beginnings.tsx';
@@ -13,6 +14,7 @@ export const CustomerWithAccount = () => (
     recordActions={(id) => <DeletePersonalData kind="customer" id={id} />}
     besides={(id) => (
       <>
+        <CustomerCredit id={id} />
         <ContactPreferences id={id} />
         <PortalAccount id={id} />
         <CustomerTimeline id={id} />

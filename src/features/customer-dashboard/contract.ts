@@ -69,6 +69,8 @@ export interface Home extends Counts {
   waiting_messages: WaitingMessages[];
   /** Dollars. */
   total_spent: number;
+  /** What they have with the business and belongs to no invoice, in dollars. */
+  credit: number;
   waiting_estimates: WaitingEstimate[];
   waiting_invoices: WaitingInvoice[];
   next_visit: {

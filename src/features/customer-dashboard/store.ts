@@ -84,6 +84,7 @@ const homeText = textOf(sql`
       order by max(position) desc limit ${sql.raw(String(waitingShown))}) as one),
     'total_spent', (select coalesce(sum(total), 0)::float8 from documents
       where what = 'invoice' and status = 'paid'),
+    'credit', (select credit_amount::float8 from customer_profiles limit 1),
     'waiting_estimates', (select coalesce(json_agg(one), '[]') from (
       select id, number, title, option_count as options, lowest_total::float8 as total,
         day as valid_until

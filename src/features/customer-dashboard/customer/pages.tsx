@@ -2,7 +2,7 @@ import { dayIn } from '../../../lib/days/days.ts';
 import { weekdayOf } from '../../../lib/days/texts.ts';
 import { customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { exactMoney, formatMoney } from '../../../lib/money.ts';
 import type { CustomerPortal } from '../../../services/app.ts';
 import { currentBusiness, currentSettings, pageLocale } from '../../settings/index.ts';
 import { withPeople } from '../actions/people.ts';
@@ -46,6 +46,7 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
       { label: t.pendingEstimates, value: String(home.estimates) },
       { label: t.unpaidInvoices, value: String(home.invoices) },
       { label: t.totalSpent, value: formatMoney(home.total_spent, currency) },
+      ...(home.credit > 0 ? [{ label: t.credit, value: exactMoney(home.credit, currency) }] : []),
     ];
   }
 

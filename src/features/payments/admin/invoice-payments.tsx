@@ -43,6 +43,7 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceView }) {
                 {[
                   received_on && calendarDay(received_on, dateFormat),
                   reference && `No. ${reference}`,
+                  rest.credit > 0 && `plus ${exactMoney(rest.credit, currency)} credit`,
                   rest.tip_amount > 0 && `plus ${exactMoney(rest.tip_amount, currency)} tip`,
                   rest.refunded_amount > 0 &&
                     `${exactMoney(rest.refunded_amount, currency)} refunded`,

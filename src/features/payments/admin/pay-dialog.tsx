@@ -21,7 +21,7 @@ import type { postPayment } from '../contract/payments.ts';
 import { spreadOver } from '../rules/spread.ts';
 import { CardPayment } from './card-payment.tsx';
 import { methodLabels } from './labels.ts';
-import { cardConnectionQuery, openInvoicesQuery, paymentTopics } from './queries.ts';
+import { cardConnectionQuery, creditQuery, openInvoicesQuery, paymentTopics } from './queries.ts';
 
 /** How long the success message is shown before the dialog closes (back-office spec section 9). */
 const shownFor = 1.5 * SECONDS;
@@ -43,6 +43,14 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
   const { timeZone, currency } = useLocale();
   const provider = useQuery(cardConnectionQuery).data?.provider ?? 'off';
   const [isDone, setDone] = useState(false);
+  const credit = useQuery(creditQuery(invoice.customer_id)).data?.credit ?? 0;
+  const unpaid = useQuery(openInvoicesQuery(invoice.customer_id)).data;
+  const open = [invoice, ...(unpaid ?? []).filter(({ id }) => id !== invoice.id)];
+  /** Where an amount above the balance goes; unknown until all that is open is. */
+  const spreadOf = (amount: number) =>
+    unpaid && toCents(amount) > toCents(invoice.open_amount)
+      ? spreadOver(amount, invoice.id, open.map(toSpread))
+      : undefined;
   const form = useApiForm({
     initial: () => ({
       amount: invoice.open_amount.toFixed(2),
@@ -61,6 +69,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
         ...rest,
         amount: typedNumber(amount),
         payment_method: method,
+        credit: spreadOf(readNumber(amount) ?? 0)?.rest ?? 0,
         ...(!rest.pending && { received_on }),
       };
     },
@@ -78,9 +87,9 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
         : setDone(true),
   });
   const takesCardNow = form.values.method === cardNow;
-  const typed = readNumber(form.values.amount) ?? 0;
-  const isMore = !takesCardNow && toCents(typed) > toCents(invoice.open_amount);
-  const unpaid = useQuery({ ...openInvoicesQuery(invoice.customer_id), enabled: isMore }).data;
+  const spread = takesCardNow ? undefined : spreadOf(readNumber(form.values.amount) ?? 0);
+  const usable = Math.min(credit, invoice.open_amount);
+  const usesCredit = form.values.method === 'credit';
   const successful = takesCardNow ? 'Payment successful!' : 'Payment recorded.';
 
   useEffect(() => {
@@ -104,6 +113,18 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
         <p>
           Balance: <strong>{exactMoney(invoice.open_amount, currency)}</strong>
         </p>
+        {usable > 0 && !usesCredit && (
+          <div>
+            <Button
+              variant="default"
+              onClick={() =>
+                form.set({ method: 'credit', pending: false, amount: usable.toFixed(2) })
+              }
+            >
+              Use credit {exactMoney(usable, currency)}
+            </Button>
+          </div>
+        )}
         <div className={grid.fields}>
           <TextInput label="Amount" inputMode="decimal" required {...form.field('amount')} />
           <NativeSelect
@@ -119,11 +140,18 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
               { value: 'transfer', label: methodLabels.transfer },
               { value: 'credit_card', label: 'Card, charged elsewhere' },
               { value: 'manual', label: 'Other' },
+              ...(credit > 0 ? [{ value: 'credit', label: methodLabels.credit }] : []),
             ]}
           />
-          {isMore && unpaid && (
+          {usesCredit && (
+            <p className={grid.whole}>
+              {invoice.customer_name} has {exactMoney(credit, currency)} of credit. Up to{' '}
+              {exactMoney(usable, currency)} can be used here.
+            </p>
+          )}
+          {spread && (
             <div className={grid.whole}>
-              <Spread amount={typed} first={invoice.id} invoices={unpaid} />
+              <Spread {...spread} customer={invoice.customer_name} invoices={open} />
             </div>
           )}
           {!takesCardNow && (
@@ -134,18 +162,22 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
                 disabled={form.values.pending}
                 {...form.field('received_on')}
               />
-              <TextInput
-                label="Check or reference number"
-                maxLength={120}
-                {...form.field('reference')}
-              />
-              <div className={grid.whole}>
-                <CheckBox
-                  label="Pending: counts once I process it"
-                  checked={form.values.pending}
-                  onChange={(pending) => form.set({ pending })}
-                />
-              </div>
+              {!usesCredit && (
+                <>
+                  <TextInput
+                    label="Check or reference number"
+                    maxLength={120}
+                    {...form.field('reference')}
+                  />
+                  <div className={grid.whole}>
+                    <CheckBox
+                      label="Pending: counts once I process it"
+                      checked={form.values.pending}
+                      onChange={(pending) => form.set({ pending })}
+                    />
+                  </div>
+                </>
+              )}
               {invoice.customer_email && emailsGoOut !== false && !form.values.pending && (
                 <div className={grid.whole}>
                   <CheckBox
@@ -173,7 +205,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
           </Button>
           {!takesCardNow && (
             <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
-              Record payment
+              {usesCredit ? 'Use credit' : 'Record payment'}
             </BusyButton>
           )}
         </Flex>
@@ -182,20 +214,21 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
   );
 }
 
-/** Where one check for several invoices goes, before it is recorded. */
+const toSpread = ({
+  id,
+  open_amount: open,
+  due_date: due,
+}: Pick<InvoiceView, 'id' | 'open_amount' | 'due_date'>) => ({ id, open, due });
+
+/** Where more than the balance goes, before it is recorded. */
 function Spread(props: {
-  amount: number;
-  first: string;
-  invoices: Pick<InvoiceView, 'id' | 'invoice_number' | 'open_amount' | 'due_date'>[];
+  parts: { id: string; amount: number }[];
+  rest: number;
+  customer: string;
+  invoices: Pick<InvoiceView, 'id' | 'invoice_number'>[];
 }) {
-  const { amount, first, invoices } = props;
+  const { parts, rest, customer, invoices } = props;
   const { currency } = useLocale();
-  const open = invoices.map(({ id, open_amount, due_date }) => ({
-    id,
-    open: open_amount,
-    due: due_date,
-  }));
-  const { parts, rest } = spreadOver(amount, first, open);
   const numberOf = (id: string) => invoices.find((one) => one.id === id)?.invoice_number;
   return (
     <div role="status">
@@ -207,7 +240,12 @@ function Spread(props: {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p>{exactMoney(rest, currency)} is more than this customer owes in all.</p>}
+      {rest > 0 && (
+        <p>
+          {exactMoney(rest, currency)} is more than {customer} owes in all and stays as their
+          credit.
+        </p>
+      )}
     </div>
   );
 }

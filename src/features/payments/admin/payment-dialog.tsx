@@ -69,6 +69,9 @@ function Facts({ payment }: { payment: PaymentDetail }) {
           ['Total charged', money(withTip({ amount: payment.amount, tip: payment.tip_amount }))],
         ] as [string, string][])
       : []),
+    ...(payment.credit > 0
+      ? ([['Stays as credit', money(payment.credit)]] as [string, string][])
+      : []),
     [
       'Status',
       <StatusDot key="s" tone={tone}>
@@ -117,7 +120,8 @@ function Facts({ payment }: { payment: PaymentDetail }) {
       {payment.refunds.map(({ id, amount, tip_amount: tip, reason, status, failure }) => (
         <div key={id}>
           <p>
-            {money(withTip({ amount, tip }))} refunded
+            {money(withTip({ amount, tip }))}{' '}
+            {status === 'kept' ? "stays as the customer's credit" : 'refunded'}
             {tip > 0 && `, of which ${money(tip)} is tip`}
             {reason && `: ${reason}`}
             {status === 'pending' && ', pending'}
@@ -130,7 +134,7 @@ function Facts({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-/** The money did not go back: the owner tries again, or returns it another way. */
+/** The money did not go back: the owner tries again, returns it another way, or keeps it as credit. */
 function FailedRefund({
   paymentId: id,
   refundId: refund,
@@ -139,7 +143,7 @@ function FailedRefund({
   refundId: string;
 }) {
   const call = useChange(...paymentTopics);
-  const settle = (how: 'retry' | 'by_hand') => () =>
+  const settle = (how: 'retry' | 'by_hand' | 'credit') => () =>
     callApi<typeof postRefundAttempt>('/api/payments/{id}/refunds/{refund}/attempts', {
       method: 'POST',
       params: { id, refund },
@@ -158,6 +162,9 @@ function FailedRefund({
         </BusyButton>
         <Button variant="default" onClick={() => call.mutate(settle('by_hand'))}>
           Returned another way
+        </Button>
+        <Button variant="default" onClick={() => call.mutate(settle('credit'))}>
+          Keep as credit
         </Button>
       </Flex>
     </>
@@ -284,7 +291,11 @@ function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): voi
         checked={form.values.reopens}
         onChange={(reopens) => form.set({ reopens })}
       />
-      {payment.provider === 'hand' && (
+      {payment.credit > 0 && form.values.reopens && amount === payment.refundable && (
+        <p>The {money(payment.credit)} of it that stays as credit is voided, too.</p>
+      )}
+      {payment.payment_method === 'credit' && <p>It goes back to the customer's credit.</p>}
+      {payment.provider === 'hand' && payment.payment_method !== 'credit' && (
         <p>This only records the refund. You return the money yourself.</p>
       )}
       {form.error && <AlertBox>{form.error}</AlertBox>}

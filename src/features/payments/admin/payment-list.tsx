@@ -120,6 +120,11 @@ function Row({ payment, search, showsTip }: RowProps) {
       </td>
       <td className={`${table.numeric} ${styles.amount}`}>
         {exactMoney(payment.amount, style.currency)}
+        {payment.credit > 0 && (
+          <span className={table.second}>
+            plus {exactMoney(payment.credit, style.currency)} credit
+          </span>
+        )}
         {payment.refunded_amount > 0 && (
           <span className={table.second}>
             {exactMoney(payment.refunded_amount, style.currency)} refunded

@@ -125,6 +125,7 @@ function Totals() {
     ['This month', money(totals?.this_month)],
     ['Pending', money(totals?.pending)],
     ['Refunded', money(totals?.refunded)],
+    ...(totals && totals.credit > 0 ? [["Customers' credit", money(totals.credit)] as Metric] : []),
     ...(totals && totals.tips > 0 ? [['Tips', money(totals.tips)] as Metric] : []),
   ];
   return <MetricStrip label="Payment totals" metrics={metrics} />;

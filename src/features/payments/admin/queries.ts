@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { listInvoicesRoute } from '../../invoices/contract/invoices.ts';
+import type { getCredit } from '../contract/credits.ts';
 import type {
   getConnection,
   getPayment,
@@ -13,7 +14,7 @@ import type { PaymentStatus } from '../rules/payments.ts';
 const topic = 'payments';
 
 /** What changes along with a payment. */
-export const paymentTopics = [topic, 'invoices'] as const;
+export const paymentTopics = [topic, 'invoices', 'customers'] as const;
 
 export interface PaymentFilter {
   q?: string | undefined;
@@ -72,6 +73,15 @@ export function openInvoicesQuery(customer_id: string) {
       const query = { customer_id, status: 'unpaid', limit: 200 } as const;
       return (await callApi<typeof listInvoicesRoute>('/api/invoices', { query, signal })).invoices;
     },
+  });
+}
+
+/** What a customer has with the business and belongs to no invoice. */
+export function creditQuery(customer_id: string) {
+  return queryOptions({
+    queryKey: [topic, 'credit', customer_id],
+    queryFn: ({ signal }) =>
+      callApi<typeof getCredit>('/api/customer-credits', { query: { customer_id }, signal }),
   });
 }
 

@@ -29,7 +29,11 @@ export function statementPages({ app, pages, language, guard, page }: CustomerPo
   pages.get(`${path}.csv`, guard, async (c) => {
     const { timeZone, now } = pageLocale(app, language);
     const year = yearOf(c, dayIn(timeZone, now));
-    const { invoices, payments } = await readStatement(app.database, c.get('customer').id, year);
+    const { invoices, payments, credits } = await readStatement(
+      app.database,
+      c.get('customer').id,
+      year,
+    );
     const rows = [
       ...invoices.map(({ id, issued_date, number, title, total }) => ({
         id,
@@ -41,6 +45,10 @@ export function statementPages({ app, pages, language, guard, page }: CustomerPo
           cells: [received_on, t.paid, number, title, refunded - amount, tip - refunded_tip],
         }),
       ),
+      ...credits.map(({ id, kind, booked_on, amount }) => ({
+        id,
+        cells: [booked_on, t.credit, '', t.credits[kind], -amount, 0],
+      })),
     ];
     return csvAnswer({
       name: `${year}.csv`,

@@ -12,12 +12,12 @@ interface StatementPageProps extends Statement {
   locale: PageLocale;
   year: number;
   /** Dollars. */
-  sums: { invoiced: number; paid: number; tips: number };
+  sums: { invoiced: number; paid: number; tips: number; credit: number };
 }
 
 /** A year's invoices and payments, for a customer's records. */
 export function StatementPage(props: StatementPageProps) {
-  const { locale, year, years, invoices, payments, sums } = props;
+  const { locale, year, years, invoices, payments, credits, carried, sums } = props;
   const { language, currency } = locale;
   const t = statementTexts(language);
   const money = (amount: number) => exactMoney(amount, currency);
@@ -43,7 +43,7 @@ export function StatementPage(props: StatementPageProps) {
           ))}
         </p>
       )}
-      {invoices.length + payments.length === 0 && <p>{t.none}</p>}
+      {invoices.length + payments.length + credits.length === 0 && <p>{t.none}</p>}
       <StatementTable
         language={language}
         name="invoices"
@@ -80,6 +80,25 @@ export function StatementPage(props: StatementPageProps) {
           tip: money(payment.tip),
         }))}
       />
+      <StatementTable
+        language={language}
+        name="credit"
+        what="what"
+        sum="credit"
+        total={money(sums.credit)}
+        rows={[
+          ...(carried > 0
+            ? [{ id: 'carried', number: '', day: '', what: t.carried, amount: money(carried) }]
+            : []),
+          ...credits.map(({ id, kind, method, booked_on, amount }) => ({
+            id,
+            number: kind === 'received' || kind === 'returned' ? t.methods[method] : '',
+            day: dayOfDate(booked_on, locale),
+            what: t.credits[kind],
+            amount: money(amount),
+          })),
+        ]}
+      />
       <p>{t.print}</p>
     </>
   );
@@ -88,9 +107,9 @@ export function StatementPage(props: StatementPageProps) {
 interface StatementTableProps {
   language: Language;
   /** Labels of the table, its second column, and its total. */
-  name: 'invoices' | 'payments';
+  name: 'invoices' | 'payments' | 'credit';
   what: 'what' | 'how';
-  sum: 'invoiced' | 'paid';
+  sum: 'invoiced' | 'paid' | 'credit';
   rows: { id: string; day: string; number: string; what: string; amount: string; tip?: string }[];
   total: string;
   /** The total of the tips; without it, there is no tip column. */
