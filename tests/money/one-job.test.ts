@@ -1,4 +1,3 @@
-import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeSmtp } from '../../fakes/smtp-server.ts';
 import type { EstimateView } from '../../src/features/estimates/contract/estimates.ts';
@@ -7,6 +6,7 @@ import { signedInCustomer } from '../harness/portal.ts';
 import { sentEmail } from '../harness/sent-emails.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { ask as askServer, change } from '../settings/change.ts';
+import { expectAll, inPdfOf, inText, numberIn, rowOfFile } from './stated.ts';
 
 // One job from its estimate to the last payment: after each step, everything that states money of it
 // says the same.
@@ -30,28 +30,7 @@ afterAll(async () => {
 const ask = (method: string, path: string, json?: unknown) => askServer(server, method, path, json);
 const read = (path: string) => ask('GET', path);
 
-/** Screens by name, each with the amount it states. */
-type Stated = Record<string, number | null | undefined>;
-
-/** Expects each of them to say the amount. */
-function expectAll(stated: Stated, amount: number | null): void {
-  expect(stated).toEqual(Object.fromEntries(Object.keys(stated).map((name) => [name, amount])));
-}
-
-/** An amount that a text states, or the amounts that it states instead. */
-function inText(text: string, amount: number): number {
-  const stated = `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-  const plain = text.replace(/<[^>]+>/g, '');
-  if (plain.includes(stated)) return amount;
-  throw new Error(`${stated} is not among ${plain.match(/\$[\d,.]+/g)}`);
-}
-
-async function inPdf(path: string, amount: number): Promise<number> {
-  const answer = await server.asOwner(path);
-  const file = new Uint8Array(await answer.arrayBuffer());
-  return inText((await extractText(file, { mergePages: true })).text, amount);
-}
-
+const inPdf = (path: string, amount: number) => inPdfOf(server, path, amount);
 const inPortal = async (path: string, amount: number) =>
   inText(await (await linda.browser.get(path)).text(), amount);
 const inEmail = async (to: string, amount: number, about: string) =>
@@ -59,15 +38,7 @@ const inEmail = async (to: string, amount: number, about: string) =>
 const publicPage = async (url: string) =>
   (await fetch(server.address + new URL(url).pathname)).text();
 
-/** The only row of a list's file, by column. */
-async function rowOf(path: string): Promise<Record<string, string>> {
-  const text = await (await server.asOwner(path)).text();
-  const [header = [], row = []] = text
-    .replace('\ufeff', '')
-    .split('\r\n')
-    .map((line) => line.split(','));
-  return Object.fromEntries(header.map((name, index) => [name, row[index] ?? '']));
-}
+const rowOf = (path: string) => rowOfFile(server, path);
 
 async function openProject() {
   const { projects } = await read('/api/projects');
@@ -75,8 +46,6 @@ async function openProject() {
   const { project } = await read(`/api/projects/${projects[0].id}`);
   return { listed: projects[0], project, row: await rowOf('/api/projects/export') };
 }
-
-const numberIn = (cell: string | undefined) => (cell ? Number(cell) : null);
 
 /** What the customer signed, where only that is meant. */
 async function expectValue(estimate: EstimateView, value: number, beforeTax: number) {
