@@ -110,7 +110,16 @@ test(
 
 test('an export holds the spreadsheets that people need, and no secret', async () => {
   const content = await contentOf(archive);
-  const names = ['customers', 'projects', 'estimates', 'invoices', 'payments', 'expenses', 'time'];
+  const names = [
+    'customers',
+    'projects',
+    'estimates',
+    'invoices',
+    'payments',
+    'customer-credits',
+    'expenses',
+    'time',
+  ];
   for (const name of names) {
     const [header, first] = String(content.get(`spreadsheets/${name}.csv`)).split('\r\n');
     expect([name, header]).toEqual([name, expect.stringContaining(',')]);

@@ -27,6 +27,7 @@ export const spreadsheets: Spreadsheet[] = [
       select ${ofCustomer}, c.email as "Email", c.phone as "Phone", c.address as "Address",
              c.city as "City", c.state as "State", c.zip_code as "ZIP", c.language as "Language",
              c.source as "Source", array_to_string(c.tags, ', ') as "Tags", c.notes as "Notes",
+             ${amount('c.credit_amount')} as "Credit",
              ${instant('c.created_at')} as "Created", ${instant('c.archived_at')} as "Archived"
       from customers c where c.merged_into is null order by c.id`,
   },
@@ -73,6 +74,16 @@ export const spreadsheets: Spreadsheet[] = [
              y.payment_method as "Method", y.reference as "Reference", y.note as "Note"
       from payments y join invoices i on i.id = y.invoice_id join customers c on c.id = y.customer_id
       order by y.id`,
+  },
+  {
+    name: 'customer-credits',
+    query: `
+      select ${ofCustomer}, ${day('k.booked_on')} as "Date", k.kind as "Kind", ${amount('k.amount')} as "Amount",
+             k.payment_method as "Method", i.invoice_number as "Invoice", k.reference as "Reference",
+             k.note as "Note", ${instant('k.voided_at')} as "Voided"
+      from customer_credits k join customers c on c.id = k.customer_id
+        left join payments y on y.id = k.payment_id left join invoices i on i.id = y.invoice_id
+      order by k.id`,
   },
   { name: 'expenses', query: costs("<> 'hours'") },
   { name: 'time', query: costs("= 'hours'") },

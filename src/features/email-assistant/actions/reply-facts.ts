@@ -64,6 +64,7 @@ export async function replyFacts(app: App, asked: AskedEmail): Promise<ReplyFact
       open: money(open),
       due: dayOfDate(dueDate, clock),
     })),
+    credit: customer?.credit ? money(customer.credit) : undefined,
     hours,
     towns,
     yearsOfExperience: business.yearsOfExperience,

@@ -192,6 +192,7 @@ function payment(draft: Draft, asked: Asked, facts: ReplyFacts): void {
       text: invoice.open,
     });
   if (facts.isCustomer && facts.invoices.length === 0) draft.paragraphs.push(t.nothingOpen);
+  if (facts.credit) draft.paragraphs.push(t.credit(facts.credit));
   if (facts.takesCards) draft.paragraphs.push(t.payByCard);
   draft.paragraphs.push(t.payByCheck(facts.businessName));
   if (!facts.isCustomer)

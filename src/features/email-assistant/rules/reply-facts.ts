@@ -41,6 +41,8 @@ export interface ReplyFacts {
   visit: { label: string } | undefined;
   estimates: { number: string; total: string }[];
   invoices: { number: string; open: string; due: string }[];
+  /** What they have with the business and belongs to no invoice. */
+  credit: string | undefined;
   hours: string;
   towns: string;
   yearsOfExperience: number;

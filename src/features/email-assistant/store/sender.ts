@@ -16,6 +16,7 @@ export async function findSender(database: Database, address: string) {
       firstName: customers.firstName,
       address: customers.address,
       zipCode: customers.zipCode,
+      credit: customers.creditAmount,
     })
     .from(customers)
     .where(and(eq(customers.email, address.toLowerCase()), isNull(customers.archivedAt)))

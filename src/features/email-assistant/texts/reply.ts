@@ -35,6 +35,7 @@ interface ReplyTexts {
   callMe(phone: string): string;
   invoice(facts: { number: string; open: string; due: string }): string;
   nothingOpen: string;
+  credit(amount: string): string;
   payByCard: string;
   payByCheck(business: string): string;
   checkPayment: string;
@@ -78,6 +79,7 @@ const english: ReplyTexts = {
   callMe: (phone) => `If you would rather talk, please call me at ${phone}.`,
   invoice: ({ number, open, due }) => `Invoice ${number} has ${open} open, due ${due}.`,
   nothingOpen: "I don't see an open balance for you.",
+  credit: (amount) => `You have a credit of ${amount} with us.`,
   payByCard: 'You can pay by card through the link in the invoice email.',
   payByCheck: (business) => `Checks are payable to ${business}.`,
   checkPayment: 'I will check this in my books and get back to you.',
@@ -123,6 +125,7 @@ const spanish: ReplyTexts = {
   invoice: ({ number, open, due }) =>
     `La factura ${number} tiene ${open} por pagar, con vencimiento el ${due}.`,
   nothingOpen: 'No veo ningún saldo pendiente a su nombre.',
+  credit: (amount) => `Tiene ${amount} de saldo a favor con nosotros.`,
   payByCard: 'Puede pagar con tarjeta en el enlace del correo de la factura.',
   payByCheck: (business) => `Los cheques van a nombre de ${business}.`,
   checkPayment: 'Lo reviso en mis cuentas y le aviso.',
