@@ -68,7 +68,9 @@ export async function apply(page: Page, { name, email }: Applicant): Promise<voi
   await page.getByLabel('Confirme la contraseña').fill(applicantPassword);
   await page.getByLabel('Acepto los').check();
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await expect(page.getByRole('alert')).toContainText('se necesitan seguro y licencia');
+  await expect(page.getByRole('alert')).toContainText('Revise un campo.');
+  await expect(page.getByLabel('Tengo las licencias')).toBeFocused();
+  expect(page.url()).not.toContain('#');
   await page.getByLabel('Tengo las licencias').check();
   await page.getByLabel('Contraseña', { exact: true }).fill(applicantPassword);
   await page.getByLabel('Confirme la contraseña').fill(applicantPassword);
@@ -88,10 +90,10 @@ async function addDocument(page: Page, name: string): Promise<void> {
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7 document'),
   });
-  const until = form.getByRole('group', { name: 'Válido hasta' });
-  await until.getByLabel('Día').selectOption('31');
-  await until.getByLabel('Mes').selectOption('Diciembre');
-  await until.getByLabel('Año').selectOption({ index: 3 });
+  await form.getByRole('button', { name: 'Subir' }).click();
+  await expect(form.getByText('Escoja la fecha.')).toBeVisible();
+  await expect(form.getByLabel('Válido hasta')).toBeFocused();
+  await form.getByLabel('Válido hasta').fill('2099-12-31');
   await form.getByRole('button', { name: 'Subir' }).click();
   await expect(page.getByText(`${name}.pdf`)).toBeVisible();
 }

@@ -30,6 +30,10 @@ if (
   import('./restore-typed.ts').then((script) => script.restoreTyped()).catch(console.error);
 if (document.querySelector('input[type="file"], [data-order]'))
   import('./file-button.ts').then((script) => script.showFileButtons()).catch(console.error);
+if (document.querySelector('[data-document]'))
+  import('../../features/partners/partner/document-script.ts')
+    .then((script) => script.checkDocuments())
+    .catch(console.error);
 if (document.querySelector('[data-busy]'))
   import('./busy-script.ts').then((script) => script.showBusy()).catch(console.error);
 if (document.querySelector('[data-push]'))

@@ -100,9 +100,18 @@ test.each([
 });
 
 test('all that is wrong with an application is marked in one answer', async () => {
-  const form = anApplication({ fullName: '', email: 'benito', zipCodes: 'Boerne', hasLicense: '' });
-  const page = await (await apply(form)).text();
-  expect(page.match(/aria-invalid="true"/g)).toHaveLength(4);
+  const wrong = { fullName: '', email: 'benito', phone: '12', zipCodes: 'Boerne' };
+  const unchecked = { hasInsurance: '', hasLicense: '', agreeToTerms: '', password: '1' };
+  const form = anApplication({ ...wrong, ...unchecked, confirmPassword: '1' });
+  const browser = portalBrowser(server);
+  const page = await (await browser.send('/partner/signup', form)).text();
+  expect(page.match(/aria-invalid="true"/g)).toHaveLength(8);
+  expect(page).toMatch(/role="alert".*8 fields need attention\./s);
+  expect(/<input[^>]*autofocus[^>]*>/i.exec(page)?.[0]).toContain('name="fullName"');
+  expect(page).not.toContain('#problem');
+  await browser.send('/partner/language', { language: 'spanish', next: '/partner/signup' });
+  const spanish = await (await browser.send('/partner/signup', form)).text();
+  expect(spanish).toContain('Revise 8 campos.');
 });
 
 test('5 and 100 miles are taken', async () => {

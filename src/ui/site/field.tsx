@@ -8,6 +8,11 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
 }
 
+/** Marks a field with an error; the browser focuses the first such field of a page. */
+export function invalid(error: string | undefined) {
+  return error ? { 'aria-invalid': true, autoFocus: true } : {};
+}
+
 /** A labeled field with its hint and error; works without script. */
 export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = useId();
@@ -15,12 +20,7 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={notes || undefined}
-        {...input}
-      />
+      <input id={id} {...invalid(error)} aria-describedby={notes || undefined} {...input} />
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -1,13 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './application.module.css';
+import { invalid } from './field.tsx';
 
-/**
- * What went wrong, above the button that was pressed; `#problem` in a form's address leads to it.
- */
+/** What went wrong. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
-    <div role="alert" id="problem" className={styles.alert}>
+    <div role="alert" className={styles.alert}>
       <CircleAlert size={20} aria-hidden="true" />
       <span>{children}</span>
     </div>
@@ -34,7 +33,7 @@ export function Select({ name, label, chosen, empty, options, error }: SelectPro
         name={name}
         defaultValue={chosen}
         required
-        aria-invalid={error ? true : undefined}
+        {...invalid(error)}
         aria-describedby={error && `${id}-error`}
       >
         <option value="">{empty}</option>
@@ -102,7 +101,7 @@ export function Check({ name, value, label, note, isOn, error }: CheckProps) {
         name={name}
         value={value ?? 'yes'}
         defaultChecked={isOn}
-        aria-invalid={error ? true : undefined}
+        {...invalid(error)}
         aria-describedby={notes || undefined}
       />
       <label htmlFor={id}>{label}</label>

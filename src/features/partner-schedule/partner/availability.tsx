@@ -2,7 +2,6 @@ import { type Clock, dayOfDate, weekdayName } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
-import { DateField } from '../../../ui/site/date-field.tsx';
 import { Field } from '../../../ui/site/field.tsx';
 import portal from '../../../ui/site/portal.module.css';
 import { TimeSelect } from '../../../ui/site/time-select.tsx';
@@ -123,15 +122,15 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
       <form noValidate method="post" action={partnerRoutes.daysOff} className={account.form}>
         <input type="hidden" name="id" value={newId} />
         {(['from', 'to'] as const).map((end) => (
-          <DateField
+          <Field
             key={end}
             name={end}
+            type="date"
             label={t.off[end]}
-            language={clock.language}
-            chosen={typed?.[end]}
-            firstYear={Number(today.slice(0, 4))}
-            years={3}
+            defaultValue={typed?.[end]}
+            min={today}
             error={problems[end]}
+            required
           />
         ))}
         <Field

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { checkForm } from '../../../lib/check-form.ts';
-import { postedDay } from '../../../lib/days/date-parts.ts';
 import { dayAfter, dayIn, instantAt, isDay, mondayOf } from '../../../lib/days/days.ts';
 import { weekdayName } from '../../../lib/days/texts.ts';
 import { isId, newId } from '../../../lib/ids.ts';
@@ -111,8 +110,8 @@ export function schedulePages({
       const t = scheduleTexts(language);
       const text = readPlain(await readFields(c));
       const typed = {
-        from: postedDay(text, 'from'),
-        to: postedDay(text, 'to'),
+        from: text('from'),
+        to: text('to'),
         note: text('note'),
       };
       const refuse = (errors: Record<string, string>, status: number) => {

@@ -1,5 +1,4 @@
 import { checkForm } from '../../../lib/check-form.ts';
-import { postedDay } from '../../../lib/days/date-parts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
@@ -67,7 +66,7 @@ export async function receiveDocument(
     const kind = readDocumentKind(typed.kind);
     const status = unread && /[tT]ooLarge/.test(unread.problem) ? 413 : 400;
     const isUnread = unread !== undefined;
-    return { kind, expiresOn: postedDay(field, 'expiresOn'), problems, status, isUnread };
+    return { kind, expiresOn: field('expiresOn'), problems, status, isUnread };
   };
   try {
     typed = await readForm(incoming, limits, async (upload) => {
@@ -81,7 +80,7 @@ export async function receiveDocument(
   }
   const kind = readDocumentKind(typed.kind);
   if (!kind) return refuse({ '': t.documents.problems.notAForm });
-  const day = checkForm(expiryField(today), postedDay(field, 'expiresOn'));
+  const day = checkForm(expiryField(today), field('expiresOn'));
   const late = day.errors?.[''] === 'past' ? 'past' : 'date';
   const wrongDay = day.errors && { expiresOn: t.documents.problems[late] };
   if (wrongKind !== undefined) {

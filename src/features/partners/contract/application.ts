@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FieldErrors } from '../../../lib/check-form.ts';
 import { textField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { parsePhone } from '../../../lib/phone.ts';
@@ -71,13 +70,6 @@ export const applicationForm = facts
   })
   .and(agreed)
   .and(applicantsTrade);
-
-/** The message at the top of the page: the first of the checks that come first. */
-export function refusalOf(errors: FieldErrors): string | undefined {
-  return (['mismatch', 'short', 'terms', 'documents'] as const).find((check) =>
-    Object.values(errors).includes(check),
-  );
-}
 
 const ownTrades = z
   .object({ trades: z.array(z.string()), otherTrade: z.string() })

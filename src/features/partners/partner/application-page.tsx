@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/language.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
 import styles from '../../../ui/site/application.module.css';
-import { Field } from '../../../ui/site/field.tsx';
+import { Field, invalid } from '../../../ui/site/field.tsx';
 import { Problem } from '../../../ui/site/form-parts.tsx';
 import type { ApplicationStatus } from '../rules/partners.ts';
 import { applicationTexts } from '../texts/application.ts';
@@ -101,7 +101,7 @@ function State(props: ApplicationPageProps) {
         </>
       )}
       {status === 'more' && (
-        <form noValidate method="post" action={`${path}/answer#problem`} className={styles.answer}>
+        <form noValidate method="post" action={`${path}/answer`} className={styles.answer}>
           <label htmlFor="answer">{t.page.answer}</label>
           <textarea
             id="answer"
@@ -109,6 +109,7 @@ function State(props: ApplicationPageProps) {
             rows={4}
             maxLength={2000}
             defaultValue={typedAnswer}
+            {...invalid(problem)}
             required
           />
           {problem && <Problem>{problem}</Problem>}

@@ -1,7 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 import account from '../../../ui/site/account.module.css';
 import styles from '../../../ui/site/application.module.css';
-import { DateField } from '../../../ui/site/date-field.tsx';
 import { Field } from '../../../ui/site/field.tsx';
 import { Problem } from '../../../ui/site/form-parts.tsx';
 import { type DocumentKind, documentKinds } from '../rules/partners.ts';
@@ -38,9 +37,6 @@ export interface DocumentPanelProps {
       }
     | undefined;
 }
-
-/** No license or policy lasts longer. */
-const expiryYears = 15;
 
 const tones = { valid: undefined, soon: 'warning', expired: 'danger' } as const;
 
@@ -102,13 +98,7 @@ function DocumentCard(props: DocumentCardProps) {
             what: what.toLowerCase(),
           })}
         </summary>
-        <form
-          noValidate
-          method="post"
-          action={`${action}#problem`}
-          encType="multipart/form-data"
-          id={isRefused && !problems[''] ? 'problem' : undefined}
-        >
+        <form noValidate method="post" action={action} encType="multipart/form-data" data-document>
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="key" value={`${form.uploadKey}-${kind}`} />
           <Field
@@ -119,17 +109,20 @@ function DocumentCard(props: DocumentCardProps) {
             accept="application/pdf,image/*"
             data-choose={t.documents.chooseFile}
             data-none={t.documents.noFile}
+            data-missing={t.documents.problems.missing}
             error={problems.file}
             required
           />
-          <DateField
+          <Field
             name="expiresOn"
+            type="date"
             label={t.documents.expiresOn}
-            language={language}
-            chosen={isRefused ? refused.expiresOn : undefined}
-            firstYear={Number(form.firstDay.slice(0, 4))}
-            years={expiryYears}
+            defaultValue={isRefused ? refused.expiresOn : undefined}
+            min={form.firstDay}
+            data-missing={t.documents.problems.date}
+            data-past={t.documents.problems.past}
             error={problems.expiresOn}
+            required
           />
           {problems[''] && <Problem>{problems['']}</Problem>}
           <button type="submit" className={account.quiet}>

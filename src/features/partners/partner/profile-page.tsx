@@ -82,10 +82,11 @@ function Details(props: ProfilePageProps) {
       <form
         noValidate
         method="post"
-        action={`${partnerRoutes.profile}#problem`}
+        action={partnerRoutes.profile}
         className={`${account.form} ${styles.form}`}
       >
         <input type="hidden" name="version" value={version} />
+        {alert && <Problem>{alert}</Problem>}
         <p className={styles.note}>
           {t.profile.email}: {email}
         </p>
@@ -129,7 +130,6 @@ function Details(props: ProfilePageProps) {
           <Check name="textsOffers" label={t.profile.textsOffers} isOn={form.textsOffers} />
           <p className={styles.note}>{t.profile.textsNote}</p>
         </fieldset>
-        {alert && <Problem>{alert}</Problem>}
         <button type="submit" className={account.primary}>
           {t.profile.save}
         </button>

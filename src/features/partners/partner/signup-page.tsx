@@ -38,13 +38,14 @@ export function SignUpPage(props: SignUpPageProps) {
     >
       <form
         method="post"
-        action={`${partnerRoutes.signup}#problem`}
+        action={partnerRoutes.signup}
         className={styles.form}
         noValidate
         data-application={typed ? 'answered' : 'new'}
       >
         <input type="hidden" name="key" value={idempotencyKey} />
         <input type="hidden" name="terms" value={termsHash} />
+        {alert && <Problem>{alert}</Problem>}
         <section className={styles.section}>
           <h2>{t.form.basic}</h2>
           {(['fullName', 'email', 'phone'] as const).map(field)}
@@ -109,7 +110,6 @@ export function SignUpPage(props: SignUpPageProps) {
             error={problems.agreeToTerms}
           />
         </section>
-        {alert && <Problem>{alert}</Problem>}
         <div className={styles.send}>
           <button type="submit" className={styles.handshake}>
             {t.form.submit}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../lib/check-form.ts';
-import { applicationForm, refusalOf } from '../contract/application.ts';
+import { applicationForm } from '../contract/application.ts';
 import type { ApplicationForm } from './application.ts';
 import {
   type Approvable,
@@ -31,18 +31,6 @@ const form: ApplicationForm = {
 };
 const wrong = (more: Partial<ApplicationForm>) =>
   checkForm(applicationForm, { ...form, ...more }).errors ?? {};
-
-test('the four checks come in the order of the spec', () => {
-  const first = (more: Partial<ApplicationForm>) => refusalOf(wrong(more));
-  const bad = { ...form, agreeToTerms: false, hasLicense: false };
-  expect(first({ ...bad, password: 'short', confirmPassword: 'other' })).toBe('mismatch');
-  expect(first({ ...bad, password: '12345', confirmPassword: '12345' })).toBe('short');
-  expect(first(bad)).toBe('terms');
-  expect(first({ ...bad, agreeToTerms: true })).toBe('documents');
-  expect(first({ hasInsurance: false })).toBe('documents');
-  expect(first({ zipCodes: '' })).toBeUndefined();
-  expect(wrong({})).toEqual({});
-});
 
 test('everything that is wrong is marked at once, each at its field', () => {
   const bad = { ...form, password: '12345', confirmPassword: '12345', agreeToTerms: false };

@@ -25,7 +25,8 @@ export const english = {
       `Insurance and business license are required to partner with ${business}`,
   },
   problems: {
-    title: 'Please check the highlighted fields.',
+    fields: ({ count }: { count: number }) =>
+      count === 1 ? 'One field needs attention.' : `${count} fields need attention.`,
     common: 'This password is one of the most common. Please choose another one.',
     failed: 'Failed to submit application',
     again: 'An application was already sent from this page. Please check it and send it again.',

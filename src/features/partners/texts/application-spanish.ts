@@ -26,7 +26,7 @@ export const spanish: typeof english = {
       `Para ser subcontratista de ${business} se necesitan seguro y las licencias que exige su oficio`,
   },
   problems: {
-    title: 'Revise los campos marcados.',
+    fields: ({ count }) => (count === 1 ? 'Revise un campo.' : `Revise ${count} campos.`),
     common: 'Esta contraseña es de las más comunes. Escoja otra.',
     failed: 'No se pudo enviar la solicitud',
     again: 'Desde esta página ya se envió una solicitud. Revísela y envíela otra vez.',

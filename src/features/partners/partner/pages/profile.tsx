@@ -74,7 +74,13 @@ export function profilePages(
       if (errors) {
         const texts = applicationTexts(language).problems;
         const problems = fieldTexts(texts, errors);
-        return show(c, me, language, { form, version, problems, alert: texts.title }, 400);
+        return show(
+          c,
+          me,
+          language,
+          { form, version, problems, alert: texts.fields({ count: Object.keys(problems).length }) },
+          400,
+        );
       }
       if (await saveProfile(app, me, form, version)) {
         rememberLanguage(c, form.preferredLanguage, app.settings.publicUrl.startsWith('https:'));

@@ -4,7 +4,6 @@ import { newId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
-import { errorText } from '../../../../lib/texts.ts';
 import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
@@ -15,7 +14,7 @@ import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import { isCommonPassword } from '../../../sign-in/index.ts';
 import { apply } from '../../actions/apply.ts';
 import { hashOfTerms } from '../../actions/terms.ts';
-import { applicationForm, refusalOf } from '../../contract/application.ts';
+import { applicationForm } from '../../contract/application.ts';
 import type { ApplicationForm } from '../../rules/application.ts';
 import { applicationTexts } from '../../texts/application.ts';
 import { AppliedPage, ByPhonePage, SignUpPage, type SignUpPageProps } from '../signup-page.tsx';
@@ -39,11 +38,9 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const again = { idempotencyKey, typed, problems: {} };
     const { errors } = await checkApplication(form);
     if (errors) {
-      const refusal = refusalOf(errors);
       const documents = t.refusals.documents({ business: currentBusiness(app).name });
-      const refusals = { ...t.refusals, documents };
-      const alert = refusal ? errorText(refusals, refusal, t.problems.failed) : t.problems.title;
-      const problems = fieldTexts({ ...t.problems, ...refusals }, errors);
+      const problems = fieldTexts({ ...t.problems, ...t.refusals, documents }, errors);
+      const alert = t.problems.fields({ count: Object.keys(problems).length });
       return show(c, { ...again, problems, alert }, 400);
     }
     try {
