@@ -42,7 +42,6 @@ export function aSignUp(more: Record<string, string> = {}) {
     full_name: 'Rosa Villarreal',
     email: 'rosa@example.com',
     password: 'secret-6',
-    confirm_password: 'secret-6',
     phone: '(830) 555-0171',
     state: 'TX',
     ...more,

@@ -46,7 +46,7 @@ async function joinPortal(site: Site, firstName: string, email: string): Promise
      values (gen_random_uuid(), $1, $2, $3, true, now(), now() + interval '1 day')`,
     [id, sha256(`invitation-of-${id}`), email],
   );
-  const form = { full_name: `${firstName} Journey`, email, password, confirm_password: password };
+  const form = { full_name: `${firstName} Journey`, email, password };
   await sendForm(site, 'signup', { ...form, invitation: `invitation-of-${id}` });
 }
 

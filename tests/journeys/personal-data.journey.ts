@@ -44,7 +44,6 @@ test('the owner deletes the data of a customer, whose invoice and payment stay',
     full_name: 'Tilda Leaves',
     email,
     password,
-    confirm_password: password,
     invitation: `invitation-of-${customer.id}`,
   });
   const signIn = async () => (await sendForm('login', { email, password })).status;

@@ -97,6 +97,30 @@ describe('signing up', () => {
     expect(await server.rows("select 1 from users where email = 'victim@example.com'")).toEqual([]);
   });
 
+  test('name, email and password are all it takes, and this browser needs no password again', async () => {
+    const browser = portalBrowser(server);
+    const page = await (await browser.get('/customer/signup')).text();
+    const form = /<form[^>]*signup.*?<\/form>/s.exec(page)?.[0] ?? '';
+    const names = [...form.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name]) => name);
+    expect(names).toEqual(['full_name', 'email', 'password']);
+    const typed = { full_name: 'Sam Short', email: 'short@example.com', password: 'secret-6' };
+    await browser.send('/customer/signup', typed);
+    const { body_text } = await emailTo('short@example.com');
+    const elsewhere = await (await portalBrowser(server).get(pathIn(body_text))).text();
+    expect(elsewhere).toContain('type="password"');
+    expect(await (await browser.get(pathIn(body_text))).text()).not.toContain('type="password"');
+    const done = await browser.send('/customer/signup/confirm', { token: tokenIn(body_text) });
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/customer/dashboard']);
+  });
+
+  test('a sign-up in this browser answers no email for another one', async () => {
+    const browser = portalBrowser(server);
+    await portalBrowser(server).send('/customer/signup', aSignUp({ email: 'theirs@example.com' }));
+    await browser.send('/customer/signup', aSignUp({ email: 'mine.only@example.com' }));
+    const token = tokenIn((await emailTo('theirs@example.com')).body_text);
+    expect((await browser.send('/customer/signup/confirm', { token })).status).toBe(401);
+  });
+
   test('an email is answered once', async () => {
     const { done } = await signUpAndConfirm({ email: 'once@example.com' });
     expect(done.status).toBe(303);
@@ -135,9 +159,8 @@ describe('signing up', () => {
   });
 
   test.each([
-    [{ confirm_password: 'secret-7' }, 'Passwords do not match'],
-    [{ password: '12345', confirm_password: '12345' }, 'Password must be at least 6 characters'],
-    [{ password: '12345', confirm_password: '123456' }, 'Passwords do not match'],
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: ' ' }, 'Please fill this in.'],
     [{ email: 'not an address' }, 'Please enter an email like name@example.com.'],
     [{ full_name: '' }, 'Please fill this in.'],
     [{ full_name: 'x'.repeat(81) }, 'Please use 80 characters or fewer.'],
@@ -217,6 +240,8 @@ describe('which customer an account joins', () => {
     const browser = portalBrowser(server);
     const page = await (await browser.get(`/customer/signup?invitation=${token}`)).text();
     expect(page).toContain('Hi Ivy.');
+    for (const asked of ['phone', 'address', 'zip_code'])
+      expect(page).not.toContain(`name="${asked}"`);
     const sent = await browser.send('/customer/signup', {
       ...aSignUp({ email: 'ivy.at.work@example.com' }),
       invitation: token,

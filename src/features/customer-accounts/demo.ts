@@ -31,7 +31,6 @@ export async function fillDemoPortal(app: App): Promise<string[]> {
       form: {
         full_name: `${customer.firstName} ${customer.lastName}`,
         ...rosa,
-        confirm_password: rosa.password,
         phone: formatPhone(customer.phone),
         address: customer.address,
         city: customer.city,

@@ -71,7 +71,6 @@ const signUp = (path: string, { email }: Asked) =>
     email,
     state: 'TX',
     password: 'secret-6',
-    confirm_password: 'secret-6',
     invitation: /invitation=([\w-]+)/.exec(path)?.[1] ?? '',
   });
 

@@ -95,7 +95,6 @@ test('without an address on record it names a number to call; with an account, w
     email: 'known@example.com',
     invitation,
     password: 'secret-6',
-    confirm_password: 'secret-6',
   });
   expect(joined.status).toBe(303);
   expect(await press(link)).toContain('You already have an account.');

@@ -56,8 +56,7 @@ const newPassword = (password: string) => ({
 const hashes = () => server.rows('select user_id, password from accounts order by user_id');
 
 test('when a customer signs up, in both languages', async () => {
-  const form = (password: string) =>
-    aSignUp({ email: 'weak@example.com', password, confirm_password: password });
+  const form = (password: string) => aSignUp({ email: 'weak@example.com', password });
   await expectRefused(portalBrowser(server), '/customer/signup', form);
   await expectRefused(portalBrowser(server), '/es/customer/signup', form, 'de las más comunes');
   expect(await server.rows('select 1 from portal_signups')).toEqual([]);

@@ -58,13 +58,14 @@ export async function signUp(app: App, { form, language, invitation }: SignUp) {
   const email = accountEmail(form.email);
   const passwordHash = await (await app.auth.$context).password.hash(form.password);
   const mayEmail = await app.signInLimits.mayEmail('sign-up', `email ${email}`);
-  return app.database.transaction(
+  const id = newId();
+  const done = await app.database.transaction(
     async (tx): Promise<{ userId?: string; isOtherEmail?: boolean }> => {
       const invited = invitation ? await readInvitation(tx, invitation, now) : undefined;
       if (!invited && !isSignUpOffered(app))
         throw new AppError(403, 'by_invitation', 'Accounts are by invitation only.');
       const row: SignUpRow = {
-        id: newId(),
+        id,
         tokenHash: '',
         email,
         passwordHash,
@@ -88,6 +89,7 @@ export async function signUp(app: App, { form, language, invitation }: SignUp) {
       return {};
     },
   );
+  return { id, ...done };
 }
 
 /**
@@ -99,22 +101,28 @@ function isProvenBy(app: App, invited: { sent: boolean; email: string }, email: 
   return invited.email === email || invited.email === '';
 }
 
-/** Whether an email's link can still be used. */
-export async function isSignUpOpen(app: App, token: string): Promise<boolean> {
-  return Boolean(await findSignUp(app.database, sha256(token), app.now()));
+/** The sign-up of an email's link, if it can still be used. */
+export function findOpenSignUp(app: App, token: string) {
+  return findSignUp(app.database, sha256(token), app.now());
 }
 
 /**
- * Creates the account of a sign-up after its email was confirmed, with the password chosen then:
- * someone who signs up with another person's address gets no account when that person opens the
- * link. Returns the user, or why not: the link was used, or the password is different.
+ * Creates the account of a sign-up after its email was confirmed, in the browser that signed up or
+ * with the password chosen then: someone who signs up with another person's address gets no account
+ * when that person opens the link. Returns the user, or why not: the link was used, or the password
+ * is different.
  */
-export async function confirmSignUp(app: App, token: string, password: string) {
+export async function confirmSignUp(
+  app: App,
+  token: string,
+  { password, signedUpHere }: { password: string; signedUpHere: string | undefined },
+) {
   const now = app.now();
-  const row = await findSignUp(app.database, sha256(token), now);
+  const row = await findOpenSignUp(app, token);
   if (!row) return 'gone' as const;
   const { verify } = (await app.auth.$context).password;
-  if (!(await verify({ hash: row.passwordHash, password }))) return undefined;
+  if (row.id !== signedUpHere && !(await verify({ hash: row.passwordHash, password })))
+    return undefined;
   return app.database.transaction(async (tx) => {
     if (!(await markSignUpUsed(tx, row.id, now))) return 'gone' as const;
     return { userId: await createAccount(app, tx, row, await namedBy(tx, row, now)) };

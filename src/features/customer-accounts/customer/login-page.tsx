@@ -69,12 +69,24 @@ export function LoginPage(props: LoginPageProps) {
         <button type="submit" className={styles.primary}>
           {t.login.submit}
         </button>
+        {hasEmail && (
+          <>
+            <p className={styles.row}>
+              <a href={customerPath('forgotPassword', language)}>{t.login.forgot}</a>
+            </p>
+            <p className={styles.row} data-centred>
+              <span>{t.login.or}</span>
+            </p>
+            <button
+              type="submit"
+              className={styles.quiet}
+              formAction={customerPath('emailSent', language)}
+            >
+              {t.login.emailLink}
+            </button>
+          </>
+        )}
       </form>
-      {hasEmail && (
-        <p className={styles.row}>
-          <a href={customerPath('forgotPassword', language)}>{t.login.forgot}</a>
-        </p>
-      )}
       {hasGoogle && (
         <form method="post" action={`${customerPath('login', language)}/google`}>
           <input type="hidden" name="next" value={next} />
@@ -94,47 +106,13 @@ export function LoginPage(props: LoginPageProps) {
         {t.login.passkey}
       </button>
       <p role="alert" className={styles.error} />
-      {hasEmail ? (
-        <EmailForm language={language} next={next} email={email} />
-      ) : (
-        <NoEmail language={language} />
-      )}
+      {!hasEmail && <NoEmail language={language} />}
       <p className={styles.row}>
         <span>
           {t.login.signup} <a href={customerPath('signup', language)}>{t.login.signupLink}</a>
         </span>
       </p>
     </AccountFrame>
-  );
-}
-
-/** Requests an email for signing in. */
-function EmailForm({ language, next, email }: Pick<LoginPageProps, 'language' | 'next' | 'email'>) {
-  const t = portalTexts(language);
-  return (
-    <>
-      <h2>{t.login.emailLinkTitle}</h2>
-      <p>{t.login.emailLinkText}</p>
-      <form
-        method="post"
-        action={customerPath('emailSent', language)}
-        className={styles.form}
-        noValidate
-      >
-        <input type="hidden" name="next" value={next} />
-        <Field
-          name="email"
-          type="email"
-          label={t.fields.email}
-          autoComplete="email"
-          defaultValue={email}
-          required
-        />
-        <button type="submit" className={styles.quiet}>
-          {t.login.emailLink}
-        </button>
-      </form>
-    </>
   );
 }
 

@@ -101,18 +101,20 @@ export function ResetPage({ language, token, problems }: ResetPageProps) {
 interface ConfirmPageProps {
   language: Language;
   token: string;
+  /** Whether this browser signed up. */
+  isHere: boolean;
   error?: string | undefined;
 }
 
-/** Behind the link of a sign-up email. The password shows that it is the person who signed up. */
-export function ConfirmPage({ language, token, error }: ConfirmPageProps) {
+/** Behind the link of a sign-up email. Elsewhere, the password shows that it is the same person. */
+export function ConfirmPage({ language, token, isHere, error }: ConfirmPageProps) {
   const t = portalTexts(language);
   return (
     <AccountFrame
       language={language}
       path={customerLink('confirm', 'english', {}, { token })}
       title={t.confirm.title}
-      intro={t.confirm.text}
+      intro={isHere ? t.confirm.here : t.confirm.text}
     >
       <form
         method="post"
@@ -121,14 +123,16 @@ export function ConfirmPage({ language, token, error }: ConfirmPageProps) {
         noValidate
       >
         <input type="hidden" name="token" value={token} />
-        <Field
-          name="password"
-          type="password"
-          label={t.fields.password}
-          autoComplete="current-password"
-          error={error}
-          required
-        />
+        {!isHere && (
+          <Field
+            name="password"
+            type="password"
+            label={t.fields.password}
+            autoComplete="current-password"
+            error={error}
+            required
+          />
+        )}
         <button type="submit" className={styles.primary}>
           {t.confirm.submit}
         </button>

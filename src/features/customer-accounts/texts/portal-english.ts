@@ -45,8 +45,7 @@ export const english = {
     submit: 'Sign in',
     google: 'Sign in with Google',
     emailLink: 'Email me a sign-in link',
-    emailLinkTitle: "Don't have your password?",
-    emailLinkText: "Enter your email and we'll send you a link that signs you in.",
+    or: 'or without a password',
     noEmail: ({ phone }: { phone: string }) =>
       `We can't send emails yet. Forgot your password? Call ${phone}.`,
     forgot: 'Forgot your password?',
@@ -108,6 +107,7 @@ export const english = {
   },
   confirm: {
     title: 'Confirm your email',
+    here: 'Press the button to finish your account.',
     text: 'Enter the password you chose to finish your account.',
     submit: 'Confirm and sign in',
     expired: 'This link was already used or has expired. Please create the account again.',
@@ -178,7 +178,7 @@ export const english = {
       button: 'Confirm account',
       subject: ({ business }: { business: string }) => `Confirm your account at ${business}`,
       text: ({ business, link }: { business: string; link: string }) =>
-        `You requested an account at ${business}. Open this link and enter the password you chose to finish:\n${link}\n\nThe link works for two days. If you didn't request an account, you can ignore this email.`,
+        `You requested an account at ${business}. Open this link to finish:\n${link}\n\nThe link works for two days. If you didn't request an account, you can ignore this email.`,
     },
     known: {
       button: 'Sign in',

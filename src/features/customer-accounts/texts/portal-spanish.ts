@@ -47,8 +47,7 @@ export const spanish: typeof english = {
     submit: 'Iniciar sesión',
     google: 'Iniciar sesión con Google',
     emailLink: 'Mándenme un enlace para entrar',
-    emailLinkTitle: '¿No tiene su contraseña?',
-    emailLinkText: 'Escriba su correo y le mandamos un enlace para entrar.',
+    or: 'o sin contraseña',
     noEmail: ({ phone }) =>
       `Por ahora no podemos mandar correos. ¿Olvidó su contraseña? Llame al ${phone}.`,
     forgot: '¿Olvidó su contraseña?',
@@ -109,6 +108,7 @@ export const spanish: typeof english = {
   },
   confirm: {
     title: 'Confirme su correo',
+    here: 'Oprima el botón para terminar su cuenta.',
     text: 'Escriba la contraseña que escogió para terminar su cuenta.',
     submit: 'Confirmar y entrar',
     expired: 'Este enlace ya se usó o ya venció. Por favor cree la cuenta otra vez.',
@@ -174,7 +174,7 @@ export const spanish: typeof english = {
       button: 'Confirmar cuenta',
       subject: ({ business }) => `Confirme su cuenta en ${business}`,
       text: ({ business, link }) =>
-        `Usted pidió una cuenta en ${business}. Abra este enlace y escriba la contraseña que escogió; con eso queda lista:\n${link}\n\nEl enlace sirve por dos días. Si usted no pidió una cuenta, no haga nada: no se crea ninguna.`,
+        `Usted pidió una cuenta en ${business}. Abra este enlace para terminar:\n${link}\n\nEl enlace sirve por dos días. Si usted no pidió una cuenta, no haga nada: no se crea ninguna.`,
     },
     known: {
       button: 'Entrar',

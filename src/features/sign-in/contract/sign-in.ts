@@ -227,11 +227,17 @@ export function repeatedPassword<Name extends string>(password: Name, again: Nam
   return z.object(typed).superRefine((form: Record<string, unknown>, context) => {
     const chosen = String(form[password]);
     if (chosen !== form[again]) context.addIssue(issue(again, 'mismatch'));
-    else if (chosen.length < minPasswordLength) context.addIssue(issue(password, 'short'));
-    else if (chosen.length > maxPasswordLength)
-      context.addIssue(issue(password, `tooLong:${maxPasswordLength}`));
+    else
+      for (const { message } of newPassword.safeParse(chosen).error?.issues ?? [])
+        context.addIssue(issue(password, message));
   });
 }
+
+/** A customer's or partner's new password. */
+export const newPassword = z
+  .string()
+  .min(minPasswordLength, 'short')
+  .max(maxPasswordLength, `tooLong:${maxPasswordLength}`);
 
 function issue(field: string, message: string) {
   return { code: 'custom' as const, path: [field], message };

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
+import { SECONDS } from '../../../../lib/days/durations.ts';
 import { customerPath } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import { outageOf } from '../../../../platform/database/outage.ts';
@@ -14,9 +16,9 @@ import { sendsAccountEmails } from '../../../mailbox/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { isCommonPassword } from '../../../sign-in/index.ts';
 import { type SignedIn, signInAs } from '../../actions/sign-in.ts';
-import { confirmSignUp, isSignUpOffered, isSignUpOpen, signUp } from '../../actions/sign-up.ts';
+import { confirmSignUp, findOpenSignUp, isSignUpOffered, signUp } from '../../actions/sign-up.ts';
 import { type SignUpForm, signUpForm } from '../../contract/sign-up.ts';
-import { safeNext } from '../../rules/accounts.ts';
+import { safeNext, signUpLasts } from '../../rules/accounts.ts';
 import { portalTexts } from '../../texts/portal.ts';
 import { ByInvitationPage, MailSentPage } from '../account-notices.tsx';
 import { ConfirmPage } from '../password-pages.tsx';
@@ -24,6 +26,8 @@ import { SignUpPage, type SignUpPageProps } from '../signup-page.tsx';
 import { googleProblem } from './google-errors.ts';
 
 const signUpLimit = { name: 'portal-signup', times: 10, seconds: 3600 };
+/** Names the sign-up of this browser, which needs no password again at the email's link. */
+const signedUpHere = 'plumbline_signed_up';
 const secret = /^[\w-]{20,100}$/;
 
 /** Signing up: the form, the email, the confirmation. */
@@ -48,9 +52,8 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
         ? {
             full_name: `${invitation.customer.firstName} ${invitation.customer.lastName}`.trim(),
             email: invitation.email,
-            state: 'TX',
           }
-        : { state: 'TX' },
+        : {},
       problems: {},
       alert: token && !invitation ? gone : problem,
     });
@@ -71,12 +74,20 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
       return show(c, { typed, problems, invitation: invited, alert }, 400);
     }
     try {
-      const { userId, isOtherEmail } = await signUp(app, { form, language, invitation: token });
+      const { id, userId, isOtherEmail } = await signUp(app, { form, language, invitation: token });
       if (userId) return enter(c, userId);
       if (isOtherEmail && invited) {
         const problems = { email: t.problems.otherEmail };
         return show(c, { typed, problems, invitation: invited, alert: t.problems.title }, 400);
       }
+      setCookie(c, signedUpHere, id, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: app.settings.publicUrl.startsWith('https:'),
+        maxAge: signUpLasts / SECONDS,
+      });
+      return answer(c, t.mailSent.title, <MailSentPage language={language} email={form.email} />);
     } catch (error) {
       const outage = await outageOf(error, app.database);
       if (outage || error instanceof AppError) throw outage ?? error;
@@ -84,14 +95,13 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
       const alert = t.problems.failedSignUp;
       return show(c, { typed, problems: {}, invitation: invited, alert }, 500);
     }
-    return answer(c, t.mailSent.title, <MailSentPage language={language} email={form.email} />);
   });
 
-  // Opening the link changes nothing; the password does.
+  // Opening the link changes nothing, because mail scanners open it, too.
   pages.get(at('confirm'), async (c) => {
     const token = c.req.query('token') ?? '';
-    if (!(await isSignUpOpen(app, token))) return gone(c);
-    return answer(c, t.confirm.title, <ConfirmPage language={language} token={token} />);
+    const signUp = await findOpenSignUp(app, token);
+    return signUp ? showConfirm(c, token, signUp.id === getCookie(c, signedUpHere)) : gone(c);
   });
 
   pages.post(at('confirm'), async (c) => {
@@ -99,14 +109,26 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
     const token = field('token');
     const client = clientOf(c, 'customer');
     const done = await throttled({ account: `sign-up ${token}`, address: client.address }, () =>
-      confirmSignUp(app, token, field('password')),
+      confirmSignUp(app, token, {
+        password: field('password'),
+        signedUpHere: getCookie(c, signedUpHere),
+      }),
     );
     if (done === 'gone') return gone(c);
     if (typeof done === 'object') return enter(c, done.userId);
     const error = done === 'blocked' ? t.problems.tooMany : t.problems.wrongPassword;
-    const content = <ConfirmPage language={language} token={token} error={error} />;
-    return answer(c, t.confirm.title, content, done === 'blocked' ? 429 : 401);
+    return showConfirm(c, token, false, { error, status: done === 'blocked' ? 429 : 401 });
   });
+
+  function showConfirm(
+    c: Context<HttpEnv>,
+    token: string,
+    isHere: boolean,
+    { error, status = 200 }: { error?: string; status?: number } = {},
+  ) {
+    const content = <ConfirmPage language={language} token={token} isHere={isHere} error={error} />;
+    return answer(c, t.confirm.title, content, status);
+  }
 
   async function invitationOf(token: string | undefined) {
     if (!token || !secret.test(token)) return undefined;
@@ -130,7 +152,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
   }
 
   function gone(c: Context<HttpEnv>) {
-    return show(c, { typed: { state: 'TX' }, problems: {}, alert: t.confirm.expired }, 400);
+    return show(c, { typed: {}, problems: {}, alert: t.confirm.expired }, 400);
   }
 
   function show(
@@ -157,7 +179,6 @@ function readSignUp(field: Field): SignUpForm {
     full_name: text('full_name'),
     email: text('email'),
     password: field('password'),
-    confirm_password: field('confirm_password'),
     phone: text('phone'),
     address: text('address'),
     city: text('city'),
