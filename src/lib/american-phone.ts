@@ -20,3 +20,8 @@ export function lacksDigits(typed: string): boolean {
 export function isAmericanPhone(digits: string): boolean {
   return /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits);
 }
+
+/** Whether two numbers were typed into one field: "(830) 555-0142 / 0143". */
+export function hasTwoPhones(typed: string): boolean {
+  return /\d\s*(?:\/|,|&|\bor\b|\band\b|\bo\b|\by\b)\s*\+?\(?\d{3}/i.test(typed);
+}

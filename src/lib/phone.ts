@@ -9,6 +9,11 @@ export function parsePhone(text: string): string | undefined {
   return phone?.isPossible() ? phone.number : undefined;
 }
 
+/** The extension typed behind a phone number ("x12", "ext. 12", ";ext=12"); often none. */
+export function phoneExtension(text: string): string {
+  return parsePhoneNumberFromString(text, 'US')?.ext ?? '';
+}
+
 /**
  * A North American number. Every page shows one: it needs no lookup in the numbering plans of all
  * countries.

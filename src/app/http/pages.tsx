@@ -9,7 +9,7 @@ import {
   cardReturnPages,
 } from '../../features/payments/public/pages/card-payment.tsx';
 import { promiseText, receiveWorkRequest } from '../../features/requests/index.ts';
-import { newFormProps } from '../../features/requests/public/pages/form-props.ts';
+import { keyOfBrowser, newFormProps } from '../../features/requests/public/pages/form-props.ts';
 import { RequestPage, RequestSentPage } from '../../features/requests/public/request-page.tsx';
 import { workRequestLimit } from '../../features/requests/routes.ts';
 import { requestTexts } from '../../features/requests/texts/index.ts';
@@ -224,6 +224,7 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
   pages.get(publicRoutes.request[language], async (c) => {
     const days = await listBookingTimes(app, '', language);
     const form = newFormProps(app, language, {
+      key: keyOfBrowser(app, c),
       opening: openingAbout(c.req.query('about'), shownServices(app), language),
       days,
     });
@@ -253,9 +254,13 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
           303,
         );
       }
-      const { error, typed } = received;
+      const { error, typed, hadPhotos } = received;
       const days = await listBookingTimes(app, typed.zipCode ?? '', language);
-      const form = newFormProps(app, language, { failed: { typed, error }, days });
+      const form = newFormProps(app, language, {
+        key: keyOfBrowser(app, c),
+        failed: { typed, error, hadPhotos },
+        days,
+      });
       const content = <RequestPage form={form} />;
       return answer(c, renderPublicPage(app, assets, { ...shared, content }), error.status);
     },

@@ -6,7 +6,12 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 
 /** Pages with a button that nothing may cover. */
-const documents = new Set<NonNullable<FrameProps['route']>>(['invoice', 'visit']);
+const documents = new Set<NonNullable<FrameProps['route']>>([
+  'area',
+  'invoice',
+  'service',
+  'visit',
+]);
 
 /** Header and footer of every public page. */
 export function PublicFrame({
@@ -26,7 +31,9 @@ export function PublicFrame({
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {hasChat && <ChatButton language={language} isBelow={documents.has(route)} />}
+      {hasChat && route !== 'request' && (
+        <ChatButton language={language} isBelow={documents.has(route)} />
+      )}
       <Footer language={language} route={route} paths={paths} />
     </div>
   );

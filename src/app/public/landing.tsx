@@ -24,7 +24,7 @@ export function renderLandingPage(
 ): string {
   const { name, city, state } = currentBusiness(app);
   // The form that opens over this page creates its own key.
-  const form = { ...newFormProps(app, language), idempotencyKey: '' };
+  const form = newFormProps(app, language);
   return renderPublicPage(app, assets, {
     language,
     title: publicTexts(language).title({ name, city, state }),

@@ -61,6 +61,8 @@ export interface Counts {
 }
 
 export interface Home extends Counts {
+  /** Whether there is a project to write about. */
+  may_write: boolean;
   active_projects: number;
   /**
    * Everything that is waiting: open estimates, unpaid invoices, and threads with unread messages.

@@ -70,6 +70,7 @@ const homeText = textOf(sql`
   select json_build_object(
     'active_projects', (select count(*)::int from mine
       where status not in ('completed', 'cancelled')),
+    'may_write', exists (select from mine),
     'estimates', (select count(*)::int from documents where what = 'estimate' and ${pending}),
     'invoices', (select count(*)::int from documents where what = 'invoice' and ${unpaid} and open > 0),
     'messages', (select count(*)::int from customer_messages where ${unread}),

@@ -316,3 +316,16 @@ test('a customer added by hand gets the earlier requests of the same person, nob
   const rows = await server.rows('select id from requests where customer_id = $1', [customer.id]);
   expect(rows.map(({ id }) => id).sort()).toEqual([sent.byEmail, sent.byPhone].sort());
 });
+
+test('the extension of a phone number is noted, from the form and from a change', async () => {
+  const json = { first_name: 'Ext', last_name: 'Ension', phone: '(830) 555-0142 x12' };
+  const made = await (await server.asOwner('/api/customers', { method: 'POST', json })).json();
+  const { id, version } = made.customer;
+  expect(made.customer).toMatchObject({ phone: '+18305550142', notes: 'Phone extension: 12' });
+  const change = { version, phone: '830-555-0143 ext. 7' };
+  const changed = await server.asOwner(`/api/customers/${id}`, { method: 'PATCH', json: change });
+  expect((await changed.json()).customer).toMatchObject({
+    phone: '+18305550143',
+    notes: 'Phone extension: 12\nPhone extension: 7',
+  });
+});

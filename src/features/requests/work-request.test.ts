@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { heic, largeJpeg, phoneJpeg, pictureBomb, png } from '../../../tests/harness/pictures.ts';
+import { portalBrowser } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { type Attachment, aWorkRequest, workRequestForm } from './factory.ts';
@@ -101,6 +102,67 @@ describe('a request that is in order', () => {
       expect(facts).toBe(`${label}My sink drips. See … or … ok?\n${rest}`);
     },
   );
+
+  test.each([
+    ['(830) 555-0142 x12', '12'],
+    ['830-555-0142 ext. 12', '12'],
+    ['+18305550142;ext=12', '12'],
+    ['(830) 555-0142', ''],
+  ])('keeps the extension of %s in its note', async (phone, extension) => {
+    const { body } = await send(workRequestForm(aWorkRequest({ phone })));
+    const [row] = await server.rows('select phone, note from requests where id = $1', [
+      body.request_id,
+    ]);
+    const note = extension && `Phone extension ${extension}`;
+    expect(row).toEqual({ phone: '+18305550142', note });
+  });
+
+  test.each([
+    ['(830) 555-0142 / 0143', 'Please enter one phone number here'],
+    ['(830) 555-0142 / (830) 555-0143', 'Please enter one phone number here'],
+    ['830-555-0142 o 830-555-0143', 'Please enter one phone number here'],
+    ['(830) 555 O142', 'Please enter a phone number with area code'],
+  ])('is refused with %s, and the field says why', async (phone, why) => {
+    const { status, body } = await send(workRequestForm(aWorkRequest({ phone })));
+    expect([status, body.fields.phone]).toEqual([400, expect.stringContaining(why)]);
+  });
+
+  test('sent again after Back, in a browser without script, is one request', async () => {
+    const browser = portalBrowser(server);
+    const email = 'back.and.again@example.com';
+    for (const _ of ['at first', 'after Back']) {
+      const page = await (await browser.get('/request')).text();
+      const [, key = ''] = /name="idempotency_key"[^>]*value="([^"]+)"/.exec(page) ?? [];
+      const form = workRequestForm(aWorkRequest({ email, idempotency_key: key }));
+      const sent = await browser.send('/request', form);
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, '/request/sent']);
+    }
+    const page = await (await browser.get('/request')).text();
+    const [, key = ''] = /name="idempotency_key"[^>]*value="([^"]+)"/.exec(page) ?? [];
+    const other = aWorkRequest({ email, idempotency_key: key, projectDescription: 'A fence.' });
+    expect((await browser.send('/request', workRequestForm(other))).status).toBe(303);
+    const rows = await server.rows('select 1 from requests where email = $1', [email]);
+    expect(rows).toHaveLength(2);
+  });
+
+  test.each([true, false])('is asked for its photos again only if it had some: %s', async (had) => {
+    const photos = had ? [{ name: 'a.jpg', bytes: await phoneJpeg(60, 40) }] : [];
+    const form = workRequestForm(aWorkRequest({ email: 'rosa.v@example' }), photos);
+    const refused = await portalBrowser(server).send('/request', form);
+    const page = await refused.text();
+    expect(page).toContain('This email looks incomplete');
+    expect(page.includes('Please choose your photos again')).toBe(had);
+  });
+
+  test('is written on a page without the round chat button over its fields', async () => {
+    const shown = async (path: string) =>
+      (await (await portalBrowser(server).get(path)).text()).includes('data-opens-chat');
+    expect([await shown('/'), await shown('/request'), await shown('/es/request')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 
   test('takes the defaults: normal urgency, answer by phone', async () => {
     const { urgency: _, ...fields } = aWorkRequest();

@@ -1,4 +1,5 @@
 import { formatAmericanPhone, lacksDigits } from '../../../lib/american-phone.ts';
+import { emailPattern } from '../../../lib/email-pattern.ts';
 import type { FactsView } from '../contract/conversations.ts';
 
 const fields = [
@@ -60,14 +61,7 @@ export function unusableContact(
   const value = typed.trim();
   if (!value) return undefined;
   const isEmail = name === 'customer_email' || (name === 'reach' && value.includes('@'));
-  if (isEmail) return isEmailByBrowser(value) ? undefined : 'email';
+  if (isEmail) return emailPattern.test(value) ? undefined : 'email';
   const isPhone = name === 'customer_phone' || name === 'reach';
   return isPhone && lacksDigits(value) ? 'phone' : undefined;
-}
-
-function isEmailByBrowser(value: string): boolean {
-  const field = document.createElement('input');
-  field.type = 'email';
-  field.value = value;
-  return field.validity.valid;
 }

@@ -29,10 +29,12 @@ export function HomePage({ locale, firstName, home, metrics, summary, mayPay }: 
   return (
     <>
       <PageHead title={t.hello({ name: firstName })} summary={summary}>
-        <a href={customerPath('messages', language)} className={styles.button}>
-          <Icon of={MessageSquareText} />
-          {t.message}
-        </a>
+        {home.may_write && (
+          <a href={customerPath('messages', language)} className={styles.button}>
+            <Icon of={MessageSquareText} />
+            {t.message}
+          </a>
+        )}
         <a href={customerPath('newRequest', language)} className={styles.button}>
           <Icon of={Plus} />
           {t.newWork}

@@ -8,7 +8,7 @@ import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { CustomerChange, CustomerFields } from '../contract/fields.ts';
-import { storedEmail, storedPhone } from '../rules/customers.ts';
+import { storedEmail, storedPhone, withExtension } from '../rules/customers.ts';
 import {
   type CustomerChangeRow,
   type CustomerRow,
@@ -54,7 +54,7 @@ export async function changeCustomer(
     const before = await findCustomer(tx, id);
     if (!before) throw notFound('This customer');
     refuseFormer(before);
-    const change = changedFields(before, rowOf(typed));
+    const change = changedFields(before, rowOf(typed, before));
     if (Object.keys(change).length === 0) return before;
     const after = await updateCustomer(tx, id, version, { ...change, updatedAt: now });
     if (!after) throw changedMeanwhile('This customer was');
@@ -116,10 +116,11 @@ export function refuseFormer({ mergedInto, erasedAt }: CustomerRow): void {
   if (erasedAt) throw conflict('deleted', "This customer's personal data was deleted.");
 }
 
-function rowOf(typed: Omit<CustomerChange, 'version'>): CustomerChangeRow {
+function rowOf(typed: Omit<CustomerChange, 'version'>, before: CustomerRow): CustomerChangeRow {
   const { email, phone, ...same } = typed;
   return {
     ...camelKeys(same),
+    ...(phone && { notes: withExtension(typed.notes ?? before.notes, phone) }),
     email: email === undefined ? undefined : storedEmail(email),
     phone: phone === undefined ? undefined : storedPhone(phone),
   } as CustomerChangeRow;

@@ -10,6 +10,7 @@ import {
   splitName,
   storedEmail,
   storedPhone,
+  withExtension,
 } from '../rules/customers.ts';
 import { type DetailColumns, givenDetails } from '../rules/details.ts';
 import { type CustomerRow, insertCustomer } from '../store/customers.ts';
@@ -92,7 +93,7 @@ export async function createCustomer(
     email: storedEmail(fields.email ?? ''),
     phone: storedPhone(fields.phone ?? ''),
     ...givenDetails(fields),
-    notes: fields.notes ?? '',
+    notes: withExtension(fields.notes ?? '', fields.phone ?? ''),
     source: fields.source || defaultSource,
     tags: fields.tags ?? [],
     rating: fields.rating ?? null,

@@ -1,4 +1,4 @@
-import { parsePhone } from '../../../lib/phone.ts';
+import { parsePhone, phoneExtension } from '../../../lib/phone.ts';
 import { searchForm } from '../../../lib/search.ts';
 
 /** A customer's default source (back-office spec section 5). */
@@ -128,6 +128,13 @@ function cut(firstName: string, lastName: string): SplitName {
 export function storedPhone(typed: string): string {
   const text = typed.trim();
   return parsePhone(text) ?? text.slice(0, fieldLimits.phone);
+}
+
+/** A customer's notes with a phone number's extension, which the stored number has no room for. */
+export function withExtension(notes: string, typedPhone: string): string {
+  const extension = phoneExtension(typedPhone);
+  const line = `Phone extension: ${extension}`;
+  return extension && !notes.includes(line) ? [notes, line].filter(Boolean).join('\n') : notes;
 }
 
 /** An email as stored and compared. */

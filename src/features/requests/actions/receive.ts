@@ -1,7 +1,8 @@
 import { checkForm, fieldTexts } from '../../../lib/check-form.ts';
 import { dayIn } from '../../../lib/days/days.ts';
-import { newId } from '../../../lib/ids.ts';
+import { newId, sha256 } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
+import { phoneExtension } from '../../../lib/phone.ts';
 import { fill } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
@@ -26,7 +27,7 @@ export const honeypotField = 'company_fax_extension';
 
 export type Received =
   | { ok: true; requestId: string; holdsVisit: boolean; isEmergency: boolean; promise: string }
-  | { ok: false; error: AppError; typed: Record<string, string> };
+  | { ok: false; error: AppError; typed: Record<string, string>; hadPhotos: boolean };
 
 /**
  * Receives a work request: reads the form, checks every field and photo again, and stores it. A
@@ -49,6 +50,7 @@ export async function receiveWorkRequest(
         : '',
     );
     const key = readKey(incoming.key, form.typed, t);
+    const extension = phoneExtension(form.typed.phone ?? '');
     const fields = withoutSlotInEmergency(
       checkFields(app, { language, ...form.typed }, photoErrors, t),
     );
@@ -57,6 +59,7 @@ export async function receiveWorkRequest(
       photos: form.photos,
       key,
       campaign: incoming.campaign,
+      note: extension && requestTexts('english').extension({ extension }),
     });
     const promise = promiseText(app, fields.language, fields.urgency);
     const isEmergency = fields.urgency === 'emergency';
@@ -74,6 +77,7 @@ export async function receiveWorkRequest(
       ok: false,
       error: error instanceof AppError ? error : formError(error.problem, megabytes, t),
       typed: form.typed,
+      hadPhotos: form.files.length > 0,
     };
   }
 }
@@ -94,9 +98,11 @@ function readKey(
   t: RequestTexts,
 ): string {
   if (typed[honeypotField]) throw new AppError(400, 'robot', t.errors.robot);
-  const key = header ?? typed[idempotencyField] ?? newId();
+  const { [idempotencyField]: typedKey, ...fields } = typed;
+  const key = header ?? typedKey ?? newId();
   if (!/^[\w-]{8,100}$/.test(key)) throw new AppError(400, 'bad_idempotency_key', t.errors.key);
-  return key;
+  // The key of a plain form is its browser's: the same request is the same submit.
+  return header ? key : sha256(key + JSON.stringify(fields));
 }
 
 function checkFields(

@@ -54,9 +54,11 @@ export async function submitRequest(
     chat?: ChatOrigin;
     /** The code of the link that brought the visitor, if any. */
     campaign?: string;
+    /** For the owner. */
+    note?: string;
   },
 ): Promise<{ requestId: string }> {
-  const { fields, photos, key, chat, campaign = '' } = input;
+  const { fields, photos, key, chat, campaign = '', note = '' } = input;
   const now = app.now();
   const requestId = newId(now);
   const photoIds = [...(chat?.photoIds ?? []), ...photos.map((photo) => photo.id)];
@@ -74,7 +76,7 @@ export async function submitRequest(
       const answerBy = currentPromise(app)?.by ?? null;
       const request = { ...newRequest(requestId, fields, photoIds.length, now, chat), answerBy };
       await insertPhotos(tx, now, photos);
-      await insertRequest(tx, { ...request, campaign }, photoIds);
+      await insertRequest(tx, { ...request, campaign, note }, photoIds);
       if (fields.visitSlot) await lockVisit(app, tx, now, request, fields.visitSlot);
       await chat?.onStored(tx, requestId);
       if (fields.contactMethod === 'text')

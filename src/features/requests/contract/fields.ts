@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasTwoPhones } from '../../../lib/american-phone.ts';
 import { isDay } from '../../../lib/days/days.ts';
 import { emailField, posted, postedText as text } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
@@ -29,7 +30,12 @@ export const workRequestFields = z.object({
     (zip) => zip === '' || zipCodePattern.test(zip),
     'zipCode',
   ),
-  phone: posted(phoneField({ max: fieldLimits.phone, needed: true })),
+  phone: posted(
+    z
+      .string('required')
+      .refine((typed) => !hasTwoPhones(typed), { error: 'onePhone', abort: true })
+      .pipe(phoneField({ max: fieldLimits.phone, needed: true })),
+  ),
   email: posted(emailField({ max: fieldLimits.email, needed: true })),
   preferredDate: text(10).refine((day) => day === '' || isDay(day), 'date'),
   /** An available visit time from the form: an instant. */

@@ -4,7 +4,7 @@ import { byLanguage } from '../../../lib/texts.ts';
 import type { CustomerPortal } from '../../../services/app.ts';
 import { findOwnContact } from '../../customers/index.ts';
 import { listBookingTimes } from '../../schedule/index.ts';
-import { newFormProps } from '../public/pages/form-props.ts';
+import { keyOfBrowser, newFormProps } from '../public/pages/form-props.ts';
 import { RequestPage } from '../public/request-page.tsx';
 
 const titleOf = byLanguage({ english: 'Request work', spanish: 'Pedir un trabajo nuevo' });
@@ -15,6 +15,7 @@ export function newRequestPages({ app, pages, language, guard, page }: CustomerP
     const customer = await findOwnContact(app.database, c.get('customer').id);
     const days = await listBookingTimes(app, customer.zip_code, language);
     const form = newFormProps(app, language, {
+      key: keyOfBrowser(app, c),
       days,
       typed: {
         firstName: customer.first_name,

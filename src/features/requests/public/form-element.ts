@@ -1,4 +1,5 @@
-import { lacksDigits } from '../../../lib/american-phone.ts';
+import { hasTwoPhones, lacksDigits } from '../../../lib/american-phone.ts';
+import { emailPattern } from '../../../lib/email-pattern.ts';
 import { type FormField, isChanged } from '../../../ui/site/changed-field.ts';
 import type { RequestTexts } from '../texts/index.ts';
 
@@ -61,7 +62,11 @@ export function checkForm(form: HTMLFormElement, t: RequestTexts): Record<string
 export function checkControl(control: unknown, t: RequestTexts): string | undefined {
   if (!isControl(control)) return undefined;
   if (!control.validity.valid) return explain(control, t);
-  return control.name === 'phone' && lacksDigits(control.value) ? t.errors.phone : undefined;
+  const value = control.value.trim();
+  if (control.name === 'email' && !emailPattern.test(value)) return t.errors.email;
+  if (control.name !== 'phone') return undefined;
+  if (lacksDigits(value)) return t.errors.phone;
+  return hasTwoPhones(value) ? t.errors.onePhone : undefined;
 }
 
 /** The same when a field is left: an empty one isn't wrong yet. */

@@ -26,6 +26,8 @@ export interface RequestFormProps extends FormOffer {
   typed: Record<string, string>;
   /** Whether `typed` is the signed-in customer's record: what it contains isn't asked again. */
   isKnown: boolean;
+  /** Whether a rejected plain form came with photos, which browsers don't fill in again. */
+  hadPhotos: boolean;
   errors: Record<string, string>;
   message: string;
 }

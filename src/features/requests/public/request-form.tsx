@@ -64,7 +64,7 @@ export function RequestForm({ form, ref, live }: Props) {
       {message && (
         <div role="alert" className={styles.alert}>
           <p>{message}</p>
-          {!live && <p>{t.photosAgain}</p>}
+          {!live && form.hadPhotos && <p>{t.photosAgain}</p>}
         </div>
       )}
       <fieldset className={styles.plain} disabled={live?.locked}>

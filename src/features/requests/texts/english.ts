@@ -112,6 +112,7 @@ export const english = {
     tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     email: 'This email looks incomplete. Example: rosa@example.com',
     phone: 'Please enter a phone number with area code, for example (830) 555-0116.',
+    onePhone: 'Please enter one phone number here, and any other one with what needs fixing.',
     zipCode: 'A ZIP code has five digits.',
     choice: 'Please choose one of these.',
     date: 'Please enter a date.',
@@ -141,5 +142,6 @@ export const english = {
     tooManyPixels: 'This picture has too many pixels.',
     damaged: "This picture is damaged and can't be opened.",
   },
+  extension: ({ extension }: { extension: string }) => `Phone extension ${extension}`,
   photoProblem: ({ name, problem }: { name: string; problem: string }) => `${name}: ${problem}`,
 };

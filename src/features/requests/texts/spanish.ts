@@ -114,6 +114,8 @@ export const spanish: typeof english = {
     tooLong: ({ max }) => `Por favor use ${max} caracteres como máximo.`,
     email: 'Este correo parece incompleto. Ejemplo: rosa@example.com',
     phone: 'Por favor escriba un teléfono con código de área, por ejemplo (830) 555-0116.',
+    onePhone:
+      'Escriba aquí un solo número de teléfono, y cualquier otro en lo que hay que arreglar.',
     zipCode: 'El código postal tiene cinco dígitos.',
     choice: 'Por favor escoja una de estas opciones.',
     date: 'Por favor escriba una fecha.',
@@ -142,5 +144,6 @@ export const spanish: typeof english = {
     tooManyPixels: 'Esta imagen tiene demasiados píxeles.',
     damaged: 'Esta imagen está dañada y no se puede abrir.',
   },
+  extension: ({ extension }) => `Extensión ${extension}`,
   photoProblem: ({ name, problem }) => `${name}: ${problem}`,
 };

@@ -1,9 +1,13 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { dayIn } from '../../../../lib/days/days.ts';
+import { DAYS, SECONDS } from '../../../../lib/days/durations.ts';
 import { newSecret } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { publicRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import type { AppError } from '../../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import type { App } from '../../../../services/app.ts';
 import type { OfferedDay } from '../../../schedule/contract/visits.ts';
 import { currentBusiness } from '../../../settings/index.ts';
@@ -11,10 +15,30 @@ import { readFormSettings } from '../../actions/receive.ts';
 import { lastPreferredDay } from '../../rules/requests.ts';
 import type { RequestFormProps } from '../form-props.ts';
 
+/** Names this browser's plain form, also after Back: there is no script to recognize its request. */
+const browserKey = 'plumbline_request';
+
+/** The browser's key, which is new once a day. */
+export function keyOfBrowser(app: App, c: Context<HttpEnv>): string {
+  const known = getCookie(c, browserKey);
+  if (known && /^[\w-]{20,100}$/.test(known)) return known;
+  const key = newSecret();
+  setCookie(c, browserKey, key, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: app.settings.publicUrl.startsWith('https:'),
+    maxAge: DAYS / SECONDS,
+  });
+  return key;
+}
+
 interface Beginning {
+  /** From `keyOfBrowser`; not on a page that is the same for everyone. */
+  key?: string;
   /** The start of the description; empty if the visitor asked about nothing specific. */
   opening?: string;
-  failed?: { typed: Record<string, string>; error: AppError };
+  failed?: { typed: Record<string, string>; error: AppError; hadPhotos: boolean };
   /** What is already known about the visitor. */
   typed?: Record<string, string>;
   /** The available times, if they were looked up. */
@@ -28,7 +52,7 @@ interface Beginning {
 export function newFormProps(
   app: App,
   language: Language,
-  { opening = '', failed, typed, days }: Beginning = {},
+  { key = '', opening = '', failed, typed, days }: Beginning = {},
 ): RequestFormProps {
   const business = currentBusiness(app);
   const today = dayIn(business.timeZone, app.now());
@@ -37,7 +61,7 @@ export function newFormProps(
     ...readFormSettings(app),
     action: publicRoutes.request[language],
     home: publicRoutes.home[language],
-    idempotencyKey: failed?.typed.idempotency_key || newSecret(),
+    idempotencyKey: failed?.typed.idempotency_key || key,
     firstDay: today,
     lastDay: lastPreferredDay(today),
     days,
@@ -46,6 +70,7 @@ export function newFormProps(
     phoneText: formatPhone(business.phone),
     typed: failed?.typed ?? typed ?? {},
     isKnown: false,
+    hadPhotos: failed?.hadPhotos ?? false,
     errors: failed?.error.fields ?? {},
     message: failed?.error.message ?? '',
   };
