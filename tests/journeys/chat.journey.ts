@@ -225,6 +225,8 @@ test('a visitor whose line breaks reads what to do, and nothing appears twice', 
   await box.fill('A fence post is rotten');
   await box.press('Enter');
   await expect(page.getByText("I'm sorry, I'm having trouble connecting right now.")).toBeVisible();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call (830) 555-0142' }).last()).toBeVisible();
   // It waits here, also across a reload, and goes out by itself once there is a connection.
   await page.reload();
   await expect(page.getByText('A fence post is rotten')).toBeVisible();
@@ -234,6 +236,7 @@ test('a visitor whose line breaks reads what to do, and nothing appears twice', 
   await expect(page.getByText('How soon do you need it done')).toBeVisible();
   await expect(page.getByText('A fence post is rotten')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expect(page.getByText('No connection')).toBeHidden();
 });
 
 test('the model breaks off in the middle of an answer, and the visitor still gets one', {

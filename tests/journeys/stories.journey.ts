@@ -121,6 +121,9 @@ test('a customer who is asked writes a review, and the owner puts it on the webs
   await page.getByLabel(/may show this review on its website/).check();
   await page.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByText('Thank you! We have your review.')).toBeVisible();
+  await expect(page.getByLabel('Your review')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Change your review' }).click();
+  await expect(page.getByLabel('4 stars')).toBeChecked();
 
   await goTo(owner, '/admin/website');
   const review = owner.getByRole('listitem', { name: 'Review by Opal W.' });

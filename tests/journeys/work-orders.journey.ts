@@ -318,12 +318,14 @@ test.describe('what is typed', { tag: '@soak' }, () => {
     // With its script, which preserves what is typed elsewhere.
     await openAtRest(page, '/partner/schedule');
     await page.getByLabel('Nota').fill('Boda de mi hermana');
+    await page.getByText('Cambiar el horario').click();
     const monday = page.getByRole('group', { name: 'Lunes' });
     await monday.getByLabel('Desde').selectOption('8 a.\u00a0m.');
     await monday.getByLabel('Hasta').selectOption('4 p.\u00a0m.');
     await page.getByRole('button', { name: 'Guardar horario' }).click();
     await expect(page.getByRole('status').first()).toContainText('Se guardó');
     await expect(page.getByLabel('Nota')).toHaveValue('Boda de mi hermana');
+    await page.getByText('Cambiar el horario').click();
     await expect(monday.getByLabel('Desde')).toHaveValue('08:00');
   });
 });

@@ -71,6 +71,17 @@ export function Shell(props: ShellProps) {
             <small>{t.shell.callShort}</small>
           </a>
           <CallButton language={language} caller="customer" look="plain" />
+          <button type="button" className={styles.callMenu} popoverTarget="call-menu">
+            <span className="visually-hidden">{t.shell.call}</span>
+            <Icon of={Phone} />
+          </button>
+          <div id="call-menu" popover="auto" className={styles.menu}>
+            <a href={`tel:${business.phone}`} className={styles.link}>
+              <Icon of={Phone} />
+              {phone}
+            </a>
+            <CallButton language={language} caller="customer" look="menu" />
+          </div>
           <a
             href={inBothLanguages(path)[other]}
             lang={languageCode(other)}

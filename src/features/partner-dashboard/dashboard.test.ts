@@ -145,3 +145,25 @@ function value(page: string, label: string): number {
   const [, value = ''] = new RegExp(`${label}</a></dt><dd>([^<]*)<`).exec(page) ?? [];
   return Number(value.replace(/[$,]/g, ''));
 }
+
+test.each([
+  ['english', 'In progress: Fascia at the eaves', 'Next: '],
+  ['spanish', 'En progreso: Fascia at the eaves', 'Sigue: '],
+])(
+  'in %s the bar at the bottom names the job that goes on, or the next one',
+  async (language, now, next) => {
+    const { browser, partner } = await signedInPartner(server);
+    await browser.send('/partner/language', { language, next: '/partner/dashboard' });
+    const foot = async () => {
+      const page = await (await browser.get('/partner/dashboard')).text();
+      return /data-fresh="foot".*/s.exec(page)?.[0] ?? '';
+    };
+    const at = (hours: number) => fromNow(hours * 3_600_000).toISOString();
+    const title = 'Fascia at the eaves';
+    const times = { starts_at: at(1), ends_at: at(3) };
+    const id = await putOrder(server, partner.id, { project_id: projectId, title, ...times });
+    expect(await foot()).toContain(next);
+    await server.rows("update work_orders set status = 'arrived' where id = $1", [id]);
+    expect(await foot()).toContain(now);
+  },
+);

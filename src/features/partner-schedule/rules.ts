@@ -13,3 +13,9 @@ export interface WorkingDay {
 
 /** The week from Monday on, in reading order. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
+
+export const monday = 1;
+
+export function isWorkweek(weekday: number): boolean {
+  return weekday >= monday && weekday <= 5;
+}

@@ -53,6 +53,9 @@ test('hours are stored, and a bad one changes nothing and what was typed stays',
     { weekday: 6, opens: '09:00:00', closes: '12:00:00' },
   ];
   expect(await expected()).toEqual(stored);
+  const shown = await (await browser.get('/partner/schedule')).text();
+  expect(shown).toMatch(/Monday<\/span><span>8\sAM – 5\sPM/);
+  expect(shown).toMatch(/<details[^>]*><summary>Change hours/);
   const bad = await browser.send('/partner/schedule/hours', {
     opens_2: '17:00',
     closes_2: '08:00',
@@ -68,6 +71,19 @@ test('hours are stored, and a bad one changes nothing and what was typed stays',
   expect(await expected()).toEqual(stored);
   // A weekday without hours is a day off.
   expect(await (await browser.get(week)).text()).toContain('<p>Off</p>');
+});
+
+test("Monday's hours become those of Monday to Friday with one button", async () => {
+  const { browser, partner } = await signedInPartner(server);
+  const typed = { opens_1: '08:00', closes_1: '16:30', opens_3: '10:00', opens_6: '', copy: 'yes' };
+  expect((await browser.send('/partner/schedule/hours', typed)).status).toBe(303);
+  const rows = await server.rows(
+    'select weekday, opens::text, closes::text from partner_hours where partner_id = $1 order by weekday',
+    [partner.id],
+  );
+  expect(rows).toEqual(
+    [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00:00', closes: '16:30:00' })),
+  );
 });
 
 test('days off come once however often they are sent, and go by the press of their owner alone', async () => {

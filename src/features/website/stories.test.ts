@@ -37,7 +37,7 @@ async function finishedJob({
     address: '41 Esser Rd',
   });
   const { id } = project;
-  for (const title of ['Posts set', 'Boards hung for Hank']) {
+  for (const title of ['Posts set', 'Gate hung', 'GFCI replaced', 'Boards hung for Hank']) {
     const { task } = (await ask(server, 'POST', `/api/projects/${id}/tasks`, { title })).body;
     await ask(server, 'PATCH', `/api/projects/${id}/tasks/${task.id}`, { done: true });
   }
@@ -78,7 +78,7 @@ test('one press drafts a story from photos, tasks, and town, and nobody sees it 
   });
   // The task that names the customer is omitted.
   expect(story.body.english).toBe(
-    'We finished this job in Comfort in October 2026. What we did: Posts set.',
+    'We finished this job in Comfort in October 2026. What we did: posts set, gate hung, and GFCI replaced.',
   );
   expect(story.body.spanish).toBe('Terminamos este trabajo en Comfort en octubre de 2026.');
   for (const path of ['/recent-work', '/areas/comfort', '/es/recent-work'])
@@ -95,7 +95,7 @@ test('one press drafts a story from photos, tasks, and town, and nobody sees it 
   const area = await look('/es/areas/comfort');
   expect(area.html).toContain('Este es un trabajo que terminamos ahí.');
   expect(area.html).not.toContain('Esser');
-  expect((await look('/recent-work')).html).toContain('Posts set.');
+  expect((await look('/recent-work')).html).toContain('posts set, gate hung');
   expect((await look('/sitemap.xml')).html).toContain('/es/areas/comfort');
   expect((await look('/areas/boerne')).status).toBe(404);
 });

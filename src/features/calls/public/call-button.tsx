@@ -8,7 +8,7 @@ import type { CallProps } from './call-props.ts';
 interface CallButtonProps {
   language: Language;
   caller: CallProps['caller'];
-  look: 'dark' | 'plain';
+  look: 'dark' | 'plain' | 'menu';
 }
 
 /** Calls the business from this page. Script shows it, because there is no call without script. */

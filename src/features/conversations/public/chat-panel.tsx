@@ -1,5 +1,6 @@
 import { Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useIsOnline } from '../../../ui/use-is-online.ts';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 import { ChatBob } from './chat-bob.tsx';
@@ -27,6 +28,7 @@ export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
   const chat = useChat(props);
   const review = useReview(chat, props.photoMegabytes);
   const photos = useChatPhotos(t, chat, review, props.photoMegabytes);
+  const isOnline = useIsOnline();
   const [draft, setDraft] = useState('');
   const { conversation_id } = chat.key ?? {};
   const position = storedUpTo(chat.messages);
@@ -47,7 +49,7 @@ export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
   const title = (
     <>
       <strong>{props.assistantName}</strong>
-      <span className={styles.status}>{statusLine(chat, t)}</span>
+      <span className={styles.status}>{statusLine(chat, isOnline, t)}</span>
     </>
   );
   return (
@@ -119,7 +121,8 @@ export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
   );
 }
 
-function statusLine(chat: Chat, t: ChatTexts): string {
+function statusLine(chat: Chat, isOnline: boolean, t: ChatTexts): string {
+  if (!isOnline || chat.hasFailed || chat.unsent.length > 0) return t.noConnection;
   if (chat.phase === 'form_preview') return t.collecting;
   return chat.status === 'escalated' ? t.withOwner({ owner: chat.ownerName }) : t.online;
 }

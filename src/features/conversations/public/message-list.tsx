@@ -2,10 +2,10 @@ import { Bot, User, UserRoundCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { timeOnDevice } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
+import { PhoneLinks } from '../../../ui/phone-links.tsx';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 import type { ChatProps } from './chat-props.ts';
-import { PhoneLinks } from './phone-links.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 import type { Chat } from './use-chat.ts';
 
@@ -85,6 +85,9 @@ export function MessageList({ t, chat, props, children }: MessageListProps) {
           <button type="button" onClick={chat.resend}>
             {t.tryAgain}
           </button>
+          <a href={`tel:${props.phoneText.replace(/[^\d+]/g, '')}`}>
+            {t.call({ phone: props.phoneText })}
+          </a>
         </div>
       )}
       <div ref={end} />

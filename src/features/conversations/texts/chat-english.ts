@@ -4,6 +4,7 @@ export const english = {
   greeting: ({ assistant }: { assistant: string }) => `Hi, I'm ${assistant}. What needs fixing?`,
   open: ({ assistant }: { assistant: string }) => `Chat with ${assistant}`,
   online: 'Online • Ready to help',
+  noConnection: 'No connection',
   collecting: 'Ready to collect details',
   withOwner: ({ owner }: { owner: string }) => `Chatting with ${owner}`,
   minimize: 'Minimize',

@@ -5,6 +5,7 @@ export const spanish: typeof english = {
   greeting: ({ assistant }) => `Hola, soy ${assistant}. ¿Qué hay que arreglar?`,
   open: ({ assistant }) => `Chatear con ${assistant}`,
   online: 'En línea • Listo para ayudar',
+  noConnection: 'Sin conexión',
   collecting: 'Listo para tomar sus datos',
   withOwner: ({ owner }) => `Le responde ${owner}`,
   minimize: 'Minimizar',

@@ -163,6 +163,7 @@ export const english = {
     profile: 'Profile',
     signOut: 'Sign Out',
     menu: 'menu',
+    call: 'Call us',
     callShort: 'Call or text',
     language: 'Español',
     waiting: ({ count }: { count: number }) =>

@@ -162,6 +162,7 @@ export const spanish: typeof english = {
     profile: 'Perfil',
     signOut: 'Cerrar sesión',
     menu: 'menú',
+    call: 'Llámenos',
     callShort: 'Llame o escriba',
     language: 'English',
     waiting: ({ count }) =>

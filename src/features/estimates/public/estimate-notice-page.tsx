@@ -1,8 +1,8 @@
 import type { Language } from '../../../lib/language.ts';
 import { publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { DeadLink } from '../../../ui/site/dead-link.tsx';
 import { Frame } from '../../../ui/site/frame.tsx';
-import plain from '../../../ui/site/plain-pages.module.css';
 import { useSite } from '../../../ui/site/site.ts';
 import { estimateTexts } from '../texts/index.ts';
 
@@ -12,11 +12,9 @@ export function EstimateNoticePage({ language }: { language: Language }) {
   const phone = formatPhone(useSite().business.phone);
   return (
     <Frame language={language}>
-      <div className={plain.plain}>
-        <h1>{t.page.notFoundTitle}</h1>
-        <p>{t.page.notFoundText({ phone })}</p>
+      <DeadLink title={t.page.notFoundTitle} text={t.page.notFoundText({ phone })}>
         <a href={publicRoutes.request[language]}>{t.page.request}</a>
-      </div>
+      </DeadLink>
     </Frame>
   );
 }

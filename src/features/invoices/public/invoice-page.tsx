@@ -3,9 +3,9 @@ import type { Language } from '../../../lib/language.ts';
 import { publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { fill } from '../../../lib/texts.ts';
+import { DeadLink } from '../../../ui/site/dead-link.tsx';
 import { DocumentPage } from '../../../ui/site/document-page.tsx';
 import { Frame } from '../../../ui/site/frame.tsx';
-import plain from '../../../ui/site/plain-pages.module.css';
 import shared from '../../../ui/site/private-page.module.css';
 import { useSite } from '../../../ui/site/site.ts';
 import { invoiceTexts } from '../texts/index.ts';
@@ -404,11 +404,9 @@ export function InvoiceGonePage({ language }: { language: Language }) {
   const phone = formatPhone(useSite().business.phone);
   return (
     <Frame language={language} route="home">
-      <div className={plain.plain}>
-        <h1>{t.page.notFoundTitle}</h1>
-        <p>{t.page.notFoundText({ phone })}</p>
+      <DeadLink title={t.page.notFoundTitle} text={t.page.notFoundText({ phone })}>
         <a href={publicRoutes.home[language]}>{useSite().business.name}</a>
-      </div>
+      </DeadLink>
     </Frame>
   );
 }

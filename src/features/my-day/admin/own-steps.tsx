@@ -5,7 +5,7 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import { useIsOnline } from '../../../ui/admin/use-is-online.ts';
+import { useIsOnline } from '../../../ui/use-is-online.ts';
 import { type OnTheWayReach, type VisitStep, visitSteps } from '../../schedule/rules/visits.ts';
 import type { DayVisit } from '../contract.ts';
 import { latestOf } from './latest-of.ts';

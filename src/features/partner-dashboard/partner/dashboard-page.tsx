@@ -155,13 +155,21 @@ function whoOrWhere({ customer_name, city, zip_code }: DashboardJob): string {
   return customer_name || [city, zip_code].filter(Boolean).join(' ');
 }
 
-/** The next job, at the bottom of a phone screen. */
+export function isInProgress({ status }: DashboardJob): boolean {
+  return status !== 'gone' && jobStatusOf(status) === 'in_progress';
+}
+
+/** What goes on now, or the next job, at the bottom of a phone screen. */
 export function NextJob({ job, clock }: { job: DashboardJob; clock: Clock }) {
   const t = dashboardTexts(clock.language);
   const at = new Date(job.starts_at ?? 0);
   return (
     <>
-      <b>{t.next({ time: timeOf(at, clock), city: job.city || job.zip_code })}</b>
+      <b>
+        {isInProgress(job)
+          ? t.now({ title: job.title })
+          : t.next({ time: timeOf(at, clock), city: job.city || job.zip_code })}
+      </b>
       <a
         href={partnerLink('workOrder', { id: job.id })}
         className={portal.button}

@@ -7,7 +7,7 @@ import { withPartner } from '../../partners/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { readPartnerHome } from '../store.ts';
 import { dashboardTexts } from '../texts/index.ts';
-import { DashboardPage, NextJob } from './dashboard-page.tsx';
+import { DashboardPage, isInProgress, NextJob } from './dashboard-page.tsx';
 
 /** A partner's first page. */
 export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void {
@@ -33,7 +33,7 @@ export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void
       );
       const weekday = weekdayOf(now.toISOString(), clock);
       const day = weekday.charAt(0).toUpperCase() + weekday.slice(1);
-      const [next] = home.upcoming;
+      const next = home.upcoming.find(isInProgress) ?? home.upcoming[0];
       const content = (
         <DashboardPage
           clock={clock}

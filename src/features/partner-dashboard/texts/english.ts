@@ -31,6 +31,7 @@ export const english = {
   upcoming: 'Upcoming schedule',
   nothingAhead: 'Nothing scheduled.',
   todayShort: 'today',
+  now: ({ title }: { title: string }) => `In progress: ${title}`,
   next: ({ time, city }: { time: string; city: string }) => `Next: ${time}, ${city}`,
   openOrder: 'Open work order',
   bids: 'Your bid',

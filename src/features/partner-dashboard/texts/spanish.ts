@@ -33,6 +33,7 @@ export const spanish: typeof english = {
   upcoming: 'Próximos días',
   nothingAhead: 'No hay nada programado.',
   todayShort: 'hoy',
+  now: ({ title }) => `En progreso: ${title}`,
   next: ({ time, city }) => `Sigue: ${time}, ${city}`,
   openOrder: 'Abrir orden',
   bids: 'Su oferta',

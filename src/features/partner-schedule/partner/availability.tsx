@@ -1,4 +1,4 @@
-import { type Clock, dayOfDate, weekdayName } from '../../../lib/days/texts.ts';
+import { type Clock, dayOfDate, timeText, weekdayName } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
@@ -24,40 +24,63 @@ export function HoursPanel({ language, hours, problems, typed }: HoursPanelProps
     <section className={portal.panel} aria-labelledby="hours">
       <h2 id="hours">{t.hours.title}</h2>
       <p>{t.hours.text}</p>
-      <form noValidate method="post" action={partnerRoutes.hours}>
-        {weekdays.map((weekday) => {
-          const day = weekdayName((weekday + 6) % 7, language);
-          const known = hours.find((one) => one.weekday === weekday);
-          const problem = problems[weekday];
-          const note = problem && `hours-problem-${weekday}`;
-          return (
-            <fieldset key={weekday} className={styles.hours}>
-              <legend>{day}</legend>
-              {(['opens', 'closes'] as const).map((end) => (
-                <label key={end} htmlFor={`${end}-${weekday}`}>
-                  <span>{end === 'opens' ? t.hours.from : t.hours.to}</span>
-                  <TimeSelect
-                    id={`${end}-${weekday}`}
-                    language={language}
-                    name={`${end}_${weekday}`}
-                    chosen={typed?.[`${end}_${weekday}`] ?? known?.[end] ?? ''}
-                    aria-invalid={problem ? true : undefined}
-                    aria-describedby={note}
-                  />
-                </label>
-              ))}
-              {problem && (
-                <p id={note} role="alert" className={account.error}>
-                  {problem}
-                </p>
-              )}
-            </fieldset>
-          );
-        })}
-        <button type="submit" className={portal.button}>
-          {t.hours.save}
-        </button>
-      </form>
+      {hours.length > 0 && (
+        <ul className={styles.days}>
+          {weekdays.map((weekday) => {
+            const known = hours.find((one) => one.weekday === weekday);
+            return (
+              <li key={weekday} className={styles.dayHours}>
+                <span>{weekdayName((weekday + 6) % 7, language)}</span>
+                <span>
+                  {known
+                    ? `${timeText(known.opens, language)} – ${timeText(known.closes, language)}`
+                    : t.away}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <details open={Object.keys(problems).length > 0}>
+        <summary>{t.hours.change}</summary>
+        <form noValidate method="post" action={partnerRoutes.hours} className={styles.hoursForm}>
+          {weekdays.map((weekday) => {
+            const day = weekdayName((weekday + 6) % 7, language);
+            const known = hours.find((one) => one.weekday === weekday);
+            const problem = problems[weekday];
+            const note = problem && `hours-problem-${weekday}`;
+            return (
+              <fieldset key={weekday} className={styles.hours}>
+                <legend>{day}</legend>
+                {(['opens', 'closes'] as const).map((end) => (
+                  <label key={end} htmlFor={`${end}-${weekday}`}>
+                    <span>{end === 'opens' ? t.hours.from : t.hours.to}</span>
+                    <TimeSelect
+                      id={`${end}-${weekday}`}
+                      language={language}
+                      name={`${end}_${weekday}`}
+                      chosen={typed?.[`${end}_${weekday}`] ?? known?.[end] ?? ''}
+                      aria-invalid={problem ? true : undefined}
+                      aria-describedby={note}
+                    />
+                  </label>
+                ))}
+                {problem && (
+                  <p id={note} role="alert" className={account.error}>
+                    {problem}
+                  </p>
+                )}
+              </fieldset>
+            );
+          })}
+          <button type="submit" className={portal.button}>
+            {t.hours.save}
+          </button>
+          <button type="submit" name="copy" value="yes" className={portal.button}>
+            {t.hours.saveMonday}
+          </button>
+        </form>
+      </details>
     </section>
   );
 }

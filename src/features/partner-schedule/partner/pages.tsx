@@ -22,7 +22,7 @@ import {
   saveHours,
 } from '../actions.ts';
 import { daysOffForm, hoursForm } from '../contract.ts';
-import { weekdays } from '../rules.ts';
+import { isWorkweek, monday, weekdays } from '../rules.ts';
 import { listDaysOff, listHours, listPlanned } from '../store/schedule.ts';
 import { type ScheduleTexts, scheduleTexts } from '../texts/index.ts';
 import { SchedulePage } from './schedule-page.tsx';
@@ -70,11 +70,10 @@ export function schedulePages({
     withPartner(async (c, partner, language) => {
       const t = scheduleTexts(language);
       const field = await readFields(c);
-      const days = weekdays.map((weekday) => ({
-        weekday,
-        opens: field(`opens_${weekday}`),
-        closes: field(`closes_${weekday}`),
-      }));
+      const days = weekdays.map((weekday) => {
+        const like = field('copy') && isWorkweek(weekday) ? monday : weekday;
+        return { weekday, opens: field(`opens_${like}`), closes: field(`closes_${like}`) };
+      });
       const { errors } = checkForm(hoursForm, days);
       if (errors) {
         const texts = Object.entries(errors).map(([index, error]) => {

@@ -20,7 +20,9 @@ export const english = {
     text: "The owner sees this when scheduling a job. Leave a day blank if you don't work.",
     from: 'From',
     to: 'Until',
+    change: 'Change hours',
     save: 'Save hours',
+    saveMonday: 'Save Monday to Friday like Monday',
     saved: 'Hours saved.',
     problems: {
       time: ({ day }: { day: string }) => `${day}: please fill in both times or neither.`,

@@ -22,6 +22,8 @@ export const spanish: typeof english = {
     text: 'El dueño ve esto cuando programa un trabajo. Deje en blanco los días que no trabaja.',
     from: 'Desde',
     to: 'Hasta',
+    change: 'Cambiar el horario',
+    saveMonday: 'Guardar de lunes a viernes igual que el lunes',
     save: 'Guardar horario',
     saved: 'Se guardó su horario.',
     problems: {

@@ -1,5 +1,7 @@
 import type { Language } from '../../../lib/language.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
+import errorPipe from '../../../ui/art/error-pipe.svg';
+import { PhoneLinks } from '../../../ui/phone-links.tsx';
 import account from '../../../ui/site/account.module.css';
 import styles from '../../../ui/site/application.module.css';
 import { Field, invalid } from '../../../ui/site/field.tsx';
@@ -133,13 +135,11 @@ interface GonePageProps {
 export function GonePage({ language, isChosen, path, phone }: GonePageProps) {
   const t = applicationTexts(language);
   return (
-    <PartnerFrame
-      language={language}
-      isChosen={isChosen}
-      path={path}
-      title={t.page.title}
-      intro={t.page.linkExpired({ phone })}
-    >
+    <PartnerFrame language={language} isChosen={isChosen} path={path} title={t.page.title}>
+      <img src={errorPipe} alt="" width={240} height={143} data-decorates />
+      <p>
+        <PhoneLinks text={t.page.linkExpired({ phone })} />
+      </p>
       <p>
         <a href={partnerRoutes.signup} className={account.quiet}>
           {t.page.apply}

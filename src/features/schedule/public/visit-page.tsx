@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../lib/language.ts';
 import { mapLink, publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { DeadLink } from '../../../ui/site/dead-link.tsx';
 import { DocumentPage } from '../../../ui/site/document-page.tsx';
 import { Check } from '../../../ui/site/form-parts.tsx';
 import { Frame } from '../../../ui/site/frame.tsx';
-import plain from '../../../ui/site/plain-pages.module.css';
 import shared from '../../../ui/site/private-page.module.css';
 import { useSite } from '../../../ui/site/site.ts';
 import type { OfferedDay } from '../contract/visits.ts';
@@ -202,11 +202,9 @@ export function VisitNotFoundPage({ language }: { language: Language }) {
   const phone = formatPhone(useSite().business.phone);
   return (
     <Frame language={language} route="home">
-      <div className={plain.plain}>
-        <h1>{t.page.notFoundTitle}</h1>
-        <p>{t.page.notFoundText({ phone })}</p>
+      <DeadLink title={t.page.notFoundTitle} text={t.page.notFoundText({ phone })}>
         <a href={publicRoutes.request[language]}>{t.page.ask}</a>
-      </div>
+      </DeadLink>
     </Frame>
   );
 }

@@ -25,7 +25,7 @@ export function draftStory(
     // Spanish months are lowercase within a sentence.
     return { trade, town, month: language === 'spanish' ? month.toLowerCase() : month };
   };
-  const tasks = job.tasks.filter(own).join(', ');
+  const tasks = sentenceOf(job.tasks.filter(own));
   return {
     finishedOn,
     title: texts((language) => {
@@ -43,4 +43,16 @@ export function draftStory(
       shortened(publicTexts(language).draft.alt(facts(language)), storyLimits.alt),
     ),
   };
+}
+
+/** "posts set, gate hung, and GFCI replaced". A task may contain a comma of its own. */
+function sentenceOf(tasks: string[]): string {
+  const inLine = tasks.map((task) =>
+    task.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase()).replace(/[.,;]+$/, ''),
+  );
+  const [first = '', second] = inLine;
+  if (second === undefined) return first;
+  const mark = inLine.some((task) => task.includes(',')) ? ';' : ',';
+  if (inLine.length === 2 && mark === ',') return inLine.join(' and ');
+  return `${inLine.slice(0, -1).join(`${mark} `)}${mark} and ${inLine.at(-1)}`;
 }

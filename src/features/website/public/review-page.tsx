@@ -1,5 +1,9 @@
+import { Star } from 'lucide-react';
 import type { Language } from '../../../lib/language.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { DeadLink } from '../../../ui/site/dead-link.tsx';
 import { Frame } from '../../../ui/site/frame.tsx';
+import { Icon } from '../../../ui/site/icon.tsx';
 import shared from '../../../ui/site/private-page.module.css';
 import { useSite } from '../../../ui/site/site.ts';
 import type { SocialLink } from '../../settings/rules/settings.ts';
@@ -22,7 +26,7 @@ export interface ReviewPageProps {
   isPublished: boolean;
 }
 
-const ratings = [5, 4, 3, 2, 1];
+const ratings = [1, 2, 3, 4, 5];
 
 /** Where a customer writes a review. A plain form: it works without script. */
 export function ReviewPage(props: ReviewPageProps) {
@@ -38,8 +42,13 @@ export function ReviewPage(props: ReviewPageProps) {
             {isPublished ? t.published : t.sent}
           </p>
         )}
-        <p>{t.intro({ title, business })}</p>
-        {!isPublished && (
+        {isSent && !isPublished && (
+          <p>
+            <a href={paths[language]}>{t.change}</a>
+          </p>
+        )}
+        {!isSent && !isPublished && <p>{t.intro({ title, business })}</p>}
+        {!isSent && !isPublished && (
           <form method="post" action={paths[language]} className={styles.form} noValidate>
             <fieldset
               className={styles.rating}
@@ -47,17 +56,20 @@ export function ReviewPage(props: ReviewPageProps) {
               aria-describedby={errors.rating && 'rating-error'}
             >
               <legend>{t.rating}</legend>
-              {ratings.map((rating) => (
-                <label key={rating}>
-                  <input
-                    type="radio"
-                    name="rating"
-                    value={rating}
-                    defaultChecked={typed.rating === String(rating)}
-                  />
-                  {t.stars({ rating })}
-                </label>
-              ))}
+              <div className={styles.stars}>
+                {ratings.map((rating) => (
+                  <label key={rating}>
+                    <input
+                      type="radio"
+                      name="rating"
+                      value={rating}
+                      defaultChecked={typed.rating === String(rating)}
+                    />
+                    <Icon of={Star} size={32} />
+                    <span className="visually-hidden">{t.stars({ rating })}</span>
+                  </label>
+                ))}
+              </div>
               <Wrong id="rating-error" text={errors.rating} />
             </fieldset>
             <label htmlFor="body">{t.body}</label>
@@ -130,12 +142,10 @@ function Wrong({ id, text }: { id: string; text: string | undefined }) {
 /** A link that leads nowhere. */
 export function ReviewGonePage({ language }: { language: Language }) {
   const t = reviewTexts(language).page;
+  const phone = formatPhone(useSite().business.phone);
   return (
     <Frame language={language} hasChat={false}>
-      <div className={shared.page}>
-        <h1>{t.goneTitle}</h1>
-        <p>{t.gone}</p>
-      </div>
+      <DeadLink title={t.goneTitle} text={t.gone({ phone })} />
     </Frame>
   );
 }

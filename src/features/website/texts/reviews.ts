@@ -28,6 +28,7 @@ const english = {
     mayShowPhotos: ({ business }: { business: string }) =>
       `${business} may show photos of this job, with the town but without my name and street`,
     send: 'Send review',
+    change: 'Change your review',
     sent: 'Thank you! We have your review.',
     published: 'Thank you! Your review is on our website.',
     elsewhere: 'You can also leave a review here:',
@@ -39,7 +40,8 @@ const english = {
       text: 'Please fill this in.',
     },
     goneTitle: 'This link no longer works',
-    gone: 'Please use the link in our latest message, or call us.',
+    gone: ({ phone }: { phone: string }) =>
+      `Please use the link in our latest message, or call us: ${phone}.`,
   },
 };
 
@@ -70,6 +72,7 @@ const spanish: typeof english = {
     mayShowPhotos: ({ business }) =>
       `${business} puede mostrar fotos de este trabajo, con el pueblo pero sin mi nombre ni mi calle`,
     send: 'Enviar opinión',
+    change: 'Cambiar su opinión',
     sent: '¡Gracias! Recibimos su opinión.',
     published: '¡Gracias! Su opinión está en nuestro sitio.',
     elsewhere: 'También puede dejar su opinión aquí:',
@@ -81,7 +84,8 @@ const spanish: typeof english = {
       text: 'Por favor llene este campo.',
     },
     goneTitle: 'Este enlace ya no sirve',
-    gone: 'Por favor use el enlace de nuestro último mensaje, o llámenos.',
+    gone: ({ phone }) =>
+      `Por favor use el enlace de nuestro último mensaje, o llámenos al ${phone}.`,
   },
 };
 
