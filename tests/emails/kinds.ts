@@ -14,6 +14,7 @@ import { answerEmail as partnerAnswer } from '../../src/features/partner-estimat
 import { partnerMessage } from '../../src/features/partners/emails.ts';
 import { cancelledEmail } from '../../src/features/projects/emails.ts';
 import { confirmationMessage } from '../../src/features/requests/emails.ts';
+import { promiseText } from '../../src/features/requests/index.ts';
 import { customerMessage, onTheWayMessages } from '../../src/features/schedule/emails.ts';
 import type { ListedVisit } from '../../src/features/schedule/store/visits.ts';
 import { currentBusiness } from '../../src/features/settings/index.ts';
@@ -32,7 +33,7 @@ export function emailsOfEveryKind(
 ): Record<string, WrittenEmail> {
   const isSpanish = language === 'spanish';
   const inBoth = (english: string, spanish: string) => (isSpanish ? spanish : english);
-  const business = { ...currentBusiness(app), phone: '+18305550142', city: 'Boerne' };
+  const business = currentBusiness(app);
   const noon = new Date(`${today}T18:00:00Z`);
   const later = (ms: number) => new Date(noon.getTime() + ms);
   const dayAfter = (days: number) =>
@@ -53,7 +54,7 @@ export function emailsOfEveryKind(
     minutes: 120,
     windowMinutes: 60,
     address: '214 Rosewood Ave',
-    city: 'Boerne',
+    city: business.city,
   };
   const listed = { visit, customer } as ListedVisit;
   const unplanned = { visit: { ...visit, startsAt: null }, customer } as ListedVisit;
@@ -115,8 +116,8 @@ export function emailsOfEveryKind(
     title,
     spanish: [],
     trade: 'carpentry',
-    city: 'Boerne',
-    zipCode: '78006',
+    city: business.city,
+    zipCode: business.zipCode,
     pricing: 'fixed',
     amount: 355,
     startsAt: later(4 * DAYS),
@@ -132,7 +133,7 @@ export function emailsOfEveryKind(
   const message = {
     language,
     firstName: 'Nora',
-    owner: 'Wade',
+    owner: 'Dana',
     title,
     quotes,
     isIncomplete: false,
@@ -143,14 +144,11 @@ export function emailsOfEveryKind(
     firstName: 'Nora',
     projectDescription: inBoth('The faucet drips.', 'La llave gotea.'),
     address: '214 Rosewood Ave',
-    city: 'Boerne',
-    zipCode: '78006',
+    city: business.city,
+    zipCode: business.zipCode,
     photoCount: 2,
   };
-  const promise = inBoth(
-    "You'll hear from us within 1 hour.",
-    'Le contestamos en menos de 1 hora.',
-  );
+  const promise = promiseText(app, language);
   const slot = visit.startsAt.toISOString();
   const number = 'PE-2026-0003';
   const partnersEstimate = { id: order.id, estimateNumber: number, title, total: 480 };
@@ -170,7 +168,7 @@ export function emailsOfEveryKind(
     visitReminder: customerMessage({ listed, notice: 'reminder', link, business }),
     visitPostponed: customerMessage({ listed: unplanned, notice: 'postponed', link, business }),
     visitCancelled: customerMessage({ listed, notice: 'cancelled', link: undefined, business }),
-    visitOnTheWay: onTheWayMessages({ listed, name: 'Wade', now: noon, business }).mail(),
+    visitOnTheWay: onTheWayMessages({ listed, name: 'Dana', now: noon, business }).mail(),
     estimateSent: estimateEmail('sent', sent),
     estimateOnePrice: estimateEmail('sent', { ...sent, content: onePrice }),
     estimateChanged: estimateEmail('changed', sent),
@@ -204,7 +202,7 @@ export function emailsOfEveryKind(
     chatAnswer: chatAnswer({
       texts: quotes.map(({ body }) => body),
       language,
-      ownerName: 'Wade',
+      ownerName: 'Dana',
       business,
       link,
     }),

@@ -23,11 +23,6 @@ test.each([
   ['state', { state: 'NM' }, '"addressRegion":"NM"'],
   ['zip_code', { zip_code: '78074' }, '"postalCode":"78074"'],
   ['county', { county: 'Kerr County' }, 'Kerr County'],
-  [
-    'region',
-    { region: { english: 'the Guadalupe valley', spanish: 'el valle' } },
-    'the Guadalupe valley',
-  ],
   ['service_area', { service_area: ['Welfare', 'Waring'] }, 'Welfare'],
   [
     'social_links',
@@ -38,6 +33,17 @@ test.each([
   expect(await page('/')).not.toContain(shown);
   await change(server, 'business_info', fields);
   expect(await page('/')).toContain(shown);
+});
+
+test('business_info.region is filled in where a text of the website says so', async () => {
+  await change(server, 'business_info', {
+    region: { english: 'the Guadalupe valley', spanish: 'el valle' },
+  });
+  const { settings } = await ask(server, 'GET', '/api/settings');
+  const { headline } = settings.website;
+  const text = { english: 'Repairs in {city} and {region}.', spanish: 'En {region}.' };
+  await change(server, 'website', { headline: { ...headline, text } });
+  expect(await page('/')).toContain('Repairs in Waring and the Guadalupe valley.');
 });
 
 test('business_info.website is on the letterhead of an invoice', async () => {

@@ -111,6 +111,7 @@ test('estimates.valid_days, terms, deposit_kind, and deposit_value are those of 
     terms,
     deposit_kind: 'amount',
     deposit_value: 75,
+    guarantee_months: 0,
   });
   const today = businessDay();
   expect(await addEstimate(server)).toMatchObject({

@@ -8,6 +8,7 @@ const here = (name: string) => `tests/settings/${name}.test.ts`;
 
 const business = here('business');
 const prices = here('prices');
+const own = here('own-business');
 const visits = here('visits');
 const callsHere = here('calls');
 const settings = feature('settings/settings');
@@ -90,7 +91,7 @@ export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } 
     state: onLandingPage,
     zip_code: onLandingPage,
     county: onLandingPage,
-    region: onLandingPage,
+    region: [business, 'business_info.region is filled in where a text of the website says so'],
     service_area: onLandingPage,
     social_links: onLandingPage,
     website: [business, 'business_info.website is on the letterhead of an invoice'],
@@ -243,6 +244,8 @@ export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } 
     terms: newEstimate,
     deposit_kind: newEstimate,
     deposit_value: newEstimate,
+    is_free: [own, 'estimates.is_free is said in the request form and the chat'],
+    guarantee_months: [own, 'estimates.guarantee_months is a sentence of the terms'],
     deposit_due_days: [
       prices,
       'estimates.deposit_due_days are the days after an approval on which its deposit is due',

@@ -25,7 +25,7 @@ export function Footer({
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <p>
-          © {years} {business.name}, {business.city}, {business.state}
+          © {years} {[business.name, business.city, business.state].filter(Boolean).join(', ')}
         </p>
         <nav aria-label={t.navigation.footer}>
           <ul className={styles.links}>

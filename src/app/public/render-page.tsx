@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ChatContext } from '../../features/conversations/public/chat-context.ts';
 import { publicPrices } from '../../features/price-book/index.ts';
-import { currentSettings } from '../../features/settings/index.ts';
+import { areHoursKnown, currentSettings } from '../../features/settings/index.ts';
 import { businessOf, markAddress, type Settings } from '../../features/settings/rules/settings.ts';
 import { showcaseOf } from '../../features/settings/rules/website.ts';
 import { currentGoogleRating, currentStories } from '../../features/website/index.ts';
@@ -91,6 +91,7 @@ export function websiteOf(app: App, settings: Settings): Website {
     business: businessOf(settings),
     prices: publicPrices(app),
     currency: settings.system.currency,
+    showsHours: areHoursKnown(app),
     stories,
     googleRating: currentGoogleRating(app),
   };

@@ -100,7 +100,10 @@ export function siteFileRoutes(app: App) {
     const path = sharePicturePath(business.name);
     // An earlier file name, which returns the current picture.
     if (c.req.path !== path) return c.redirect(path);
-    const picture = await sharePicture(business.name, `${business.city}, ${business.state}`);
+    const picture = await sharePicture(
+      business.name,
+      [business.city, business.state].filter(Boolean).join(', '),
+    );
     return c.body(new Uint8Array(picture), 200, {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=86400',

@@ -1,7 +1,12 @@
 /** The business's settings, from the cache. */
 
 export { changeSection } from './actions/change.ts';
-export { cachedSettings, currentBusiness, currentSettings } from './actions/current.ts';
+export {
+  areHoursKnown,
+  cachedSettings,
+  currentBusiness,
+  currentSettings,
+} from './actions/current.ts';
 export { isOpenNow, reminderJob } from './actions/open-hours.ts';
 export { pageLocale } from './actions/page-locale.ts';
 export { storeWebsitePhoto } from './actions/pictures.ts';

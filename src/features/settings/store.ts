@@ -16,6 +16,15 @@ export function listSections(database: Database | Transaction): Promise<StoredSe
   return database.select(columns).from(settings);
 }
 
+/** What the owner has entered in a section. */
+export async function findSection(tx: Transaction, section: Section): Promise<object> {
+  const [found] = await tx
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.section, section));
+  return (found?.value ?? {}) as object;
+}
+
 /**
  * Stores a section if it still has the version it was read with; 0 means that nobody has changed
  * it. Returns false if the version differs.

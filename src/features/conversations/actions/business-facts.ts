@@ -6,7 +6,8 @@ import { matchPrices } from '../../ai-pricing/rules/match.ts';
 import { rangeOf } from '../../ai-pricing/rules/pricing.ts';
 import { publicPrices } from '../../price-book/index.ts';
 import { promiseText } from '../../requests/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { areHoursKnown, currentBusiness, currentSettings } from '../../settings/index.ts';
+import { showcaseOf } from '../../settings/rules/website.ts';
 import { hoursText, townsText } from '../engine/business-texts.ts';
 import type { BusinessFacts } from '../engine/situation.ts';
 import { smallRepairRange } from '../rules/conversations.ts';
@@ -14,7 +15,8 @@ import { smallRepairRange } from '../rules/conversations.ts';
 /** The settings that visitors may know. */
 export function businessOf(app: App): BusinessFacts {
   const business = currentBusiness(app);
-  const { assistant, pricing, system } = currentSettings(app);
+  const settings = currentSettings(app);
+  const { assistant, pricing, system } = settings;
   const money = (amount: number) => formatMoney(amount, system.currency);
   const [from, to] = smallRepairRange(pricing);
   return {
@@ -28,6 +30,9 @@ export function businessOf(app: App): BusinessFacts {
     serviceArea: business.serviceArea,
     zipCode: business.zipCode,
     yearsOfExperience: business.yearsOfExperience,
+    services: showcaseOf(settings, app.settings.isAnnounced).services,
+    estimatesAreFree: settings.estimates.is_free,
+    showsHours: areHoursKnown(app),
     hours: business.hours,
     timeZone: business.timeZone,
     prices: {
@@ -49,7 +54,7 @@ export function businessOf(app: App): BusinessFacts {
 export function publicFacts(app: App, language: Language) {
   const business = businessOf(app);
   return {
-    hours: hoursText(business, language),
+    hours: business.showsHours ? hoursText(business, language) : '',
     towns: townsText(business, language),
     phone: business.phone,
     /** None if the assistant doesn't give prices. */

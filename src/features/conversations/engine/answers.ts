@@ -1,6 +1,7 @@
 import { plain } from '../../../lib/typos.ts';
 import type { AssistantTexts } from '../texts/assistant.ts';
 import { hoursText, townsText } from './business-texts.ts';
+import { offers, offersAll, servicesText } from './offer.ts';
 import type { BusinessFacts, Situation } from './situation.ts';
 import { findTrade } from './trade.ts';
 import type { Understanding } from './understand.ts';
@@ -17,32 +18,50 @@ export function answersTo(
   const replies: string[] = [];
   if (intents.asksIfRobot) replies.push(answers.robot(business));
   if (intents.asksLanguage) replies.push(answers.language);
-  if (farTown) replies.push(answers.far({ town: farTown, towns, phone: business.phone }));
-  else if (intents.asksArea) replies.push(answers.area({ towns }));
+  if (farTown && towns) replies.push(answers.far({ town: farTown, towns, phone: business.phone }));
+  else if (intents.asksArea) replies.push(towns ? answers.area({ towns }) : answers.areaOpen);
   const asksNow = intents.asks && !intents.asksPrice;
   if (asksNow && intents.asksBreaker) replies.push(t.shutOff.power(business));
   else if (asksNow && intents.asksShutOff) replies.push(t.shutOff.water(business));
-  if (intents.asksHours) replies.push(answers.hours({ hours: hoursText(business, language) }));
+  if (intents.asksHours)
+    replies.push(
+      business.showsHours
+        ? answers.hours({ hours: hoursText(business, language) })
+        : answers.hoursOpen(business),
+    );
   if (intents.asksPrice) replies.push(priceAnswer());
   if (intents.asksHowSoon) {
     const promise = business.promise(language);
     replies.push(business.tells.answerTime ? answers.howSoon({ promise }) : answers.howSoonOpen);
   }
   if (intents.asksLicence) replies.push(answers.licence(business));
-  if (intents.asksServices && replies.length === 0)
-    replies.push(findTrade(plain(text)) ? answers.serviceYes : answers.services);
-  if (intents.asksWhoWeAre && !intents.asksIfRobot)
-    replies.push(answers.who({ ...business, years: business.yearsOfExperience }));
+  if (intents.asksServices && replies.length === 0) replies.push(serviceAnswer());
+  if (intents.asksWhoWeAre && !intents.asksIfRobot) replies.push(whoAnswer());
   if (intents.asksPhone) replies.push(answers.phone(business));
   if (intents.asksPhotos) replies.push(answers.photos);
   if (intents.asksAboutOwn) replies.push(answers.own(business));
   return replies;
 
+  function whoAnswer(): string {
+    const { name, city, yearsOfExperience: years } = business;
+    return years > 0 ? answers.who({ name, city, years }) : answers.whoOnly({ name, city });
+  }
+
+  function serviceAnswer(): string {
+    const trade = findTrade(plain(text));
+    if (trade && offers(business, trade)) return answers.serviceYes;
+    if (offersAll(business)) return answers.services;
+    const services = servicesText(business, language);
+    return services ? answers.servicesOf({ services }) : answers.servicesOpen;
+  }
+
   function priceAnswer(): string {
     const range = business.rangeOf(text) ?? business.rangeOf(facts.project_description ?? '');
-    if (!business.tells.prices) return answers.priceLater;
-    return range
+    const later = business.estimatesAreFree ? answers.priceLater : answers.priceBefore;
+    if (!business.tells.prices) return later;
+    const price = range
       ? answers.priceOfJob({ ...business.prices, ...range })
       : answers.price(business.prices);
+    return `${price} ${later}`;
   }
 }

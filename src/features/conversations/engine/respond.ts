@@ -12,7 +12,8 @@ import { type Channel, lifeDangers } from '../rules/phone.ts';
 import { type AssistantTexts, assistantTexts } from '../texts/assistant.ts';
 import { phoneTexts, spokenTexts } from '../texts/phone.ts';
 import { answersTo } from './answers.ts';
-import type { EngineAnswer, Situation } from './situation.ts';
+import { offers } from './offer.ts';
+import type { BusinessFacts, EngineAnswer, Situation } from './situation.ts';
 import { trades } from './trades.ts';
 import { type Understanding, understand } from './understand.ts';
 
@@ -106,7 +107,7 @@ function talk(
   const { intents, language, facts: found } = understood;
   const next: Memory = { ...memory, lost: 0 };
   const answers = answersTo(understood, { text, facts }, business, t);
-  const heard = acknowledge(understood, memory, facts, t, answers.length > 0);
+  const heard = acknowledge(understood, memory, facts, t, answers.length > 0, business);
   const leak = understood.describesJob && understood.leaks && !memory.toldShutOff;
   if (leak || intents.asksShutOff) next.toldShutOff = true;
   if (leak && !intents.asksShutOff) answers.push(t.shutOff.leak);
@@ -174,10 +175,13 @@ function acknowledge(
   facts: Facts,
   t: AssistantTexts,
   isAnswered: boolean,
+  business: BusinessFacts,
 ): string[] {
+  const known = trades.find((trade) => trade === facts.project_type);
   if (intents.isAngry) return [t.sorry];
+  // What the owner does not offer is not claimed.
   if (describesJob && !memory.askedBefore?.length)
-    return [t.noted[trades.find((trade) => trade === facts.project_type) ?? 'general']];
+    return [t.noted[known && offers(business, known) ? known : 'general']];
   if (found.customer_name) return [t.thanksName({ name: found.customer_name })];
   if (found.customer_phone || found.customer_email) return [t.thanksReach];
   // An answer itself shows that the question was heard.

@@ -17,7 +17,13 @@ export interface BusinessFacts {
   /** Towns, nearest first. */
   serviceArea: readonly string[];
   zipCode: string;
+  /** 0 if the owner does not say. */
   yearsOfExperience: number;
+  /** What the owner offers; the part of the website's address and the name. */
+  services: readonly { slug: string; name: Record<Language, string> }[];
+  estimatesAreFree: boolean;
+  /** Whether visitors may know the hours. */
+  showsHours: boolean;
   hours: BusinessHours;
   timeZone: string;
   /** As people say them: "$85". `from` and `to` are the range of most small repairs. */

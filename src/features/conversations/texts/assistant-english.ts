@@ -97,6 +97,9 @@ export const english = {
   answers: {
     hours: ({ hours }: { hours: string }) => `Our hours: ${hours}.`,
     area: ({ towns }: { towns: string }) => `We work in ${towns}.`,
+    areaOpen: "Tell me your town, and you'll hear whether we come there.",
+    hoursOpen: ({ phone }: { phone: string }) =>
+      `Write to me at any hour. To ask when somebody is there, call ${phone}.`,
     far: ({ town, towns, phone }: { town: string; towns: string; phone: string }) =>
       `I'm sorry, ${town} is outside our service area: ${towns}. If you're close by, call ${phone} and ask.`,
     price: ({
@@ -112,12 +115,16 @@ export const english = {
       from: string;
       to: string;
     }) =>
-      `We charge ${rate} an hour with a ${minimum} minimum per visit, plus a ${travel} trip fee; materials are extra. Most small repairs run ${from} to ${to} plus materials. You'll get a free estimate before any work starts.`,
+      `We charge ${rate} an hour with a ${minimum} minimum per visit, plus a ${travel} trip fee; materials are extra. Most small repairs run ${from} to ${to} plus materials.`,
     priceOfJob: ({ from, to, travel }: { from: string; to: string; travel: string }) =>
-      `A job like that usually runs ${from} to ${to}, materials included, plus a ${travel} trip fee. You'll get a free estimate before any work starts.`,
+      `A job like that usually runs ${from} to ${to}, materials included, plus a ${travel} trip fee.`,
     priceLater: "You'll get a free estimate before any work starts.",
+    priceBefore: "You'll get a price before any work starts.",
     services:
       'We do interior painting and drywall, plumbing, electrical work, carpentry and general home repairs.',
+    servicesOf: ({ services }: { services: string }) =>
+      `Our services: ${services}. For anything else, tell me what needs fixing, and I'll pass it on.`,
+    servicesOpen: "Tell me what needs fixing, and you'll hear whether we can do it.",
     serviceYes: 'Yes, we do that kind of work.',
     licence: ({ phone }: { phone: string }) =>
       `For license, insurance, and warranty, please ask the owner at ${phone}. You'll get the details in writing with your estimate.`,
@@ -125,7 +132,11 @@ export const english = {
       `${promise} Then we'll set a day with you. I can't promise a day from here.`,
     howSoonOpen: "Someone will contact you to set a day with you. I can't promise a day from here.",
     who: ({ name, city, years }: { name: string; city: string; years: number }) =>
-      `We're ${name} in ${city}, with more than ${years} years of experience.`,
+      city
+        ? `We're ${name} in ${city}, with more than ${years} years of experience.`
+        : `We're ${name}, with more than ${years} years of experience.`,
+    whoOnly: ({ name, city }: { name: string; city: string }) =>
+      city ? `We're ${name} in ${city}.` : `We're ${name}.`,
     phone: ({ phone, email }: { phone: string; email: string }) =>
       `You can reach us at ${phone} or ${email}.`,
     robot: ({ assistant, name }: { assistant: string; name: string }) =>

@@ -80,15 +80,22 @@ export const spanish: typeof english = {
   answers: {
     hours: ({ hours }) => sentence(`Nuestro horario: ${hours}`),
     area: ({ towns }) => `Trabajamos en ${towns}.`,
+    areaOpen: 'Dígame en qué pueblo vive y le decimos si vamos hasta allá.',
+    hoursOpen: ({ phone }) =>
+      `Escríbame a cualquier hora. Para preguntar cuándo hay alguien, llame al ${phone}.`,
     far: ({ town, towns, phone }) =>
       `Lo siento, ${town} queda fuera de la zona donde trabajamos: ${towns}. Si está cerca, llame al ${phone} y pregunte.`,
     price: ({ rate, minimum, travel, from, to }) =>
-      `Cobramos ${rate} por hora, mínimo ${minimum} por visita, más ${travel} de traslado y el material. La mayoría de los arreglos chicos sale entre ${from} y ${to} más material. Antes de empezar le damos un presupuesto gratis.`,
+      `Cobramos ${rate} por hora, mínimo ${minimum} por visita, más ${travel} de traslado y el material. La mayoría de los arreglos chicos sale entre ${from} y ${to} más material.`,
     priceOfJob: ({ from, to, travel }) =>
-      `Un trabajo así suele salir entre ${from} y ${to}, con material, más ${travel} de traslado. Antes de empezar le damos un presupuesto gratis.`,
+      `Un trabajo así suele salir entre ${from} y ${to}, con material, más ${travel} de traslado.`,
     priceLater: 'Antes de empezar le damos un presupuesto gratis.',
+    priceBefore: 'Antes de empezar le damos el precio.',
     services:
       'Hacemos pintura de interiores y tablaroca, plomería, electricidad, carpintería y arreglos generales de la casa.',
+    servicesOf: ({ services }) =>
+      `Nuestros servicios: ${services}. Si es otra cosa, dígame qué hay que arreglar y lo paso.`,
+    servicesOpen: 'Dígame qué hay que arreglar y le decimos si lo hacemos.',
     serviceYes: 'Sí, ese trabajo lo hacemos.',
     licence: ({ phone }) =>
       `Para licencia, seguro y garantía, pregunte al dueño en el ${phone}. Los datos le llegan por escrito con el presupuesto.`,
@@ -97,7 +104,10 @@ export const spanish: typeof english = {
     howSoonOpen:
       'Alguien se comunica con usted y se ponen de acuerdo en el día. Desde aquí no puedo prometer un día.',
     who: ({ name, city, years }) =>
-      `Somos ${name} en ${city}, con más de ${years} años de experiencia.`,
+      city
+        ? `Somos ${name} en ${city}, con más de ${years} años de experiencia.`
+        : `Somos ${name}, con más de ${years} años de experiencia.`,
+    whoOnly: ({ name, city }) => (city ? `Somos ${name} en ${city}.` : `Somos ${name}.`),
     phone: ({ phone, email }) => `Puede comunicarse con nosotros al ${phone} o en ${email}.`,
     robot: ({ assistant, name }) =>
       `Soy ${assistant}, el asistente automático de ${name}. Si prefiere hablar con una persona, dígame y le aviso a alguien.`,

@@ -93,14 +93,20 @@ function generalInquiry(draft: Draft, asked: Asked, facts: ReplyFacts): void {
   draft.paragraphs.push(t.thanksForQuestion);
   const before = draft.paragraphs.length;
   const { hours, towns, yearsOfExperience: years } = facts;
-  if (asked.asksHours)
+  if (asked.asksHours && !hours)
+    draft.openPoints.push('It asks about your hours, which are not in your settings.');
+  else if (asked.asksHours)
     say(draft, t.hours(hours), { kind: 'hours', from: 'Business hours', text: hours });
-  if (asked.asksArea) {
+  if (asked.asksArea && !towns)
+    draft.openPoints.push('It asks where you work. Your towns are not in your settings.');
+  else if (asked.asksArea) {
     say(draft, t.area(towns), { kind: 'business', from: 'Service area', text: towns });
     if (asked.farTown)
       draft.openPoints.push(`It names ${asked.farTown}, which is not in your service area.`);
   }
-  if (asked.asksExperience)
+  if (asked.asksExperience && !years)
+    draft.openPoints.push('It asks about your experience, which is not in your settings.');
+  else if (asked.asksExperience)
     say(draft, t.years(`${years}`), {
       kind: 'business',
       from: 'Years of experience',

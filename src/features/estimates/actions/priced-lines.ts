@@ -10,6 +10,7 @@ import {
   storeDiscount,
 } from '../../documents/rules/stored-discount.ts';
 import { currentSettings } from '../../settings/index.ts';
+import { estimateTerms } from '../../settings/rules/guarantee.ts';
 import type { LineFields, NewEstimate } from '../contract/fields.ts';
 import {
   depositProblem,
@@ -117,7 +118,7 @@ export function startingRow(app: App, id: string, input: NewEstimate) {
     depositKind: kind,
     depositValue: input.deposit_value ?? (input.deposit_kind ? 0 : estimates.deposit_value),
     message: input.message ?? '',
-    terms: input.terms ?? estimates.terms[language],
+    terms: input.terms ?? estimateTerms(estimates, language),
     notes: input.notes ?? '',
     tags: input.tags ?? [],
     options: input.options ?? [],

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getSettings } from '../../settings/contract/settings.ts';
+import { estimateTerms } from '../../settings/rules/guarantee.ts';
 
 /** The defaults of new estimates. It has the settings' topic, so their live events update it. */
 export const estimateSettingsQuery = queryOptions({
@@ -9,6 +10,10 @@ export const estimateSettingsQuery = queryOptions({
     const { settings } = await callApi<typeof getSettings>('/api/settings', { signal });
     return {
       ...settings.estimates,
+      terms: {
+        english: estimateTerms(settings.estimates, 'english'),
+        spanish: estimateTerms(settings.estimates, 'spanish'),
+      },
       depositDueDays: settings.estimates.deposit_due_days,
       taxPercent: settings.pricing.sales_tax_percent,
       hourlyRate: settings.pricing.default_hourly_rate,

@@ -44,7 +44,7 @@ export const english = {
   form: {
     title: 'Become a Partner',
     intro: ({ city }: { city: string }) =>
-      `For trades around ${city}. We review every application and contact you within 2-3 business days.`,
+      `${city ? `For trades around ${city}.` : 'For trades near us.'} We review every application and contact you within 2-3 business days.`,
     byPhone: ({ phone }: { phone: string }) =>
       `We can't confirm emails here yet. To become a partner, call us: ${phone}.`,
     basic: 'Basic Information',
@@ -55,7 +55,7 @@ export const english = {
     passwordHint: 'At least 6 characters.',
     zipHint: 'Separate with commas',
     miles: 'miles',
-    distanceHint: ({ city }: { city: string }) => `5 to 100 miles from ${city}`,
+    distanceHint: ({ city }: { city: string }) => `5 to 100 miles from ${city || 'your home'}`,
     insurance: 'I have liability insurance',
     insuranceNote: 'At least $1,000,000 general liability',
     license: 'I have the licenses my trade requires',

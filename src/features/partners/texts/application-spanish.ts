@@ -44,7 +44,7 @@ export const spanish: typeof english = {
   form: {
     title: 'Trabaje con nosotros',
     intro: ({ city }) =>
-      `Para oficios cerca de ${city}. Revisamos cada solicitud y nos comunicamos con usted en 2 o 3 días hábiles.`,
+      `${city ? `Para oficios cerca de ${city}.` : 'Para oficios en nuestra zona.'} Revisamos cada solicitud y nos comunicamos con usted en 2 o 3 días hábiles.`,
     byPhone: ({ phone }) =>
       `Por ahora no podemos confirmar correos aquí. Para ser subcontratista, llámenos: ${phone}.`,
     basic: 'Datos básicos',
@@ -55,7 +55,7 @@ export const spanish: typeof english = {
     passwordHint: 'Al menos 6 caracteres.',
     zipHint: 'Sepárelos con comas',
     miles: 'millas',
-    distanceHint: ({ city }) => `De 5 a 100 millas desde ${city}`,
+    distanceHint: ({ city }) => `De 5 a 100 millas desde ${city || 'su casa'}`,
     insurance: 'Tengo seguro de responsabilidad civil',
     insuranceNote: 'Responsabilidad general de al menos $1,000,000',
     license: 'Tengo las licencias que exige mi oficio',

@@ -84,10 +84,11 @@ export async function receiveWorkRequest(
 
 /** What the form offers, according to the settings. */
 export function readFormSettings(app: App): FormOffer {
-  const { request_photo_megabytes, request_answer_hours } = currentSettings(app).system;
+  const { system, estimates } = currentSettings(app);
   return {
-    photoMegabytes: request_photo_megabytes,
-    answerHours: request_answer_hours,
+    photoMegabytes: system.request_photo_megabytes,
+    answerHours: system.request_answer_hours,
+    isFree: estimates.is_free,
     offersVisits: isBookingOn(app),
   };
 }

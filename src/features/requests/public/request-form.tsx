@@ -60,7 +60,11 @@ export function RequestForm({ form, ref, live }: Props) {
       <div className={styles.trap} aria-hidden="true">
         <input name="company_fax_extension" tabIndex={-1} autoComplete="off" />
       </div>
-      <p className={styles.intro}>{t.intro({ hours: t.hours({ count: form.answerHours }) })}</p>
+      <p className={styles.intro}>
+        {form.answerHours === 0
+          ? t.introOpen
+          : t.intro({ hours: t.hours({ count: form.answerHours }) })}
+      </p>
       {message && (
         <div role="alert" className={styles.alert}>
           <p>{message}</p>
@@ -163,7 +167,7 @@ export function RequestForm({ form, ref, live }: Props) {
             {t.submit}
           </button>
         )}
-        <p className={styles.hint}>{t.noCharge}</p>
+        {form.isFree && <p className={styles.hint}>{t.noCharge}</p>}
       </div>
     </form>
   );

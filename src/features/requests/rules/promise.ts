@@ -12,7 +12,7 @@ export interface AnswerPromise {
 
 /** The clock that a promise is based on. */
 export interface PromiseClock extends OpeningHours {
-  /** The max open hours until we answer. */
+  /** The max open hours until we answer; 0 promises nothing. */
   answerHours: number;
 }
 
@@ -21,9 +21,10 @@ const roundingMs = 15 * MINUTES;
 
 /**
  * When someone who asks now is answered: only open hours count, in the business's time zone.
- * Undefined if we never open.
+ * Undefined if we never open, or promise nothing.
  */
 export function promiseAnswer(now: Date, clock: PromiseClock): AnswerPromise | undefined {
+  if (clock.answerHours === 0) return undefined;
   let left = clock.answerHours * HOURS;
   let opens: Date | undefined;
   for (const open of openings(now, clock)) {

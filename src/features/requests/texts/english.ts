@@ -2,6 +2,7 @@ import { plural } from '../../../lib/texts.ts';
 
 export const english = {
   title: 'Get a Quote',
+  introOpen: 'Tell us what needs fixing.',
   intro: ({ hours }: { hours: string }) =>
     `Tell us what needs fixing. During business hours, you'll get an estimate within ${hours}.`,
   hours: ({ count }: { count: number }) =>

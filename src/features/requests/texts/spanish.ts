@@ -4,6 +4,7 @@ import type { english } from './english.ts';
 
 export const spanish: typeof english = {
   title: 'Pida un presupuesto',
+  introOpen: 'Díganos qué hay que arreglar.',
   intro: ({ hours }) =>
     `Díganos qué hay que arreglar. En horario de trabajo recibe un presupuesto en menos de ${hours}.`,
   hours: ({ count }) => plural(count, { one: '1 hora', other: `${count} horas` }),

@@ -24,7 +24,7 @@ import {
   type Website,
 } from '../rules/settings.ts';
 import { isInventedReview, partWithPhoto, websitePhotos } from '../rules/website.ts';
-import { findVersion, putSection } from '../store.ts';
+import { findSection, findVersion, putSection } from '../store.ts';
 import { readSettings } from './current.ts';
 import { storeVersion } from './versions.ts';
 
@@ -54,7 +54,9 @@ export async function changeSection<Name extends Section>(
     if (section === 'calls')
       await forgetTurnPassword(tx, old as CallSettings, value as CallSettings);
     if (section === 'invoices') checkLateFee(value as Invoices);
-    if (!(await putSection(tx, { section, value, version }, now)))
+    // Only what the owner has entered is stored: the rest follows the defaults.
+    const stored = { ...(await findSection(tx, section)), ...change };
+    if (!(await putSection(tx, { section, value: stored, version }, now)))
       throw changedMeanwhile('These settings were');
     if (section !== 'setup')
       await storeVersion(tx, now, actor, {

@@ -3,6 +3,7 @@ import type {
   CallSettings,
   EmailAssistantSettings,
   EstimateSettings,
+  guarantees,
   Invoices,
   Payments,
   System,
@@ -71,6 +72,16 @@ export const depositLabels: Record<EstimateSettings['deposit_kind'], string> = {
   none: 'None',
   amount: 'A fixed amount',
   percent: 'Percent of total',
+};
+
+export const guaranteeLabels: Record<(typeof guarantees)[number], string> = {
+  0: 'None',
+  1: '1 month',
+  3: '3 months',
+  6: '6 months',
+  12: '1 year',
+  24: '2 years',
+  60: '5 years',
 };
 
 export const lateFeeLabels: Record<Invoices['late_fee_kind'], string> = {

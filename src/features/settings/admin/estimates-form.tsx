@@ -1,4 +1,5 @@
-import { depositLabels } from './choices.ts';
+import { CheckRow } from './check-row.tsx';
+import { depositLabels, guaranteeLabels } from './choices.ts';
 import { LongTextsRow } from './long-texts-row.tsx';
 import { NumberListRow } from './number-list-row.tsx';
 import { NumberRow, SelectRow } from './rows.tsx';
@@ -7,6 +8,7 @@ import { useSectionForm } from './use-section-form.ts';
 
 export function EstimatesForm() {
   const form = useSectionForm('estimates');
+  const guarantee = form.field('guarantee_months');
   return (
     <SectionPanel form={form}>
       <NumberRow {...form.field('valid_days')} />
@@ -14,6 +16,13 @@ export function EstimatesForm() {
       {form.values.deposit_kind !== 'none' && <NumberRow {...form.field('deposit_value')} />}
       {form.values.deposit_kind !== 'none' && <NumberRow {...form.field('deposit_due_days')} />}
       <NumberListRow {...form.field('follow_up_days')} />
+      <CheckRow {...form.field('is_free')} />
+      <SelectRow
+        {...guarantee}
+        value={`${guarantee.value}`}
+        choices={guaranteeLabels}
+        onChange={(typed) => guarantee.onChange(Number(typed) as typeof guarantee.value)}
+      />
       <LongTextsRow {...form.field('terms')} />
     </SectionPanel>
   );

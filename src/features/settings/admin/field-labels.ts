@@ -42,7 +42,7 @@ export const fieldLabels: {
     city: { label: 'City', hint: "In the website's title and first lines." },
     state: { label: 'State', hint: 'Shown next to the city.' },
     zip_code: { label: 'ZIP code', hint: 'Only shown to search engines.' },
-    region: { label: 'Region', hint: "Shown after the city in the website's first lines." },
+    region: { label: 'Region', hint: 'Replaces {region} in the texts of your website.' },
     county: { label: 'County', hint: 'Only shown to search engines, with your service area.' },
     years_of_experience: {
       label: 'Years of experience',
@@ -181,7 +181,7 @@ export const fieldLabels: {
     },
     request_answer_hours: {
       label: 'Reply to a request',
-      hint: 'Business hours only. Everyone who sends a request is promised a reply within this time, and your dashboard counts down to it.',
+      hint: 'Business hours only. Everyone who sends a request is promised a reply within this time, and your dashboard counts down to it. 0: no promise.',
       unit: 'hours',
     },
     activity_days: {
@@ -522,6 +522,15 @@ export const fieldLabels: {
       label: 'Deposit due after',
       hint: 'Days after the approval; 0 is the same day. On the estimate, its PDF, and the invoice.',
       unit: 'days',
+    },
+    is_free: {
+      label: 'Estimates are free',
+      hint: 'The request form and the chat say so.',
+    },
+    guarantee_months: {
+      label: 'Guarantee on your work',
+      hint: 'A sentence below the terms of every new estimate.',
+      synonyms: 'warranty',
     },
     follow_up_days: {
       label: 'Follow-ups',

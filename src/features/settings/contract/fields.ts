@@ -15,6 +15,7 @@ import {
   cardProviders,
   currencies,
   depositKinds,
+  guarantees,
   hoursProblem,
   lateFeeKinds,
   modelProviders,
@@ -81,25 +82,22 @@ const businessInfo = z.object({
   phone: phoneField(needed),
   email: emailField(needed),
   address: text(line),
-  city: text(shortText, needed),
-  state: text(shortText, needed),
-  zip_code: text(10, needed).refine(
-    (zip) => /^\d{5}(-\d{4})?$/.test(zip),
+  city: text(shortText),
+  state: text(shortText),
+  zip_code: text(10).refine(
+    (zip) => zip === '' || /^\d{5}(-\d{4})?$/.test(zip),
     'Please enter a ZIP code like 78006.',
   ),
   website: text(line).refine((typed) => typed === '' || isWebAddress(typed), {
     error: 'Please enter an address like https://www.example.com.',
   }),
-  county: text(shortText, needed),
-  region: inBothLanguages(shortText),
+  county: text(shortText),
+  region: inBothLanguages(shortText, {}),
   years_of_experience: z
     .int('Please enter a whole number of years.')
     .min(0, 'Enter 0 or more.')
     .max(80, 'Enter 80 or less.'),
-  service_area: z
-    .array(text(shortText, needed))
-    .min(1, 'Please enter at least one town.')
-    .max(towns, `Use ${towns} towns or fewer.`),
+  service_area: z.array(text(shortText, needed)).max(towns, `Use ${towns} towns or fewer.`),
   social_links: z
     .array(
       z.object({
@@ -171,7 +169,6 @@ const customerPortal = z.object({
 });
 
 const megabytes = wholeNumber(1, photoMegabytes, 'MB');
-const hours = wholeNumber(1, answerHours, 'hours');
 
 const activityMessage = `Please enter 0, or whole days, ${leastActivityDays} to ${keepDays}.`;
 /** The latest half year always stays, so that no one can erase what they just did. */
@@ -186,7 +183,7 @@ const system = z.object({
   currency: z.enum(currencies, 'Please choose a currency.'),
   revenue_basis: z.enum(revenueBases, 'Please choose when revenue counts.'),
   request_photo_megabytes: megabytes,
-  request_answer_hours: hours,
+  request_answer_hours: wholeNumber(0, answerHours, 'hours'),
   activity_days: activityDays,
   assistant_days: wholeNumber(0, keepDays, 'days'),
 });
@@ -248,6 +245,8 @@ const email = z.object({
 });
 
 const estimates = z.object({
+  is_free: onOrOff,
+  guarantee_months: z.literal(guarantees, 'Please choose how long you guarantee your work.'),
   valid_days: wholeNumber(1, settingsLimits.validDays, 'days'),
   terms: inBothLanguages(settingsLimits.estimateTerms, { lines: true }),
   follow_up_days: z

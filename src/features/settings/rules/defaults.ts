@@ -186,10 +186,12 @@ export const defaultSettings: Settings = {
     valid_days: 30,
     terms: {
       english:
-        'This price covers the work and materials listed above. If we find hidden damage, we stop, show it to you, and agree on a new price before going on. Work is guaranteed for one year.',
+        'This price covers the work and materials listed above. If we find hidden damage, we stop, show it to you, and agree on a new price before going on.',
       spanish:
-        'Este precio cubre el trabajo y los materiales de la lista. Si encontramos daños ocultos, paramos, se los mostramos y acordamos con usted un nuevo precio antes de seguir. El trabajo tiene un año de garantía.',
+        'Este precio cubre el trabajo y los materiales de la lista. Si encontramos daños ocultos, paramos, se los mostramos y acordamos con usted un nuevo precio antes de seguir.',
     },
+    is_free: true,
+    guarantee_months: 12,
     follow_up_days: [3, 7],
     deposit_kind: 'percent',
     deposit_value: 30,

@@ -118,7 +118,10 @@ export interface System {
   revenue_basis: RevenueBasis;
   /** The max photo size in the request form and chat, in MB. */
   request_photo_megabytes: number;
-  /** What visitors are promised, in hours: an estimate after the form, a call after the chat. */
+  /**
+   * What visitors are promised, in hours: an estimate after the form, a call after the chat. 0
+   * promises nothing.
+   */
   request_answer_hours: number;
   /**
    * How many days the activity log and conversations with the owner's assistant are stored; 0:
@@ -246,12 +249,19 @@ export interface EmailSettings {
 /** How a deposit is requested: an amount, or a percentage of the total. */
 export const depositKinds = ['none', 'amount', 'percent'] as const;
 
+/** How long work can be guaranteed, in months; 0 promises nothing. */
+export const guarantees = [0, 1, 3, 6, 12, 24, 60] as const;
+
 /** How estimates go out. */
 export interface EstimateSettings {
   /** How many days until a new estimate expires. */
   valid_days: number;
   /** Text at the bottom of a new one, in the customer's language. */
   terms: InBothLanguages;
+  /** Whether visitors are offered estimates for free. */
+  is_free: boolean;
+  /** How long new ones guarantee the work, in months; 0 promises nothing. */
+  guarantee_months: (typeof guarantees)[number];
   /** Days after sending on which an unanswered estimate is followed up. */
   follow_up_days: number[];
   deposit_kind: (typeof depositKinds)[number];

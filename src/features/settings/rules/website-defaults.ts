@@ -36,6 +36,29 @@ export const defaultHeadline: Headline = {
   },
 };
 
+/** Of a business that has not said yet what it does and where. */
+export const plainHeadline: Headline = {
+  title: { english: 'What needs fixing?', spanish: '¿Qué hay que arreglar?' },
+  text: {
+    english: 'Send a photo and a few words about your home. {business} will get back to you.',
+    spanish: 'Mande una foto y unas palabras sobre su casa. {business} se comunica con usted.',
+  },
+  picture: null,
+  alt: { english: '', spanish: '' },
+  services_title: { english: 'What we do', spanish: 'Lo que hacemos' },
+  services_text: {
+    english: "Not sure what you need? Send a photo and we'll tell you.",
+    spanish: '¿No sabe qué necesita? Mande una foto y le decimos.',
+  },
+  contact_title: defaultHeadline.contact_title,
+  contact_text: defaultHeadline.contact_text,
+  description: {
+    english: '{business}: home repair. Send a photo of what needs fixing. Call or text {phone}.',
+    spanish:
+      '{business}: reparaciones del hogar. Mande una foto de lo que hay que arreglar. Llame o escriba al {phone}.',
+  },
+};
+
 const nothing = { english: '', spanish: '' };
 
 export const defaultServices: WebsiteService[] = [
@@ -149,3 +172,8 @@ export const defaultQuestions: WebsiteQuestion[] = [
     },
   },
 ];
+
+/** Without the one that names towns. */
+export const plainQuestions: WebsiteQuestion[] = defaultQuestions.filter(
+  ({ answer }) => !answer.english.includes('{city}'),
+);

@@ -1,5 +1,6 @@
 import { languages } from '../../../lib/language.ts';
 import { defaultSettings } from './defaults.ts';
+import { isSampleBusiness } from './sample.ts';
 import type {
   GalleryPiece,
   InBothLanguages,
@@ -26,13 +27,17 @@ export interface Showcase {
   credentials: readonly Credential[];
 }
 
-/** Invented content is shown only while the site has no public address. */
-export function showcaseOf(settings: WebsiteSettings, isAnnounced: boolean): Showcase {
+/**
+ * Invented content is shown only while the site has no public address, and only as long as all of
+ * the business is invented.
+ */
+export function showcaseOf(settings: WebsiteSettings, hasAddress: boolean): Showcase {
+  const isAnnounced = hasAddress || !isSampleBusiness(settings);
   const { headline, promises, services, gallery, testimonials } = settings.website;
   const { questions, credentials } = settings.website;
   return {
     headline,
-    services: notHidden(services),
+    services: isSampleBusiness(settings) ? notHidden(services) : ownPieces(services),
     questions: notHidden(questions),
     credentials: notHidden(credentials),
     socialLinks: settings.business_info.social_links.filter(
@@ -64,6 +69,11 @@ export function visibilityOf(
 /** For parts whose defaults are true of any business. */
 function notHidden<Piece>({ state, pieces }: WebsitePart<Piece>): Piece[] {
   return state === 'hidden' ? [] : pieces;
+}
+
+/** For parts whose defaults are claims: only what the owner has confirmed. */
+function ownPieces<Piece>({ state, pieces }: WebsitePart<Piece>): Piece[] {
+  return state === 'own' ? pieces : [];
 }
 
 function shownPieces<Piece>(part: WebsitePart<Piece>, isAnnounced: boolean): Piece[] {

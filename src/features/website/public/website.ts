@@ -14,6 +14,8 @@ export interface Website extends Showcase {
   /** The prices that visitors may see. */
   prices: readonly PublicPrice[];
   currency: string;
+  /** Whether the opening hours are the owner's. */
+  showsHours: boolean;
   /** The owner's finished jobs, newest first. */
   stories: readonly Story[];
   googleRating: GoogleRating | undefined;

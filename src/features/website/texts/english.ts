@@ -1,7 +1,9 @@
 export const english = {
   skip: 'Skip to content',
   title: ({ name, city, state }: { name: string; city: string; state: string }) =>
-    `${name}: home repair in ${city}, ${state}`,
+    city
+      ? `${name}: home repair in ${[city, state].filter(Boolean).join(', ')}`
+      : `${name}: home repair`,
   call: ({ phone }: { phone: string }) => `Call ${phone}`,
   callShort: 'Call',
   text: ({ phone }: { phone: string }) => `Text ${phone}`,
@@ -22,7 +24,7 @@ export const english = {
   services: {
     from: ({ price }: { price: string }) => `From ${price}`,
     pageTitle: ({ service, city, name }: { service: string; city: string; name: string }) =>
-      `${service} in ${city}: ${name}`,
+      city ? `${service} in ${city}: ${name}` : `${service}: ${name}`,
     prices: 'What it usually costs',
     range: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
     perUnit: ({ price, unit }: { price: string; unit: string }) => `${price} ${unit}`,
@@ -40,7 +42,7 @@ export const english = {
     title: 'Recent work',
     all: 'All recent work',
     pageTitle: ({ city, name }: { city: string; name: string }) =>
-      `Recent work in ${city}: ${name}`,
+      city ? `Recent work in ${city}: ${name}` : `Recent work: ${name}`,
     description: ({ name, count }: { name: string; count: number }) =>
       count === 1
         ? `A finished job by ${name}, with photos.`

@@ -3,7 +3,10 @@ import type { english } from './english.ts';
 /** Spanish as spoken in Texas; usted throughout. */
 export const spanish: typeof english = {
   skip: 'Ir al contenido',
-  title: ({ name, city, state }) => `${name}: reparaciones del hogar en ${city}, ${state}`,
+  title: ({ name, city, state }) =>
+    city
+      ? `${name}: reparaciones del hogar en ${[city, state].filter(Boolean).join(', ')}`
+      : `${name}: reparaciones del hogar`,
   call: ({ phone }) => `Llamar al ${phone}`,
   callShort: 'Llamar',
   text: ({ phone }) => `Mandar mensaje al ${phone}`,
@@ -23,7 +26,8 @@ export const spanish: typeof english = {
   hero: { rooms: 'Oficios, cuarto por cuarto' },
   services: {
     from: ({ price }) => `Desde ${price}`,
-    pageTitle: ({ service, city, name }) => `${service} en ${city}: ${name}`,
+    pageTitle: ({ service, city, name }) =>
+      city ? `${service} en ${city}: ${name}` : `${service}: ${name}`,
     prices: 'Lo que suele costar',
     range: ({ from, to }) => `de ${from} a ${to}`,
     perUnit: ({ price, unit }) => `${price} ${unit}`,
@@ -40,7 +44,8 @@ export const spanish: typeof english = {
   work: {
     title: 'Trabajos recientes',
     all: 'Todos los trabajos recientes',
-    pageTitle: ({ city, name }) => `Trabajos recientes en ${city}: ${name}`,
+    pageTitle: ({ city, name }) =>
+      city ? `Trabajos recientes en ${city}: ${name}` : `Trabajos recientes: ${name}`,
     description: ({ name, count }) =>
       count === 1
         ? `Un trabajo terminado por ${name}, con fotos.`

@@ -67,6 +67,7 @@ export function WebsiteServices({ view, pricePicker }: WebsiteServicesProps) {
           part={services}
           view={view}
           isTrueAnyway
+          keepLabel="We do all of these"
         />
       }
       form={form}

@@ -3,6 +3,7 @@ import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
 import type { SettingsView } from '../../contract/settings.ts';
+import { isSampleBusiness } from '../../rules/sample.ts';
 import type { WebsitePart } from '../../rules/settings.ts';
 import { stateWhenShown, visibilityOf } from '../../rules/website.ts';
 import { useChangeWebsite } from './change.ts';
@@ -27,6 +28,7 @@ interface WebsiteStatusProps<Piece> {
 /** Whether visitors see a part of the website, and the buttons that change it right away. */
 export function WebsiteStatus<Piece>(props: WebsiteStatusProps<Piece>) {
   const { name, titleId, part, view, isExample, isTrueAnyway, keepLabel } = props;
+  const isSample = isSampleBusiness(view.settings);
   const change = useChangeWebsite();
   const isHidden = part.state === 'hidden';
   const isDefault = part.state === 'unchanged';
@@ -40,7 +42,9 @@ export function WebsiteStatus<Piece>(props: WebsiteStatusProps<Piece>) {
     <div className={styles.inside}>
       <Group gap="sm" justify="space-between">
         <VisibilityLine
-          {...visibilityLabels[visibilityOf(part, view.is_announced, isTrueAnyway)]}
+          {...visibilityLabels[
+            visibilityOf(part, view.is_announced || !isSample, isTrueAnyway && isSample)
+          ]}
         />
         <Flex rowGap="2xs" columnGap="sm" align="center" wrap="wrap">
           {isDefault && keepLabel && (

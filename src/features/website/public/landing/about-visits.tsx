@@ -12,7 +12,7 @@ import styles from './about-visits.module.css';
 /** Hours, service area, licenses, and other places to find us. */
 export function AboutVisits({ language }: { language: Language }) {
   const t = publicTexts(language);
-  const { business, credentials, socialLinks, stories } = useWebsite();
+  const { business, credentials, showsHours, socialLinks, stories } = useWebsite();
   const towns = new Intl.ListFormat(languageCode(language), { style: 'long' });
   const areas = areasOf(stories);
   function days({ first, last }: DayGroup): string {
@@ -22,33 +22,41 @@ export function AboutVisits({ language }: { language: Language }) {
   }
   return (
     <div className={styles.about}>
-      <h3>{t.contact.hours}</h3>
-      <dl className={styles.hours}>
-        {groupDays(business.hours).map((group) => (
-          <div key={group.first}>
-            <dt>{days(group)}</dt>
-            <dd>
-              {group.hours.closed
-                ? t.contact.closed
-                : `${timeText(group.hours.open, language)} – ${timeText(group.hours.close, language)}`}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <h3>{t.contact.area}</h3>
-      <p className={styles.towns}>
-        {towns.formatToParts(business.serviceArea).map(({ type, value }, index) => {
-          const area = type === 'element' && areas.find(({ slug }) => slug === slugOf(value));
-          return area ? (
-            <a key={value} href={publicLink('area', language, { slug: area.slug })}>
-              {value}
-            </a>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same comma stands between all of them
-            <Fragment key={index}>{value}</Fragment>
-          );
-        })}
-      </p>
+      {showsHours && (
+        <>
+          <h3>{t.contact.hours}</h3>
+          <dl className={styles.hours}>
+            {groupDays(business.hours).map((group) => (
+              <div key={group.first}>
+                <dt>{days(group)}</dt>
+                <dd>
+                  {group.hours.closed
+                    ? t.contact.closed
+                    : `${timeText(group.hours.open, language)} – ${timeText(group.hours.close, language)}`}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {business.serviceArea.length > 0 && (
+        <>
+          <h3>{t.contact.area}</h3>
+          <p className={styles.towns}>
+            {towns.formatToParts(business.serviceArea).map(({ type, value }, index) => {
+              const area = type === 'element' && areas.find(({ slug }) => slug === slugOf(value));
+              return area ? (
+                <a key={value} href={publicLink('area', language, { slug: area.slug })}>
+                  {value}
+                </a>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same comma stands between all of them
+                <Fragment key={index}>{value}</Fragment>
+              );
+            })}
+          </p>
+        </>
+      )}
       {credentials.length > 0 && (
         <>
           <h3 className={styles.next}>{t.contact.credentials}</h3>

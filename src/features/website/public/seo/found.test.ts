@@ -45,7 +45,7 @@ test('characters without an outline lose their accent or are left out, and marku
 test('structured data cannot end the element it stands in', () => {
   const name = '</script><script>alert(1)</script>';
   const json = structuredData(
-    { business: { ...business, name }, services, socialLinks },
+    { business: { ...business, name }, services, showsHours: true, socialLinks },
     'english',
     'https://a.example',
   );
@@ -55,7 +55,11 @@ test('structured data cannot end the element it stands in', () => {
 
 test('structured data says when we are open, and leaves out days that are closed', () => {
   const data = JSON.parse(
-    structuredData({ business, services, socialLinks }, 'spanish', 'https://a.example'),
+    structuredData(
+      { business, services, showsHours: true, socialLinks },
+      'spanish',
+      'https://a.example',
+    ),
   );
   expect(data['@type']).toBe('HomeAndConstructionBusiness');
   expect(data.openingHoursSpecification).toHaveLength(6);

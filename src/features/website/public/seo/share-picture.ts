@@ -9,7 +9,7 @@ export const shareSize = { width: 1200, height: 630 };
 const textWidth = 410;
 const ink = '#152021';
 
-let made: { name: string; picture: Promise<Buffer> } | undefined;
+let made: { text: string; picture: Promise<Buffer> } | undefined;
 
 /** The address of this business's picture; another name has another address. */
 export function sharePicturePath(name: string): string {
@@ -18,14 +18,15 @@ export function sharePicturePath(name: string): string {
 
 /**
  * The picture for shared links (PNG, 1200 × 630): the house and the business's own name. Created
- * once per name.
+ * once per name and town.
  */
 export function sharePicture(name: string, location: string): Promise<Buffer> {
-  if (made?.name !== name) {
+  const text = `${name}\n${location}`;
+  if (made?.text !== text) {
     const picture = sharp(Buffer.from(drawing(name, location)))
       .png({ palette: true })
       .toBuffer();
-    made = { name, picture };
+    made = { text, picture };
   }
   return made.picture;
 }

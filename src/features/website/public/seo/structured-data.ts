@@ -12,7 +12,12 @@ import { ownText, type Website } from '../website.ts';
  * distrust those a business publishes about itself.
  */
 export function structuredData(
-  { business, services, socialLinks }: Pick<Website, 'business' | 'services' | 'socialLinks'>,
+  {
+    business,
+    services,
+    showsHours,
+    socialLinks,
+  }: Pick<Website, 'business' | 'services' | 'showsHours' | 'socialLinks'>,
   language: Language,
   publicUrl: string,
 ): string {
@@ -30,17 +35,19 @@ export function structuredData(
     address: {
       '@type': 'PostalAddress',
       ...(business.address && { streetAddress: business.address }),
-      addressLocality: business.city,
-      addressRegion: business.state,
-      postalCode: business.zipCode,
+      ...(business.city && { addressLocality: business.city }),
+      ...(business.state && { addressRegion: business.state }),
+      ...(business.zipCode && { postalCode: business.zipCode }),
       addressCountry: 'US',
     },
     areaServed: [
       ...business.serviceArea.map((town) => townOf(town, business)),
-      { '@type': 'AdministrativeArea', name: `${business.county}, ${business.state}` },
+      ...(business.county
+        ? [{ '@type': 'AdministrativeArea', name: withState(business.county, business) }]
+        : []),
     ],
     openingHoursSpecification: weekdays
-      .filter((day) => !business.hours[day].closed)
+      .filter((day) => showsHours && !business.hours[day].closed)
       .map((day) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
@@ -93,8 +100,12 @@ export function serviceData(
   });
 }
 
-function townOf(town: string, { state }: Business) {
-  return { '@type': 'City', name: `${town}, ${state}` };
+function townOf(town: string, business: Business) {
+  return { '@type': 'City', name: withState(town, business) };
+}
+
+function withState(name: string, { state }: Business): string {
+  return [name, state].filter(Boolean).join(', ');
 }
 
 /** A name containing "</script>" must not end its element. */

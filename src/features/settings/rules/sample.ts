@@ -1,0 +1,53 @@
+import { defaultSettings } from './defaults.ts';
+import type { Settings } from './settings.ts';
+import { plainHeadline, plainQuestions } from './website-defaults.ts';
+
+interface Identity {
+  business_info: Pick<Settings['business_info'], 'business_name'>;
+  website: Pick<Settings['website'], 'identity_confirmed'>;
+}
+
+/** Whether this is still the sample business, whose towns and promises go together. */
+export function isSampleBusiness({ business_info, website }: Identity): boolean {
+  const { business_name } = defaultSettings.business_info;
+  return business_info.business_name === business_name && !website.identity_confirmed;
+}
+
+/**
+ * What a business has until its owner says otherwise: the sample's habits, but none of its towns,
+ * promises, and claims.
+ * @param hasRates whether the owner has entered the rates
+ */
+export function ownDefaults(hasRates: boolean): Settings {
+  const { business_info, system, assistant, estimates, partners, website, ...rest } =
+    structuredClone(defaultSettings);
+  return {
+    ...rest,
+    business_info: {
+      ...business_info,
+      city: '',
+      state: '',
+      zip_code: '',
+      county: '',
+      region: { english: '', spanish: '' },
+      years_of_experience: 0,
+      service_area: [],
+      social_links: [],
+    },
+    system: { ...system, request_answer_hours: 0 },
+    assistant: { ...assistant, tells_prices: hasRates },
+    estimates: { ...estimates, is_free: false, guarantee_months: 0 },
+    partners: {
+      ...partners,
+      terms: {
+        english: partners.terms.english.replace(' for one year', ''),
+        spanish: partners.terms.spanish.replace(' durante un año', ''),
+      },
+    },
+    website: {
+      ...website,
+      headline: plainHeadline,
+      questions: { state: 'hidden', pieces: plainQuestions },
+    },
+  };
+}
