@@ -1,22 +1,27 @@
-import { Button, Flex, Stack } from '@mantine/core';
+import { Box, Button, Flex, Stack } from '@mantine/core';
 import '../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import { Link, Outlet, useOutletContext, useParams } from 'react-router';
+import { type ComponentType, useCallback, useMemo } from 'react';
+import { Link, Outlet, useNavigate, useOutletContext, useParams } from 'react-router';
 import { MailServer } from '../../features/connections/admin/mail-server.tsx';
 import { BusinessHoursForm } from '../../features/settings/admin/business-hours-form.tsx';
 import { IdentityForm } from '../../features/settings/admin/identity-form.tsx';
 import { PricingForm } from '../../features/settings/admin/pricing-form.tsx';
+import { PromisesForm } from '../../features/settings/admin/promises-form.tsx';
 import { settingsQuery } from '../../features/settings/admin/queries.ts';
+import { ServicesForm } from '../../features/settings/admin/services-form.tsx';
 import { stepsOf, useSkip } from '../../features/settings/admin/setup.ts';
 import { stepLabels } from '../../features/settings/admin/setup-labels.ts';
+import { CurrentStepContext } from '../../features/settings/admin/setup-step.ts';
 import { StepList } from '../../features/settings/admin/step-list.tsx';
 import { WebsiteGallery } from '../../features/settings/admin/website/gallery.tsx';
-import { WebsitePromises } from '../../features/settings/admin/website/promises.tsx';
 import { PublicAddress } from '../../features/settings/admin/website/public-address.tsx';
 import { WebsiteReviews } from '../../features/settings/admin/website/reviews.tsx';
+import { WhereForm } from '../../features/settings/admin/where-form.tsx';
 import type { SettingsView } from '../../features/settings/contract/settings.ts';
 import { type SetupStepName, setupSteps } from '../../features/settings/rules/setup-steps.ts';
+import { ProfileForm } from '../../features/sign-in/admin/profile-form.tsx';
+import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
 import { adminLink } from '../../lib/links.ts';
 import { AlertBox } from '../../ui/admin/alert-box.tsx';
 import { errorText } from '../../ui/admin/api-client.ts';
@@ -62,11 +67,13 @@ export function SetupPage() {
 }
 
 const forms: Record<SetupStepName, ComponentType> = {
-  identity: IdentityForm,
+  identity: IdentityStep,
+  area: WhereForm,
+  services: () => <ServicesForm view={useOutletContext<SettingsView>()} />,
+  promises: PromisesForm,
   hours: BusinessHoursForm,
   rates: PricingForm,
   gallery: () => <WebsiteGallery view={useOutletContext<SettingsView>()} />,
-  promises: () => <WebsitePromises view={useOutletContext<SettingsView>()} />,
   reviews: () => <WebsiteReviews view={useOutletContext<SettingsView>()} />,
   email: EmailStep,
   address: AddressStep,
@@ -85,30 +92,56 @@ export function SetupStepPage() {
   const { step } = useParams();
   const name = setupSteps.find((one) => one === step);
   if (!name) return <Redirect to={adminLink('setup')} />;
+  return <Step key={name} view={view} name={name} />;
+}
+
+interface StepProps {
+  view: SettingsView;
+  name: SetupStepName;
+}
+
+function Step({ view, name }: StepProps) {
   const Form = forms[name];
+  const navigate = useNavigate();
+  const goOn = useCallback(() => void navigate(wayOn(name)), [navigate, name]);
+  const step = useMemo(() => ({ goOn }), [goOn]);
   return (
     <Stack gap={20} miw={0}>
-      <Form key={name} />
-      <WayOn key={`${name} on`} view={view} name={name} />
+      <CurrentStepContext value={step}>
+        <Form />
+      </CurrentStepContext>
+      <WayOn view={view} name={name} goOn={goOn} />
     </Stack>
   );
 }
 
-function WayOn({ view, name }: { view: SettingsView; name: SetupStepName }) {
-  const skip = useSkip(view);
+/** The next step, or the dashboard after the last one. */
+function wayOn(name: SetupStepName): string {
+  const next = setupSteps[setupSteps.indexOf(name) + 1];
+  return next ? adminLink('setupStep', { step: next }) : adminLink('dashboard');
+}
+
+/** These have one button that saves and goes on. */
+const withOwnButton: SetupStepName[] = [
+  'identity',
+  'area',
+  'services',
+  'promises',
+  'hours',
+  'rates',
+];
+
+function WayOn({ view, name, goOn }: StepProps & { goOn(): void }) {
+  const skip = useSkip(view, goOn);
   const state = stepsOf(view).find((one) => one.name === name)?.state;
   const next = setupSteps[setupSteps.indexOf(name) + 1];
   return (
     <>
       {skip.error && <AlertBox>Not saved. {errorText(skip.error)}</AlertBox>}
       <Flex gap="sm" wrap="wrap" align="center">
-        {next ? (
-          <Button component={Link} to={adminLink('setupStep', { step: next })}>
-            Next: {stepLabels[next].title}
-          </Button>
-        ) : (
-          <Button component={Link} to={adminLink('dashboard')}>
-            To the dashboard
+        {!withOwnButton.includes(name) && (
+          <Button component={Link} to={wayOn(name)}>
+            {next ? `Next: ${stepLabels[next].title}` : 'To the dashboard'}
           </Button>
         )}
         {state === 'open' && (
@@ -129,6 +162,23 @@ function WayOn({ view, name }: { view: SettingsView; name: SetupStepName }) {
   );
 }
 
+/** The owner's own name first: it is how the back office and customers' emails greet and sign. */
+function IdentityStep() {
+  const owner = useQuery(ownerQuery).data;
+  return (
+    <>
+      {owner && (
+        <Panel title="Your name">
+          <Box pb={20} px={20}>
+            <ProfileForm name={owner.name} savesOnLeaving />
+          </Box>
+        </Panel>
+      )}
+      <IdentityForm />
+    </>
+  );
+}
+
 function EmailStep() {
   return (
     <Panel title={stepLabels.email.title} isArrival>
@@ -143,7 +193,9 @@ function AddressStep() {
   if (!is_announced) return <PublicAddress />;
   return (
     <Panel title={stepLabels.address.title} isArrival>
-      <p className={styles.text}>The site has its web address.</p>
+      <p className={styles.text}>
+        Your website: <a href={location.origin}>{location.origin}</a>
+      </p>
     </Panel>
   );
 }

@@ -47,7 +47,9 @@ export async function changeSection<Name extends Section>(
     const old = before.settings[section];
     const value = { ...old, ...change };
     const changed = changedFields(old, value);
-    if (changed.length === 0) return;
+    // The owner may confirm a default as it is.
+    const confirms = version === 0 && Object.keys(change).length > 0;
+    if (changed.length === 0 && !confirms) return;
     if (section === 'website') await checkWebsite(app, value as Website);
     if (section === 'assistant') checkAssistant(value as Assistant);
     if (section === 'estimates') checkDeposit(value as EstimateSettings);
@@ -58,7 +60,7 @@ export async function changeSection<Name extends Section>(
     const stored = { ...(await findSection(tx, section)), ...change };
     if (!(await putSection(tx, { section, value: stored, version }, now)))
       throw changedMeanwhile('These settings were');
-    if (section !== 'setup')
+    if (section !== 'setup' && changed.length > 0)
       await storeVersion(tx, now, actor, {
         section,
         from: old,

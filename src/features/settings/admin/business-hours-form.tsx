@@ -10,7 +10,7 @@ import { useSectionForm } from './use-section-form.ts';
 const likeMonday: Weekday[] = ['tuesday', 'wednesday', 'thursday', 'friday'];
 
 export function BusinessHoursForm() {
-  const form = useSectionForm('business_hours');
+  const form = useSectionForm('business_hours', weekdays);
   const { timeZone } = useLocale();
 
   function copyMonday(): void {

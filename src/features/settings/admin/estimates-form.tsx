@@ -1,5 +1,6 @@
 import { CheckRow } from './check-row.tsx';
-import { depositLabels, guaranteeLabels } from './choices.ts';
+import { depositLabels } from './choices.ts';
+import { GuaranteeRow } from './guarantee-row.tsx';
 import { LongTextsRow } from './long-texts-row.tsx';
 import { NumberListRow } from './number-list-row.tsx';
 import { NumberRow, SelectRow } from './rows.tsx';
@@ -8,7 +9,6 @@ import { useSectionForm } from './use-section-form.ts';
 
 export function EstimatesForm() {
   const form = useSectionForm('estimates');
-  const guarantee = form.field('guarantee_months');
   return (
     <SectionPanel form={form}>
       <NumberRow {...form.field('valid_days')} />
@@ -17,12 +17,7 @@ export function EstimatesForm() {
       {form.values.deposit_kind !== 'none' && <NumberRow {...form.field('deposit_due_days')} />}
       <NumberListRow {...form.field('follow_up_days')} />
       <CheckRow {...form.field('is_free')} />
-      <SelectRow
-        {...guarantee}
-        value={`${guarantee.value}`}
-        choices={guaranteeLabels}
-        onChange={(typed) => guarantee.onChange(Number(typed) as typeof guarantee.value)}
-      />
+      <GuaranteeRow form={form} />
       <LongTextsRow {...form.field('terms')} />
     </SectionPanel>
   );

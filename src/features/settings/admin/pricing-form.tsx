@@ -6,8 +6,16 @@ import { NumberRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
+const rates = [
+  'default_hourly_rate',
+  'emergency_rate',
+  'minimum_charge',
+  'travel_charge',
+  'sales_tax_percent',
+] as const;
+
 export function PricingForm() {
-  const form = useSectionForm('pricing');
+  const form = useSectionForm('pricing', rates);
   const [isAsked, setAsked] = useState(false);
   const hasTwo = isAsked || form.values.invoice_hourly_rate !== 0;
   return (

@@ -9,6 +9,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { NewerElsewhere } from './newer-elsewhere.tsx';
 import { SaveBar } from './save-bar.tsx';
 import styles from './section-panel.module.css';
+import { useCurrentStep } from './setup-step.ts';
 import { tabOf } from './tabs.ts';
 import type { SectionForm } from './use-section-form.ts';
 
@@ -29,8 +30,14 @@ interface SectionPanelProps<Name extends FormSection> {
 export function SectionPanel<Name extends FormSection>(props: SectionPanelProps<Name>) {
   const { form, title, action, intro, note, children } = props;
   const label = title ?? tabOf(form.section).label;
+  const step = useCurrentStep();
   const element = useRef<HTMLFormElement>(null);
   usePageTitle(title ?? `${label}, Settings`);
+
+  const isFinished = form.isSaved && !form.isDirty;
+  useEffect(() => {
+    if (isFinished) step?.goOn();
+  }, [isFinished, step]);
 
   useEffect(() => {
     if (!form.failure) return;
@@ -55,7 +62,7 @@ export function SectionPanel<Name extends FormSection>(props: SectionPanelProps<
           </Text>
         )}
         {children}
-        <SaveBar {...form} note={note} />
+        <SaveBar {...form} {...(step && { label: 'Save and go on' })} note={note} />
       </form>
       <LeaveQuestion isDirty={form.isDirty} what={label} />
     </Panel>

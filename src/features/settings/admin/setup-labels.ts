@@ -6,6 +6,18 @@ export const stepLabels: Record<SetupStepName, { title: string; task: string }> 
     title: 'Name, phone and email',
     task: 'Enter your own, or confirm that these are correct.',
   },
+  area: {
+    title: 'Where you work',
+    task: 'Your town, the towns you go to, and how long you have done this work. What you leave empty stays off your website.',
+  },
+  services: {
+    title: 'What you do',
+    task: 'Check what you offer. Your website and the chat offer nothing else.',
+  },
+  promises: {
+    title: 'What you promise',
+    task: 'Only what you choose here is said on your website, in the chat, and on estimates.',
+  },
   hours: {
     title: 'Business hours',
     task: 'When customers can reach you.',
@@ -16,15 +28,11 @@ export const stepLabels: Record<SetupStepName, { title: string; task: string }> 
   },
   gallery: {
     title: 'Photos of finished work',
-    task: 'Show photos of your own work, keep the drawings, or hide the section.',
-  },
-  promises: {
-    title: 'Promises',
-    task: 'Replace the sample promises, keep those that are true, or hide the section.',
+    task: 'Show photos of your own work, or hide the section.',
   },
   reviews: {
     title: 'Reviews',
-    task: 'Replace the sample reviews with real ones, or hide them.',
+    task: 'Add real reviews, or hide the section.',
   },
   email: {
     title: 'Email account',

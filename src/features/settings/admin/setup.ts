@@ -12,7 +12,7 @@ export function stepsOf({ settings, versions, ...view }: SettingsView): SetupSte
 }
 
 /** Remembers which steps were skipped, for the business instead of this browser. */
-export function useSkip({ settings, versions }: SettingsView) {
+export function useSkip({ settings, versions }: SettingsView, onSkipped: () => void) {
   const queries = useQueryClient();
   const { skipped } = settings.setup;
   const change = useMutation({
@@ -27,7 +27,8 @@ export function useSkip({ settings, versions }: SettingsView) {
     },
   });
   return {
-    skip: (name: SetupStepName) => change.mutate([...skipped.filter((one) => one !== name), name]),
+    skip: (name: SetupStepName) =>
+      change.mutate([...skipped.filter((one) => one !== name), name], { onSuccess: onSkipped }),
     askAgain: (name: SetupStepName) => change.mutate(skipped.filter((one) => one !== name)),
     isBusy: change.isPending,
     error: change.error,

@@ -17,6 +17,7 @@ import {
   withEdit,
   withoutNewer,
 } from './section-edits.ts';
+import { useCurrentStep } from './setup-step.ts';
 import { sectionPath } from './tabs.ts';
 
 const savedShownFor = 3 * SECONDS;
@@ -37,10 +38,17 @@ export interface FieldProps<Value> extends Texts {
 
 export type SectionForm<Name extends FormSection> = ReturnType<typeof useSectionForm<Name>>;
 
-/** One section of the settings being edited: what is typed, what is newer elsewhere, and saving. */
-export function useSectionForm<Name extends FormSection>(section: Name) {
+/**
+ * One section of the settings being edited: what is typed, what is newer elsewhere, and saving.
+ * @param confirmed fields that saving a step of the setup guide confirms, changed or not
+ */
+export function useSectionForm<Name extends FormSection>(
+  section: Name,
+  confirmed: readonly (keyof Fields<Name>)[] = [],
+) {
   const queries = useQueryClient();
   const view = useOutletContext<SettingsView>();
+  const step = useCurrentStep();
   const stored = storedSection(view, section);
   const [edits, setEdits] = useState<Edits<Fields<Name>>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -51,7 +59,11 @@ export function useSectionForm<Name extends FormSection>(section: Name) {
         `/api/settings/${sectionPath(section)}`,
         {
           method: 'PATCH',
-          body: { version: versionToSave(sent, stored), ...typedFields(sent) },
+          body: {
+            version: versionToSave(sent, stored),
+            ...(step && pick(stored.fields, confirmed)),
+            ...typedFields(sent),
+          },
         },
       ),
     onSuccess: async (answer, sent) => {
@@ -119,6 +131,13 @@ export function useSectionForm<Name extends FormSection>(section: Name) {
     },
     submit,
   };
+}
+
+function pick<Values extends object>(
+  values: Values,
+  names: readonly (keyof Values)[],
+): Partial<Values> {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
 }
 
 function storedSection<Name extends FormSection>(

@@ -431,9 +431,9 @@ const website = z.object({
       .array(
         z.object({
           picture: z.union([z.strictObject({ drawing: z.enum(['porch', 'bath']) }), photo]),
-          alt: inBothLanguages(line),
+          alt: maybeInBoth(line),
           title: inBothLanguages(line),
-          note: inBothLanguages(line),
+          note: maybeInBoth(line),
         }),
       )
       .max(pieces, `Use ${pieces} pictures or fewer.`),

@@ -1,6 +1,6 @@
 import { defaultSettings } from './defaults.ts';
 import type { Settings } from './settings.ts';
-import { plainHeadline, plainQuestions } from './website-defaults.ts';
+import { plainHeadline, plainQuestions, plainServices } from './website-defaults.ts';
 
 interface Identity {
   business_info: Pick<Settings['business_info'], 'business_name'>;
@@ -47,6 +47,10 @@ export function ownDefaults(hasRates: boolean): Settings {
     website: {
       ...website,
       headline: plainHeadline,
+      promises: { state: 'unchanged', pieces: [] },
+      services: { state: 'unchanged', pieces: plainServices },
+      gallery: { state: 'unchanged', pieces: [] },
+      testimonials: { state: 'unchanged', pieces: [] },
       questions: { state: 'hidden', pieces: plainQuestions },
     },
   };

@@ -1,10 +1,12 @@
 /** What it takes to go live, in the order of the setup guide. */
 export const setupSteps = [
   'identity',
+  'area',
+  'services',
+  'promises',
   'hours',
   'rates',
   'gallery',
-  'promises',
   'reviews',
   'email',
   'address',

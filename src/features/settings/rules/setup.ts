@@ -1,3 +1,4 @@
+import { isSampleBusiness } from './sample.ts';
 import type { Settings } from './settings.ts';
 import { type SetupStepName, setupSteps } from './setup-steps.ts';
 import { hasDefaultIdentity } from './website.ts';
@@ -11,7 +12,7 @@ export interface SetupStep {
 export interface SetupFacts {
   settings: Pick<Settings, 'business_info' | 'website' | 'setup'>;
   /** How often each section was saved. */
-  versions: { business_hours: number; pricing: number };
+  versions: { business_hours: number; pricing: number; estimates: number };
   /** Whether emails leave this server. */
   hasMailServer: boolean;
   /** Whether the site has its public address (PUBLIC_URL). */
@@ -20,13 +21,16 @@ export interface SetupFacts {
 
 /** The steps, each with whether the defaults behind it are replaced, confirmed or hidden. */
 export function setupStepsOf({ settings, versions, ...facts }: SetupFacts): SetupStep[] {
-  const { promises, gallery, testimonials } = settings.website;
+  const { services, gallery, testimonials } = settings.website;
+  const { city, service_area } = settings.business_info;
   const isDone: Record<SetupStepName, boolean> = {
     identity: !hasDefaultIdentity(settings),
+    area: !isSampleBusiness(settings) && city !== '' && service_area.length > 0,
+    services: services.state !== 'unchanged',
+    promises: versions.estimates > 0,
     hours: versions.business_hours > 0,
     rates: versions.pricing > 0,
     gallery: gallery.state !== 'unchanged',
-    promises: promises.state !== 'unchanged',
     reviews: testimonials.state !== 'unchanged',
     email: facts.hasMailServer,
     address: facts.isAnnounced,

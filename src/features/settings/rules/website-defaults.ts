@@ -177,3 +177,28 @@ export const defaultQuestions: WebsiteQuestion[] = [
 export const plainQuestions: WebsiteQuestion[] = defaultQuestions.filter(
   ({ answer }) => !answer.english.includes('{city}'),
 );
+
+const plainTexts: Record<string, WebsiteService['text']> = {
+  painting: {
+    english: 'Rooms, trim and ceilings painted. Holes, cracks and water stains patched.',
+    spanish: 'Pintamos cuartos, molduras y techos. Resanamos hoyos, grietas y manchas de agua.',
+  },
+  plumbing: {
+    english: 'Leaks, clogs and fixtures.',
+    spanish: 'Fugas, drenajes tapados y llaves.',
+  },
+  electrical: {
+    english: 'Fixtures, fans, switches and outlets.',
+    spanish: 'Lámparas, abanicos, apagadores y enchufes.',
+  },
+  carpentry: {
+    english: 'Doors that stick, fences that lean, decks that creak.',
+    spanish: 'Puertas que se atoran, cercas que se inclinan, terrazas que rechinan.',
+  },
+};
+
+/** The services without what the sample business promises about them. */
+export const plainServices: WebsiteService[] = defaultServices.map((service) => ({
+  ...service,
+  text: plainTexts[service.slug] ?? service.text,
+}));

@@ -9,8 +9,14 @@ import { profileFields } from '../contract/fields.ts';
 import type { changeProfile } from '../contract/sign-in.ts';
 import { ownerQuery } from './queries.ts';
 
+interface ProfileFormProps {
+  name: string;
+  /** Saves as soon as the field is left, without a button. */
+  savesOnLeaving?: boolean;
+}
+
 /** How the back office greets the owner. */
-export function ProfileForm({ name }: { name: string }) {
+export function ProfileForm({ name, savesOnLeaving = false }: ProfileFormProps) {
   const queries = useQueryClient();
   const form = useApiForm({
     initial: { name },
@@ -30,11 +36,18 @@ export function ProfileForm({ name }: { name: string }) {
         autoComplete="name"
         maxLength={80}
         {...form.field('name')}
+        {...(savesOnLeaving && {
+          onBlur: ({ currentTarget }) => {
+            if (form.values.name.trim() !== name) currentTarget.form?.requestSubmit();
+          },
+        })}
       />
       <Flex gap="md" align="center">
-        <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
-          Save name
-        </BusyButton>
+        {!savesOnLeaving && (
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
+            Save name
+          </BusyButton>
+        )}
         <span role="status">{isSaved && 'Saved'}</span>
       </Flex>
     </FormStack>

@@ -24,16 +24,21 @@ export function piecesOf<Piece extends object>(entries: Entry<Piece>[]): Piece[]
   return entries.map(({ piece, sameInSpanish }) => (sameInSpanish ? inEnglish(piece) : piece));
 }
 
-export function addEntry<Piece>(entries: Entry<Piece>[], piece: Piece): Entry<Piece>[] {
-  return [...entries, newEntry(entries, piece)];
+export function addEntry<Piece>(
+  entries: Entry<Piece>[],
+  piece: Piece,
+  sameInSpanish = false,
+): Entry<Piece>[] {
+  return [...entries, { ...newEntry(entries, piece), sameInSpanish }];
 }
 
 export function replaceEntry<Piece>(
   entries: Entry<Piece>[],
   key: number,
   piece: Piece,
+  sameInSpanish = false,
 ): Entry<Piece>[] {
-  return change(entries, key, () => newEntry(entries, piece));
+  return change(entries, key, () => ({ ...newEntry(entries, piece), sameInSpanish }));
 }
 
 export function changePiece<Piece>(

@@ -88,9 +88,10 @@ export function useWebsiteForm<Piece extends object>(
       : error && errorText(error),
     fieldError: (index: number, field: string) => fieldError(error, path(index) + field),
     hasErrors: (index: number) => fields.some((field) => field.startsWith(path(index))),
-    add: (piece: Piece) => rearrange((entries) => addEntry(entries, piece)),
-    replace: (key: number, piece: Piece) =>
-      rearrange((entries) => replaceEntry(entries, key, piece)),
+    add: (piece: Piece, sameInSpanish?: boolean) =>
+      rearrange((entries) => addEntry(entries, piece, sameInSpanish)),
+    replace: (key: number, piece: Piece, sameInSpanish?: boolean) =>
+      rearrange((entries) => replaceEntry(entries, key, piece, sameInSpanish)),
     move: (key: number, by: -1 | 1) => rearrange((entries) => moveEntry(entries, key, by)),
     remove: (key: number) => rearrange((entries) => removeEntry(entries, key)),
     change: (key: number, change: Partial<Piece>) =>

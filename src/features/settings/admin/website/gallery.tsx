@@ -22,7 +22,7 @@ const pieceWith = (photo_id: string): GalleryPiece => ({
 export function WebsiteGallery({ view }: { view: SettingsView }) {
   const { gallery } = view.settings.website;
   const form = useWebsiteForm('gallery', gallery, view.versions.website);
-  const photos = usePhotoUpload(form.room, (id) => form.add(pieceWith(id)));
+  const photos = usePhotoUpload(form.room, (id) => form.add(pieceWith(id), true));
   // Drawings that stay are the owner's own.
   const isExample = (piece: GalleryPiece) => gallery.state !== 'own' && isExamplePiece(piece);
   return (
@@ -76,7 +76,7 @@ function Picture({ form, entry, index, isExample }: PictureProps) {
   const texts = { ...position, max: settingsLimits.line };
   const photos = usePhotoUpload(1, (photo_id) =>
     isExample
-      ? form.replace(key, pieceWith(photo_id))
+      ? form.replace(key, pieceWith(photo_id), true)
       : form.change(key, { picture: { photo_id } }),
   );
   return (
@@ -103,12 +103,13 @@ function Picture({ form, entry, index, isExample }: PictureProps) {
       </div>
       <SameInSpanish form={form} entry={entry} />
       <WebsiteTexts {...texts} name="title" label="Title" />
-      <WebsiteTexts {...texts} name="note" label="Town and duration" />
+      <WebsiteTexts {...texts} name="note" label="Town and duration" isOptional />
       <WebsiteTexts
         {...texts}
         name="alt"
         label="Description"
-        description="Describes the picture for people who can't see it."
+        description="Describes the picture for people who can't see it. Empty: the title does."
+        isOptional
       />
     </WebsiteEntry>
   );

@@ -47,7 +47,7 @@ export function WebsiteStatus<Piece>(props: WebsiteStatusProps<Piece>) {
           ]}
         />
         <Flex rowGap="2xs" columnGap="sm" align="center" wrap="wrap">
-          {isDefault && keepLabel && (
+          {isDefault && keepLabel && part.pieces.length > 0 && (
             <BusyButton
               variant="default"
               busy={change.isPending}

@@ -25,7 +25,7 @@ export function Gallery({ language }: { language: Language }) {
     }));
   const shown = gallery.map((piece) => ({
     address: pictureAddress(piece, galleryDrawings),
-    alt: piece.alt[language],
+    alt: piece.alt[language] || piece.title[language],
     title: piece.title[language],
     note: piece.note[language],
     link: undefined,
@@ -43,7 +43,7 @@ export function Gallery({ language }: { language: Language }) {
             </div>
             <figcaption>
               <strong>{link ? <a href={link}>{title}</a> : title}</strong>
-              <span>{note}</span>
+              {note && <span>{note}</span>}
             </figcaption>
           </figure>
         ))}
