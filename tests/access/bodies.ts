@@ -167,6 +167,7 @@ export const bodies: Record<string, unknown> = {
   'PUT /api/invoices/:id/recurrence': { every: 'month', next_on: '2099-01-01' },
   'POST /api/invoices/:id/payments': { amount: 10, payment_method: 'cash' },
   'POST /api/invoices/:id/card-payments': { amount: 10 },
+  'POST /api/payments/:id/refunds/:refund/attempts': { how: 'retry' },
   'POST /api/payments/:id/refunds': { amount: 10 },
   'POST /api/payments/:id/refunds/:refund/attempts': { how: 'by_hand' },
   'PATCH /api/work-orders/:id': { version: 1, notifies_customer: false },

@@ -18,7 +18,7 @@ test('the owner records a check above all that is owed, uses the credit, and ret
       customer_id: customer.id,
       customer_name: 'Ofelia Credit',
       customer_email: person.email,
-      service_address: '',
+      service_address: '12 Mill St, Boerne, TX 78006',
       project_title: `Fence ${rate}`,
       description: '',
       due_date: '2099-12-18',

@@ -116,7 +116,7 @@ test('an export holds the spreadsheets that people need, and no secret', async (
     'estimates',
     'invoices',
     'payments',
-    'customer-credits',
+    'credits',
     'expenses',
     'time',
   ];

@@ -59,7 +59,8 @@ export const money = [
   POST            /api/payments/:id/checks
   POST            /api/payments/:id/refunds
   POST            /api/payments/:id/refunds/:refund/attempts
-  GET POST        /api/customer-credits
+  GET             /api/customer-credits ?customer_id=0198c0de-0000-7000-8000-000000000000
+  POST            /api/customer-credits
   POST            /api/customer-credits/:id/void
   POST            /api/invoices/:id/payments
   POST            /api/invoices/:id/paid

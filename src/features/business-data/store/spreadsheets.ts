@@ -76,7 +76,7 @@ export const spreadsheets: Spreadsheet[] = [
       order by y.id`,
   },
   {
-    name: 'customer-credits',
+    name: 'credits',
     query: `
       select ${ofCustomer}, ${day('k.booked_on')} as "Date", k.kind as "Kind", ${amount('k.amount')} as "Amount",
              k.payment_method as "Method", i.invoice_number as "Invoice", k.reference as "Reference",
