@@ -3,9 +3,9 @@
 create table customer_credits (
   id uuid primary key,
   customer_id uuid not null references customers,
-  -- What came in: 'received', 'kept' (a refund that failed), 'restored' (a use that was taken back).
+  -- What came in: 'received', 'credited' (a refund that failed), 'restored' (a use that was undone).
   -- What went out: 'used' on an invoice, 'returned' to the customer.
-  kind text not null check (kind in ('received', 'kept', 'restored', 'used', 'returned')),
+  kind text not null check (kind in ('received', 'credited', 'restored', 'used', 'returned')),
   amount numeric(12, 2) not null check (amount <> 0),
   payment_method text not null check (payment_method in (
     'credit_card', 'check', 'cash', 'transfer', 'zelle', 'venmo', 'cash_app', 'manual', 'credit'
@@ -36,9 +36,9 @@ alter table invoices drop constraint invoices_payment_method_check,
   add constraint invoices_payment_method_check check (payment_method in (
     'credit_card', 'check', 'cash', 'transfer', 'zelle', 'venmo', 'cash_app', 'manual', 'credit'
   ));
--- 'kept' became the customer's credit instead of going back.
+-- 'credited' is the customer's credit now, instead of going back.
 alter table payment_refunds drop constraint payment_refunds_status_check,
-  add constraint payment_refunds_status_check check (status in ('pending', 'done', 'failed', 'kept'));
+  add constraint payment_refunds_status_check check (status in ('pending', 'done', 'failed', 'credited'));
 
 alter table customer_credits enable row level security;
 alter table customer_credits force row level security;

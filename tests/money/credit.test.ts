@@ -127,7 +127,7 @@ async function expectMoney({ given, paid, open, credit, revenue }: Money): Promi
   expect(sum(amounts)).toBe(sum([open, -credit]));
 }
 
-test('a check above what is owed loses no cent: credit, used, returned, and taken back', async () => {
+test('a check above what is owed loses no cent: credit, used, returned, and undone', async () => {
   const first = await invoiceOf(200);
   expect(first.total_amount).toBe(216.5);
 

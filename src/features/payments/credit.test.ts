@@ -254,46 +254,55 @@ describe('a card refund that failed', () => {
   test.each([
     ['english', '$550.00 stays as your credit'],
     ['spanish', '$550.00 quedan a su favor'],
-  ])('is kept as credit on a press, and the customer reads it, %s', async (language, subject) => {
-    const { id, email, invoices } = await customerWith(550);
-    const [invoice] = invoices;
-    await server.rows('update invoices set language = $2 where id = $1', [invoice, language]);
-    const start = `/api/invoices/${invoice}/card-payments`;
-    const { payment } = (await ask(server, 'POST', start, { amount: 550 })).body;
-    const [row] = await server.rows('select provider_session from payments where id = $1', [
-      payment.id,
-    ]);
-    const paid = stripe.pay(row.provider_session as string);
-    const deliver = async ({ body, headers }: { body: string; headers: Record<string, string> }) =>
-      fetch(`${server.address}/api/payments/stripe-events`, {
-        method: 'POST',
+  ])(
+    'is credited as credit on a press, and the customer reads it, %s',
+    async (language, subject) => {
+      const { id, email, invoices } = await customerWith(550);
+      const [invoice] = invoices;
+      await server.rows('update invoices set language = $2 where id = $1', [invoice, language]);
+      const start = `/api/invoices/${invoice}/card-payments`;
+      const { payment } = (await ask(server, 'POST', start, { amount: 550 })).body;
+      const [row] = await server.rows('select provider_session from payments where id = $1', [
+        payment.id,
+      ]);
+      const paid = stripe.pay(row.provider_session as string);
+      const deliver = async ({
         body,
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers,
+      }: {
+        body: string;
+        headers: Record<string, string>;
+      }) =>
+        fetch(`${server.address}/api/payments/stripe-events`, {
+          method: 'POST',
+          body,
+          headers: { ...headers, 'content-type': 'application/json' },
+        });
+      await deliver(paid);
+      const { payment_intent } = JSON.parse(paid.body).data.object;
+      const whole = { payment_intent, amount: 55_000, amount_refunded: 55_000 };
+      await deliver(stripe.event('charge.refunded', whole));
+      const failed = { id: `re_${language}`, payment_intent, amount: 55_000, status: 'failed' };
+      await deliver(stripe.event('refund.failed', { ...failed, failure_reason: 'expired_card' }));
+      const read = async () =>
+        (await ask(server, 'GET', `/api/payments/${payment.id}`)).body.payment.refunds[0];
+      const path = `/api/payments/${payment.id}/refunds/${(await read()).id}/attempts`;
+      for (const _ of [1, 2]) await ask(server, 'POST', path, { how: 'credit' });
+      expect(await read()).toMatchObject({ status: 'credited', failure: '' });
+      const { credit, entries } = await creditOf(id);
+      expect(credit).toBe(550);
+      await waitUntil('the customer reads it', async () => {
+        const found = await server.rows(
+          'select 1 from emails where recipient = $1 and subject like $2',
+          [email, `%${subject}%`],
+        );
+        return found.length > 0;
       });
-    await deliver(paid);
-    const { payment_intent } = JSON.parse(paid.body).data.object;
-    const whole = { payment_intent, amount: 55_000, amount_refunded: 55_000 };
-    await deliver(stripe.event('charge.refunded', whole));
-    const failed = { id: `re_${language}`, payment_intent, amount: 55_000, status: 'failed' };
-    await deliver(stripe.event('refund.failed', { ...failed, failure_reason: 'expired_card' }));
-    const read = async () =>
-      (await ask(server, 'GET', `/api/payments/${payment.id}`)).body.payment.refunds[0];
-    const path = `/api/payments/${payment.id}/refunds/${(await read()).id}/attempts`;
-    for (const _ of [1, 2]) await ask(server, 'POST', path, { how: 'credit' });
-    expect(await read()).toMatchObject({ status: 'kept', failure: '' });
-    const { credit, entries } = await creditOf(id);
-    expect(credit).toBe(550);
-    await waitUntil('the customer reads it', async () => {
-      const found = await server.rows(
-        'select 1 from emails where recipient = $1 and subject like $2',
-        [email, `%${subject}%`],
-      );
-      return found.length > 0;
-    });
-    await voidEntry(entries[0].id);
-    expect(await read()).toMatchObject({ status: 'failed' });
-    expect(await creditOf(id)).toMatchObject({ credit: 0 });
-  });
+      await voidEntry(entries[0].id);
+      expect(await read()).toMatchObject({ status: 'failed' });
+      expect(await creditOf(id)).toMatchObject({ credit: 0 });
+    },
+  );
 });
 
 test('a customer with credit is deleted only once it is returned, and the entries stay', async () => {

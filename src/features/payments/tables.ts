@@ -50,7 +50,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
   taxAmount: money('tax_amount').notNull().default(0),
   tipAmount: money('tip_amount').notNull().default(0),
   reason: text().notNull(),
-  status: text({ enum: ['pending', 'done', 'failed', 'kept'] }).notNull(),
+  status: text({ enum: ['pending', 'done', 'failed', 'credited'] }).notNull(),
   providerRefund: text('provider_refund'),
   failure: text().notNull().default(''),
   attempt: integer().notNull().default(1),

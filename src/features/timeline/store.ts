@@ -66,7 +66,7 @@ export async function readTimeline(
     sql`select id, 'credit', created_at, concat_ws(', ', nullif(reference, ''), nullif(note, '')),
       case when voided_at is null then kind else 'voided' end, amount::float8, customer_id as record_id
       from ${customerCredits} where customer_id = ${customerId}
-        and kind in ('received', 'kept', 'returned')`,
+        and kind in ('received', 'credited', 'returned')`,
     // Browsers create the ids of calls: they sort by an id of when the call began.
     sql`select (lpad(to_hex(floor(extract(epoch from started_at) * 1000)::bigint), 12, '0') || '7'
         || substr(replace(id::text, '-', ''), 14))::uuid as id, 'call', started_at,

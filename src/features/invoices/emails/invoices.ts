@@ -23,7 +23,7 @@ export type EmailKind =
   | 'returned'
   | 'refund_failed'
   /** It could not go back, and stays as the customer's credit. */
-  | 'kept';
+  | 'credited';
 
 /** The payment that a receipt or refund refers to. Dollars; the day as YYYY-MM-DD. */
 export interface MoneyMoved {

@@ -64,7 +64,7 @@ export const english = {
       intro: ({ amount, title }: { amount: string; title: string }) =>
         `Your bank didn't accept our refund of ${amount} for “${title}.” We still owe it to you and will contact you about how to return it.`,
     },
-    kept: {
+    credited: {
       subject: ({ amount, number }: { amount: string; number: string }) =>
         `${amount} stays as your credit: invoice ${number}`,
       intro: ({ amount, title }: { amount: string; title: string }) =>

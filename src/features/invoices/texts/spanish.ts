@@ -55,7 +55,7 @@ export const spanish: typeof english = {
       intro: ({ amount, title }) =>
         `Su banco no aceptó nuestro reembolso de ${amount} por “${title}”. Todavía se lo debemos y le avisamos cómo se lo regresamos.`,
     },
-    kept: {
+    credited: {
       subject: ({ amount, number }) => `${amount} quedan a su favor: factura ${number}`,
       intro: ({ amount, title }) =>
         `${amount} que usted pagó por “${title}” quedan con nosotros como saldo a su favor. Puede usarlos en otra factura o pedirnos que se los regresemos.`,

@@ -20,7 +20,7 @@ import {
 } from '../store/payments.ts';
 import { endPaymentIn, failDebit, noteOnItsWay, settlePayment } from './card-payments.ts';
 import { openStripe } from './card-processor.ts';
-import { lockKnownPayment } from './record-payment.ts';
+import { lockKnownPayment } from './known-payment.ts';
 import { bookRefund, failRefund } from './refund.ts';
 import { updateInvoice } from './update-invoice.ts';
 
@@ -129,7 +129,7 @@ async function followFailedRefund(
     await reportToOwner(app, tx, `A refund of ${sum} failed at Stripe`, [['Reason', event.reason]]);
     return 'reported';
   }
-  if (refund.status === 'failed' || refund.status === 'kept') return 'known';
+  if (refund.status === 'failed' || refund.status === 'credited') return 'known';
   await failRefund(app, tx, refund, { failure: event.reason, providerRefund: event.refund });
   return 'failed';
 }

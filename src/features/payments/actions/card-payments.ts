@@ -27,8 +27,9 @@ import {
 } from '../store/payments.ts';
 import { cardTexts } from '../texts/card.ts';
 import { currentProvider, openStripe } from './card-processor.ts';
+import { dayOf, lockKnownPayment } from './known-payment.ts';
 import { recordPaymentHistory } from './record-history.ts';
-import { countIn, dayOf, lockKnownPayment, newPaymentOf } from './record-payment.ts';
+import { countIn, newPaymentOf } from './record-payment.ts';
 import { bookRefund } from './refund.ts';
 import { updateInvoice } from './update-invoice.ts';
 

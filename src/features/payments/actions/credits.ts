@@ -19,7 +19,7 @@ import {
   voidEntry,
 } from '../store/credits.ts';
 import { type RefundRow, updateRefund } from '../store/payments.ts';
-import { dayOf, lockKnownPayment } from './record-payment.ts';
+import { dayOf, lockKnownPayment } from './known-payment.ts';
 
 interface NewCredit {
   customerId: string;
@@ -129,7 +129,7 @@ export async function voidCredit(app: App, actor: Actor, id: string): Promise<st
     if (entry.refundId)
       await updateRefund(tx, entry.refundId, {
         status: 'failed',
-        failure: 'It was not kept as credit after all.',
+        failure: 'It does not stay as credit after all.',
       });
     return entry.customerId;
   });
@@ -168,10 +168,10 @@ export async function keepRefund(
   app: App,
   tx: Transaction,
   actor: Actor,
-  kept: { refund: RefundRow; amount: number; customerId: string; paymentMethod: PaymentMethod },
+  credited: { refund: RefundRow; amount: number; customerId: string; paymentMethod: PaymentMethod },
 ): Promise<void> {
-  const { refund, ...entry } = kept;
-  await updateRefund(tx, refund.id, { status: 'kept', failure: '' });
+  const { refund, ...entry } = credited;
+  await updateRefund(tx, refund.id, { status: 'credited', failure: '' });
   const of = { paymentId: refund.paymentId, refundId: refund.id };
-  await bookCredit(app, tx, actor, { ...entry, ...of, kind: 'kept' });
+  await bookCredit(app, tx, actor, { ...entry, ...of, kind: 'credited' });
 }

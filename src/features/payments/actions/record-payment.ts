@@ -1,4 +1,3 @@
-import { dayIn } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import { type Actor, isOfBusiness } from '../../../platform/audit/audit.ts';
@@ -14,13 +13,14 @@ import {
 } from '../../invoices/index.ts';
 import { mayPay } from '../../invoices/rules/invoices.ts';
 import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { amountProblem, mayProcess, refundable } from '../rules/payments.ts';
 import { spreadOver } from '../rules/spread.ts';
 import { withTip } from '../rules/tips.ts';
 import { listOpenBeside } from '../store/open-invoices.ts';
-import { findPayment, insertPayment, lockPayment, updatePayment } from '../store/payments.ts';
+import { insertPayment, lockPayment, updatePayment } from '../store/payments.ts';
 import { bookCredit, requireCredit } from './credits.ts';
+import { dayOf, lockKnownPayment } from './known-payment.ts';
 import { recordPaymentHistory } from './record-history.ts';
 import { updateInvoice } from './update-invoice.ts';
 
@@ -96,7 +96,7 @@ function loaded(invoices: InvoiceRow[], id: string): InvoiceRow {
 
 /**
  * What goes to which invoice, and what stays as credit. Throws 409 if it is more than the customer
- * owes and than was said to stay.
+ * owes and than was shown to stay.
  */
 function partsOf(
   app: App,
@@ -123,7 +123,7 @@ function partsOf(
   return { parts: parts.map((part) => ({ ...part, invoice: loaded(open, part.id) })), rest };
 }
 
-/** Only what was said before stays as credit, so that no slip and no other window becomes one. */
+/** Only what was shown before stays as credit, so that no slip and no other window becomes one. */
 function checkRest(
   rest: number,
   amount: number,
@@ -240,16 +240,6 @@ export async function cancelPayment(app: App, actor: Actor, id: string): Promise
   });
 }
 
-/** A payment with its invoice, both locked until the transaction ends. Throws 404. */
-export async function lockKnownPayment(tx: Transaction, id: string) {
-  const found = await findPayment(tx, id);
-  if (!found) throw notFound('This payment');
-  const invoice = await loadInvoice(tx, found.invoiceId);
-  const payment = await lockPayment(tx, id);
-  if (!payment) throw notFound('This payment');
-  return { invoice, payment };
-}
-
 /** Updates the invoice with a received payment, and enqueues the receipt. */
 export async function countIn(
   app: App,
@@ -316,10 +306,6 @@ export function newPaymentOf(app: App, invoice: InvoiceRow) {
     createdAt: now,
     updatedAt: now,
   };
-}
-
-export function dayOf(app: App): string {
-  return dayIn(currentBusiness(app).timeZone, app.now());
 }
 
 function checkAmount(invoice: InvoiceRow, amount: number, currency: string): void {

@@ -24,8 +24,8 @@ import {
 } from '../store/payments.ts';
 import { openStripe } from './card-processor.ts';
 import { bookCredit, keepRefund, voidRest } from './credits.ts';
+import { dayOf, lockKnownPayment } from './known-payment.ts';
 import { recordPaymentHistory } from './record-history.ts';
-import { dayOf, lockKnownPayment } from './record-payment.ts';
 import { updateInvoice } from './update-invoice.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
@@ -76,7 +76,7 @@ export async function refundPayment(
     const { paymentMethod: method, reference } = payment;
     await updateInvoice(app, tx, actor, invoice.id);
     if (!invoice.customerEmail) return;
-    const kind = method === 'credit' ? 'kept' : 'refund';
+    const kind = method === 'credit' ? 'credited' : 'refund';
     const money = { ...moved, method, day: dayOf(app), reference };
     await enqueueEmail(app, tx, { kind, invoiceId: invoice.id, moved: money });
   });
@@ -247,5 +247,5 @@ async function keep(
   await keepRefund(app, tx, actor, { refund, amount: withTip(moved), customerId, paymentMethod });
   if (!invoice.customerEmail) return;
   const money = { ...moved, method: paymentMethod, day: dayOf(app), reference: '' };
-  await enqueueEmail(app, tx, { kind: 'kept', invoiceId: invoice.id, moved: money });
+  await enqueueEmail(app, tx, { kind: 'credited', invoiceId: invoice.id, moved: money });
 }

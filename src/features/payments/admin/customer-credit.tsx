@@ -26,7 +26,7 @@ import { creditQuery, paymentTopics } from './queries.ts';
 
 const kindLabels: Record<CreditKind, string> = {
   received: 'Received',
-  kept: 'Refund that failed, stays as credit',
+  credited: 'Refund that failed, stays as credit',
   restored: 'Payment by credit refunded',
   used: 'Used',
   returned: 'Returned',

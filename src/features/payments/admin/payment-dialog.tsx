@@ -121,7 +121,7 @@ function Facts({ payment }: { payment: PaymentDetail }) {
         <div key={id}>
           <p>
             {money(withTip({ amount, tip }))}{' '}
-            {status === 'kept' ? "stays as the customer's credit" : 'refunded'}
+            {status === 'credited' ? "stays as the customer's credit" : 'refunded'}
             {tip > 0 && `, of which ${money(tip)} is tip`}
             {reason && `: ${reason}`}
             {status === 'pending' && ', pending'}

@@ -56,7 +56,7 @@ const refundView = z.object({
   amount: dollars,
   tip_amount: dollars,
   reason: z.string(),
-  status: z.enum(['pending', 'done', 'failed', 'kept']),
+  status: z.enum(['pending', 'done', 'failed', 'credited']),
   failure: z.string(),
   refunded_on: day,
 });

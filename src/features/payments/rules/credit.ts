@@ -1,11 +1,11 @@
 /**
- * Entries of a customer's credit. `received`, `kept` (a refund that failed), and `restored` (a use
- * that was taken back) come in; `used` and `returned` go out.
+ * Entries of a customer's credit. `received`, `credited` (a refund that failed), and `restored` (a use
+ * that was undone) come in; `used` and `returned` go out.
  */
-export const creditKinds = ['received', 'kept', 'restored', 'used', 'returned'] as const;
+export const creditKinds = ['received', 'credited', 'restored', 'used', 'returned'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
-/** A use is taken back by refunding its payment. */
+/** A use is undone by refunding its payment. */
 export function mayVoid(entry: { kind: CreditKind; voidedAt: Date | null }): boolean {
   return entry.kind !== 'used' && entry.kind !== 'restored' && entry.voidedAt === null;
 }

@@ -21,7 +21,7 @@ const english = {
   carried: 'From earlier years',
   credits: {
     received: 'Received beyond what was owed',
-    kept: 'Refund that stays with us',
+    credited: 'Refund that stays with us',
     restored: 'Back from a payment by credit',
     used: 'Used on an invoice',
     returned: 'Returned to you',
@@ -63,7 +63,7 @@ const spanish: typeof english = {
   carried: 'De años anteriores',
   credits: {
     received: 'Recibido de más',
-    kept: 'Reembolso que queda con nosotros',
+    credited: 'Reembolso que queda con nosotros',
     restored: 'Regresa de un pago con saldo a favor',
     used: 'Usado en una factura',
     returned: 'Devuelto a usted',
