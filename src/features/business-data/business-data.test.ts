@@ -49,7 +49,11 @@ beforeAll(async () => {
   await fillDemoPartners(app);
   await fillDemoEmails(app);
   await jobsDone(old);
-  archive = await exportFrom(old, await signIn(old, 'old@example.com'));
+  const token = await signIn(old, 'old@example.com');
+  const [customer] = await old.rows('select id from customers order by id limit 1');
+  const body = { customer_id: customer.id, kind: 'received', amount: 30, payment_method: 'check' };
+  await call(old, token, '/api/customer-credits', { method: 'POST', body: JSON.stringify(body) });
+  archive = await exportFrom(old, token);
   const tiny = await startTestServer();
   await addCustomer(tiny);
   small = await exportFrom(tiny, await signIn(tiny));
