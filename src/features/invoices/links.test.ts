@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { businessDay } from '../../../tests/harness/business-day.ts';
+import { signedInCustomer } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { addCustomer } from '../customers/factory.ts';
@@ -220,6 +222,22 @@ describe('a link', () => {
     const { needs } = (await ask(server, 'GET', '/api/dashboard/needs?limit=1000')).body;
     expect(needs).toContainEqual(expect.objectContaining({ kind: 'invoice_disputed', id }));
   });
+
+  test.each([
+    ['english', '', 'Due today'],
+    ['spanish', '/es', 'Vence hoy'],
+  ])(
+    'is due today: so say its page, the list and the first page in %s',
+    async (language, prefix, due) => {
+      const email = `today-${language}@example.com`;
+      const person = { first_name: 'Tess', last_name: 'Today', email, language };
+      const { browser, customer } = await signedInCustomer(server, person);
+      const facts = { customer_id: customer.id, customer_email: email, due_date: businessDay() };
+      const { id } = await addSentInvoice(server, facts);
+      for (const path of [`/invoices/${id}`, '/invoices', '/dashboard'])
+        expect(await (await browser.get(`${prefix}/customer${path}`)).text(), path).toContain(due);
+    },
+  );
 
   test.each([
     ['', 'This invoice was voided. No payment is due.'],

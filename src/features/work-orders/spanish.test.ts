@@ -76,6 +76,8 @@ const pageOf = async ({ browser }: typeof luis, order: OrderView) =>
 test('a partner who reads Spanish reads the owner’s, everybody else the English', async () => {
   const order = await offer({}, [luis, benito]);
   expect(await seenBy(luis, order)).toMatchObject({ title: 'Porch railing', translated: [] });
+  expect(await pageOf(luis, order)).toContain('Parte de este texto está solo en inglés.');
+  expect(await pageOf(benito, order)).not.toContain('only in English');
   expect((await write(order)).status).toBe(200);
   expect(await seenBy(luis, order)).toMatchObject({
     title: 'Baranda del porche',
@@ -86,6 +88,7 @@ test('a partner who reads Spanish reads the owner’s, everybody else the Englis
   expect(await seenBy(benito, order)).toMatchObject({ title: 'Porch railing', translated: [] });
   const page = await pageOf(luis, order);
   expect(page).toContain('Baranda del porche</h1>');
+  expect(page).not.toContain('solo en inglés');
   expect(page).not.toContain('Traducido automáticamente');
   for (const path of ['/partner/work-orders?tab=offered', '/partner/dashboard'])
     expect(await (await luis.browser.get(path)).text()).toContain('Baranda del porche');

@@ -188,3 +188,8 @@ function spanishZone(at: Date, timeZone: string): string {
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Whether a day (YYYY-MM-DD) is the day of the page. */
+export function isToday(day: string, { now, timeZone }: { now: Date; timeZone: string }): boolean {
+  return day === dayIn(timeZone, now);
+}

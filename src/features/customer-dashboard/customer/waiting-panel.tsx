@@ -1,4 +1,4 @@
-import { dayOfDate } from '../../../lib/days/texts.ts';
+import { dayOfDate, isToday } from '../../../lib/days/texts.ts';
 import { customerLink } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
@@ -111,7 +111,7 @@ function InvoiceCard({ locale, invoice, mayPay, isFirst }: InvoiceCardProps) {
         <span>{number}</span>
         <Status
           state={is_overdue ? 'overdue' : 'sent'}
-          label={(is_overdue ? t.overdue : t.due)({ day })}
+          label={isToday(due_date, locale) ? t.dueToday : (is_overdue ? t.overdue : t.due)({ day })}
         />
       </p>
       <h2>{title}</h2>

@@ -1,4 +1,4 @@
-import { dayOfDate } from '../../../lib/days/texts.ts';
+import { dayOfDate, isToday } from '../../../lib/days/texts.ts';
 import { customerLink, customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
@@ -67,7 +67,8 @@ function InvoiceRow({ locale, line }: { locale: PageLocale; line: CustomerInvoic
         {title}
         <small>
           {number}
-          {isOpen && ` · ${t.due({ day: dayOfDate(due_date, locale) })}`}
+          {isOpen &&
+            ` · ${isToday(due_date, locale) ? t.dueToday : t.due({ day: dayOfDate(due_date, locale) })}`}
           {on_the_way > 0 && ` · ${t.onTheWay({ amount: exactMoney(on_the_way, currency) })}`}
           {status === 'partial' && ` · ${t.open({ amount: exactMoney(open, currency) })}`}
         </small>

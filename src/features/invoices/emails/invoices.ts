@@ -52,11 +52,21 @@ interface InvoiceNotice {
 export function invoiceText({ invoice, kind, link, business, currency, today }: InvoiceNotice) {
   const { language, projectTitle: title, openAmount, dueDate } = invoice;
   const t = invoiceTexts(language).emails.texts;
-  const facts = { title, open: exactMoney(openAmount, currency), due: longDay(dueDate, language) };
+  const facts = { title, open: exactMoney(openAmount, currency), due: dueText(invoice, today) };
   // The job that writes it may run after the payment.
   if (openAmount === 0) return `${business.name}: ${t.paid({ title })} ${link}`;
   const reminder = dueDate < today ? t.late : t.early;
   return `${business.name}: ${(kind === 'reminder' ? reminder : t.invoice)(facts)} ${link}`;
+}
+
+/** "November 28", or "today, November 28": an email may be read later. */
+function dueText(
+  { dueDate, language }: Pick<InvoiceNotice['invoice'], 'dueDate' | 'language'>,
+  today: string,
+) {
+  const due = longDay(dueDate, language);
+  if (dueDate === today) return invoiceTexts(language).emails.dueToday({ due });
+  return language === 'spanish' ? `el ${due}` : due;
 }
 
 /** An email about an invoice in the customer's language. */
@@ -78,7 +88,7 @@ export function invoiceEmail({
     title,
     business: business.name,
     open: money(invoice.openAmount),
-    due: longDay(invoice.dueDate, language),
+    due: dueText(invoice, today),
     fee: money(invoice.lateFeeAmount),
     feeAfter: invoice.lateFeeAfter ? longDay(invoice.lateFeeAfter, language) : '',
     amount: money(toDollars(toCents(moved?.amount ?? 0) + toCents(tip))),
@@ -97,7 +107,7 @@ export function invoiceEmail({
     ...(isOpen
       ? ([
           [t.labels.open, values.open],
-          [t.labels.due, values.due],
+          [t.labels.due, longDay(invoice.dueDate, language)],
         ] as [string, string][])
       : []),
   ];

@@ -43,6 +43,7 @@ export interface InvoicePageProps {
   emailedTo: string;
   status: 'sent' | 'partial' | 'overdue' | 'paid' | 'cancelled';
   due: string;
+  isDueToday: boolean;
   description: string;
   lines: { description: string; detail: string; amount: string }[];
   sums: { label: string; amount: string; isStrong?: boolean | undefined }[];
@@ -108,7 +109,11 @@ export function InvoicePage(props: InvoicePageProps) {
           <>
             <p>{t.page.for({ name: props.customerName, address: props.serviceAddress })}</p>
             {status !== 'paid' && !props.onTheWay?.isAll && (
-              <p>{fill(t.page.status[status], { due: props.due })}</p>
+              <p>
+                {props.isDueToday && (status === 'sent' || status === 'partial')
+                  ? t.page.dueToday[status]
+                  : fill(t.page.status[status], { due: props.due })}
+              </p>
             )}
           </>
         }

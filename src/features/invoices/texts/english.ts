@@ -11,6 +11,7 @@ export const english = {
       intro: ({ title }: { title: string }) =>
         `Here is your invoice for “${title}.” The PDF is attached.`,
     },
+    dueToday: ({ due }: { due: string }) => `today, ${due}`,
     texts: {
       paid: ({ title }: { title: string }) => `Your invoice for “${title}” is paid. View it:`,
       invoice: ({ title, open, due }: { title: string; open: string; due: string }) =>
@@ -199,6 +200,7 @@ export const english = {
       paid: 'Paid. Thank you!',
       cancelled: 'This invoice was voided. No payment is due.',
     },
+    dueToday: { sent: 'Due today', partial: 'Partly paid. The rest is due today.' },
     onTheWay: ({ amount }: { amount: string }) =>
       `Your payment of ${amount} is on its way from your bank. That takes up to 5 business days.`,
     terms: 'Terms',

@@ -9,21 +9,21 @@ export const spanish: typeof english = {
       paidSubject: ({ number, business }) => `Factura ${number} de ${business}: pagada`,
       intro: ({ title }) => `Aquí está su factura por “${title}”. El PDF va adjunto.`,
     },
+    dueToday: ({ due }) => `hoy, ${due}`,
     texts: {
       paid: ({ title }) => `Su factura por «${title}» está pagada. Véala aquí:`,
       invoice: ({ title, open, due }) =>
-        `Su factura por «${title}»: ${open}, vence el ${due}. Véala y páguela aquí:`,
+        `Su factura por «${title}»: ${open}, vence ${due}. Véala y páguela aquí:`,
       early: ({ title, open, due }) =>
-        `Un recordatorio: ${open} por «${title}», vence el ${due}. Vea y pague aquí:`,
+        `Un recordatorio: ${open} por «${title}», vence ${due}. Vea y pague aquí:`,
       late: ({ title, open, due }) =>
-        `${open} por «${title}» venció el ${due}. Si su pago ya va en camino, gracias. Vea y pague aquí:`,
+        `${open} por «${title}» venció ${due}. Si su pago ya va en camino, gracias. Vea y pague aquí:`,
     },
     reminder: {
-      subject: ({ number, open, due }) =>
-        `Recordatorio: factura ${number}, ${open}, vence el ${due}`,
+      subject: ({ number, open, due }) => `Recordatorio: factura ${number}, ${open}, vence ${due}`,
       early: ({ title }) => `Un recordatorio: su factura por “${title}” vence pronto.`,
       late: ({ title, due }) =>
-        `Su factura por “${title}” venció el ${due} y todavía no está pagada por completo. Si su pago ya va en camino, gracias, y no haga caso de este correo.`,
+        `Su factura por “${title}” venció ${due} y todavía no está pagada por completo. Si su pago ya va en camino, gracias, y no haga caso de este correo.`,
     },
     receipt: {
       subject: ({ amount, number }) => `Recibo: ${amount} por la factura ${number}`,
@@ -184,6 +184,7 @@ export const spanish: typeof english = {
       paid: 'Pagada. ¡Gracias!',
       cancelled: 'Se anuló esta factura. No hay nada que pagar.',
     },
+    dueToday: { sent: 'Vence hoy', partial: 'Pagada en parte. El resto vence hoy.' },
     onTheWay: ({ amount }) =>
       `Su pago de ${amount} viene en camino desde su banco. Tarda hasta 5 días hábiles.`,
     terms: 'Condiciones',

@@ -95,6 +95,14 @@ export const demoOrders: DemoOrder[] = [
     paid: 465,
     scope: 'Take out the left stair, set two new stringers on the slab, new treads.',
     tasks: ['Take the old stair out', 'Set the stringers', 'Screw the treads down'],
+    spanish: {
+      'Porch steps, stringers and treads': 'Escalones del porche, zancas y huellas',
+      'Take out the left stair, set two new stringers on the slab, new treads.':
+        'Quite la escalera izquierda, ponga dos zancas nuevas sobre la losa y huellas nuevas.',
+      'Take the old stair out': 'Quitar la escalera vieja',
+      'Set the stringers': 'Poner las zancas',
+      'Screw the treads down': 'Atornillar las huellas',
+    },
     inDays: -26,
     from: '08:00',
     to: '13:00',
@@ -124,6 +132,13 @@ export const demoOrders: DemoOrder[] = [
     state: 'confirmed',
     scope: 'Plane both doors, move the strike plates.',
     tasks: ['Hall', 'Back bedroom'],
+    spanish: {
+      'Two interior doors that stick': 'Dos puertas interiores que se atoran',
+      'Plane both doors, move the strike plates.':
+        'Cepille las dos puertas y mueva las placas de la chapa.',
+      Hall: 'Pasillo',
+      'Back bedroom': 'Recámara de atrás',
+    },
     inDays: -4,
     from: '13:00',
     to: '15:30',
@@ -183,6 +198,15 @@ export const demoOrders: DemoOrder[] = [
     state: 'accepted',
     scope: 'Set the vanity against the wall, level, fasten, scribe the side panel.',
     tasks: ['Old vanity out', 'Set and level', 'Scribe the panel'],
+    spanish: {
+      'Guest bath vanity, set and trim': 'Mueble del baño de visitas, colocar y rematar',
+      'Set the vanity against the wall, level, fasten, scribe the side panel.':
+        'Ponga el mueble contra la pared, nivele, fije y ajuste el panel de lado.',
+      'Old vanity out': 'Quitar el mueble viejo',
+      'Set and level': 'Poner y nivelar',
+      'Scribe the panel': 'Ajustar el panel',
+      'Vanity with top': 'Mueble con cubierta',
+    },
     inDays: 1,
     from: '08:30',
     to: '12:00',
@@ -214,6 +238,8 @@ export const demoOrders: DemoOrder[] = [
       'Gable vent, closed off against animals': 'Respiradero del hastial, cerrado a los animales',
       'Hardware cloth behind the gable vent, fastened all around; one louver is broken.':
         'Malla de alambre detrás del respiradero, fija por todos lados; una persiana está rota.',
+      'Hardware cloth': 'Malla de alambre',
+      'New louver': 'Persiana nueva',
     },
     inDays: 4,
     from: '09:00',
@@ -228,6 +254,13 @@ export const demoOrders: DemoOrder[] = [
     state: 'offered',
     scope: 'Eleven boards of the deck are soft. Replace them before it is sanded and stained.',
     tasks: ['Old boards out', 'New boards in'],
+    spanish: {
+      'Deck, replace eleven boards': 'Deck, cambiar once tablas',
+      'Eleven boards of the deck are soft. Replace them before it is sanded and stained.':
+        'Once tablas del deck están podridas. Cámbielas antes de lijar y teñir.',
+      'Old boards out': 'Quitar las tablas viejas',
+      'New boards in': 'Poner las tablas nuevas',
+    },
     inDays: 8,
     from: '08:00',
     to: '14:00',

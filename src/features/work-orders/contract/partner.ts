@@ -55,6 +55,9 @@ const partnerView = partnerSummary
     translated: z.array(z.string()).openapi({
       description: 'The English of every text that a language model translated',
     }),
+    has_english: z
+      .boolean()
+      .openapi({ description: 'Whether someone who reads Spanish finds English texts' }),
     customer: z
       .object({
         name: z.string(),

@@ -50,6 +50,7 @@ export function OrderPage(props: OrderPageProps) {
         )}
         <Part title={t.page.scope}>
           <p className={styles.explanation}>{order.scope}</p>
+          {order.has_english && <p className={styles.quiet}>{t.page.onlyEnglish}</p>}
           {order.translated.length > 0 && <Translated {...props} />}
         </Part>
         {order.checklist.length > 0 && (

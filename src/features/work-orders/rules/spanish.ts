@@ -64,6 +64,23 @@ export function textIn(
     : { text: english, isTranslated: false };
 }
 
+const spanishSigns = /[áéíóúñ¿¡]|\b(?:el|la|los|las|del?|con|para|y|una?)\b/i;
+
+/** Whether someone who reads Spanish meets English: a text without Spanish that isn't Spanish itself. */
+export function isLeftInEnglish(
+  language: Language,
+  spanish: SpanishText[],
+  order: OrderTexts,
+): boolean {
+  return (
+    language === 'spanish' &&
+    textsOf(order).some(
+      ({ english }) =>
+        !spanish.some((one) => one.english === english) && !spanishSigns.test(english),
+    )
+  );
+}
+
 /** A text as an email quotes it: an unchecked translation is never passed on unmarked. */
 export function quotedIn(language: Language, spanish: SpanishText[], english: string): string {
   const { text, isTranslated } = textIn(language, spanish, english);

@@ -57,6 +57,7 @@ export const english = {
     call: 'Call',
     trade: 'Trade',
     area: 'Area',
+    onlyEnglish: 'Some of this is only in English.',
     translated: 'Translated automatically',
     original: 'Show the English text',
     scope: 'Description',

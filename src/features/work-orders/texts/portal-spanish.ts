@@ -57,6 +57,7 @@ export const spanish: typeof english = {
     call: 'Llamar',
     trade: 'Oficio',
     area: 'Zona',
+    onlyEnglish: 'Parte de este texto está solo en inglés.',
     translated: 'Traducido automáticamente',
     original: 'Ver el texto en inglés',
     scope: 'Descripción',

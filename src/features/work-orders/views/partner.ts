@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/language.ts';
 import type { App } from '../../../services/app.ts';
 import type { PartnerSummary, PartnerView } from '../contract/partner.ts';
-import { textIn } from '../rules/spanish.ts';
+import { isLeftInEnglish, textIn } from '../rules/spanish.ts';
 import { nextSteps, type OrderStatus, seenStatus, workingStatuses } from '../rules.ts';
 import type { PartnerOrderRow, WholePartnerOrder } from '../store/partner.ts';
 import { textReader } from './spanish.ts';
@@ -52,6 +52,7 @@ export function viewWholeForPartner(
     materials: order.materials.map((one) => ({ ...one, text: read(one.text) })),
     site_note: order.siteNote && read(order.siteNote),
     translated,
+    has_english: isLeftInEnglish(language, order.spanish, order),
     customer: customerOf(order),
     offer_note: order.offerNote ?? '',
     cancel_reason: order.cancelReason,

@@ -52,6 +52,7 @@ export async function invoicePageProps(
     emailedTo: app.mail.leavesServer ? invoice.customerEmail : '',
     status: status === 'draft' ? 'sent' : status,
     due: longDay(invoice.dueDate, language),
+    isDueToday: invoice.dueDate === today(app),
     description: invoice.workDescription || invoice.description,
     lines: lines.map((line) => ({
       description: lineText(language, line),
