@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { chatOn } from './factory.ts';
 
@@ -39,6 +40,17 @@ describe('photos in a conversation', () => {
     });
     expect([status, body.fields.photos]).toEqual([400, expect.stringContaining('sink-0.jpg')]);
     expect(await chat.messages(ids)).toHaveLength(1);
+  });
+
+  test.each([
+    ['english', 'sink-0.jpg is damaged'],
+    ['spanish', 'sink-0.jpg está dañada'],
+  ])('that are damaged are named as such in %s', async (language, expected) => {
+    const ids = await chat.start(language);
+    const whole = await phoneJpeg();
+    const bytes = whole.subarray(0, whole.length / 2);
+    const { status, body } = await chat.sendPhotos(ids, { bytes });
+    expect([status, body.fields.photos]).toEqual([400, expect.stringContaining(expected)]);
   });
 
   test('are eight at most, over all messages', async () => {

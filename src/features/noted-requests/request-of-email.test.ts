@@ -68,8 +68,9 @@ describe('a request of an email', () => {
       email: 'ana@example.com',
       phone: '',
     });
-    // The one that isn't a picture stays with the email.
+    // The one that isn't a picture stays with the email, and is named.
     expect(request.photos).toHaveLength(2);
+    expect(request.note).toBe("These photos can't be opened: broken.jpg");
   });
 
   test('is read in a moment, however long the email is', async () => {

@@ -3,6 +3,7 @@ export {
   discardPhotos,
   emptyPhotoForm,
   openPicture,
+  type PhotoForm,
   receivePhoto,
   receivePhotoForm,
 } from './actions/photos.ts';

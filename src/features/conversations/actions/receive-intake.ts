@@ -9,7 +9,12 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { FormError, type IncomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
+import {
+  discardPhotos,
+  emptyPhotoForm,
+  type PhotoForm,
+  receivePhotoForm,
+} from '../../photos/index.ts';
 import { maxRequestPhotos } from '../../photos/rules.ts';
 import { promiseText, submitRequest } from '../../requests/index.ts';
 import type { TranscriptLine, Urgency } from '../../requests/rules/requests.ts';
@@ -26,6 +31,7 @@ import {
 import { markPhotosSent, unsentPhotos } from '../store/photos.ts';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import { formError, tooManyPhotos } from './form-error.ts';
+import { photoError } from './photo-error.ts';
 import { visitorsConversation } from './visitor-messages.ts';
 
 export interface Intake {
@@ -51,7 +57,7 @@ export async function receiveIntake(
     const language = conversation?.language ?? acceptedLanguage(incoming.acceptLanguage);
     t = chatTexts(language);
     const unusable = form.files.find((file) => file.problem);
-    const fields = checkFields(app, form.typed, unusable?.name, t);
+    const fields = checkFields(app, form.typed, unusable, t);
     return await storeIntake(app, { fields, form, conversation, language, key: incoming.key });
   } catch (error) {
     if (!(error instanceof AppError || error instanceof FormError)) throw error;
@@ -205,13 +211,13 @@ export async function transcriptOf(
 function checkFields(
   app: App,
   typed: Record<string, string>,
-  unusable: string | undefined,
+  unusable: PhotoForm['files'][number] | undefined,
   t: ChatTexts,
 ): IntakeFields {
   const today = dayIn(currentBusiness(app).timeZone, app.now());
   const { form, errors } = checkForm(intakeFields(today), typed);
   const fields = fieldTexts(t.errors, errors ?? {});
-  if (unusable) fields.photos = t.errors.photo({ name: unusable });
+  if (unusable) fields.photos = photoError(unusable, t);
   if (form && !unusable) return form;
   const [first] = Object.values(fields);
   throw new AppError(400, 'bad_input', first ?? t.review.failed, { fields });

@@ -8,6 +8,7 @@ import { currentSettings } from '../../settings/index.ts';
 import { clientIdPattern } from '../rules/conversations.ts';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import { formError } from './form-error.ts';
+import { photoError } from './photo-error.ts';
 import {
   type Reply,
   receiveMessage,
@@ -42,7 +43,7 @@ async function readPhotos(
     t = chatTexts(language);
     if (!clientIdPattern.test(client_id)) throw badInput('client_id', 'Please send a client_id.');
     const unusable = form.files.find(({ problem }) => problem);
-    if (unusable) throw badInput('photos', t.errors.photo(unusable));
+    if (unusable) throw badInput('photos', photoError(unusable, t));
     if (form.photos.length === 0) throw badInput('photos', t.errors.body);
     return {
       conversationId: conversation_id,

@@ -101,6 +101,8 @@ export const english = {
     control: "Some characters can't be displayed. Please type it again.",
     photo: ({ name }: { name: string }) =>
       `${name} can't be used. Please upload only image files (JPG, PNG, GIF, etc.)`,
+    damagedPhoto: ({ name }: { name: string }) =>
+      `${name} is damaged and can't be opened. Please send the others without it.`,
     conversation: "We couldn't find this conversation. Please reload the page.",
     body: 'Part of your request is missing. Please send it again.',
     bodyType: 'Please send this as a form (multipart/form-data).',

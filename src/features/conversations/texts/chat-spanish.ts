@@ -102,6 +102,8 @@ export const spanish: typeof english = {
     control: 'Hay caracteres que no se pueden mostrar. Por favor escríbalo de nuevo.',
     photo: ({ name }) =>
       `No se puede usar ${name}. Por favor suba solo archivos de imagen (JPG, PNG, GIF, etc.)`,
+    damagedPhoto: ({ name }) =>
+      `${name} está dañada y no se puede abrir. Por favor mande las demás sin ella.`,
     conversation: 'No encontramos esta conversación. Por favor vuelva a cargar la página.',
     body: 'La solicitud no llegó completa. Por favor envíela de nuevo.',
     bodyType: 'Por favor envíe esto como formulario (multipart/form-data).',

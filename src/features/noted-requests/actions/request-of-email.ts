@@ -54,12 +54,14 @@ export async function makeRequestOfEmail(
   if (made) return made;
   const author = authorIn(email);
   const photos: ReceivedPhoto[] = [];
+  const unusable: string[] = [];
   const now = app.now();
   let isMade = false;
   try {
     for (const file of photoFiles(email)) {
       const photo = await readPhoto(app, file);
       if (photo) photos.push(photo);
+      else unusable.push(file.name);
     }
     return await app.database.transaction(async (tx) => {
       if (!(await lockEmail(tx, emailId))) throw notFound('This email');
@@ -71,6 +73,7 @@ export async function makeRequestOfEmail(
         customerId: await findCustomerId(tx, author.address),
         answeredAt: await answeredSince(tx, email),
         photoIds: photos.map(({ id }) => id),
+        note: unusable.length > 0 ? `These photos can't be opened: ${unusable.join(', ')}` : '',
       });
       await insertRequestOfEmail(tx, emailId, requestId);
       await publishChange(tx, { topic: 'emails', kind: 'changed', id: emailId });

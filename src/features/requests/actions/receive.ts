@@ -21,7 +21,7 @@ import { promiseText } from './promise.ts';
 import { submitRequest } from './submit.ts';
 
 /** Names of form fields that aren't fields of the request. */
-export const idempotencyField = 'idempotency_key';
+const idempotencyField = 'idempotency_key';
 /** People never see this one; whatever fills it in is a program. */
 export const honeypotField = 'company_fax_extension';
 

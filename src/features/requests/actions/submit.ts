@@ -118,6 +118,8 @@ export interface NotedOrigin {
   answeredAt: Date | null;
   /** Already stored photos. */
   photoIds?: string[];
+  /** For the owner. */
+  note?: string;
 }
 
 /**
@@ -130,7 +132,7 @@ export async function noteRequest(
   now: Date,
   actor: Actor,
   fields: NotedRequest,
-  { by, answeredAt, photoIds = [], ...known }: NotedOrigin,
+  { by, answeredAt, photoIds = [], note = '', ...known }: NotedOrigin,
 ): Promise<string> {
   const id = newId(now);
   const isByPhone = by === 'call' || (by === 'email' && !fields.email);
@@ -141,6 +143,7 @@ export async function noteRequest(
     {
       ...newRequest(id, noted, photoIds.length, now, undefined),
       formSource: by,
+      note,
       ...(answeredAt && { status: 'contacted' as const, answeredAt }),
     },
     photoIds,

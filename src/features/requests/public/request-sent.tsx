@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { PhoneLinks } from '../../../ui/phone-links.tsx';
 import { requestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import styles from './request-form.module.css';
@@ -19,10 +20,14 @@ export function RequestSent({ form, promise, held }: Props) {
     box.current?.focus();
   }, []);
   return (
-    <div ref={box} role="status" tabIndex={-1} className={styles.sent}>
-      <p className={styles.thanks}>{t.success({ promise })}</p>
+    <div ref={box} role="status" tabIndex={-1} className={styles.sent} data-sent>
+      <p className={styles.thanks}>
+        <PhoneLinks text={t.success({ promise })} />
+      </p>
       {held !== undefined && <p>{held ? t.visit.held({ when: held }) : t.visit.heldShort}</p>}
-      <p>{t.successMore({ phone: form.phoneText })}</p>
+      <p>
+        <PhoneLinks text={t.successMore({ phone: form.phoneText })} />
+      </p>
       <p className={styles.links}>
         <a href={form.home}>{t.backHome}</a>
         <a href={form.action}>{t.another}</a>

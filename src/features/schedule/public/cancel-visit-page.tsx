@@ -29,7 +29,7 @@ export function CancelVisitPage({ language, paths, facts }: CancelVisitPageProps
           ))}
         </dl>
         <form method="post" action={`${path}/cancellation`} className={styles.answers}>
-          <button type="submit" className={shared.confirm}>
+          <button type="submit" className={shared.confirm} data-look="danger">
             {t.page.cancelConfirm}
           </button>
           <a href={path} className={shared.quiet}>

@@ -155,7 +155,11 @@ export function VisitPage(props: VisitPageProps) {
             </button>
           </form>
         )}
-        {status === 'cancelled' && <a href={publicRoutes.request[language]}>{t.page.ask}</a>}
+        {status === 'cancelled' && (
+          <p>
+            <a href={publicRoutes.request[language]}>{t.page.ask}</a>
+          </p>
+        )}
         {props.offer}
       </DocumentPage>
     </Frame>
