@@ -48,7 +48,7 @@ test('on a phone the owner goes through the first steps, skips one, and finds it
   await expect(page.getByText('5 of 10 done.')).toBeVisible();
   await page.getByRole('link', { name: 'Next: Reviews' }).click();
   await page.getByRole('link', { name: 'Next: Email account' }).click();
-  await expect(page.getByLabel('Outgoing server')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Next: Web address' }).click();
   await expect(page.getByText('PUBLIC_URL', { exact: true })).toBeVisible();
 

@@ -71,7 +71,13 @@ describe('without a mail server', () => {
   test.each([
     ['the owner does not prove who they are', { current_password: 'no' }, 400, /your current pass/],
     ['no login is taken', { password: 'wrong' }, 502, /5\.7\.8 Authentication failed/],
-    ['nobody answers', { port: 1 }, 502, /ECONNREFUSED/],
+    ['nobody answers', { port: 1 }, 502, /Nothing answers there\. Check the server and the port\./],
+    [
+      'no server has the name',
+      { host: 'imap.nowhere.invalid' },
+      502,
+      /No server with this name was found\. Check the name/,
+    ],
     ['no password is typed in', { password: '' }, 400, /Please enter the password/],
     ['the server is no name', { host: 'smtp.example.com/x y' }, 400, /Please enter a server/],
     ['the port is none', { port: 70_000 }, 400, /Please enter a port/],
@@ -290,7 +296,7 @@ describe('with an incoming server', () => {
     const refused = await put({ ...incoming(), incoming_port: 1 });
     expect([refused.status, refused.body.message]).toEqual([
       502,
-      expect.stringMatching(/did not open the mailbox: .*ECONNREFUSED/),
+      expect.stringMatching(/did not open the mailbox: Nothing answers there/),
     ]);
     expect(outgoing.emails).toHaveLength(1);
     expect(await view()).toMatchObject({ source: 'none' });

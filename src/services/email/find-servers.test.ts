@@ -28,6 +28,7 @@ test('an address of a known provider has its servers, without a question to anyb
     incomingHost: 'imap.gmail.com',
     incomingPort: 993,
     passwordHint: expect.stringContaining('app password'),
+    passwordPage: 'https://myaccount.google.com/apppasswords',
   });
 });
 

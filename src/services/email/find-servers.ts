@@ -32,6 +32,7 @@ export async function findMailServers(
       incomingHost: incoming.name,
       incomingPort: incoming.port,
       passwordHint: '',
+      passwordPage: '',
     };
   }
   return exchanges

@@ -10,6 +10,8 @@ export interface MailServers {
   incomingPort: number;
   /** What to know about the password there; empty if the usual one works. */
   passwordHint: string;
+  /** Where such a password is made; empty if unknown. */
+  passwordPage: string;
 }
 
 interface Provider {
@@ -23,6 +25,7 @@ interface Provider {
   /** The records that a customer's domain needs; undefined if it accepts none. */
   records?: ProviderRecords;
   passwordHint: string;
+  passwordPage?: string;
 }
 
 const appPassword = (where: string) =>
@@ -38,6 +41,7 @@ const providers: Provider[] = [
     incoming: 'imap.gmail.com',
     records: { spfInclude: '_spf.google.com', dkimSelectors: ['google'] },
     passwordHint: appPassword('Google'),
+    passwordPage: 'https://myaccount.google.com/apppasswords',
   },
   {
     name: 'Microsoft',
@@ -132,5 +136,6 @@ function serversOf(provider: Provider | undefined): MailServers | undefined {
     incomingHost: provider.incoming,
     incomingPort: 993,
     passwordHint: provider.passwordHint,
+    passwordPage: provider.passwordPage ?? '',
   };
 }

@@ -11,13 +11,25 @@ export async function within<Result>(limit: number, work: Promise<Result>): Prom
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The provider's own message. In a failed fetch it is one level down, sometimes only as a code. */
+/** What a computer says when it gets no answer, and what that means. */
+const silences: [RegExp, string][] = [
+  [
+    /ENOTFOUND|EAI_AGAIN/,
+    'No server with this name was found. Check the name, and that this computer is online.',
+  ],
+  [/ECONNREFUSED/, 'Nothing answers there. Check the server and the port.'],
+  [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/, 'It gave no answer. Check the server and the port.'],
+  [/ECONNRESET|EPIPE/, 'It ended the connection. Check the port.'],
+];
+
+/** The provider's own message. In a failed fetch it is one level down, sometimes only as a code. Without an answer, what to check. */
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Already a message of our own.
   if (error instanceof TelephonyError) return error.message;
   const cause = error.cause as { message?: string; code?: string } | undefined;
-  return cause?.message || cause?.code || error.message;
+  const message = cause?.message || cause?.code || error.message;
+  return silences.find(([sign]) => sign.test(message))?.[1] ?? message;
 }
 
 /** A server's message without the secret it was sent, which some servers repeat. */

@@ -1,4 +1,5 @@
 import {
+  Anchor,
   Button,
   Flex,
   type InputWrapperProps,
@@ -7,7 +8,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { ChevronDown, Send } from 'lucide-react';
 import { shortDate } from '../../../lib/days/formats.ts';
 import { typedNumber } from '../../../lib/fields.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
@@ -35,6 +36,9 @@ const labelFirst: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'description',
   'error',
 ];
+
+/** The fields that a provider's address usually fills in. */
+const inMore = ['name', 'host', 'port', 'user', 'incoming_host', 'incoming_port'];
 
 interface MailServerFormProps {
   server: MailServerView;
@@ -108,58 +112,23 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
           {...form.field('address')}
           onBlur={suggest.find}
         />
-        <TextInput label="Name people see" autoComplete="off" {...form.field('name')} />
-        <TextInput
-          label="Outgoing server"
-          inputWrapperOrder={labelFirst}
-          description="For example, smtp.gmail.com"
-          autoComplete="off"
-          required
-          {...form.field('host')}
-        />
-        <TextInput
-          label="Port"
-          inputWrapperOrder={labelFirst}
-          description="587 or 465"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          {...form.field('port')}
-        />
-        <TextInput
-          label="User name"
-          inputWrapperOrder={labelFirst}
-          description="Usually your email address"
-          autoComplete="off"
-          {...form.field('user')}
-        />
         <PasswordInput
           label="Password"
           inputWrapperOrder={labelFirst}
           description={
             server.password === 'saved' && server.saved_at
               ? `Saved and encrypted ${shortDate(new Date(server.saved_at), style)}. Leave blank to keep it.`
-              : suggest.passwordHint ||
+              : suggest.password.hint ||
                 'Gmail and others need an app password. It is saved encrypted.'
           }
           autoComplete="new-password"
           {...form.field('password')}
         />
-        <TextInput
-          label="Incoming server"
-          inputWrapperOrder={labelFirst}
-          description="For example, imap.gmail.com. Leave blank to only send"
-          autoComplete="off"
-          {...form.field('incoming_host')}
-        />
-        <TextInput
-          label="Incoming port"
-          inputWrapperOrder={labelFirst}
-          description="993 or 143"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('incoming_port')}
-        />
+        {suggest.password.page && (
+          <Anchor href={suggest.password.page} target="_blank" rel="noopener">
+            Make an app password
+          </Anchor>
+        )}
         <PasswordInput
           label="Your Plumbline password"
           inputWrapperOrder={labelFirst}
@@ -169,6 +138,57 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
           {...form.field('current_password')}
         />
       </div>
+      <details
+        className={styles.more}
+        open={host !== '' || suggest.isUnknown || inMore.some(form.errorOf) || undefined}
+      >
+        <summary>
+          Your name, servers, and user name
+          <ChevronDown size={16} aria-hidden="true" />
+        </summary>
+        <div className={styles.fields}>
+          <TextInput label="Name people see" autoComplete="off" {...form.field('name')} />
+          <TextInput
+            label="User name"
+            inputWrapperOrder={labelFirst}
+            description="Usually your email address"
+            autoComplete="off"
+            {...form.field('user')}
+          />
+          <TextInput
+            label="Outgoing server"
+            inputWrapperOrder={labelFirst}
+            description="For example, smtp.gmail.com"
+            autoComplete="off"
+            required
+            {...form.field('host')}
+          />
+          <TextInput
+            label="Port"
+            inputWrapperOrder={labelFirst}
+            description="587 or 465"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            {...form.field('port')}
+          />
+          <TextInput
+            label="Incoming server"
+            inputWrapperOrder={labelFirst}
+            description="For example, imap.gmail.com. Leave blank to only send"
+            autoComplete="off"
+            {...form.field('incoming_host')}
+          />
+          <TextInput
+            label="Incoming port"
+            inputWrapperOrder={labelFirst}
+            description="993 or 143"
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('incoming_port')}
+          />
+        </div>
+      </details>
       {form.error && <AlertBox>{form.error}</AlertBox>}
       {test.data && !isBusy && <Outcome {...test.data} />}
       {test.error && !isBusy && <AlertBox>{errorText(test.error)}</AlertBox>}

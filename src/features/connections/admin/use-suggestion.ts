@@ -18,7 +18,8 @@ interface Form {
 
 /** Fills in the servers for a typed address, as its provider names them. */
 export function useSuggestion({ values, set }: Form) {
-  const [passwordHint, setPasswordHint] = useState('');
+  const [password, setPassword] = useState({ hint: '', page: '' });
+  const [isUnknown, setUnknown] = useState(false);
   const latest = useRef(values);
   latest.current = values;
 
@@ -30,9 +31,10 @@ export function useSuggestion({ values, set }: Form) {
       query: { address },
     }).catch(() => undefined);
     const found = answer?.suggestion;
+    setUnknown(!found);
     // If a server was typed in the meantime, that wins.
     if (!found || latest.current.host) return;
-    setPasswordHint(found.password_hint);
+    setPassword({ hint: found.password_hint, page: found.password_page });
     set({
       host: found.host,
       port: String(found.port),
@@ -42,5 +44,5 @@ export function useSuggestion({ values, set }: Form) {
     });
   }
 
-  return { find: () => void find(), passwordHint };
+  return { find: () => void find(), password, isUnknown };
 }

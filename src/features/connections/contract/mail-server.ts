@@ -147,6 +147,7 @@ export const findMailServers = createRoute({
             incoming_host: z.string(),
             incoming_port: z.number().int(),
             password_hint: z.string(),
+            password_page: z.string(),
           })
           .nullable()
           .openapi({ description: 'Null where nothing is found' }),

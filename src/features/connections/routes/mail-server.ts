@@ -62,6 +62,7 @@ export function mailServerRoutes(app: App) {
           incoming_host: found.incomingHost,
           incoming_port: found.incomingPort,
           password_hint: found.passwordHint,
+          password_page: found.passwordPage,
         }
       : null;
     return c.json({ success: true as const, suggestion }, 200);

@@ -13,6 +13,9 @@ export function PublicAddress() {
           The site doesn't have one yet. The person who set it up starts it with the setting{' '}
           <code>PUBLIC_URL</code>, for example <code>PUBLIC_URL=https://www.your-name.com</code>.
         </p>
+        <p>
+          Until then it is at <a href={location.origin}>{location.origin}</a>.
+        </p>
         <p>Sample content is removed when you go live.</p>
       </div>
     </Panel>
