@@ -178,14 +178,22 @@ test('a text that calls itself a picture is no mark; a picture hangs beside the 
     buffer: Buffer.from('just text'),
   });
   await expect(owner.getByRole('alert')).toContainText("This isn't a picture.");
-  const mark = { name: 'mark.png', mimeType: 'image/png', buffer: await png(400, 200) };
+  const mark = { name: 'mark.png', mimeType: 'image/png', buffer: await png(1100, 300) };
   await chooser.setInputFiles(mark);
   await expect(owner.getByRole('img', { name: 'Your logo' })).toBeVisible();
   await expect(owner.getByRole('alert')).toHaveCount(0);
   const address = await owner.getByRole('img', { name: 'Your logo' }).getAttribute('src');
   await expect(owner.getByRole('complementary').locator(`img[src="${address}"]`)).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('banner').locator(`img[src="${address}"]`)).toBeVisible();
+  // A wide one is not made tiny by the width of its name, on a phone either.
+  const logo = page.getByRole('banner').locator(`img[src="${address}"]`);
+  await expect(logo).toBeVisible();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { width: shown = 0 } = (await logo.boundingBox()) ?? {};
+    expect((shown * 300) / 1100).toBeGreaterThanOrEqual(36);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 
   await owner.getByRole('button', { name: 'Remove', exact: true }).click();
   await owner.getByRole('button', { name: 'Remove logo' }).click();

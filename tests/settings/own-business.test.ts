@@ -115,7 +115,7 @@ test('what the owner then enters is shown, also what the sample says', async () 
   expect(await text('/request')).toContain('an estimate within 1 hour');
 });
 
-test('estimates.is_free is said in the request form and the chat', async () => {
+test('estimates.is_free is shown in the request form and the chat', async () => {
   expect(await text('/request')).not.toContain('Free estimate');
   await change(server, 'estimates', { is_free: true });
   expect(await text('/request')).toContain('Free estimate');
@@ -143,8 +143,8 @@ test('only services that the owner confirmed are offered, on the site and in the
 
 const text = async (path: string) => (await fetch(server.address + path)).text();
 
-function foundIn(page: string, words = sample): string[] {
-  return [...page.matchAll(new RegExp(words, 'gi'))].map(([found], at) => `${at}: ${found}`);
+function foundIn(page: string, pattern = sample): string[] {
+  return [...page.matchAll(new RegExp(pattern, 'gi'))].map(([found], at) => `${at}: ${found}`);
 }
 
 /** Every page that visitors reach by links. */

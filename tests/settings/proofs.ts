@@ -244,7 +244,7 @@ export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } 
     terms: newEstimate,
     deposit_kind: newEstimate,
     deposit_value: newEstimate,
-    is_free: [own, 'estimates.is_free is said in the request form and the chat'],
+    is_free: [own, 'estimates.is_free is shown in the request form and the chat'],
     guarantee_months: [own, 'estimates.guarantee_months is a sentence of the terms'],
     deposit_due_days: [
       prices,

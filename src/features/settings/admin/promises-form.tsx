@@ -6,7 +6,7 @@ import { SectionPanel } from './section-panel.tsx';
 import { stepLabels } from './setup-labels.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-/** What customers are promised: each is said only if the owner chooses it. */
+/** What customers are promised: each is shown only if the owner chooses it. */
 export function PromisesForm() {
   const estimates = useSectionForm('estimates', ['is_free', 'guarantee_months']);
   const system = useSectionForm('system', ['request_answer_hours']);

@@ -16,7 +16,7 @@ export const stepLabels: Record<SetupStepName, { title: string; task: string }> 
   },
   promises: {
     title: 'What you promise',
-    task: 'Only what you choose here is said on your website, in the chat, and on estimates.',
+    task: 'Only what you choose here is promised on your website, in the chat, and on estimates.',
   },
   hours: {
     title: 'Business hours',
