@@ -169,7 +169,6 @@ export const bodies: Record<string, unknown> = {
   'POST /api/invoices/:id/card-payments': { amount: 10 },
   'POST /api/payments/:id/refunds/:refund/attempts': { how: 'retry' },
   'POST /api/payments/:id/refunds': { amount: 10 },
-  'POST /api/payments/:id/refunds/:refund/attempts': { how: 'by_hand' },
   'PATCH /api/work-orders/:id': { version: 1, notifies_customer: false },
   'PUT /api/work-orders/:id/spanish': { version: 1, texts: [] },
   'POST /api/work-orders/:id/offers': { partner_ids: [newId()] },

@@ -251,7 +251,7 @@ test('the search opens over the page, on a screen and on a phone, and leads to w
     await page.goto('/admin/dashboard');
     // Connected: the page listens to keys by then.
     await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
-    // Whoever types at once loses no letter, neither the first time nor later.
+    // Whoever types at once loses nothing of it, neither the first time nor later.
     const dialog = page.getByRole('dialog');
     const field = dialog.getByPlaceholder('Search customers, jobs, numbers');
     for (const typed of ['villa', 'Quirina']) {

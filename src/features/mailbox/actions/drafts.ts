@@ -50,7 +50,7 @@ export async function beginDraft(
   const content =
     about && kind !== 'new' ? contentOf(app, kind, about) : { ...emptyContent, recipient: to };
   return app.database.transaction(async (tx) => {
-    // Begun again and again without a letter typed, it is one draft.
+    // Begun again and again without a character typed, it is one draft.
     const untouched = kind === 'new' && !to ? await findUntouched(tx) : undefined;
     if (untouched) return untouched;
     await insertEmail(tx, {
