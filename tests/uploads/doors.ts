@@ -83,9 +83,7 @@ function messagePage(path: string): Door {
 const document = () => ({
   kind: 'insurance',
   key: newId(),
-  expiresOn_month: '12',
-  expiresOn_day: '31',
-  expiresOn_year: String(Number(businessDay().slice(0, 4)) + 1),
+  expiresOn: `${Number(businessDay().slice(0, 4)) + 1}-12-31`,
 });
 
 /** By path, as routes write it. */

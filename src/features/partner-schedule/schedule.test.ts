@@ -54,7 +54,7 @@ test('hours are stored, and a bad one changes nothing and what was typed stays',
   ];
   expect(await expected()).toEqual(stored);
   const shown = await (await browser.get('/partner/schedule')).text();
-  expect(shown).toMatch(/Monday<\/span><span>8\sAM – 5\sPM/);
+  expect(shown).toMatch(/Monday<\/span><span>8\sam – 5\spm/);
   expect(shown).toMatch(/<details[^>]*><summary>Change hours/);
   const bad = await browser.send('/partner/schedule/hours', {
     opens_2: '17:00',
