@@ -57,7 +57,8 @@ export async function changeSection<Name extends Section>(
       await forgetTurnPassword(tx, old as CallSettings, value as CallSettings);
     if (section === 'invoices') checkLateFee(value as Invoices);
     // Only what the owner has entered is stored: the rest follows the defaults.
-    const stored = { ...(await findSection(tx, section)), ...change };
+    const entered: object = (await findSection(tx, section)) ?? {};
+    const stored = { ...entered, ...change };
     if (!(await putSection(tx, { section, value: stored, version }, now)))
       throw changedMeanwhile('These settings were');
     if (section !== 'setup' && changed.length > 0)
@@ -68,7 +69,9 @@ export async function changeSection<Name extends Section>(
         changed: changed.map(({ field }) => field),
       });
     for (const { field, from, to } of changed) {
-      const details = { section, field, from, to };
+      // The sample business is nobody's past.
+      const isSample = section === 'business_info' && !(field in entered);
+      const details = { section, field, from: isSample ? null : from, to };
       await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
     }
     await publishChange(tx, { topic: 'settings', kind: 'changed', id: section });

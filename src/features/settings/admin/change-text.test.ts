@@ -23,6 +23,8 @@ test.each([
     '+18305550199',
     'Phone: (830) 555-0142 → (830) 555-0199',
   ],
+  ['business_info', 'city', null, 'New Braunfels', 'City: New Braunfels'],
+  ['business_info', 'service_area', null, ['Gruene'], 'Service area: Gruene'],
   ['business_info', 'website', '', 'https://a.example', 'Website: empty → https://a.example'],
   [
     'business_info',

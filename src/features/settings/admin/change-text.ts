@@ -36,10 +36,16 @@ export function changeText(
   if (field === 'key_removed') return 'Model key: removed';
   if (section === 'website') return websiteChangeText(field, from, to);
   const label = textsOf(section, field)?.label ?? capitalized(field.replaceAll('_', ' '));
+  if (from === null) return entered(label, valueText(section, field, to, currency));
   if (isDay(from) && isDay(to)) return `${label}: ${dayChange(from, to)}`;
   if (Array.isArray(from) && Array.isArray(to)) return `${label}: ${listChange(from, to)}`;
   const [before, after] = [from, to].map((value) => valueText(section, field, value, currency));
   return before && after ? `${label}: ${before} → ${after}` : `${label} changed`;
+}
+
+/** What was entered for the first time. */
+function entered(label: string, value: string | undefined): string {
+  return value ? `${label}: ${value}` : `${label} entered`;
 }
 
 function connectionText(field: string, to: unknown): string {
