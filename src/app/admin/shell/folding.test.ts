@@ -31,6 +31,11 @@ describe('the groups of the sidebar', () => {
     expect(shown('Partners', [open('Grow')])).not.toContain('Grow');
   });
 
+  test('are all open where all fit, as for a bookkeeper, unless somebody folded them', () => {
+    expect(openGroups(groups, undefined, [], true).size).toBe(5);
+    expect([...openGroups(groups, undefined, [folded('Grow')], true)]).not.toContain('Grow');
+  });
+
   test('stay folded when somebody folded them, except that of the page', () => {
     expect(shown(undefined, [folded('Talk')])).toEqual(['Work', 'People']);
     expect(shown('Talk', [folded('Talk')])).toContain('Talk');

@@ -11,11 +11,13 @@ export type FoldChoices = { title: string; isOpen: boolean }[];
 /**
  * Which groups are open: the current page's, the everyday ones unless somebody folded them, and the
  * rare one that was opened last. So what is used every day never moves by itself.
+ * @param allFit there is room for all: the rare ones are open, too
  */
 export function openGroups(
   groups: Foldable[],
   current: string | undefined,
   choices: FoldChoices,
+  allFit = false,
 ): Set<string> {
   const chosen = (title: string) => choices.find((choice) => choice.title === title)?.isOpen;
   const isRare = (title: string) => groups.some((group) => group.title === title && group.isRare);
@@ -25,7 +27,7 @@ export function openGroups(
     groups
       .filter((group) => {
         if (group.title === current) return true;
-        if (group.isRare) return group.title === rare && !hasRarePage;
+        if (group.isRare && !allFit) return group.title === rare && !hasRarePage;
         return chosen(group.title) ?? true;
       })
       .map(({ title }) => title),

@@ -18,6 +18,9 @@ import styles from './sidebar.module.css';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { useFoldChoices } from './use-fold-choices.ts';
 
+/** How many entries everybody has room for, without scrolling. */
+const roomFor = 12;
+
 /** The navigation: a column of names, or a rail of icons on screens between phone and desktop. */
 export function Sidebar({ counts }: { counts: NewCounts }) {
   const { name, mark } = useLocale();
@@ -30,7 +33,8 @@ export function Sidebar({ counts }: { counts: NewCounts }) {
   });
   const current = groups.find(({ destinations }) => destinations.some(({ to }) => to === here));
   const [choices, choose] = useFoldChoices();
-  const open = openGroups(groups, current?.title, choices);
+  const size = groups.reduce((sum, { destinations }) => sum + destinations.length, 0);
+  const open = openGroups(groups, current?.title, choices, size <= roomFor);
   const countOf = (destination: Destination) =>
     destination.counts ? counts[destination.counts] : 0;
   const link = (destination: Destination) => (

@@ -21,7 +21,8 @@ export function RequestSent({ form, promise, held }: Props) {
   }, []);
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.sent} data-sent>
-      <p className={styles.thanks}>
+      {/* The page's title is gone by then. */}
+      <p className={styles.thanks} role="heading" aria-level={1}>
         <PhoneLinks text={t.success({ promise })} />
       </p>
       {held !== undefined && <p>{held ? t.visit.held({ when: held }) : t.visit.heldShort}</p>}
