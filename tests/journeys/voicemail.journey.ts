@@ -20,7 +20,7 @@ test('the owner sends a caller to voicemail, where a message is recorded', {
   const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone');
-  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(owner.page.getByText('Browser calls only', { exact: true })).toBeVisible();
   const visitor = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   await visitor.page.goto('/es');
   await visitor.page.getByRole('button', { name: 'Llamar ahora desde su navegador' }).click();
@@ -51,7 +51,7 @@ test('a call that nobody answers is offered voicemail, and the owner sees that i
   const signedIn = { baseURL: site.address, token: ownerToken };
   const owner = await pageThatCalls(browsers.owner, { ...signedIn, ...phone });
   await owner.page.goto('/phone?tab=recents');
-  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(owner.page.getByText('Browser calls only', { exact: true })).toBeVisible();
   const visitor = await pageThatCalls(browsers.caller, { baseURL: site.address, ...phone });
   await visitor.page.goto('/');
   await callNow(visitor.page).click();

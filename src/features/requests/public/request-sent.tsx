@@ -22,9 +22,9 @@ export function RequestSent({ form, promise, held }: Props) {
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.sent} data-sent>
       {/* The page's title is gone by then. */}
-      <p className={styles.thanks} role="heading" aria-level={1}>
+      <h1 className={styles.thanks}>
         <PhoneLinks text={t.success({ promise })} />
-      </p>
+      </h1>
       {held !== undefined && <p>{held ? t.visit.held({ when: held }) : t.visit.heldShort}</p>}
       <p>
         <PhoneLinks text={t.successMore({ phone: form.phoneText })} />
