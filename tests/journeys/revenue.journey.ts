@@ -65,6 +65,14 @@ test('a job without lines is billed from an empty invoice, found under what is o
     amount: 412.5,
     payment_method: 'check',
   });
+  // Without an estimate, the work is invoiced once the project is completed.
+  const { project: latest } = await call(`/api/projects/${project.id}`);
+  const completed = await fetch(`${site.address}/api/projects/${project.id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${ownerToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: latest.version, status: 'completed' }),
+  });
+  expect(completed.status).toBe(200);
   await goTo(owner, `/admin/projects/${project.id}`);
   const result = owner.getByLabel('Project result');
   await expect(result).toContainText('$412.50');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeSmtp } from '../../fakes/smtp-server.ts';
 import type { EstimateView } from '../../src/features/estimates/contract/estimates.ts';
 import type { RevenueBasis } from '../../src/features/settings/rules/settings.ts';
+import { businessDay } from '../harness/business-day.ts';
 import { signedInCustomer } from '../harness/portal.ts';
 import { sentEmail } from '../harness/sent-emails.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -281,9 +282,9 @@ test('every screen, email, and PDF says the same about the money of one job', as
   await cost({ kind: 'other', label: 'Tile, thinset', amount: 131.4 });
   await cost({ kind: 'hours', label: 'Wade', worked_on: '2026-11-20', quantity: 6 });
   expect((await read(`/api/projects/${project.id}/costs`)).totals.actual).toBe(371.4);
-  await server.rows(
-    'update project_costs set worked_on = current_date where worked_on is not null',
-  );
+  await server.rows('update project_costs set worked_on = $1 where worked_on is not null', [
+    businessDay(),
+  ]);
   await expectResult('cash', { revenue: 234.9, cost: 371.4, profit: null });
   await expectResult('accrual', { revenue: 234.9, cost: 371.4, profit: null });
 

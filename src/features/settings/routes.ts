@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -21,6 +22,7 @@ import {
 } from './actions/pictures.ts';
 import type { EditedSection } from './contract/fields.ts';
 import * as contract from './contract/settings.ts';
+import { defaultSettings } from './rules/defaults.ts';
 import { turnPassword } from './rules/secrets.ts';
 import { markAddress, markKey } from './rules/settings.ts';
 import { websitePhotos } from './rules/website.ts';
@@ -154,6 +156,8 @@ function versionRoutes(
   });
 }
 
+const sample = defaultSettings.business_info as unknown as Record<string, unknown>;
+
 /** A version, and its differences from the previous one. */
 function viewVersion(
   { id, section, createdAt, actorKind, changed, value }: SettingsVersion,
@@ -164,7 +168,12 @@ function viewVersion(
   const after = value as Record<string, unknown>;
   // The website's texts are long: a hundred versions of them would be megabytes.
   const fields = section === 'website' || !before ? [] : changed;
-  const changes = fields.map((field) => ({ field, from: before?.[field], to: after[field] }));
+  const changes = fields.map((field) => {
+    const from = before?.[field];
+    // The sample business is nobody's past.
+    const isSample = section === 'business_info' && isDeepStrictEqual(from, sample[field]);
+    return { field, from: isSample ? null : from, to: after[field] };
+  });
   return { id, at: createdAt.toISOString(), actor: actorKind, changed, changes };
 }
 
