@@ -1,6 +1,6 @@
 /**
  * Collects what is typed after the search was opened and before its field has the focus; otherwise
- * the first letters would be lost.
+ * the beginning would be lost.
  * @param onText gets what was typed so far
  * @returns stops collecting
  */
