@@ -142,6 +142,8 @@ describe('a bank debit', () => {
       'the customer is notified',
       async () => (await emailsTo(email, 'Payment failed: $550.00')).length === 1,
     );
+    const notices = await toOwner('A payment of $550.00');
+    expect(notices.at(-1)?.body_text).toMatch(/Balance due:\s+\$550\.00/);
   });
 });
 

@@ -256,13 +256,14 @@ export async function failDebit(app: App, tx: Transaction, paymentId: string): P
   const { amount, tipAmount: tip, currency, status } = payment;
   if (status !== 'processing' && !isReceived(status)) return;
   const failure = 'The bank declined the payment.';
+  let balance = invoice.openAmount;
   if (status === 'processing') await endPaymentIn(app, tx, paymentId, 'failed', failure);
   else {
     const moved = refundable(payment);
     if (withTip(moved) <= 0) return;
     const reason = 'The bank took the payment back';
     await bookRefund(app, tx, system, { payment, invoice, moved, reason, isMade: true });
-    await updateInvoice(app, tx, system, invoice.id);
+    balance = (await updateInvoice(app, tx, system, invoice.id)).openAmount;
   }
   const sum = exactMoney(withTip({ amount, tip }), currency);
   await notifyOwnerOfInvoice(app, tx, invoice, {
@@ -270,7 +271,7 @@ export async function failDebit(app: App, tx: Transaction, paymentId: string): P
     subject: `A payment of ${sum} from ${invoice.customerName} failed`,
     facts: [
       ['Reason', failure],
-      ['Balance due', exactMoney(invoice.openAmount, currency)],
+      ['Balance due', exactMoney(balance, currency)],
     ],
   });
   await emailAboutMoney(app, tx, invoice, payment, 'payment_failed');
