@@ -3,14 +3,14 @@ import { isCanvasReadable } from '../../../ui/canvas-readable.ts';
 import { isChanged } from '../../../ui/site/changed-field.ts';
 import { beforeDiscount, type Discount, totalsOf } from '../../documents/rules/documents.ts';
 import { depositOf } from '../rules/choice.ts';
+import { storeDrawn, takeDrawn } from './drawn-signature.ts';
 import { showTotalsOfServer } from './server-totals.ts';
 import { showSignedCopy } from './signed-copy.ts';
 
 /** Shows the total of a choice right away. The server calculates it again with the same rules. */
 export function connectEstimate(): void {
   showSignedCopy();
-  const drawn = sessionStorage.getItem(drawnKey) ?? '';
-  sessionStorage.removeItem(drawnKey);
+  const drawn = takeDrawn();
   const form = document.querySelector<HTMLFormElement>('form[data-estimate]');
   if (!form) return;
   for (const button of form.querySelectorAll<HTMLElement>('[data-recalculate]'))
@@ -27,7 +27,7 @@ export function connectEstimate(): void {
   form.addEventListener('submit', ({ submitter }) => {
     const isAnswer = submitter?.hasAttribute('data-approve');
     const value = form.querySelector<HTMLInputElement>('input[name="signature"]')?.value;
-    if (value && !isAnswer) sessionStorage.setItem(drawnKey, value);
+    if (value && !isAnswer) storeDrawn(value);
     const button = form.querySelector<HTMLButtonElement>('[data-approve]');
     if (button) setTimeout(() => button.setAttribute('disabled', ''), 0);
   });
@@ -36,9 +36,6 @@ export function connectEstimate(): void {
     form.querySelector('[data-approve]')?.removeAttribute('disabled'),
   );
 }
-
-/** Where a drawn signature waits while a question is sent. */
-const drawnKey = 'estimate-signature';
 
 function hasOtherTicks(form: HTMLFormElement): boolean {
   const inputs = form.querySelectorAll<HTMLInputElement>(
