@@ -200,6 +200,9 @@ describe('approval', () => {
     const invoicePage = await page(invoicePath);
     expect(invoicePage).toContain(`Deposit for ${estimate.estimate_number}: ${estimate.title}`);
     expect(invoicePage).toContain('Due today');
+    const part = { amount: 100, payment_method: 'check' };
+    await ask(server, 'POST', `/api/invoices/${deposits[0]?.id}/payments`, part);
+    expect(await page(path)).toContain('Still to pay: $396.54.');
   });
 
   test('leaves a signed copy with both, whose hash is stored', async () => {

@@ -83,6 +83,19 @@ test('the totals agree with work orders and payouts, whatever has happened', asy
   );
 });
 
+test('an offer that was answered with a bid no longer asks for an answer', async () => {
+  const { browser, partner } = await signedInPartner(server);
+  const bid = await putOrder(server, partner.id, { status: 'offered' });
+  await putOrder(server, partner.id, { status: 'offered' });
+  const page = async () => (await browser.get('/partner/dashboard')).text();
+  expect(await page()).toContain('2 job offers need your answer');
+  await server.rows(
+    "update work_order_offers set status = 'bid', bid_amount = 410, answered_at = now() where order_id = $1",
+    [bid],
+  );
+  expect(await page()).toContain('1 job offer needs your answer');
+});
+
 test('a first day: no totals, what to do, and where one is led without a session', async () => {
   const { browser } = await signedInPartner(server, {
     full_name: 'Luis Ortega',

@@ -38,7 +38,8 @@ export function readPartnerHome(
           'earnings_this_month', (select coalesce(sum(amount), 0) from jobs where ${isDone} and done_at >= ${month}),
           'paid_this_month', (select coalesce(sum(amount), 0) from partner_payouts
             where voided_at is null and paid_on >= ${monthDay}::date)),
-        'waiting', (select count(*) from jobs where ${isOpenOffer} and offer_ends_at > ${at}),
+        'waiting', (select count(*) from jobs
+          where ${isOpenOffer} and offer_status = 'open' and offer_ends_at > ${at}),
         'recent', ${list(sql`
           select * from jobs where is_mine or (${isOpenOffer} and offer_ends_at > ${at})
           order by updated_at desc, id desc limit ${recentShown}`)},

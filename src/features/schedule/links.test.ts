@@ -112,6 +112,8 @@ describe('the private link', () => {
     for (const _ of [1, 2])
       expect((await press(`${link}/time`, { starts_at: slot })).status).toBe(303);
     expect(await visitOf(visit)).toMatchObject({ status: 'confirmed', starts_at: slot });
+    // Back shows the question again, which has its answer.
+    expect((await open(`${link}/time?starts_at=${slot}`)).status).toBe(303);
     const emails = await emailsAbout(title);
     const sent = emails.filter(({ folder }) => folder === 'sent');
     expect([sent.length, emails.length]).toEqual([2, 3]);

@@ -30,6 +30,10 @@ export function NextStepsList({ page }: Pick<NextStepsProps, 'page'>) {
               deposit.invoice &&
                 !isPaid &&
                 (deposit.invoice.isDueToday ? t.dueToday : t.due({ day: deposit.invoice.due })),
+              deposit.invoice &&
+                !isPaid &&
+                deposit.invoice.open < deposit.amount &&
+                t.left({ amount: money(deposit.invoice.open) }),
               !deposit.invoice && t.invoiceComes,
             ]
               .filter(Boolean)

@@ -192,6 +192,7 @@ export const english = {
       amount: ({ amount }: { amount: string }) => `${amount}.`,
       due: ({ day }: { day: string }) => `Due ${day}.`,
       dueToday: 'Due today.',
+      left: ({ amount }: { amount: string }) => `Still to pay: ${amount}.`,
       invoiceComes: "We'll send you the invoice.",
       schedule: 'We set the day with you',
       scheduleText: "We'll call to schedule.",

@@ -192,6 +192,7 @@ export const spanish: typeof english = {
       amount: ({ amount }) => `${amount}.`,
       due: ({ day }) => `Se paga a más tardar el ${day}.`,
       dueToday: 'Se paga hoy.',
+      left: ({ amount }) => `Falta pagar: ${amount}.`,
       invoiceComes: 'Le mandamos la factura.',
       schedule: 'Acordamos el día con usted',
       scheduleText: 'Le llamamos para programar la visita.',

@@ -60,6 +60,9 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
     // Over, or taken by someone else in the meantime: the page shows the status.
     if (!isOpen || Number.isNaN(wanted.getTime()))
       return c.redirect(access.pathsOf(c)[language], 303);
+    // Reached again with Back, after it was moved there.
+    if (listed.visit.startsAt?.getTime() === wanted.getTime())
+      return c.redirect(access.pathsOf(c)[language], 303);
     if (!day || !time) return show(c, listed, 'taken', 409);
     const props = {
       language,
