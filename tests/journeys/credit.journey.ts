@@ -64,5 +64,7 @@ test('the owner records a check above all that is owed, uses the credit, and ret
   await dialog.getByRole('button', { name: 'Record return' }).click();
   await expect(backOffice.getByRole('heading', { name: 'Credit: $0.00' })).toBeVisible();
   await backOffice.getByRole('button', { name: 'Void: Returned by check, -$12.00' }).click();
+  const question = backOffice.getByRole('dialog', { name: 'Void this entry?' });
+  await question.getByRole('button', { name: 'Void', exact: true }).click();
   await expect(backOffice.getByRole('heading', { name: 'Credit: $12.00' })).toBeVisible();
 });

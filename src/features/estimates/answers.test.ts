@@ -203,6 +203,17 @@ describe('approval', () => {
     const part = { amount: 100, payment_method: 'check' };
     await ask(server, 'POST', `/api/invoices/${deposits[0]?.id}/payments`, part);
     expect(await page(path)).toContain('Still to pay: $396.54.');
+    expect(await page(path)).toContain('You pay the rest');
+    // All of it invoiced and paid: nothing is demanded any more.
+    const rest = { amount: 396.54, payment_method: 'check' };
+    await ask(server, 'POST', `/api/invoices/${deposits[0]?.id}/payments`, rest);
+    const { project_id } = await read(estimate.id);
+    const { invoice } = (await ask(server, 'POST', `/api/projects/${project_id}/invoice`, {})).body;
+    await ask(server, 'POST', `/api/invoices/${invoice.id}/send`, {});
+    const all = { amount: invoice.total_amount, payment_method: 'check' };
+    const paid = await ask(server, 'POST', `/api/invoices/${invoice.id}/payments`, all);
+    expect(paid.status).toBe(200);
+    expect(await page(path)).not.toContain('You pay the rest');
   });
 
   test('leaves a signed copy with both, whose hash is stored', async () => {

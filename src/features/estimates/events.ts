@@ -20,6 +20,12 @@ export const estimateDeposit = createContributions<
   Promise<Deposit | undefined>
 >();
 
+/** What was received for an estimate's invoices so far. Dollars. */
+export const estimateReceived = createContributions<
+  [database: Database | Transaction, estimateId: string],
+  Promise<number>
+>();
+
 /** An estimate is approved, with its signature and project stored. */
 export const estimateApproved =
   createEvent<[App, Transaction, { actor: Actor; estimateId: string }]>();

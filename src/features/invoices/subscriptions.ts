@@ -6,12 +6,12 @@ import {
   mergeStarted,
   mergeUndone,
 } from '../customers/index.ts';
-import { estimateApproved, estimateDeposit } from '../estimates/index.ts';
+import { estimateApproved, estimateDeposit, estimateReceived } from '../estimates/index.ts';
 import { projectCancelled, projectDependents } from '../projects/index.ts';
 import { bookDepositInvoice } from './actions/bill-estimate.ts';
 import { voidInvoiceIn } from './actions/change-state.ts';
 import { readCustomerBalance } from './store/balance.ts';
-import { findDepositOf } from './store/deposit.ts';
+import { findDepositOf, sumReceivedOf } from './store/deposit.ts';
 import { lockInvoicesOf, moveInvoices } from './store/merge.ts';
 import { listDraftsOfProject } from './store/project.ts';
 import { invoices } from './tables.ts';
@@ -22,6 +22,7 @@ export function subscribeInvoices(): void {
     await bookDepositInvoice(app, tx, actor, { estimateId });
   });
   estimateDeposit.add(findDepositOf);
+  estimateReceived.add(sumReceivedOf);
   customerBilling.add(readCustomerBalance);
   contactTimes.add(
     (customerId) =>

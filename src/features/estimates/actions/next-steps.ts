@@ -5,6 +5,7 @@ import { toCents, toDollars } from '../../../lib/money.ts';
 import type { App } from '../../../services/app.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
+import { estimateReceived } from '../events.ts';
 import { depositOf } from './deposit.ts';
 import type { LinkedEstimate } from './private-links.ts';
 
@@ -19,6 +20,8 @@ export async function findNextSteps(
   const project = projectId ? await findProject(app.database, projectId) : undefined;
   if (project?.status === 'completed' || project?.status === 'cancelled') return undefined;
   const invoice = await depositOf(app.database, estimate.id);
+  const sums = await Promise.all(estimateReceived.collect(app.database, estimate.id));
+  const received = sums.reduce((sum, one) => sum + one, 0);
   const today = dayIn(currentBusiness(app).timeZone, app.now());
   const { total_amount, deposit_amount: amount } = approved;
   return {
@@ -35,6 +38,6 @@ export async function findNextSteps(
           }
         : undefined,
     isScheduled: project?.status === 'scheduled' || project?.status === 'in_progress',
-    rest: toDollars(toCents(total_amount) - toCents(amount)),
+    rest: toDollars(toCents(total_amount) - Math.max(toCents(amount), toCents(received))),
   };
 }

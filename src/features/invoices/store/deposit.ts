@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Deposit } from '../../estimates/rules/deposit.ts';
 import { invoices } from '../tables.ts';
@@ -22,4 +22,18 @@ export async function findDepositOf(
     .orderBy(desc(id))
     .limit(1);
   return deposit;
+}
+
+/** What was received for all invoices of an estimate. Dollars. */
+export async function sumReceivedOf(
+  database: Database | Transaction,
+  estimateId: string,
+): Promise<number> {
+  const [sum] = await database
+    .select({ paid: sql<number>`coalesce(sum(${invoices.paidAmount}), 0)::float8` })
+    .from(invoices)
+    .where(
+      and(eq(invoices.estimateId, estimateId), notInArray(invoices.status, ['draft', 'cancelled'])),
+    );
+  return sum?.paid ?? 0;
 }

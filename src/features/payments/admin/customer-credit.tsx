@@ -11,6 +11,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import styles from '../../../ui/admin/detail.module.css';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
@@ -79,6 +80,7 @@ function Credit({ id, mayChange }: { id: string; mayChange: boolean }) {
 function Entry({ entry, mayChange }: { entry: CreditEntry; mayChange: boolean }) {
   const { currency, dateFormat } = useLocale();
   const call = useChange(...paymentTopics);
+  const [isAsked, setAsked] = useState(false);
   const { id, kind, amount, payment_method: method, invoice, reference, note } = entry;
   const label =
     kind === 'received' || kind === 'returned' ? ` by ${methodLabels[method].toLowerCase()}` : '';
@@ -95,14 +97,7 @@ function Entry({ entry, mayChange }: { entry: CreditEntry; mayChange: boolean })
             busy={call.isPending}
             busyLabel="Voiding…"
             aria-label={`Void: ${named}`}
-            onClick={() =>
-              call.mutate(() =>
-                callApi<typeof postCreditVoid>('/api/customer-credits/{id}/void', {
-                  method: 'POST',
-                  params: { id },
-                }),
-              )
-            }
+            onClick={() => setAsked(true)}
           >
             Void
           </BusyButton>
@@ -119,6 +114,25 @@ function Entry({ entry, mayChange }: { entry: CreditEntry; mayChange: boolean })
         )}
       </p>
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      {isAsked && (
+        <ConfirmDialog
+          title="Void this entry?"
+          confirm="Void"
+          onConfirm={() => {
+            setAsked(false);
+            call.mutate(() =>
+              callApi<typeof postCreditVoid>('/api/customer-credits/{id}/void', {
+                method: 'POST',
+                params: { id },
+              }),
+            );
+          }}
+          cancel="Keep it"
+          onCancel={() => setAsked(false)}
+        >
+          {named}. It no longer counts, and stays in the list as voided.
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

@@ -1,9 +1,11 @@
-import { Box, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import '../../../ui/theme/mantine-inputs.css';
+import { Box, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { SettingsView } from '../contract/settings.ts';
 import { chosenOf, licensedServices, licenseOf, withChosen } from '../rules/chosen-services.ts';
@@ -27,10 +29,14 @@ export function ServicesForm({ view }: { view: SettingsView }) {
     Object.fromEntries(licensedServices.map((slug) => [slug, licenseOf(website, slug)])),
   );
   const [isDirty, setDirty] = useState(false);
+  const [hasNothing, setNothing] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (save.isPending) return;
+    const isNothing = chosen.length === 0;
+    setNothing(isNothing);
+    if (isNothing) return;
     const change = withChosen(website, chosen, licenses);
     save.mutate(
       { version: view.versions.website, ...change },
@@ -47,13 +53,14 @@ export function ServicesForm({ view }: { view: SettingsView }) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md" px={20} pb="md">
           {save.error && <AlertBox>Not saved. {errorText(save.error)}</AlertBox>}
+          {hasNothing && <AlertBox>Check at least one, or skip this step.</AlertBox>}
           <Text c="dimmed">{stepLabels.services.task}</Text>
           {offered.map(({ slug, name }) => (
             <Stack key={slug} gap="2xs">
-              <Checkbox
+              <CheckBox
                 label={name.english}
                 checked={chosen.includes(slug)}
-                onChange={({ currentTarget: { checked } }) => {
+                onChange={(checked) => {
                   setDirty(true);
                   setChosen((now) =>
                     checked ? [...now, slug] : now.filter((one) => one !== slug),

@@ -7,13 +7,15 @@ import { useSectionForm } from './use-section-form.ts';
 /** Where the business works, and since when. */
 export function WhereForm() {
   const form = useSectionForm('business_info');
+  const years = form.field('years_of_experience');
   return (
     <SectionPanel form={form} title={stepLabels.area.title} intro={stepLabels.area.task}>
       <TextRow {...form.field('city')} autoComplete="address-level2" />
       <TextRow {...form.field('state')} autoComplete="address-level1" />
       <TextRow {...form.field('zip_code')} autoComplete="postal-code" />
       <LinesRow {...form.field('service_area')} />
-      <NumberRow {...form.field('years_of_experience')} />
+      {/* Left empty, it stays off the website. */}
+      <NumberRow {...years} onChange={(typed) => years.onChange(Number.isNaN(typed) ? 0 : typed)} />
     </SectionPanel>
   );
 }
