@@ -100,3 +100,59 @@ export async function sendAndLink(server: Server, id: string): Promise<string> {
   const { body } = await ask(server, 'POST', `/api/estimates/${id}/links`);
   return new URL(body.url).pathname;
 }
+
+/** The form as a customer sends it who approves. */
+export function signed(change: Record<string, string | string[]> = {}) {
+  return { option: 'better', revision: '1', signer_name: 'Nora W.', agree: 'yes', ...change };
+}
+
+let person = 0;
+
+/** A customer with an estimate behind a private link, and the owner beside them. */
+export function customerOf(running: () => Server & Pick<TestServer, 'address'>) {
+  const read = async (id: string) =>
+    (await ask(running(), 'GET', `/api/estimates/${id}`)).body.data;
+  return {
+    somebody,
+    read,
+
+    /** A sent estimate, with its private link's path. */
+    async sent(json: Record<string, unknown> = inThreeOptions()) {
+      const estimate = await addEstimate(running(), { ...json, ...somebody() });
+      return { estimate, path: await sendAndLink(running(), estimate.id) };
+    },
+
+    /** Sends one of the forms on the estimate's page. */
+    press(path: string, form: string, fields: Record<string, string | string[]>) {
+      const body = new URLSearchParams();
+      for (const [name, values] of Object.entries(fields))
+        for (const value of [values].flat()) body.append(name, value);
+      return fetch(`${running().address}${path}/${form}`, {
+        method: 'POST',
+        body,
+        headers: { 'user-agent': 'A phone' },
+        redirect: 'manual',
+      });
+    },
+
+    async page(path: string) {
+      return (await fetch(`${running().address}${path}`)).text();
+    },
+
+    async change(id: string, json: Record<string, unknown>) {
+      return ask(running(), 'PATCH', `/api/estimates/${id}`, {
+        version: (await read(id)).version,
+        ...json,
+      });
+    },
+  };
+}
+
+function somebody() {
+  person += 1;
+  return {
+    contact_name: `Nora Whitfield ${person}`,
+    contact_email: `nora-${person}@example.com`,
+    contact_phone: '',
+  };
+}

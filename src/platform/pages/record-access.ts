@@ -42,3 +42,14 @@ export interface OfferedRecord<Found> {
   ): Response | Promise<Response>;
   gone(c: Context<HttpEnv>): Response | Promise<Response>;
 }
+
+/**
+ * Redirects whoever loads the address of a form again, by Back or from a bookmark, to the page with
+ * the form. Called after all other routes below the record's path.
+ */
+export function redirectFormAddresses(
+  pages: Hono<HttpEnv>,
+  { path, guard, pathsOf, language }: RecordAccess,
+): void {
+  pages.get(`${path}/:form{.+}`, guard, (c) => c.redirect(pathsOf(c)[language], 303));
+}

@@ -39,7 +39,9 @@ export function estimatePages(
     if (!linked) return showNotice(c, 404);
     if (c.req.method === 'GET') await recordOpened(app, accessOf(c), linked);
     const notice = estimateNotices.find((known) => known === c.req.query('notice'));
-    return show(c, linked, { notice, ...takeTyped(c) });
+    // A decline may still be undone: what was chosen waits until then.
+    const typed = linked.estimate.status === 'rejected' ? {} : takeTyped(c);
+    return show(c, linked, { notice, ...typed });
   });
 
   pages.get(`${path}/pdf`, access.guard, async (c) => {
@@ -94,6 +96,7 @@ export function estimatePages(
       return again(c, { typed, problems: { reason: t.page.problems.tooLong } }, 400);
     const { revision, reason } = typed;
     const pressed = await decline(app, accessOf(c), { revision, reason });
+    if (pressed === 'done') storeTyped(c, typed);
     return pressed === 'done' ? goBack(c) : again(c, { typed, notNow: pressed }, 409);
   });
 

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { png } from '../../../tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { ask, customerOf, inThreeOptions, signed } from './factory.ts';
+import { tickOf } from './rules/choice.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { sent, press, page, read } = customerOf(() => server);
+
+async function declineOf({ estimate_number }: { estimate_number: string }) {
+  const [notice] = await server.rows('select body_text from emails where subject like $1', [
+    `%declined the estimate: ${estimate_number}`,
+  ]);
+  return notice;
+}
+
+const inputOf = (html: string, having: string) =>
+  html.match(/<input[^>]*>/g)?.find((input) => input.includes(having));
+
+test('no, with a reason, reaches the owner', async () => {
+  const { estimate, path } = await sent();
+  expect((await press(path, 'rejection', { revision: '1', reason: 'Too much' })).status).toBe(303);
+  expect(await read(estimate.id)).toMatchObject({
+    status: 'rejected',
+    reject_reason: 'Too much',
+  });
+  expect((await press(path, 'approval', signed())).status).toBe(409);
+  expect(await declineOf(estimate)).toBeUndefined();
+  await server.runDelayed('finish-decline');
+  const notified = await waitUntil('the owner is notified', () => declineOf(estimate));
+  expect(notified.body_text).toContain('Too much');
+});
+
+test.each([
+  ['', 'Undo decline', 'Your decline is undone.'],
+  ['/es', 'Deshacer el rechazo', 'Se deshizo el rechazo.'],
+])('can be undone for a minute, and then nobody hears of it%s', async (prefix, undo, notice) => {
+  const { estimate, path: english } = await sent();
+  const path = prefix + english;
+  await press(path, 'rejection', { revision: '1', reason: 'Oops' });
+  expect(await page(path)).toContain(undo);
+  const undone = await press(path, 'restoration', {});
+  expect(await page(undone.headers.get('location') ?? '')).toContain(notice);
+  expect(await read(estimate.id)).toMatchObject({ status: 'sent', reject_reason: '' });
+  expect((await press(path, 'approval', signed())).status).toBe(303);
+  await server.runDelayed('finish-decline');
+  await waitUntil('the job is over', async () => {
+    const jobs = await server.rows(
+      `select state from pgboss.job where name = 'finish-decline' and data->>'estimateId' = $1`,
+      [estimate.id],
+    );
+    return jobs.every(({ state }) => state === 'completed');
+  });
+  expect(await declineOf(estimate)).toBeUndefined();
+});
+
+test('is final after a minute, and what the owner recorded is', async () => {
+  const late = await sent();
+  await press(late.path, 'rejection', { revision: '1', reason: '' });
+  await server.rows(
+    "update estimates set rejected_at = rejected_at - interval '61 seconds' where id = $1",
+    [late.estimate.id],
+  );
+  const answer = await press(late.path, 'restoration', {});
+  expect(answer.headers.get('location')).toBe(`${late.path}?notice=undoLate`);
+  expect(await page(late.path)).not.toContain('Undo decline');
+  expect((await read(late.estimate.id)).status).toBe('rejected');
+});
+
+test('asking a question leaves the choice, the add-ons, and what was typed, and shows it', async () => {
+  const { estimate, path } = await sent();
+  const addOn = estimate.line_items.find((line) => line.is_optional)?.id ?? '';
+  const optional = [tickOf('better', addOn)];
+  const form = signed({ option: 'best', optional, signer_name: 'Nora & Bob', reason: 'Hm' });
+  const asked = await press(path, 'questions', { ...form, question: 'Which paint?', key: 'k1' });
+  const cookie = asked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const next = await fetch(server.address + asked.headers.get('location'), {
+    headers: { cookie },
+  });
+  const html = await next.text();
+  expect(inputOf(html, 'value="best"')).toContain('checked');
+  expect(inputOf(html, `value="${optional}"`)).toContain('checked');
+  for (const typed of ['value="Nora &amp; Bob"', '>Hm</textarea>', 'You asked us', 'Which paint?'])
+    expect(html).toContain(typed);
+  expect(inputOf(html, 'name="agree"')).toContain('checked');
+  expect(next.headers.getSetCookie()[0]).toContain('Max-Age=0');
+  const plain = await page(path);
+  expect(plain).not.toContain('Nora &amp; Bob');
+  expect(plain).toContain('Which paint?');
+});
+
+test('terms are read above the signature, and a missing check mark is explained beside its box', async () => {
+  const drawn = `data:image/png;base64,${(await png(300, 100)).toString('base64')}`;
+  const { path } = await sent(inThreeOptions({ terms: 'Old fixtures are hauled away.' }));
+  const html = await page(path);
+  const [terms, sign] = [html.indexOf('Old fixtures'), html.indexOf('name="signer_name"')];
+  expect(terms).toBeGreaterThan(html.indexOf('id="sign"'));
+  expect(terms).toBeLessThan(sign);
+  expect(html.match(/<form[^>]*data-estimate[^>]*>/)?.[0]).toMatch(/novalidate/i);
+  const { agree: _, ...rest } = signed({ signature: drawn });
+  const again = await (await press(path, 'approval', rest)).text();
+  expect(inputOf(again, 'name="agree"')).toContain('aria-describedby="agree-problem"');
+  expect(again).toContain('Please check the box to approve.');
+  expect(again).toContain(`value="${drawn}"`);
+});
+
+test('the approved card names the add-on, today, and a typed name once', async () => {
+  const { estimate, path } = await sent(
+    inThreeOptions({ deposit_kind: 'percent', deposit_value: 50 }),
+  );
+  const optional = estimate.line_items.filter((line) => line.is_optional).map(({ id }) => id);
+  const { body } = await ask(server, 'GET', '/api/settings');
+  const due = body.settings.estimates.deposit_due_days;
+  expect(due).toBe(0);
+  await press(path, 'approval', signed({ optional, signer_name: 'Norita Once' }));
+  const html = await page(path);
+  expect(html).toContain('Better, with Paint the ceiling');
+  expect(html).toContain('Due today.');
+  expect(html).toContain('Deposit, due today');
+  expect(html.match(/Norita Once/g)).toHaveLength(1);
+  expect(await page(`/es${path}`)).toContain('Se paga hoy.');
+});
+
+test('a question is an email to the owner, once', async () => {
+  const { estimate, path } = await sent();
+  const fields = { question: 'Is the paint <b>white</b>?', key: 'question-key-1' };
+  for (const _ of [1, 2])
+    expect((await press(path, 'questions', fields)).headers.get('location')).toBe(
+      `${path}?notice=asked`,
+    );
+  const notified = await server.rows('select * from emails where subject like $1', [
+    `%asked about the estimate: ${estimate.estimate_number}`,
+  ]);
+  expect(notified).toHaveLength(1);
+  expect(notified[0].reply_to).toBe(estimate.contact_email);
+  expect(notified[0].body_html).not.toContain('<b>');
+  expect((await read(estimate.id)).status).toBe('sent');
+});
+
+test('without script the total is worked out by the server, and nothing is stored', async () => {
+  const { estimate, path } = await sent();
+  const optional = estimate.line_items.filter((line) => line.is_optional).map(({ id }) => id);
+  const html = await (await press(path, 'total', signed({ optional }))).text();
+  expect(html).toContain('Approve and sign, $1,655.14');
+  expect((await read(estimate.id)).status).toBe('sent');
+});
+
+test('what was chosen is there again after a decline is undone', async () => {
+  const { estimate, path } = await sent();
+  const addOn = estimate.line_items.find((line) => line.is_optional)?.id ?? '';
+  const optional = [tickOf('better', addOn)];
+  const declined = await press(path, 'rejection', signed({ optional, reason: 'Oops' }));
+  const headers = { cookie: declined.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  const whileUndoable = await fetch(server.address + path, { headers });
+  expect(await whileUndoable.text()).toContain('Undo decline');
+  expect(whileUndoable.headers.getSetCookie()).toEqual([]);
+  await press(path, 'restoration', {});
+  const html = await (await fetch(server.address + path, { headers })).text();
+  expect(inputOf(html, `value="${optional}"`)).toContain('checked');
+});
+
+test.each(['', '/es'])('Back to the address of a form shows the estimate%s', async (prefix) => {
+  const path = prefix + (await sent()).path;
+  expect((await press(path, 'questions', { question: '' })).status).toBe(400);
+  for (const form of ['questions', 'approval', 'account/code']) {
+    const back = await fetch(`${server.address}${path}/${form}`, { redirect: 'manual' });
+    expect([back.status, back.headers.get('location')]).toEqual([303, path]);
+  }
+});
