@@ -4,7 +4,7 @@ import { invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
 import { cardPaymentPages } from '../../features/payments/public/pages/card-payment.tsx';
 import { visitPages } from '../../features/schedule/public/pages/visit.tsx';
 import { customerLink, customerPath, inBothLanguages } from '../../lib/links.ts';
-import { type RecordAccess, redirectFormAddresses } from '../../platform/pages/record-access.ts';
+import type { RecordAccess } from '../../platform/pages/record-access.ts';
 import type { CustomerSection } from '../../platform/pages/sites.ts';
 import type { CustomerAccess } from '../../platform/sessions/access.ts';
 import type { CustomerPortal } from '../../services/app.ts';
@@ -38,7 +38,5 @@ export function documentPages({
   depositPages(pages, app, estimate, gone);
   const invoice = access('invoice', 'invoices');
   cardPaymentPages(pages, app, invoice, invoicePages(pages, app, invoice));
-  const visit = access('visit', 'projects');
-  visitPages(pages, app, visit);
-  for (const record of [estimate, invoice, visit]) redirectFormAddresses(pages, record);
+  visitPages(pages, app, access('visit', 'projects'));
 }

@@ -39,7 +39,6 @@ import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { takesFiles } from '../../platform/http/uploads/upload-paths.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import type { PageCache } from '../../platform/pages/page-cache.ts';
-import { redirectFormAddresses } from '../../platform/pages/record-access.ts';
 import type { RenderPage } from '../../platform/pages/sites.ts';
 import type { App } from '../../services/app.ts';
 import { portalPages } from '../customer/site.tsx';
@@ -207,17 +206,14 @@ function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: L
     privateLinkAccess(app, assets, language, { route, limit });
   const render: RenderPage = (page) => renderPublicPage(app, assets, page);
   emailPreferencePages(pages, app, language, render);
-  const visit = access('visit', visitLimit);
-  visitPages(pages, app, visit);
-  const review = access('review', reviewLimit);
-  reviewPages(pages, app, review);
+  visitPages(pages, app, access('visit', visitLimit));
+  reviewPages(pages, app, access('review', reviewLimit));
   const estimate = access('estimate', estimateLimit);
   const { gone } = estimatePages(pages, app, estimate);
   depositPages(pages, app, estimate, gone);
   cardReturnPages(pages, app, language, { render, limit: invoiceLimit });
   const invoice = access('invoice', invoiceLimit);
   cardPaymentPages(pages, app, invoice, invoicePages(pages, app, invoice));
-  for (const record of [visit, review, estimate, invoice]) redirectFormAddresses(pages, record);
 }
 
 /** The request form at its own address, which works without script. */

@@ -12,7 +12,7 @@ import { publicLink, publicRoutes } from '../../lib/links.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
-import type { RecordAccess } from '../../platform/pages/record-access.ts';
+import { type RecordAccess, redirectForms } from '../../platform/pages/record-access.ts';
 import type { App } from '../../services/app.ts';
 import { renderPublicPage } from './render-page.tsx';
 
@@ -46,7 +46,8 @@ export function privateLinkAccess(
       return c.html(renderPublicPage(app, assets, { language, title, content }), status as 200);
     },
     accountOffer: (c, customerId) => showOffer(c, accountOffer(app, customerId)),
-    addAccountForms: (pages, record) =>
+    addAccountForms(pages, record) {
+      redirectForms(pages, { path, guard, pathsOf, language }, record, ['account', 'account/code']);
       accountForms(pages, app, {
         path,
         language,
@@ -55,6 +56,7 @@ export function privateLinkAccess(
           ...record,
           show: (c, found, offer, status) => record.show(c, found, showOffer(c, offer), status),
         },
-      }),
+      });
+    },
   };
 }

@@ -45,11 +45,17 @@ export interface OfferedRecord<Found> {
 
 /**
  * Redirects whoever loads the address of a form again, by Back or from a bookmark, to the page with
- * the form. Called after all other routes below the record's path.
+ * the form.
  */
-export function redirectFormAddresses(
+export function redirectForms<Found>(
   pages: Hono<HttpEnv>,
-  { path, guard, pathsOf, language }: RecordAccess,
+  { path, guard, pathsOf, language }: Pick<RecordAccess, 'path' | 'guard' | 'pathsOf' | 'language'>,
+  { find, gone }: Pick<OfferedRecord<Found>, 'find' | 'gone'>,
+  forms: readonly string[],
 ): void {
-  pages.get(`${path}/:form{.+}`, guard, (c) => c.redirect(pathsOf(c)[language], 303));
+  for (const form of forms) {
+    pages.get(`${path}/${form}`, guard, async (c) =>
+      (await find(c)) ? c.redirect(pathsOf(c)[language], 303) : gone(c),
+    );
+  }
 }

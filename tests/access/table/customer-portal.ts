@@ -62,26 +62,26 @@ const pages = inBothLanguages([
   GET             /customer/estimates
   GET             /customer/estimates/:id
   GET             /customer/estimates/:id/pdf
-  POST            /customer/estimates/:id/total
-  POST            /customer/estimates/:id/questions
-  POST            /customer/estimates/:id/approval
-  POST            /customer/estimates/:id/rejection
-  POST            /customer/estimates/:id/restoration
-  POST            /customer/estimates/:id/deposit
+  GET POST        /customer/estimates/:id/total
+  GET POST        /customer/estimates/:id/questions
+  GET POST        /customer/estimates/:id/approval
+  GET POST        /customer/estimates/:id/rejection
+  GET POST        /customer/estimates/:id/restoration
+  GET POST        /customer/estimates/:id/deposit
   GET             /customer/invoices
   GET             /customer/invoices/statement
   GET             /customer/invoices/statement.csv
   GET             /customer/invoices/:id
-  POST            /customer/invoices/:id/pdf
+  GET POST        /customer/invoices/:id/pdf
   GET POST        /customer/invoices/:id/payment
-  POST            /customer/invoices/:id/message
+  GET POST        /customer/invoices/:id/message
   GET POST        /customer/invoices/:id/terminal/:payment
   GET             /customer/visits/:id
-  POST            /customer/visits/:id/confirmation
+  GET POST        /customer/visits/:id/confirmation
   GET POST        /customer/visits/:id/time
   GET             /customer/visits/:id/calendar
   GET POST        /customer/visits/:id/cancellation
-  POST            /customer/visits/:id/restoration
+  GET POST        /customer/visits/:id/restoration
   GET             /customer/*
 `,
   ),

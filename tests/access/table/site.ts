@@ -21,30 +21,30 @@ const pages = [
   GET POST        /email-preferences/:token
   POST            /email-preferences/:token/restoration
   GET             /visit/:token
-  POST            /visit/:token/confirmation
+  GET POST        /visit/:token/confirmation
   GET POST        /visit/:token/time
   GET             /visit/:token/calendar
   GET POST        /visit/:token/cancellation
-  POST            /visit/:token/restoration
-  POST            /visit/:token/account
-  POST            /visit/:token/account/code
+  GET POST        /visit/:token/restoration
+  GET POST        /visit/:token/account
+  GET POST        /visit/:token/account/code
   GET POST        /review/:token
   GET             /estimate/:token
-  POST            /estimate/:token/account
-  POST            /estimate/:token/account/code
+  GET POST        /estimate/:token/account
+  GET POST        /estimate/:token/account/code
   GET             /estimate/:token/pdf
-  POST            /estimate/:token/total
-  POST            /estimate/:token/approval
-  POST            /estimate/:token/rejection
-  POST            /estimate/:token/restoration
-  POST            /estimate/:token/questions
-  POST            /estimate/:token/deposit
+  GET POST        /estimate/:token/total
+  GET POST        /estimate/:token/approval
+  GET POST        /estimate/:token/rejection
+  GET POST        /estimate/:token/restoration
+  GET POST        /estimate/:token/questions
+  GET POST        /estimate/:token/deposit
   GET             /invoice/:token
-  POST            /invoice/:token/account
-  POST            /invoice/:token/account/code
-  POST            /invoice/:token/pdf
+  GET POST        /invoice/:token/account
+  GET POST        /invoice/:token/account/code
+  GET POST        /invoice/:token/pdf
   GET POST        /invoice/:token/payment
-  POST            /invoice/:token/message
+  GET POST        /invoice/:token/message
   GET POST        /invoice/:token/terminal/:payment
 `,
   ),

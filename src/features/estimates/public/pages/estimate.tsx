@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
+import { type RecordAccess, redirectForms } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
 import { approve, ask, decline, undoDecline } from '../../actions/answer.ts';
 import { findNextSteps } from '../../actions/next-steps.ts';
@@ -119,14 +119,25 @@ export function estimatePages(
     return goBack(c, `?notice=${undone === 'done' ? 'restored' : 'undoLate'}`);
   });
 
+  const record = {
+    find: (c: Context<HttpEnv>) => readLinked(app, accessOf(c)),
+    gone: (c: Context<HttpEnv>) => showNotice(c, 404),
+  };
+  redirectForms(pages, access, record, [
+    'total',
+    'approval',
+    'rejection',
+    'questions',
+    'restoration',
+    'deposit',
+  ]);
   access.addAccountForms<LinkedEstimate>(pages, {
-    find: (c) => readLinked(app, accessOf(c)),
+    ...record,
     customerIdOf: ({ estimate }) => estimate.customerId,
     show: (c, linked, offer, status) => show(c, linked, { offer }, status),
-    gone: (c) => showNotice(c, 404),
   });
 
-  return { gone: (c) => showNotice(c, 404) };
+  return { gone: record.gone };
 
   function goBack(c: Context<HttpEnv>, query = '') {
     return c.redirect(`${access.pathsOf(c)[language]}${query}`, 303);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { isFromThisMachine } from '../../../../platform/http/this-machine.ts';
-import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
+import { type RecordAccess, redirectForms } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { askAboutInvoice, findLinkedInvoice, recordViewed } from '../../actions/customer.ts';
@@ -95,11 +95,12 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
     return back(c, isDispute ? 'disputed' : 'asked');
   });
 
+  const record = { find: (c: Context<HttpEnv>) => findLinkedInvoice(app, accessOf(c)), gone };
+  redirectForms(pages, access, record, ['pdf', 'message']);
   access.addAccountForms<InvoiceRow>(pages, {
-    find: (c) => findLinkedInvoice(app, accessOf(c)),
+    ...record,
     customerIdOf: ({ customerId }) => customerId,
     show: (c, invoice, offer, status) => show(c, invoice, status, undefined, { offer }),
-    gone,
   });
 
   return { acceptsCards, show, back, gone, answer };

@@ -4,7 +4,7 @@ import { weekdayOf } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { readFields } from '../../../../platform/pages/form.ts';
-import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
+import { type RecordAccess, redirectForms } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import { cancelVisit, undoCancellation } from '../../actions/customer-cancellation.ts';
@@ -122,11 +122,15 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
     });
   });
 
+  const record = {
+    find: (c: Context<HttpEnv>) => findLinkedVisit(app, app.database, accessOf(c)),
+    gone: (c: Context<HttpEnv>) => showNotice(c, 404),
+  };
+  redirectForms(pages, access, record, ['confirmation', 'restoration']);
   access.addAccountForms<ListedVisit>(pages, {
-    find: (c) => findLinkedVisit(app, app.database, accessOf(c)),
+    ...record,
     customerIdOf: ({ visit }) => visit.customerId,
     show: (c, listed, offer, status) => show(c, listed, undefined, status, offer),
-    gone: (c) => showNotice(c, 404),
   });
 
   function goOn(c: Context<HttpEnv>, pressed: Pressed, query = '') {
