@@ -56,9 +56,13 @@ export async function startSite(options: SiteOptions = {}) {
     },
     /** Kills the server without warning, as a power failure does, and waits until it is gone. */
     async kill() {
-      process.kill(running.serverPid, 'SIGKILL');
+      // First whoever would start it again.
+      running.child.kill('SIGKILL');
+      if (running.serverPid !== running.child.pid) process.kill(running.serverPid, 'SIGKILL');
       await running.ended;
     },
+    /** Kills the server alone, as the kernel does when memory runs out. */
+    crash: () => process.kill(running.serverPid, 'SIGKILL'),
     /** Starts it again, or another program on its data: a newer build of the server. */
     async restart(program?: string) {
       running = await start(program);

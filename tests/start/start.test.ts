@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectDir } from '../../scripts/command.ts';
+import { findRunningServer } from '../../scripts/running-server.mjs';
 import { MINUTES } from '../../src/lib/days/durations.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { isRoot, sendRequest, signIn, sitesOfFile, startOnce } from './sites.ts';
@@ -53,6 +54,59 @@ test('after kill -9 the next start takes over the running database, with all tha
   const [after] = await site.rows('select pg_postmaster_start_time() as at');
   expect(after.at).toEqual(before.at);
   expect(await site.rows('select id, photo_count from requests')).toEqual([{ id, photo_count: 1 }]);
+});
+
+test('a server that was killed comes back by itself, and its owner hears of it', async () => {
+  const site = await startedAgain();
+  const id = await sendRequest(site);
+  site.crash();
+  const address = await waitUntil(
+    'it is back',
+    async () => {
+      const again = await findRunningServer(site.dataDir);
+      if (again?.pid === site.serverPid()) return undefined;
+      return again?.address.startsWith('http') ? again.address : undefined;
+    },
+    MINUTES,
+  );
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  expect(await site.rows('select id from requests')).toEqual([{ id }]);
+  await waitUntil('the email', async () => {
+    const emails = await site.rows("select 1 from emails where subject like 'Plumbline stopped%'");
+    return emails.length === 1;
+  });
+});
+
+test('the database starts again after it was killed, and its owner hears of it', async () => {
+  const site = await startedAgain();
+  // Tests switch off what makes a database slow and safe.
+  await site.rows('alter system set synchronous_commit = on');
+  await site.rows('select pg_reload_conf()');
+  const id = await sendRequest(site);
+  const { cluster } = JSON.parse(readFileSync(join(site.dataDir, 'postgres.json'), 'utf8'));
+  const pid = () => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const before = pid();
+  process.kill(before, 'SIGKILL');
+  const isBack = () =>
+    site.rows('select id from requests').then(
+      (rows) => rows,
+      () => undefined,
+    );
+  expect(await waitUntil('it is back', isBack, MINUTES)).toEqual([{ id }]);
+  expect(pid()).not.toBe(before);
+  await waitUntil('requests are taken again', () =>
+    sendRequest(site).then(
+      (id) => Boolean(id),
+      () => false,
+    ),
+  );
+  await waitUntil('the email', async () => {
+    const emails = await site.rows(
+      "select 1 from emails where subject like 'The database stopped%'",
+    );
+    return emails.length === 1;
+  });
+  expect(await site.stop()).toBe(0);
 });
 
 test('a bad value stops the start with one line that names it', () => {

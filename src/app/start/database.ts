@@ -2,6 +2,7 @@ import type { Server } from 'node:net';
 import { findRunningServer } from '../../../scripts/running-server.mjs';
 import {
   type BuiltInPostgres,
+  type RestartEvents,
   startBuiltInPostgres,
 } from '../../platform/database/built-in-postgres.ts';
 import type { DatabaseUrls } from '../../platform/database/database.ts';
@@ -13,8 +14,13 @@ import { migrations } from './migrations.ts';
 export interface RunningDatabase extends DatabaseUrls {
   /** The built-in PostgreSQL's data folder; undefined with DATABASE_URL. */
   cluster: string | undefined;
+  /** Starts the built-in PostgreSQL again whenever it has died. */
+  keepRunning(on: RestartEvents): void;
   close(): Promise<void>;
 }
+
+/** A database that somebody else starts and stops. */
+const leftAlone = { keepRunning: () => undefined, close: async () => undefined };
 
 /**
  * Opens the database of DATABASE_URL, or starts the data folder's own PostgreSQL under this
@@ -27,7 +33,7 @@ export async function startDatabase(
   if (config.databaseUrl) {
     const urls = { ownerUrl: config.databaseUrl, appUrl: config.databaseUrl };
     await migrate(urls.ownerUrl, migrations);
-    return { ...urls, cluster: undefined, close: async () => undefined };
+    return { ...urls, cluster: undefined, ...leftAlone };
   }
   const lock = await lockDataDir(config.dataDir, address);
   const postgres = await startBuiltInPostgres(config.dataDir);
@@ -37,8 +43,8 @@ export async function startDatabase(
     await stop(postgres, lock);
     throw error;
   }
-  const { ownerUrl, appUrl, cluster } = postgres;
-  return { ownerUrl, appUrl, cluster, close: () => stop(postgres, lock) };
+  const { ownerUrl, appUrl, cluster, keepRunning } = postgres;
+  return { ownerUrl, appUrl, cluster, keepRunning, close: () => stop(postgres, lock) };
 }
 
 /** For a command that runs beside a server: uses its database and leaves it running. */
@@ -47,7 +53,7 @@ export async function joinDatabase(config: Config): Promise<RunningDatabase> {
     return startDatabase(config, () => 'a command');
   }
   const { ownerUrl, appUrl, cluster } = await startBuiltInPostgres(config.dataDir);
-  return { ownerUrl, appUrl, cluster, close: async () => undefined };
+  return { ownerUrl, appUrl, cluster, ...leftAlone };
 }
 
 async function stop(postgres: BuiltInPostgres, lock: Server): Promise<void> {

@@ -16,7 +16,7 @@ import { invoiceJobs } from '../../features/invoices/jobs.ts';
 import { eraseSecretEmails, openSmtpListener, watchMailbox } from '../../features/mailbox/index.ts';
 import { mailboxJobs } from '../../features/mailbox/jobs.ts';
 import { messageJobs } from '../../features/messages/jobs.ts';
-import { ensurePushKeys } from '../../features/notifications/index.ts';
+import { ensurePushKeys, noticeRestart } from '../../features/notifications/index.ts';
 import { notificationJobs } from '../../features/notifications/jobs.ts';
 import { partnerJobs } from '../../features/partners/jobs.ts';
 import { paymentJobs } from '../../features/payments/jobs.ts';
@@ -148,6 +148,13 @@ export async function runServer(
       ...notificationJobs(app),
       ...platformJobs(app),
     ]);
+    urls.keepRunning({
+      onRestarted() {
+        app.log.error('the database had stopped and was started again');
+        noticeRestart(app, 'database').catch((error) => app.log.error({ err: error }));
+      },
+      onFailed: (error) => app.log.error({ err: error }, 'the database does not start'),
+    });
     const smtpPort = config.smtpListen && (await takeEmails(app, config.smtpListen, undo));
     return { app, address, smtpPort, cluster: urls.cluster, ownerPassword: owner.password, stop };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { noticeRestart } from '../../features/notifications/index.ts';
 import { adminRoutes } from '../../lib/links.ts';
 import { type Config, readConfig } from './config.ts';
 import { type RunningServer, runServer } from './run.ts';
@@ -33,6 +34,10 @@ async function start({ env, prepare, knownPassword }: ServeOptions): Promise<Run
     const server = await runServer(config);
     const more = await prepare?.(server, config);
     introduce(config, server, { knownPassword, more });
+    if (env.PLUMBLINE_CRASH)
+      await noticeRestart(server.app, 'server').catch((error) => server.app.log.error(error));
+    // From now on the command that started us starts us again after a crash.
+    process.send?.('ready');
     return server;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -56,6 +56,18 @@ export function lowDiskEmail(app: App, free: string) {
   });
 }
 
+/** A part of Plumbline had stopped without being asked to. */
+export function restartEmail(app: App, part: 'database' | 'server') {
+  const stopped = part === 'database' ? 'The database' : 'Plumbline';
+  return writeEmail({
+    subject: `${stopped} stopped and was started again`,
+    parts: [
+      `${stopped} stopped unexpectedly and is running again. Everything that was saved is there. If this happens more than once, check the memory and disk of your computer; the server's log has the time.`,
+    ],
+    button: dashboardButton(app),
+  });
+}
+
 function dashboardButton(app: App) {
   const link = app.settings.publicUrl + adminLink('dashboard');
   return { button: 'Open dashboard', link, sentence: `Open the back office: ${link}` };

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { customerRole, partnerRole } from './database.ts';
 import { freePort } from './free-port.ts';
+import { keepAlive } from './keep-alive.ts';
 import { claimCluster, type PostgresFolders, postgresFolders } from './postgres-folder.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 
@@ -23,7 +24,16 @@ export interface BuiltInPostgres {
   cluster: string;
   /** Whether it was already running, left over from a killed server. */
   adopted: boolean;
+  /** Starts it again within seconds whenever it has died, until `stop`. */
+  keepRunning(on: RestartEvents): void;
   stop(): Promise<void>;
+}
+
+/** What a PostgreSQL that died leads to. */
+export interface RestartEvents {
+  onRestarted(): void;
+  /** It did not start; the next attempt follows. */
+  onFailed(error: unknown): void;
 }
 
 /**
@@ -35,17 +45,31 @@ export async function startBuiltInPostgres(dataDir: string): Promise<BuiltInPost
   const folders = postgresFolders(dataDir, user);
   if (!existsSync(join(folders.cluster, 'PG_VERSION'))) await makeCluster(folders, user, dataDir);
   const adopted = await isRunning(folders, user);
-  const port = adopted ? runningPort(folders) : await startOnFreePort(folders, user);
+  const port = adopted ? postmaster(folders).port : await startOnFreePort(folders, user);
   await ensureDatabase(folders, port);
   const url = (role: string, password: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/plumbline`;
+  let stopWatching: () => Promise<void> = async () => undefined;
   return {
     ownerUrl: url('plumbline_owner', folders.passwords.owner),
     appUrl: url('plumbline_app', folders.passwords.app),
     cluster: folders.cluster,
     adopted,
-    stop: () =>
-      run(folders, user, 'pg_ctl', ['stop', '-D', folders.cluster, '-m', 'fast', '-w', '-t', '60']),
+    keepRunning(events) {
+      stopWatching = keepAlive({
+        pid: () => postmaster(folders).pid,
+        // Its port is in every address that was given out.
+        start: () => startOn(port, folders, user),
+        ...events,
+      });
+    },
+    async stop() {
+      await stopWatching();
+      if (!(await isRunning(folders, user))) return;
+      await run(folders, user, 'pg_ctl', [
+        ...['stop', '-D', folders.cluster, '-m', 'fast', '-w', '-t', '60'],
+      ]);
+    },
   };
 }
 
@@ -88,38 +112,37 @@ async function isRunning(
   );
 }
 
-/** Line 4 of postmaster.pid is the port (PostgreSQL documentation, "Database File Layout"). */
-function runningPort(folders: PostgresFolders): number {
-  return Number(readFileSync(join(folders.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
+/** Lines 1 and 4 of postmaster.pid (PostgreSQL documentation, "Database File Layout"). */
+function postmaster(folders: PostgresFolders): { pid: number; port: number } {
+  const lines = readFileSync(join(folders.cluster, 'postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
 async function startOnFreePort(
   folders: PostgresFolders,
   user: PostgresUser | undefined,
 ): Promise<number> {
-  const log = `${folders.cluster}.log`;
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     try {
-      const args = [
-        'start',
-        '-D',
-        folders.cluster,
-        '-l',
-        log,
-        '-o',
-        `-p ${port}`,
-        '-w',
-        '-t',
-        '120',
-      ];
-      await run(folders, user, 'pg_ctl', args);
+      await startOn(port, folders, user);
       return port;
     } catch (error) {
-      if (attempt === 3)
-        throw new Error(`PostgreSQL did not start. See its log: ${log}.`, { cause: error });
+      if (attempt === 3) throw error;
     }
   }
+}
+
+async function startOn(
+  port: number,
+  folders: PostgresFolders,
+  user: PostgresUser | undefined,
+): Promise<void> {
+  const log = `${folders.cluster}.log`;
+  const args = ['start', '-D', folders.cluster, '-l', log, '-o', `-p ${port}`, '-w', '-t', '120'];
+  await run(folders, user, 'pg_ctl', args).catch((error) => {
+    throw new Error(`PostgreSQL did not start. See its log: ${log}.`, { cause: error });
+  });
 }
 
 async function ensureDatabase(folders: PostgresFolders, port: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { countFailedJobs } from '../../../platform/jobs/failed-jobs.ts';
 import type { App } from '../../../services/app.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
-import { failedWorkEmail, lowDiskEmail } from '../emails.ts';
+import { failedWorkEmail, lowDiskEmail, restartEmail } from '../emails.ts';
 import { isDiskLow, sizeText } from '../rules/disk.ts';
 import { noticeOnce } from '../store/notifications.ts';
 
@@ -26,6 +26,14 @@ export async function noticeProblems(app: App): Promise<void> {
     if (isDiskLow({ free, total }))
       await notify(app, tx, `disk ${hour.slice(0, 10)}`, lowDiskEmail(app, sizeText(free)));
   });
+}
+
+/** Reports, at most once an hour, that a part of Plumbline had stopped and was started again. */
+export async function noticeRestart(app: App, part: 'database' | 'server'): Promise<void> {
+  const hour = app.now().toISOString().slice(0, 13);
+  await app.database.transaction((tx) =>
+    notify(app, tx, `restart ${part} ${hour}`, restartEmail(app, part)),
+  );
 }
 
 async function notify(
