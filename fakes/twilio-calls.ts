@@ -391,7 +391,7 @@ export function carryCalls(wire: Wire) {
     }
     /** Waits until the leg does this. */
     async does(what: string): Promise<void> {
-      const limit = Date.now() + 10_000;
+      const limit = Date.now() + 60_000;
       while (this.doing !== what) {
         if (Date.now() > limit) throw new Error(`the leg does ${this.doing}, never ${what}`);
         await new Promise((wait) => setTimeout(wait, 5));
@@ -588,7 +588,7 @@ export function carryCalls(wire: Wire) {
     },
     /** The latest call to a number, from when it rings. */
     async phone(number: string): Promise<Leg> {
-      const limit = Date.now() + 10_000;
+      const limit = Date.now() + 60_000;
       while (true) {
         const found = [...legs.values()].findLast(
           (leg) => leg.to === number && leg.direction === 'outbound-dial',
