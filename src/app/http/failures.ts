@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { inputErrorOf } from '../../platform/database/input-error.ts';
 import { outageOf } from '../../platform/database/outage.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { loggedPath } from '../../platform/http/logged-path.ts';
@@ -13,8 +14,14 @@ export async function asAppError(app: App, error: unknown, path: string): Promis
   // Thrown by Hono itself, for example for a body that isn't JSON.
   if (error instanceof HTTPException && error.status < 500)
     return new AppError(400, 'bad_input', "We couldn't read this. Please send it as JSON.");
-  const outage = await outageOf(error, app.database);
   const log = { err: error, path: loggedPath(path) };
+  const input = inputErrorOf(error);
+  if (input) {
+    // A contract let through what the database does not take.
+    app.log.warn(log, 'the database refused a value');
+    return input;
+  }
+  const outage = await outageOf(error, app.database);
   if (outage) app.log.warn(log, 'request failed: the database is away');
   else app.log.error(log, 'request failed');
   const message = 'Something went wrong on our end. Please try again in a moment.';

@@ -40,21 +40,16 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
     // again.
     const calls = nonce && ` ${phoneNetwork}`;
     const guests = app.google && c.req.path === adminRoutes.login ? ` ${google}` : '';
-    c.header('x-content-type-options', 'nosniff');
-    c.header(
-      'referrer-policy',
-      hasSecretAddress(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    );
-    c.header('cross-origin-opener-policy', guests ? 'same-origin-allow-popups' : 'same-origin');
-    c.header('cross-origin-resource-policy', 'same-origin');
-    c.header(
-      'permissions-policy',
-      'camera=(self), microphone=(self), geolocation=(), payment=(self)',
-    );
-    if (isHttps) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    c.header(
-      'content-security-policy',
-      [
+    const headers = {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': hasSecretAddress(c.req.path)
+        ? 'no-referrer'
+        : 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': guests ? 'same-origin-allow-popups' : 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',
+      ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      'content-security-policy': [
         "default-src 'self'",
         `script-src 'self'${guests}`,
         `style-src-elem 'self'${ownStyles}${guests}`,
@@ -70,7 +65,17 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
         `form-action 'self'${formTargets(c.req.path)}`,
         "frame-ancestors 'none'",
       ].join('; '),
-    );
+    };
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
     await next();
+    // A response that was not made by Hono, such as a stream, lacks them.
+    if (c.res.headers.has('content-security-policy')) return;
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
 }
+
+/** What the API answers is for its caller alone, unless an endpoint says otherwise. */
+export const noStore: MiddlewareHandler<HttpEnv> = (c, next) => {
+  c.header('cache-control', 'no-store');
+  return next();
+};

@@ -56,6 +56,7 @@ import { workOrderRoutes } from '../../features/work-orders/routes/work-orders.t
 import { recordClientAddress } from '../../platform/http/client-address.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { soundInput } from '../../platform/http/sound-input.ts';
 import { answerAfterBody } from '../../platform/http/unread-body.ts';
 import { declareUploads } from '../../platform/http/uploads/upload-paths.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
@@ -65,7 +66,7 @@ import { customerSocketRoutes } from '../customer/sockets.ts';
 import { limitBody } from './body-limits.ts';
 import { asAppError } from './failures.ts';
 import { pageRoutes } from './pages.tsx';
-import { secureHeaders } from './secure-headers.ts';
+import { noStore, secureHeaders } from './secure-headers.ts';
 import { websitePreviewRoutes } from './website-preview.ts';
 
 /** The HTTP server with all its routes. */
@@ -79,6 +80,8 @@ export function createHttp(
   http.use(recordClientAddress(trustedProxies));
   http.use(secureHeaders(app));
   http.use(answerAfterBody);
+  http.use(soundInput);
+  http.use('/api/*', noStore);
   http.use('/api/*', limitBody);
   http.use('/mcp', limitBody);
 

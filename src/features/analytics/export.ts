@@ -5,7 +5,7 @@ import type { AnalyticsView } from './contract.ts';
 type Cell = string | number | null;
 
 /** The numbers as table rows: metric, entry, count, amount, and the previous period's. */
-export function exportAnalytics(view: AnalyticsView): Response {
+export function exportAnalytics(view: AnalyticsView): Promise<Response> {
   const lines = [...totals(view), ...lists(view)].map((cells, index) => ({
     id: String(index),
     cells,

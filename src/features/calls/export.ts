@@ -38,7 +38,7 @@ const columns: [string, (call: RecordRow) => string | number | Date | null][] = 
 export function exportCalls(
   app: App,
   { q, status }: { q?: string | undefined; status?: RecordStatus | undefined },
-): Response {
+): Promise<Response> {
   const search = q && q.length >= shortestSearch ? q : undefined;
   return csvAnswer({
     timeZone: currentBusiness(app).timeZone,

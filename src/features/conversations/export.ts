@@ -50,7 +50,7 @@ const columns: [string, (conversation: Listed) => string | number | Date | null]
 export function exportConversations(
   app: App,
   filter: Pick<ConversationPage, 'status' | 'search'>,
-): Response {
+): Promise<Response> {
   // As it was when it was read: an ongoing conversation moves to the top.
   let after: ConversationRow | undefined;
   return csvAnswer({

@@ -46,7 +46,7 @@ const columnsBy = (
 export function exportCustomers(
   app: App,
   filter: Omit<CustomerPage, 'sort' | 'order' | 'basis' | 'cursor' | 'limit'>,
-): Response {
+): Promise<Response> {
   const basis = revenueBasis(app);
   const columns = columnsBy(basis);
   return csvAnswer({

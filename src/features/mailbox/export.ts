@@ -29,7 +29,7 @@ const columns: [string, (email: StoredEmail) => string | Date | null][] = [
   ['Error', ({ error }) => error],
 ];
 
-export function exportMessages(app: App, folder: StoredFolder | undefined): Response {
+export function exportMessages(app: App, folder: StoredFolder | undefined): Promise<Response> {
   return csvAnswer({
     timeZone: currentBusiness(app).timeZone,
     name: 'emails.csv',

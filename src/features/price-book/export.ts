@@ -25,7 +25,7 @@ const cells: Record<PriceColumn, (row: PriceRow) => string | number> = {
 };
 
 /** The price book as a file that can be imported unchanged. */
-export function exportPrices(app: App): Response {
+export function exportPrices(app: App): Promise<Response> {
   return csvAnswer({
     name: 'price-book.csv',
     header: [...priceColumns],

@@ -38,7 +38,10 @@ const columns: [string, (request: ListedRequest) => string | number | Date | nul
   ['Note', ({ note }) => note],
 ];
 
-export function exportRequests(app: App, filter: Omit<RequestPage, 'cursor' | 'limit'>): Response {
+export function exportRequests(
+  app: App,
+  filter: Omit<RequestPage, 'cursor' | 'limit'>,
+): Promise<Response> {
   return csvAnswer({
     timeZone: currentBusiness(app).timeZone,
     name: 'requests.csv',

@@ -16,19 +16,21 @@ interface CsvFile<Row extends { id: string }> {
   timeZone?: string;
 }
 
-/** A whole list as a CSV file, read and sent page by page: its size costs no memory. */
-export function csvAnswer<Row extends { id: string }>(file: CsvFile<Row>): Response {
-  let after: string | undefined;
-  let hasBegun = false;
+/**
+ * A whole list as a CSV file, read and sent page by page: its size costs no memory. The first page
+ * is read before the response begins, so that a failed query is an error instead of half a file.
+ */
+export async function csvAnswer<Row extends { id: string }>(file: CsvFile<Row>): Promise<Response> {
+  const first = await file.readPage(undefined);
+  const begin = byteOrderMark + csvLine(file.header) + linesOf(first);
+  let after = first.at(-1)?.id;
   const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(begin)),
     async pull(controller) {
-      const rows = await file.readPage(after);
-      const lines = rows.map((row) => csvLine(file.cells(row).map(written))).join('');
-      const start = hasBegun ? '' : byteOrderMark + csvLine(file.header);
-      hasBegun = true;
+      const rows = after ? await file.readPage(after) : [];
       after = rows.at(-1)?.id;
-      if (start + lines) controller.enqueue(new TextEncoder().encode(start + lines));
-      if (rows.length === 0) controller.close();
+      if (after) controller.enqueue(new TextEncoder().encode(linesOf(rows)));
+      else controller.close();
     },
   });
   return new Response(stream, {
@@ -38,6 +40,10 @@ export function csvAnswer<Row extends { id: string }>(file: CsvFile<Row>): Respo
       'cache-control': 'no-store',
     },
   });
+
+  function linesOf(rows: Row[]): string {
+    return rows.map((row) => csvLine(file.cells(row).map(written))).join('');
+  }
 
   function written(cell: Cell): string | number | null {
     if (!(cell instanceof Date)) return cell;

@@ -11,7 +11,7 @@ export async function readFields(c: Context<HttpEnv>): Promise<Field> {
   const form = await c.req.parseBody();
   return (name) => {
     const value = form[name];
-    return typeof value === 'string' ? value.replaceAll('\0', '') : '';
+    return typeof value === 'string' ? value : '';
   };
 }
 

@@ -6,6 +6,7 @@ import { acceptedLanguage, type Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { isSound } from '../../../platform/http/sound-input.ts';
 import { FormError, type IncomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
@@ -193,7 +194,8 @@ export async function transcriptOf(
 ): Promise<TranscriptLine[]> {
   if (!conversation) {
     try {
-      return sentTranscript.parse(JSON.parse(sent ?? '[]'));
+      const lines = sentTranscript.parse(JSON.parse(sent ?? '[]'));
+      return isSound(lines) ? lines : [];
     } catch {
       return [];
     }

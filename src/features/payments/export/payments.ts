@@ -25,7 +25,10 @@ const columns: [string, (payment: ListedPayment) => string | number | Date | nul
   ['To credit', ({ credit }) => credit],
 ];
 
-export function exportPayments(app: App, filter: Omit<PaymentPage, 'cursor' | 'limit'>): Response {
+export function exportPayments(
+  app: App,
+  filter: Omit<PaymentPage, 'cursor' | 'limit'>,
+): Promise<Response> {
   return csvAnswer({
     timeZone: currentBusiness(app).timeZone,
     name: 'payments.csv',

@@ -33,7 +33,7 @@ const columns: [string, (month: Month) => string | number][] = [
 ];
 
 /** Sales and tax by month, for the tax return; tips are only in their own column. */
-export function exportTaxMonths(app: App, range: z.output<typeof periodQuery>): Response {
+export function exportTaxMonths(app: App, range: z.output<typeof periodQuery>): Promise<Response> {
   return csvAnswer({
     name: 'tax-by-month.csv',
     header: columns.map(([name]) => name),

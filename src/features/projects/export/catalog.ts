@@ -24,7 +24,7 @@ export const exportChecklistsRoute = createRoute({
 
 const pageSize = 500;
 
-export function exportMaterials(app: App, search: string | undefined): Response {
+export function exportMaterials(app: App, search: string | undefined): Promise<Response> {
   return csvAnswer({
     name: 'materials.csv',
     header: ['Material', 'Unit', 'Unit cost'],
@@ -33,7 +33,7 @@ export function exportMaterials(app: App, search: string | undefined): Response 
   });
 }
 
-export function exportChecklists(app: App): Response {
+export function exportChecklists(app: App): Promise<Response> {
   return csvAnswer({
     name: 'checklists.csv',
     header: ['Checklist', 'Position', 'Task'],

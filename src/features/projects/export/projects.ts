@@ -59,7 +59,10 @@ const columnsBy = (
   ['Created', ({ createdAt }) => createdAt],
 ];
 
-export function exportProjects(app: App, filter: Omit<ProjectPage, 'cursor' | 'limit'>): Response {
+export function exportProjects(
+  app: App,
+  filter: Omit<ProjectPage, 'cursor' | 'limit'>,
+): Promise<Response> {
   const basis = revenueBasis(app);
   const columns = columnsBy(basis);
   return csvAnswer({

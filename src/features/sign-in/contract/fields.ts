@@ -41,14 +41,20 @@ export const namedPasskey = z.object({
 
 /** The browser's answer to a challenge (WebAuthn), checked by the library that reads it. */
 const browserAnswer = z.record(z.string(), z.unknown());
-const challenge = z.string().min(1).max(2000);
+/** What a first step returned goes into a header again, which takes no other characters. */
+const forHeader = z
+  .string()
+  .min(1)
+  .max(2000)
+  .regex(/^[ -~]+$/);
+const challenge = forHeader;
 
 export const newPasskey = namedPasskey.extend({ challenge, response: browserAnswer });
 
 export const passkeyLoginFields = z.object({ challenge, response: browserAnswer });
 
 export const secondStepFields = z.object({
-  second_step: z.string().min(1).max(2000),
+  second_step: forHeader,
   code: textField(40, { needed: 'Please enter the code.' }),
 });
 

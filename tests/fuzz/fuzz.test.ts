@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf } from '../access/calls.ts';
+import { addRecords, maxSetUpMs, partOf, type Records, recordOf } from '../access/records.ts';
+import { cookieRole, type Role } from '../access/roles.ts';
+import { nameOf, type Row } from '../access/rows.ts';
+import { startWithEverything } from '../access/server.ts';
+import { table } from '../access/table.ts';
+import { signedInPartner } from '../harness/partner.ts';
+import { signedInCustomer } from '../harness/portal.ts';
+import { soak } from '../harness/soak.ts';
+import { owner, type TestServer } from '../harness/test-server.ts';
+import { junkBodies, junkTexts, junkValues } from './junk.ts';
+import { pathsIn, type Schema, sampleOf, withValue } from './sample.ts';
+
+interface Operation {
+  parameters?: { name: string; in: string; schema?: Schema }[];
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+}
+
+let server: TestServer;
+let records: Records;
+let paths: Record<string, Record<string, Operation>>;
+let named: Record<string, Schema>;
+let callers: Record<'nobody' | 'owner' | 'customer' | 'partner', Role>;
+beforeAll(async () => {
+  server = await startWithEverything();
+  records = await addRecords(server, 'rosa');
+  const description = await (await fetch(`${server.address}/api/openapi.json`)).json();
+  paths = description.paths;
+  named = description.components?.schemas ?? {};
+  const { browser } = await signedInCustomer(server, {
+    first_name: 'Ann',
+    last_name: 'Knocks',
+    email: 'ann@example.com',
+  });
+  const partner = await signedInPartner(server);
+  callers = {
+    nobody: { name: 'nobody', headers: {} },
+    owner: { name: 'the owner', headers: await ownerHeaders() },
+    customer: cookieRole('a customer', browser),
+    partner: cookieRole('a partner', partner.browser),
+  };
+}, maxSetUpMs);
+afterAll(() => server.stop());
+
+const ownerHeaders = async () => ({ authorization: `Bearer ${await server.signIn()}` });
+
+const isWhole = process.env.FUZZ === 'all';
+/** How many junk values a field gets; `npm run fuzz` sends all of them. */
+const perValue = isWhole ? junkValues.length : soak(1, 4);
+/** How many fields of a body are tried. */
+const maxFields = isWhole ? 1000 : soak(4, 12);
+
+test.each(table.map((row) => [nameOf(row), row] as const))(
+  '%s answers junk with an error of the caller, without internals',
+  async (_, row) => {
+    const found: string[] = [];
+    for (const call of callsFor(row)) found.push(...(await problemsOf(row, call)));
+    expect(found).toEqual([]);
+  },
+);
+
+interface Call {
+  what: string;
+  address: string;
+  headers?: Record<string, string>;
+  body?: string | FormData;
+}
+
+/** Junk of every kind for one endpoint, another one for the next. */
+function* callsFor(row: Row): Generator<Call> {
+  const at = table.indexOf(row);
+  const own = { ...recordOf(row, records), ...partOf(row, records) };
+  const token = { token: linkToken(row) };
+  const address = addressOf(row, { ...own, ...token });
+  const operation = paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()];
+  const asked = operation?.parameters?.filter((parameter) => parameter.in === 'query') ?? [];
+  const queries = asked.map(({ name }) => name);
+  for (const name of queries.length ? queries : ['q'])
+    for (const junk of taken(junkTexts, at))
+      yield { what: name, address: queried(address, name, junk) };
+  for (const junk of taken(junkTexts, at + 7)) {
+    const [name] = [...row.path.matchAll(/:(\w+)/g)].map(([, part = '']) => part);
+    if (name)
+      yield {
+        what: `:${name}`,
+        address: addressOf(row, { ...own, ...token, [name]: junk.toWellFormed() }),
+      };
+  }
+  yield { what: 'cookie', address, headers: { cookie: 'plumbline=%00; preferredLanguage=%00' } };
+  if (row.method === 'GET') return;
+  for (const { type, body } of taken(junkBodies, at))
+    yield {
+      what: `${type}: ${body.slice(0, 20)}`,
+      address,
+      headers: { 'content-type': type },
+      body,
+    };
+  const content = operation?.requestBody?.content ?? {};
+  const json = content['application/json']?.schema;
+  if (json) {
+    const sample = sampleOf(json, named);
+    const all = pathsIn(sample);
+    for (const [index, path] of all.entries()) {
+      if (index % Math.max(1, Math.ceil(all.length / maxFields))) continue;
+      for (const junk of taken(junkValues, at + index))
+        yield {
+          what: `${path.join('.')} = ${JSON.stringify(junk)?.slice(0, 40)}`,
+          address,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(withValue(sample, path, junk)),
+        };
+    }
+  } else
+    for (const junk of taken(junkTexts, at + 3)) {
+      const fields = Object.fromEntries(formFields.map((name) => [name, junk.toWellFormed()]));
+      const isForm = content['multipart/form-data'] !== undefined;
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      yield {
+        what: `fields = ${JSON.stringify(junk).slice(0, 40)}`,
+        address,
+        ...(isForm
+          ? { body: form }
+          : {
+              headers: { 'content-type': 'application/x-www-form-urlencoded' },
+              body: new URLSearchParams(fields).toString(),
+            }),
+      };
+    }
+}
+
+/** Names of fields of the pages' forms; a form ignores those it does not have. */
+const formFields = [
+  ...['email', 'password', 'code', 'name', 'first_name', 'last_name', 'full_name', 'phone'],
+  ...['address', 'city', 'state', 'zip_code', 'message', 'body', 'question', 'reason', 'key'],
+  ...['signer_name', 'agree', 'option', 'optional', 'revision', 'signature', 'amount', 'tip'],
+  ...['own_tip', 'starts_at', 'date', 'from', 'to', 'version', 'language', 'next', 'rating'],
+  ...['text', 'title', 'details', 'kind', 'happened_at', 'entry_id', 'hours', 'quantity', 'cost'],
+  ...['chat_transcript', 'project_description', 'urgency', 'preferred_contact', 'trades', 'token'],
+];
+
+function taken<Junk>(all: Junk[], at: number): Junk[] {
+  return Array.from({ length: Math.min(perValue, all.length) }, (_, n) => {
+    return all[(at + n) % all.length] as Junk;
+  });
+}
+
+function queried(address: string, name: string, junk: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(junk.toWellFormed())}`;
+}
+
+function linkToken(row: Row): string {
+  const kind = /\/(estimate|invoice)\/:token/.exec(row.path)?.[1] as 'estimate' | 'invoice';
+  return kind ? (records.links[kind].split('/').at(-1) ?? '') : 'guess';
+}
+
+const roleOf: Partial<Record<Row['who'], keyof typeof callers>> = {
+  owner: 'owner',
+  customer: 'customer',
+  partner: 'partner',
+};
+
+async function problemsOf(row: Row, { what, address, headers, body }: Call): Promise<string[]> {
+  const role = callers[roleOf[row.who] ?? 'nobody'];
+  const send = () =>
+    fetch(server.address + address, {
+      method: row.method,
+      redirect: 'manual',
+      headers: { ...role.headers, ...headers },
+      ...(body !== undefined && { body }),
+    });
+  let answer = await send();
+  // Junk for the sign-out, or for the owner's own sessions, may have ended the session.
+  if (answer.status === 401 && row.who === 'owner') {
+    callers.owner.headers = await ownerHeaders();
+    answer = await send();
+  }
+  const isRefusedOnPurpose = answer.status === 501 || answer.status === 503;
+  const text = await answer.text();
+  const problems = [];
+  if (answer.status >= 500 && !isRefusedOnPurpose) problems.push(`${answer.status} for ${what}`);
+  if (answer.status >= 400 && internals.test(text))
+    problems.push(`internals for ${what}: ${text.slice(0, 200)}`);
+  return problems;
+}
+
+const internals =
+  /\.ts:\d|node_modules|relation "|violates|syntax error|\bpg_|select "|insert into "/;
+
+test('after all of it the owner signs in and the site answers', async () => {
+  const signIn = await fetch(`${server.address}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  expect(signIn.status).toBe(200);
+  for (const path of ['/', '/request', '/healthz', '/customer', '/partner'])
+    expect((await fetch(server.address + path)).status, path).toBe(200);
+});
