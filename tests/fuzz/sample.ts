@@ -53,10 +53,7 @@ export function sampleOf(schema: Schema, named: Record<string, Schema>): unknown
 /** Where values stand in a sample: `['line_items', '0', 'quantity']`. */
 export function pathsIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [
-    path,
-    ...Object.entries(value).flatMap(([name, part]) => pathsIn(part, [...path, name])),
-  ];
+  return [path, ...Object.entries(value).flatMap(([name, part]) => pathsIn(part, [...path, name]))];
 }
 
 /** The sample with another value there. */

@@ -224,7 +224,7 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
   pages.get(publicRoutes.request[language], async (c) => {
     const days = await listBookingTimes(app, '', language);
     const form = newFormProps(app, language, {
-      key: keyOfBrowser(app, c),
+      key: keyOfBrowser(c),
       opening: openingAbout(c.req.query('about'), shownServices(app), language),
       days,
     });
@@ -257,7 +257,7 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
       const { error, typed, hadPhotos } = received;
       const days = await listBookingTimes(app, typed.zipCode ?? '', language);
       const form = newFormProps(app, language, {
-        key: keyOfBrowser(app, c),
+        key: keyOfBrowser(c),
         failed: { typed, error, hadPhotos },
         days,
       });

@@ -30,7 +30,6 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
     if (identity && /^\/(es\/)?customer\/(login|signup)/.test(path)) return ` ${identity}`;
     return '';
   };
-  const isHttps = app.settings.publicUrl.startsWith('https:');
   return async (c, next) => {
     // Only the back office has style elements of its own.
     const nonce = isBackOffice.test(c.req.path) ? randomBytes(16).toString('base64') : '';
@@ -48,7 +47,9 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
       'cross-origin-opener-policy': guests ? 'same-origin-allow-popups' : 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',
-      ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      ...(c.get('isHttps') && {
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      }),
       'content-security-policy': [
         "default-src 'self'",
         `script-src 'self'${guests}`,

@@ -32,6 +32,7 @@ import { mailboxRoutes } from '../../features/mailbox/routes.ts';
 import { messageRoutes } from '../../features/messages/routes.ts';
 import { myDayRoutes } from '../../features/my-day/routes.ts';
 import { notedRequestRoutes } from '../../features/noted-requests/routes.ts';
+import { untrustedProxyNotice } from '../../features/notifications/index.ts';
 import { notificationRoutes, portalPushRoutes } from '../../features/notifications/routes.ts';
 import { partnerEstimateRoutes } from '../../features/partner-estimates/routes.ts';
 import { partnerScheduleRoutes } from '../../features/partner-schedule/routes.ts';
@@ -77,7 +78,9 @@ export function createHttp(
   trustedProxies: string[],
 ) {
   const http = new OpenAPIHono<HttpEnv>();
-  http.use(recordClientAddress(trustedProxies));
+  const { publicUrl } = app.settings;
+  const onUntrusted = untrustedProxyNotice(app);
+  http.use(recordClientAddress({ proxies: trustedProxies, publicUrl, onUntrusted }));
   http.use(secureHeaders(app));
   http.use(answerAfterBody);
   http.use(soundInput);

@@ -44,6 +44,8 @@ test('rate limits can be switched off on loopback only', () => {
     rateLimits: true,
     rateLimitsRefused: true,
   });
+  const behindProxy = { RATE_LIMITS: 'off', PUBLIC_URL: 'https://handyman.example' };
+  expect(readConfig(behindProxy)).toMatchObject({ rateLimits: true, rateLimitsRefused: true });
 });
 
 test.each([

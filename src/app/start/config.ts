@@ -160,8 +160,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     filesDir: values.FILES_URL
       ? decodeURIComponent(new URL(values.FILES_URL).pathname)
       : join(dataDir, 'files'),
-    rateLimits: !(values.RATE_LIMITS === 'off' && onLoopback),
-    rateLimitsRefused: values.RATE_LIMITS === 'off' && !onLoopback,
+    rateLimits: !(values.RATE_LIMITS === 'off' && isLocal),
+    rateLimitsRefused: values.RATE_LIMITS === 'off' && !isLocal,
     smtpUrl: values.SMTP_URL,
     imapUrl: values.IMAP_URL,
     smtpListen: values.SMTP_LISTEN,

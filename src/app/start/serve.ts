@@ -73,6 +73,8 @@ function introduce(
   if (smtpPort) lines.push(`  Email in     ${config.smtpListen?.host}:${smtpPort}`);
   if (cluster) lines.push(`  Database     ${cluster}`);
   if (config.rateLimitsRefused)
-    lines.push('  RATE_LIMITS=off was ignored. It only works on loopback addresses.');
+    lines.push(
+      '  RATE_LIMITS=off was ignored. It only works while HOST and PUBLIC_URL are on loopback.',
+    );
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -68,6 +68,17 @@ export function restartEmail(app: App, part: 'database' | 'server') {
   });
 }
 
+export function untrustedProxyEmail(app: App, peer: string) {
+  return writeEmail({
+    subject: 'Your website is behind a proxy that Plumbline does not know',
+    parts: [
+      `Visitors reach Plumbline through ${peer}. To count attempts per visitor safely, Plumbline has to know that this is your proxy.`,
+      `If it is, start Plumbline with TRUSTED_PROXIES=${peer}. Until then visitors are counted by the address that the proxy names, which somebody could invent.`,
+    ],
+    button: dashboardButton(app),
+  });
+}
+
 function dashboardButton(app: App) {
   const link = app.settings.publicUrl + adminLink('dashboard');
   return { button: 'Open dashboard', link, sentence: `Open the back office: ${link}` };

@@ -1,5 +1,5 @@
 /** Notifications on the owner's devices. */
-export { noticeRestart } from './actions/notice-problems.ts';
+export { noticeRestart, untrustedProxyNotice } from './actions/notice-problems.ts';
 export { countDevices, sendTestPush } from './actions/push.ts';
 export { ensurePushKeys, hasPushKeys } from './actions/push-keys.ts';
 export { notificationPersonalData } from './store/personal-data.ts';

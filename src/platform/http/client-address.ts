@@ -3,26 +3,52 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './http-env.ts';
 
+interface Forwarding {
+  /** Addresses or CIDR ranges whose forwarded visitor address is trusted. */
+  proxies: string[];
+  publicUrl: string;
+  /** A program of this machine or its network forwards visitors without being trusted. */
+  onUntrusted(peer: string): void;
+}
+
 /**
- * Records who is calling with each request, for limits: the nearest address that is not a trusted
- * proxy.
- * @param proxies addresses or CIDR ranges whose forwarded visitor address is trusted
+ * Records who is calling with each request, for limits, and whether they came by https. The caller
+ * is the nearest address that is not a trusted proxy. Behind a proxy of this machine or its network
+ * that nobody has named, it is the one that proxy names last: otherwise all visitors would be one.
  */
-export function recordClientAddress(proxies: string[]): MiddlewareHandler<HttpEnv> {
+export function recordClientAddress({
+  proxies,
+  publicUrl,
+  onUntrusted,
+}: Forwarding): MiddlewareHandler<HttpEnv> {
   const trusted = proxyList(proxies);
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const isPublicHttps = publicUrl.startsWith('https:');
   return async (c, next) => {
     const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-    let address = plain(getConnInfo(c).remote.address ?? '');
-    while (isTrusted(address)) {
+    const peer = plain(getConnInfo(c).remote.address ?? '');
+    let address = peer;
+    while (isIn(trusted, address)) {
       const before = plain(forwarded.pop() ?? '');
       if (!isIP(before)) break;
       address = before;
     }
+    const isNear = isIn(nearby, peer);
+    const named = plain(forwarded.at(-1) ?? '');
+    if (isNear && !isIn(trusted, peer) && isIP(named)) {
+      address = named;
+      c.set('forwardedBy', peer);
+      onUntrusted(peer);
+    }
     c.set('clientAddress', isIPv6(address) ? household(address) : address);
+    const isForwardedHttps =
+      (isNear || isIn(trusted, peer)) && c.req.header('x-forwarded-proto') === 'https';
+    c.set('isHttps', isPublicHttps || isForwardedHttps);
     await next();
   };
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 /**
@@ -40,6 +66,12 @@ export function proxyList(proxies: string[]): BlockList {
   }
   return list;
 }
+
+/** This machine and private networks (RFC 1918, 3927, 4193, 4291). */
+const nearby = proxyList([
+  ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'],
+  ...['::1', 'fc00::/7', 'fe80::/10'],
+]);
 
 /** An IPv4 address as a dual-stack socket shows it, without its prefix. */
 function plain(address: string): string {

@@ -28,6 +28,10 @@ export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: {
     clientAddress: string;
+    /** The proxy that named `clientAddress` without being trusted. */
+    forwardedBy?: string;
+    /** The visitor's connection is encrypted, as far as we can know. */
+    isHttps: boolean;
     /**
      * Permits the back office's own style elements under the Content-Security-Policy; otherwise
      * empty.

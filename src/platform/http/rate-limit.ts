@@ -12,19 +12,27 @@ export interface RateLimit {
   seconds: number;
 }
 
+/** Visitors that one proxy nobody has named may have: what they are called is easily invented. */
+const visitorsOfProxy = 20;
+
 /**
- * Refuses an address with 429 and Retry-After, before its body is read.
+ * Refuses an address with 429 and Retry-After, before its body is read. An attempt that the server
+ * could not serve (503) does not count.
  * @param enabled the RATE_LIMITS setting
  */
 export function limitRate(limit: RateLimit, enabled: boolean): MiddlewareHandler<HttpEnv> {
-  const limiter = new RateLimiterMemory({
-    points: limit.times,
-    duration: limit.seconds,
-    keyPrefix: limit.name,
-  });
+  if (!enabled) return (_, next) => next();
+  const limiterOf = (name: string, points: number) =>
+    new RateLimiterMemory({ points, duration: limit.seconds, keyPrefix: name });
+  const visitors = limiterOf(limit.name, limit.times);
+  const proxies = limiterOf(`${limit.name} proxy`, limit.times * visitorsOfProxy);
   return async (c, next) => {
-    if (enabled) await limiter.consume(c.get('clientAddress')).catch(turnAway);
+    const address = c.get('clientAddress');
+    const proxy = c.get('forwardedBy');
+    if (proxy) await proxies.consume(proxy).catch(turnAway);
+    await visitors.consume(address).catch(turnAway);
     await next();
+    if (c.res.status === 503) await visitors.reward(address);
   };
 }
 

@@ -13,16 +13,16 @@ const cookieLasts = 400 * 24 * 3600;
  * The cookie of a portal: no script reads it, and no other website sends it. Each portal has its
  * own, so that a person who is customer and partner is signed in to both.
  */
-export function createSessionCookie(publicUrl: string, site: 'customer' | 'partner') {
-  const secure = publicUrl.startsWith('https:');
+export function createSessionCookie(site: 'customer' | 'partner') {
   const ownName = site === 'customer' ? 'plumbline' : 'plumbline-partner';
-  const name = secure ? `__Host-${ownName}` : ownName;
-  const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
+  const nameIn = (c: Context<HttpEnv>) => (c.get('isHttps') ? `__Host-${ownName}` : ownName);
+  const optionsIn = (c: Context<HttpEnv>) =>
+    ({ httpOnly: true, sameSite: 'Lax', path: '/', secure: c.get('isHttps') }) as const;
   return {
-    read: (c: Context) => getCookie(c, name),
-    keep: (c: Context, token: string) =>
-      setCookie(c, name, token, { ...options, maxAge: cookieLasts }),
-    forget: (c: Context) => deleteCookie(c, name, options),
+    read: (c: Context<HttpEnv>) => getCookie(c, nameIn(c)),
+    keep: (c: Context<HttpEnv>, token: string) =>
+      setCookie(c, nameIn(c), token, { ...optionsIn(c), maxAge: cookieLasts }),
+    forget: (c: Context<HttpEnv>) => deleteCookie(c, nameIn(c), optionsIn(c)),
   };
 }
 

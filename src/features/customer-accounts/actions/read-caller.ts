@@ -27,7 +27,7 @@ export interface Caller {
 
 /** Identifies the caller; undefined without a session of someone with a portal account. */
 export async function readCaller(app: App, c: Context<HttpEnv>): Promise<Caller | undefined> {
-  const token = createSessionCookie(app.settings.publicUrl, 'customer').read(c);
+  const token = createSessionCookie('customer').read(c);
   const session = token ? await app.sessions.read(token, 'customer') : undefined;
   if (!session?.roles.has('customer')) return undefined;
   const account = await accountOf(app, session.user.id);

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { countFailedJobs } from '../../../platform/jobs/failed-jobs.ts';
 import type { App } from '../../../services/app.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
-import { failedWorkEmail, lowDiskEmail, restartEmail } from '../emails.ts';
+import { failedWorkEmail, lowDiskEmail, restartEmail, untrustedProxyEmail } from '../emails.ts';
 import { isDiskLow, sizeText } from '../rules/disk.ts';
 import { noticeOnce } from '../store/notifications.ts';
 
@@ -35,6 +35,25 @@ export async function noticeRestart(app: App, part: 'database' | 'server'): Prom
     notify(app, tx, `restart ${part} ${hour}`, restartEmail(app, part)),
   );
 }
+
+/**
+ * What reports a proxy that forwards visitors without being trusted: once to the log, and once to
+ * the owner.
+ */
+export function untrustedProxyNotice(app: App): (peer: string) => void {
+  const seen = new Set<string>();
+  return (peer) => {
+    // A private network has few proxies; whatever else is there is none.
+    if (seen.has(peer) || seen.size === maxProxies) return;
+    seen.add(peer);
+    app.log.warn({ peer }, 'a proxy forwards visitors and is not in TRUSTED_PROXIES');
+    app.database
+      .transaction((tx) => notify(app, tx, `proxy ${peer}`, untrustedProxyEmail(app, peer)))
+      .catch((error) => app.log.error({ err: error }));
+  };
+}
+
+const maxProxies = 5;
 
 async function notify(
   app: App,

@@ -16,7 +16,7 @@ export async function readPartner(
   app: App,
   c: Context<HttpEnv>,
 ): Promise<SignedInPartner | undefined> {
-  const token = createSessionCookie(app.settings.publicUrl, 'partner').read(c);
+  const token = createSessionCookie('partner').read(c);
   const session = token ? await app.sessions.read(token, 'partner') : undefined;
   if (!session?.roles.has('contractor')) return undefined;
   const partner = await findPartnerOfUser(app.database, session.user.id);

@@ -15,7 +15,7 @@ export function newRequestPages({ app, pages, language, guard, page }: CustomerP
     const customer = await findOwnContact(app.database, c.get('customer').id);
     const days = await listBookingTimes(app, customer.zip_code, language);
     const form = newFormProps(app, language, {
-      key: keyOfBrowser(app, c),
+      key: keyOfBrowser(c),
       days,
       typed: {
         firstName: customer.first_name,

@@ -23,7 +23,7 @@ const tripLasts = 600;
 /** To Google's pages and back. Not available until it is set up. */
 export function googlePages({ app, pages, language }: CustomerPortal): void {
   if (!app.google?.redirects) return;
-  const sessionCookie = createSessionCookie(app.settings.publicUrl, 'customer');
+  const sessionCookie = createSessionCookie('customer');
   const secure = app.settings.publicUrl.startsWith('https:');
   const name = secure ? '__Host-plumbline-google' : 'plumbline-google';
   const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;

@@ -26,7 +26,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
   const texts = securityTexts(language);
   const path = customerPath('passkeys', language);
   const login = `${customerPath('login', language)}/passkey`;
-  const cookie = createSessionCookie(app.settings.publicUrl, 'customer');
+  const cookie = createSessionCookie('customer');
   const { throttled } = app.signInLimits;
 
   pages.post(

@@ -69,7 +69,7 @@ type Notice = (typeof notices)[number];
 export function securityPages(portal: CustomerPortal): SecurityDesk {
   const { app, pages, language, guard, page } = portal;
   const t = securityTexts(language);
-  const cookie = createSessionCookie(app.settings.publicUrl, 'customer');
+  const cookie = createSessionCookie('customer');
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
 
   const desk: SecurityDesk = {

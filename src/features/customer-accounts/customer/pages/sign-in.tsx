@@ -42,7 +42,7 @@ const notices = new Set(['goOn', 'changed', 'out', 'deleted']);
 /** Signing in and out: password, email, second step, a new password. */
 export function signInPages({ app, pages, language, answer }: CustomerPortal): void {
   const t = portalTexts(language);
-  const cookie = createSessionCookie(app.settings.publicUrl, 'customer');
+  const cookie = createSessionCookie('customer');
   const { throttled } = app.signInLimits;
   const emailLimits = limitRate(emailLimit, app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
@@ -92,12 +92,11 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     if (!hasEmail) return showLogin(c, { next: wanted, email });
     if (!isEmail(email)) return showLogin(c, { next: wanted, email, alert: t.problems.email }, 400);
     await requestEmail(app, 'signIn', email);
-    const { publicUrl } = app.settings;
     setCookie(c, requestedHere, 'yes', {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
-      secure: publicUrl.startsWith('https:'),
+      secure: c.get('isHttps'),
       maxAge: linkLasts,
     });
     return showEmailSent(c, { email, next: wanted });

@@ -33,7 +33,7 @@ const secret = /^[\w-]{20,100}$/;
 /** Signing up: the form, the email, the confirmation. */
 export function signUpPages({ app, pages, language, answer }: CustomerPortal): void {
   const t = portalTexts(language);
-  const cookie = createSessionCookie(app.settings.publicUrl, 'customer');
+  const cookie = createSessionCookie('customer');
   const { throttled } = app.signInLimits;
   const tooMany = limitRate(signUpLimit, app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
@@ -84,7 +84,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
         path: '/',
         httpOnly: true,
         sameSite: 'Lax',
-        secure: app.settings.publicUrl.startsWith('https:'),
+        secure: c.get('isHttps'),
         maxAge: signUpLasts / SECONDS,
       });
       return answer(c, t.mailSent.title, <MailSentPage language={language} email={form.email} />);

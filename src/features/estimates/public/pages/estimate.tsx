@@ -157,7 +157,7 @@ export function estimatePages(
       maxAge: 600,
       httpOnly: true,
       sameSite: 'Lax',
-      secure: app.settings.publicUrl.startsWith('https:'),
+      secure: c.get('isHttps'),
     });
   }
 

@@ -10,13 +10,13 @@ import { readLanguage, rememberLanguage } from './language.ts';
 
 /** Every page's language switch, and signing out. */
 export function accessPages({ app, pages }: PartnerPortal): void {
-  const cookie = createSessionCookie(app.settings.publicUrl, 'partner');
+  const cookie = createSessionCookie('partner');
 
   pages.post(partnerRoutes.language, async (c) => {
     const field = await readFields(c);
     const language = readLanguage(field('language'));
     if (language) {
-      rememberLanguage(c, language, app.settings.publicUrl.startsWith('https:'));
+      rememberLanguage(c, language, c.get('isHttps'));
       const partner = await readPartner(app, c);
       if (partner) await setLanguage(app, partner, language);
     }

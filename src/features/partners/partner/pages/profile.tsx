@@ -51,7 +51,7 @@ export function profilePages(
   { app, pages, guard, page }: PartnerPortal,
   morePanels: (partnerId: string, language: Language) => Promise<ReactNode>,
 ): void {
-  const cookie = createSessionCookie(app.settings.publicUrl, 'partner');
+  const cookie = createSessionCookie('partner');
   const { throttled } = app.signInLimits;
 
   pages.get(
@@ -83,7 +83,7 @@ export function profilePages(
         );
       }
       if (await saveProfile(app, me, form, version)) {
-        rememberLanguage(c, form.preferredLanguage, app.settings.publicUrl.startsWith('https:'));
+        rememberLanguage(c, form.preferredLanguage, c.get('isHttps'));
         return c.redirect(`${path}?notice=saved`, 303);
       }
       const newer = newerOf(form, formOf(await readProfile(app.database, me.id)), language);

@@ -23,7 +23,7 @@ const emailLimit = { name: 'partner-emails', times: 10, seconds: 900 };
 
 /** Signing in: password, second step, a new password. */
 export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): void {
-  const cookie = createSessionCookie(app.settings.publicUrl, 'partner');
+  const cookie = createSessionCookie('partner');
   const { throttled } = app.signInLimits;
   const emailLimits = limitRate(emailLimit, app.settings.rateLimits);
   const hasEmail = sendsAccountEmails(app);

@@ -134,7 +134,7 @@ export function cardPaymentPages(
       maxAge: 7200,
       httpOnly: true,
       sameSite: 'Lax',
-      secure: app.settings.publicUrl.startsWith('https:'),
+      secure: c.get('isHttps'),
     });
     return c.redirect(started.url, 303);
   });

@@ -19,7 +19,7 @@ import type { RequestFormProps } from '../form-props.ts';
 const browserKey = 'plumbline_request';
 
 /** The browser's key, which is new once a day. */
-export function keyOfBrowser(app: App, c: Context<HttpEnv>): string {
+export function keyOfBrowser(c: Context<HttpEnv>): string {
   const known = getCookie(c, browserKey);
   if (known && /^[\w-]{20,100}$/.test(known)) return known;
   const key = newSecret();
@@ -27,7 +27,7 @@ export function keyOfBrowser(app: App, c: Context<HttpEnv>): string {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: app.settings.publicUrl.startsWith('https:'),
+    secure: c.get('isHttps'),
     maxAge: DAYS / SECONDS,
   });
   return key;
