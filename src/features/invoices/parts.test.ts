@@ -293,6 +293,33 @@ test('a recurring invoice is made once for each of its days, and sent when the o
   expect(await makeRecurring(later(60))).toBe(0);
 });
 
+test('a recurring invoice that fails is neither half made nor in the way of the others', async () => {
+  const monthly = { every: 'month', next_on: businessDay(5), sends: true };
+  const titles = ['Cursed', 'Filter', 'Hinges'];
+  for (const project_title of titles) {
+    const customer_email = `${project_title.toLowerCase()}@example.com`;
+    const { id } = await addSentInvoice(server, { customer_email, project_title });
+    await ask(server, 'PUT', `/api/invoices/${id}/recurrence`, monthly);
+  }
+  const made = async (title: string) =>
+    server.rows(
+      'select status, sent_at is not null as is_sent from invoices where recurring_id is not null and project_title = $1',
+      [title],
+    );
+  // Between being made and being sent, as a crash would.
+  await server.rows(`create function refuse() returns trigger language plpgsql as
+    $$ begin if new.project_title = 'Cursed' then raise 'cursed'; end if; return new; end $$`);
+  await server.rows(
+    'create trigger refuse before update on invoices for each row execute function refuse()',
+  );
+  await expect(makeRecurring(later(6))).rejects.toThrow('1 of 3 records failed');
+  const sent = [{ status: 'sent', is_sent: true }];
+  expect(await Promise.all(titles.map(made))).toEqual([[], sent, sent]);
+  await server.rows('drop function refuse cascade');
+  expect(await makeRecurring(later(6))).toBe(1);
+  expect(await Promise.all(titles.map(made))).toEqual([sent, sent, sent]);
+});
+
 test('the books: invoices, QuickBooks columns and tax by month agree to the cent', async () => {
   const csv = async (path: string) =>
     (await (await server.asOwner(path)).text()).replace('\ufeff', '').trim().split('\r\n');

@@ -1,5 +1,6 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { App } from '../../../services/app.ts';
 import { mayContact } from '../../customers/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -17,18 +18,18 @@ const software: Actor = { kind: 'system' };
 export async function expireEstimates(app: App): Promise<number> {
   const now = app.now();
   const today = dayIn(currentBusiness(app).timeZone, now);
-  let expired = 0;
+  const each = eachAlone(app);
   for (const id of await listOver(app.database, today)) {
-    await app.database.transaction(async (tx) => {
+    await each.run(id, async (tx) => {
       const whole = await lockEstimate(tx, id);
       // Answered or extended since.
-      if (whole?.estimate.status !== 'sent' || !isOver(whole.estimate, today)) return;
+      if (whole?.estimate.status !== 'sent' || !isOver(whole.estimate, today)) return false;
       await updateEstimate(tx, whole.estimate, { status: 'expired', updatedAt: now });
       await recordChange(tx, now, software, id, 'expired');
-      expired += 1;
+      return true;
     });
   }
-  return expired;
+  return each.end();
 }
 
 /**
@@ -42,26 +43,26 @@ export async function followUpEstimates(app: App): Promise<number> {
   const steps = currentSettings(app).estimates.follow_up_days;
   const [first] = steps.toSorted((one, other) => one - other);
   if (first === undefined) return 0;
-  let written = 0;
+  const each = eachAlone(app);
   for (const id of await listWaiting(app.database, new Date(now.getTime() - first * 86_400_000))) {
-    await app.database.transaction(async (tx) => {
+    await each.run(id, async (tx) => {
       const whole = await lockEstimate(tx, id);
-      if (whole?.estimate.status !== 'sent' || !whole.estimate.sentAt) return;
+      if (whole?.estimate.status !== 'sent' || !whole.estimate.sentAt) return false;
       const { estimate } = whole;
-      if (isOver(estimate, today)) return;
+      if (isOver(estimate, today)) return false;
       const { revision, sentAt } = estimate;
       const sent = await listFollowUps(tx, id, revision);
       const due = dueSteps(steps, sent, sentAt ?? now, now);
       const content = due.length > 0 ? await findRevision(tx, id, revision) : undefined;
-      if (!content) return;
+      if (!content) return false;
       await insertFollowUps(tx, now, { estimateId: id, revision }, due);
-      if (!(await mayContact(tx, estimate.customerId, 'documents'))) return;
+      if (!(await mayContact(tx, estimate.customerId, 'documents'))) return false;
       const by = await bringEstimate(app, tx, estimate, content, { about: 'followUp' });
-      if (!by.text && !by.email) return;
+      if (!by.text && !by.email) return false;
       const details = { days: due.at(-1), ...sentTo(app, contactOf(estimate, content), by) };
       await recordChange(tx, now, software, id, 'followed_up', details);
-      written += 1;
+      return true;
     });
   }
-  return written;
+  return each.end();
 }

@@ -27,40 +27,49 @@ import { recordInvoiceHistory } from './record-history.ts';
  * Sends an invoice, also repeatedly: a job writes the email with its PDF.
  * @param byHand the owner hands it over another way: it counts as sent, and no email is written
  */
-export async function sendInvoice(
+export function sendInvoice(
   app: App,
   actor: Actor,
   id: string,
   byHand = false,
 ): Promise<{ invoice: InvoiceRow; by: Reached }> {
+  return app.database.transaction((tx) => sendInvoiceIn(app, tx, actor, id, byHand));
+}
+
+/** The same in the caller's transaction. */
+export async function sendInvoiceIn(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  byHand = false,
+): Promise<{ invoice: InvoiceRow; by: Reached }> {
   const now = app.now();
-  return app.database.transaction(async (tx) => {
-    const before = await loadInvoice(tx, id);
-    if (!maySend(before.status))
-      throw conflict('not_open', `You can't send a ${before.status} invoice.`);
-    const contact = await contactOf(tx, before);
-    const by = await reachOf(app, tx, contact, true);
-    if (!by.email && !by.text && !byHand) throw conflict('no_email', 'This customer has no email.');
-    const day = today(app);
-    const isFree = before.totalAmount === 0;
-    await updateInvoice(tx, id, {
-      ...(before.status === 'draft' && {
-        status: isFree ? 'paid' : before.dueDate < day ? 'overdue' : 'sent',
-        ...(isFree && { paidDate: day }),
-      }),
-      ...feeTermsToSend(app, before),
-      sentAt: now,
-      issuedDate: before.issuedDate ?? day,
-      updatedAt: now,
-    });
-    await countRevenue(tx, before);
-    if (!byHand) await enqueueEmail(app, tx, { kind: 'invoice', invoiceId: id });
-    const { customerId } = before;
-    const details = byHand ? { by_hand: true } : sentTo(app, contact, by);
-    await recordInvoiceHistory(tx, now, actor, { id, customerId, action: 'sent', details });
-    const reached = { ...by, phone: contact.phone, to: contact.email };
-    return { invoice: await loadInvoice(tx, id), by: reached };
+  const before = await loadInvoice(tx, id);
+  if (!maySend(before.status))
+    throw conflict('not_open', `You can't send a ${before.status} invoice.`);
+  const contact = await contactOf(tx, before);
+  const by = await reachOf(app, tx, contact, true);
+  if (!by.email && !by.text && !byHand) throw conflict('no_email', 'This customer has no email.');
+  const day = today(app);
+  const isFree = before.totalAmount === 0;
+  await updateInvoice(tx, id, {
+    ...(before.status === 'draft' && {
+      status: isFree ? 'paid' : before.dueDate < day ? 'overdue' : 'sent',
+      ...(isFree && { paidDate: day }),
+    }),
+    ...feeTermsToSend(app, before),
+    sentAt: now,
+    issuedDate: before.issuedDate ?? day,
+    updatedAt: now,
   });
+  await countRevenue(tx, before);
+  if (!byHand) await enqueueEmail(app, tx, { kind: 'invoice', invoiceId: id });
+  const { customerId } = before;
+  const details = byHand ? { by_hand: true } : sentTo(app, contact, by);
+  await recordInvoiceHistory(tx, now, actor, { id, customerId, action: 'sent', details });
+  const reached = { ...by, phone: contact.phone, to: contact.email };
+  return { invoice: await loadInvoice(tx, id), by: reached };
 }
 
 /** Voids an invoice without payments. Its number and its links stay; they say so. Pressed twice, it counts once. */

@@ -3,6 +3,7 @@ import { exactMoney, toCents } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { App } from '../../../services/app.ts';
 import { withUntaxed } from '../../documents/rules/documents.ts';
 import { findProject } from '../../projects/index.ts';
@@ -27,44 +28,42 @@ const pageSize = 200;
  * same moment, each fee is added once. Returns how many were added.
  */
 export async function addLateFees(app: App): Promise<number> {
-  let added = 0;
+  const each = eachAlone(app);
   let after: string | undefined;
   for (;;) {
     const page = await listFeesDue(app.database, { today: today(app), after, limit: pageSize });
-    for (const { id } of page) if (await addLateFee(app, id)) added += 1;
-    if (page.length < pageSize) return added;
+    for (const { id } of page) await each.run(id, (tx) => addLateFee(app, tx, id));
+    if (page.length < pageSize) return each.end();
     after = page.at(-1)?.id;
   }
 }
 
-async function addLateFee(app: App, id: string): Promise<boolean> {
+async function addLateFee(app: App, tx: Transaction, id: string): Promise<boolean> {
   const now = app.now();
   const day = today(app);
-  return app.database.transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, id);
-    if (!invoice || !isFeeDue(invoice, day) || (await isExempt(tx, invoice))) return false;
-    const fee = feeOn(invoice.openAmount, invoice);
-    if (fee <= 0) return false;
-    const { subtotal, taxAmount: tax, totalAmount: total, customerId } = invoice;
-    const totals = withUntaxed({ subtotal, tax, total }, fee);
-    await insertLateFee(tx, { id: newId(now), invoiceId: id, fee });
-    await updateInvoice(tx, id, {
-      subtotal: totals.subtotal,
-      totalAmount: totals.total,
-      lateFeeAmount: fee,
-      lateFeeAddedOn: day,
-    });
-    await updateBalance(app, tx, system, id);
-    const details = { amount: fee };
-    await recordInvoiceHistory(tx, now, system, {
-      id,
-      customerId,
-      action: 'late_fee_added',
-      details,
-    });
-    if (invoice.customerEmail) await enqueueEmail(app, tx, { kind: 'late_fee', invoiceId: id });
-    return true;
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice || !isFeeDue(invoice, day) || (await isExempt(tx, invoice))) return false;
+  const fee = feeOn(invoice.openAmount, invoice);
+  if (fee <= 0) return false;
+  const { subtotal, taxAmount: tax, totalAmount: total, customerId } = invoice;
+  const totals = withUntaxed({ subtotal, tax, total }, fee);
+  await insertLateFee(tx, { id: newId(now), invoiceId: id, fee });
+  await updateInvoice(tx, id, {
+    subtotal: totals.subtotal,
+    totalAmount: totals.total,
+    lateFeeAmount: fee,
+    lateFeeAddedOn: day,
   });
+  await updateBalance(app, tx, system, id);
+  const details = { amount: fee };
+  await recordInvoiceHistory(tx, now, system, {
+    id,
+    customerId,
+    action: 'late_fee_added',
+    details,
+  });
+  if (invoice.customerEmail) await enqueueEmail(app, tx, { kind: 'late_fee', invoiceId: id });
+  return true;
 }
 
 /** A canceled project or a pending payment is no reason for a fee. */

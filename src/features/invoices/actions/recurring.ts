@@ -2,6 +2,7 @@ import { dayAfter } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import { badInput, conflict } from '../../../platform/http/errors.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { nextOccurrence, type Recurrence } from '../rules/days.ts';
@@ -13,7 +14,7 @@ import {
   updateRecurrence,
 } from '../store/recurring.ts';
 import { today } from '../views/today.ts';
-import { copyOf, sendInvoice } from './change-state.ts';
+import { copyOf, sendInvoiceIn } from './change-state.ts';
 import { loadInvoice, startInvoice } from './edit.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
@@ -69,23 +70,25 @@ export async function setRecurrence(
   });
 }
 
-/** Creates the recurring invoices that are due; one for each day, however often it runs. */
+/**
+ * Creates the recurring invoices that are due, and sends those that are to be sent in the same
+ * transaction: one for each day, however often it runs, and none is made and left unsent.
+ */
 export async function makeRecurring(app: App): Promise<number> {
   const due = await listDueRecurrences(app.database, today(app), 1000);
-  let made = 0;
-  for (const { id } of due) {
-    const invoice = await app.database.transaction((tx) => makeOne(app, tx, id));
-    if (!invoice) continue;
-    made += 1;
-    if (invoice.sends && invoice.row.customerEmail) await sendInvoice(app, system, invoice.row.id);
-  }
-  return made;
+  const each = eachAlone(app);
+  for (const { id } of due) await each.run(id, (tx) => makeOne(app, tx, id));
+  return each.end();
 }
 
-async function makeOne(app: App, tx: Parameters<typeof startInvoice>[1], id: string) {
+async function makeOne(
+  app: App,
+  tx: Parameters<typeof startInvoice>[1],
+  id: string,
+): Promise<boolean> {
   const day = today(app);
   const recurrence = await lockRecurrence(tx, id);
-  if (!recurrence || recurrence.stoppedAt || recurrence.nextOn > day) return undefined;
+  if (!recurrence || recurrence.stoppedAt || recurrence.nextOn > day) return false;
   const { every, startedOn, nextOn, endsOn, sends } = recurrence;
   const next = nextOccurrence(every, startedOn, day);
   const isOver = endsOn !== null && next > endsOn;
@@ -94,5 +97,7 @@ async function makeOne(app: App, tx: Parameters<typeof startInvoice>[1], id: str
   const dueDate = dayAfter(day, currentSettings(app).invoices.due_days);
   const more = { recurringId: id, recurringOn: nextOn, dueDate };
   const copy = await copyOf(tx, source, newId(app.now()), more);
-  return { row: await startInvoice(app, tx, system, copy), sends };
+  const { id: invoiceId, customerEmail } = await startInvoice(app, tx, system, copy);
+  if (sends && customerEmail) await sendInvoiceIn(app, tx, system, invoiceId);
+  return true;
 }

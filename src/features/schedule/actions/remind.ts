@@ -1,4 +1,5 @@
 import { DAYS, HOURS } from '../../../lib/days/durations.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { App } from '../../../services/app.ts';
 import { mayContact } from '../../customers/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -22,16 +23,16 @@ export async function remindCustomers(app: App): Promise<number> {
   const due = unreminded.filter(
     ({ startsAt }) => startsAt && reminderTime(startsAt, lead, business) < now,
   );
-  let reminded = 0;
+  const each = eachAlone(app);
   for (const { id } of due) {
-    await app.database.transaction(async (tx) => {
+    await each.run(id, async (tx) => {
       const listed = await findVisit(tx, id);
-      if (!listed?.visit.startsAt) return;
-      if (!(await recordReminded(tx, id, listed.visit.startsAt))) return;
-      if (!(await mayContact(tx, listed.visit.customerId, 'visits'))) return;
+      if (!listed?.visit.startsAt) return false;
+      if (!(await recordReminded(tx, id, listed.visit.startsAt))) return false;
+      if (!(await mayContact(tx, listed.visit.customerId, 'visits'))) return false;
       await notifyCustomer(app, tx, now, listed, 'reminder');
-      reminded += 1;
+      return true;
     });
   }
-  return reminded;
+  return each.end();
 }

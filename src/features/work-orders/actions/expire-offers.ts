@@ -1,3 +1,4 @@
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { App } from '../../../services/app.ts';
 import { statusAt } from '../rules.ts';
 import { endOffers } from '../store/offers.ts';
@@ -11,15 +12,17 @@ const atOnce = 100;
 export async function expireOrders(app: App): Promise<number> {
   const now = app.now();
   const ids = await listLateOrders(app.database, now, atOnce);
+  const each = eachAlone(app);
   for (const id of ids) {
-    await app.database.transaction(async (tx) => {
+    await each.run(id, async (tx) => {
       const order = await lockKnownOrder(tx, id);
-      if (order.status !== 'offered' || statusAt(order, now) !== 'expired') return;
+      if (order.status !== 'offered' || statusAt(order, now) !== 'expired') return false;
       await updateOrder(tx, order, { status: 'expired', updatedAt: now });
       await endOffers(tx, id, 'expired');
       await record(tx, now, { kind: 'system' }, { orderId: id, author: 'system', kind: 'expired' });
       await notifyOwnerOfOrder(app, tx, order, 'No partner took this job in time');
+      return true;
     });
   }
-  return ids.length;
+  return each.end();
 }
