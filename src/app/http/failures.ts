@@ -4,6 +4,7 @@ import { outageOf } from '../../platform/database/outage.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { loggedPath } from '../../platform/http/logged-path.ts';
 import type { App } from '../../services/app.ts';
+import { fullDiskOf } from './full-disk.ts';
 
 /**
  * The response to anything that was thrown. Unexpected errors are logged, without secrets in the
@@ -21,6 +22,8 @@ export async function asAppError(app: App, error: unknown, path: string): Promis
     app.log.warn(log, 'the database refused a value');
     return input;
   }
+  const full = fullDiskOf(app, error);
+  if (full) return full;
   const outage = await outageOf(error, app.database);
   if (outage) app.log.warn(log, 'request failed: the database is away');
   else app.log.error(log, 'request failed');

@@ -13,7 +13,7 @@ import { keyOfBrowser, newFormProps } from '../../features/requests/public/pages
 import { RequestPage, RequestSentPage } from '../../features/requests/public/request-page.tsx';
 import { workRequestLimit } from '../../features/requests/routes.ts';
 import { requestTexts } from '../../features/requests/texts/index.ts';
-import { listBookingTimes } from '../../features/schedule/index.ts';
+import { bookingLimit, listBookingTimes } from '../../features/schedule/index.ts';
 import { visitLimit, visitPages } from '../../features/schedule/public/pages/visit.tsx';
 import { currentBusiness, currentSettings } from '../../features/settings/index.ts';
 import { showcaseOf } from '../../features/settings/rules/website.ts';
@@ -50,6 +50,7 @@ import { renderAdminShell, renderPublicPage } from '../public/render-page.tsx';
 import { siteFileRoutes } from '../public/seo.ts';
 import { limitBody } from './body-limits.ts';
 import { asAppError } from './failures.ts';
+import { refuseFilesWhenFull } from './full-disk.ts';
 
 /**
  * The pages themselves: public ones are rendered here, the back office is the shell of its client.
@@ -65,7 +66,7 @@ export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
     return next();
   });
   pages.use(compress());
-  pages.use(limitBody);
+  pages.use(limitBody, refuseFilesWhenFull(app));
   pages.route('/', siteFileRoutes(app));
   for (const language of languages) formPages(pages, app, assets, language);
   for (const language of languages) linkedPages(pages, app, assets, language);
@@ -221,7 +222,8 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
   const title = requestTexts(language).title;
   const shared = { language, title, hasForm: true };
 
-  pages.get(publicRoutes.request[language], async (c) => {
+  const few = limitRate(bookingLimit, app.settings.rateLimits);
+  pages.get(publicRoutes.request[language], few, async (c) => {
     const days = await listBookingTimes(app, '', language);
     const form = newFormProps(app, language, {
       key: keyOfBrowser(c),

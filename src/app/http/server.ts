@@ -66,6 +66,7 @@ import type { App } from '../../services/app.ts';
 import { customerSocketRoutes } from '../customer/sockets.ts';
 import { limitBody } from './body-limits.ts';
 import { asAppError } from './failures.ts';
+import { refuseFilesWhenFull } from './full-disk.ts';
 import { pageRoutes } from './pages.tsx';
 import { noStore, secureHeaders } from './secure-headers.ts';
 import { websitePreviewRoutes } from './website-preview.ts';
@@ -85,7 +86,7 @@ export function createHttp(
   http.use(answerAfterBody);
   http.use(soundInput);
   http.use('/api/*', noStore);
-  http.use('/api/*', limitBody);
+  http.use('/api/*', limitBody, refuseFilesWhenFull(app));
   http.use('/mcp', limitBody);
 
   http.get('/healthz', async (c) => {

@@ -1,5 +1,6 @@
 /** Visits: scheduling them, booking them with a request, and what happens when they move. */
 export {
+  bookingLimit,
   confirmBooking,
   declineBooking,
   isBookingOn,

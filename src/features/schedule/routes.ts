@@ -12,7 +12,7 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { listAssignable } from '../people/index.ts';
-import { isBookingOn, listBookingTimes } from './actions/booking.ts';
+import { bookingLimit, isBookingOn, listBookingTimes } from './actions/booking.ts';
 import { clockOf, findProblems, travelOf } from './actions/plan.ts';
 import {
   cancelVisit,
@@ -46,7 +46,6 @@ import { viewCalendar, viewVisit } from './views/visits.ts';
 const feedLimit = { name: 'calendar-feed', times: 120, seconds: 600 };
 
 /** Requested when the form opens, and again with its ZIP code or after a time was taken. */
-const bookingLimit = { name: 'booking-times', times: 120, seconds: 600 };
 
 /** How far the owner's calendar goes back and ahead. */
 const feedReaches = { back: 90 * DAYS, ahead: 400 * DAYS };

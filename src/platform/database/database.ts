@@ -33,7 +33,8 @@ export function appConnection(urls: DatabaseUrls) {
   return {
     connectionString: urls.appUrl,
     // An instant is on the same day, whatever the time zone of the database.
-    options: `-c role=${appRole} -c timezone=UTC`,
+    // A statement that runs longer would hold its connection and its locks against all others.
+    options: `-c role=${appRole} -c timezone=UTC -c statement_timeout=${2 * MINUTES}`,
     application_name: 'plumbline',
     // In a pool: the first page after a pause need not wait for new connections.
     idleTimeoutMillis: 5 * MINUTES,

@@ -5,9 +5,12 @@ import type { Database } from './database.ts';
 /** Seconds until a caller should try again. */
 const retryAfterSeconds = 5;
 
-/** Codes of the operating system, and of PostgreSQL: classes 08, 57P, and too many connections. */
+/**
+ * Codes of the operating system, and of PostgreSQL: classes 08, 57P, too many connections, and a
+ * statement that took too long.
+ */
 const awayCodes =
-  /^(?:ECONN(?:REFUSED|RESET)|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|08...|57P0.|53300)$/;
+  /^(?:ECONN(?:REFUSED|RESET)|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|08...|57P0.|57014|53300)$/;
 /** node-postgres reports these without a code. */
 const awayMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

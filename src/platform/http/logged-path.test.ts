@@ -5,6 +5,7 @@ test.each([
   ['/visit/s3cret', '/visit/…'],
   ['/es/visit/s3cret/cancellation', '/es/visit/…/cancellation'],
   ['/calendar/s3cret.ics', '/calendar/…'],
+  ['/calendar/partner/s3cret.ics', '/calendar/partner/…'],
 ])('%s is revealed to nobody, and logged as %s', (path, logged) => {
   expect(hasSecretAddress(path)).toBe(true);
   expect(loggedPath(path)).toBe(logged);

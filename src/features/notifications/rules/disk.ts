@@ -8,6 +8,11 @@ export function isDiskLow({ free, total }: { free: number; total: number }): boo
   return free < Math.min(minFree, total / 10);
 }
 
+/** Whether files are refused, so that what is left is the database's; sizes in bytes. */
+export function isDiskFull({ free, total }: { free: number; total: number }): boolean {
+  return free < Math.min(gigabyte, total / 20);
+}
+
 /** 1.4 GB, 312 MB. */
 export function sizeText(bytes: number): string {
   const megabytes = bytes / 1024 ** 2;

@@ -23,6 +23,9 @@ export function isBookingOn(app: App): boolean {
   return currentSettings(app).schedule.online_booking;
 }
 
+/** How often one connection may have the available times computed. */
+export const bookingLimit = { name: 'booking-times', times: 120, seconds: 600 };
+
 /** The times that visitors can choose, as text; none while online booking is off. */
 export async function listBookingTimes(
   app: App,

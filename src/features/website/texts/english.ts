@@ -106,6 +106,8 @@ export const english = {
   errorTitle: 'Something went wrong',
   errorText: 'Something went wrong on our end. Please try again in a moment, or call us.',
   errorTexts: {
+    no_room:
+      "We can't take photos or files at the moment. Please send the rest without them, or call us.",
     too_large: 'This is too large to send. Please shorten it and try again.',
     unavailable: 'We are briefly unavailable. Please try again in a few seconds, or call us.',
     too_many_requests:

@@ -106,6 +106,8 @@ export const spanish: typeof english = {
   errorTitle: 'Algo no funcionó',
   errorText: 'Algo falló de nuestro lado. Por favor intente de nuevo en un momento, o llámenos.',
   errorTexts: {
+    no_room:
+      'En este momento no podemos recibir fotos ni archivos. Envíe lo demás sin ellos o llámenos.',
     too_large: 'Esto es demasiado grande para enviarlo. Por favor acórtelo e intente otra vez.',
     unavailable:
       'Por un momento no estamos disponibles. Intente otra vez en unos segundos o llámenos.',

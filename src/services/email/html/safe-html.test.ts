@@ -123,6 +123,8 @@ test('other things are never loaded, asked for or not', () => {
   const shows = { showsRemotePictures: true };
   for (const trick of [
     '<style>@import "https://spy.example/1.css"; p{color:red}</style>',
+    '<style>@im@import x;port "https://spy.example/1.css"; p{color:red}</style>',
+    '<style>@im@im@import x;port y;port "https://spy.example/1.css"; p{color:red}</style>',
     '<style>@im/**/port url(https://spy.example/x)</style>',
     '<style>@font-face{font-family:x;src:url(https://spy.example/1.woff)} p{color:red}</style>',
     '<link rel=stylesheet href="https://spy.example/1.css">',
