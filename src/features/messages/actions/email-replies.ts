@@ -84,7 +84,9 @@ export async function joinAnswer(app: App, { emailId, thread, message }: Answer)
     fingerprint: projectId,
   };
   try {
-    const { id } = await writeMessage(app, person, projectId, form, submit);
+    const { id } = await writeMessage(app, person, projectId, form, submit, {
+      byEmail: true,
+    });
     // Someone who replies has read what the email quoted.
     const lastRead = await lastNotified(app.database, projectId, readerOf(person.side));
     if (lastRead) await markRead(app, person, projectId, lastRead);

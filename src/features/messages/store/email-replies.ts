@@ -59,6 +59,15 @@ export async function lastNotified(
   return row?.id;
 }
 
+/** The emails that became messages of a project. */
+export async function joinedEmails(tx: Transaction, projectId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: messageAnswers.emailId })
+    .from(messageAnswers)
+    .where(and(eq(messageAnswers.projectId, projectId), isNotNull(messageAnswers.messageId)));
+  return rows.map(({ id }) => id);
+}
+
 /** What emails answer, by email id. */
 export async function findRepliedTo(database: Database, emailIds: string[]) {
   if (emailIds.length === 0) return new Map();
