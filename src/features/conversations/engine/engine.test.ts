@@ -410,3 +410,59 @@ describe('in danger', () => {
     );
   });
 });
+
+describe('a phone number that may be meant otherwise', () => {
+  const asked: Situation = {
+    text: '',
+    language: 'english',
+    facts: { project_description: 'need a door fixed', customer_name: 'Tom Hale' },
+    memory: { asked: 'reach', askedBefore: ['problem', 'urgency', 'name', 'reach'] },
+    business,
+    now: fromNow(0),
+  };
+
+  test.each([
+    '0142 / 0143',
+    '830-555-0142 / 0143',
+    '830.555.0142 / 830.555.0143',
+    '555-0142',
+    '830 555 O142',
+    '555 O142',
+    '1-800-555-FIXX',
+  ])('%s is named and asked for again, and not taken', (text) => {
+    const first = respond({ ...asked, text });
+    expect(first.text).toContain(`"${text}"`);
+    expect(first.facts.customer_phone).toBeUndefined();
+    expect(first.formRequest).toBe(false);
+    const second = respond({ ...asked, memory: first.memory, text: '830 555 0142' });
+    expect(second.facts.customer_phone).toBe('+18305550142');
+    expect(second.formRequest).toBe(true);
+  });
+
+  test.each([
+    '830-555-0142 (wife Sue)',
+    'no wait its 830.555.0142',
+    'I have a Rheem heater, model 555-0142, it is leaking from the top. 830-555-0142',
+    'need 12 doors or 1000 shingles replaced, 830-555-0142',
+    'zip is 78006-1234, call 830-555-0142',
+  ])('%s is taken', (text) => {
+    expect(respond({ ...asked, text }).facts.customer_phone).toBe('+18305550142');
+  });
+
+  test.each(['my model is 555-0142, the heater in the garage leaks a lot', 'zip 78006-1234'])(
+    '%s is no phone number',
+    (text) => {
+      const memory = { asked: 'problem' as const, askedBefore: ['problem' as const] };
+      const { text: answer } = respond({ ...asked, facts: {}, memory, text });
+      expect(answer).not.toContain('phone number "');
+    },
+  );
+
+  test('another number loses the extension of the one before', () => {
+    const known = { customer_phone: '+18305550142', phone_extension: '12' };
+    expect(mergeFacts(known, { customer_phone: '+18305550143' })).toEqual({
+      customer_phone: '+18305550143',
+    });
+    expect(mergeFacts(known, { customer_name: 'Tom' })).toMatchObject(known);
+  });
+});

@@ -1,14 +1,11 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
-import { parsePhone } from '../../../lib/phone.ts';
+import { parsePhone, withoutOldMexican } from '../../../lib/phone.ts';
 import { withDigits } from './spoken-numbers.ts';
 
 /** A phone number in a text, as E.164; the last one if someone corrects themselves. */
 export function findPhone(message: string): string | undefined {
-  const text = withDigits(message.replace(/(?<=[\d-])[oO](?=[\d-])/g, '0'));
-  const found = findPhoneNumbersInText(text, 'US')
-    .map(({ number }) => number)
-    .filter((number) => number.isPossible());
-  const last = found.at(-1)?.number;
+  const text = digitsOf(message);
+  const last = numbersIn(text).at(-1)?.number;
   if (last) return last;
   const digits = text.match(phoneDigits);
   return digits?.length ? parsePhone(digits.at(-1) ?? '') : undefined;
@@ -16,6 +13,50 @@ export function findPhone(message: string): string | undefined {
 
 const phoneDigits =
   /(?<![\d/])(?:\+?1[\s./-]{0,3})?\(?\d{3}\)?[\s./_*·-]{0,3}\d{3}[\s./_*·-]{0,3}\d{4}(?!\d)|(?<![\d/])\d(?:[\s.-]{1,2}\d){9}(?![\s.-]?\d)|(?<![\d/])\d{3}(?:[\s.-]\d{2,3}){1,2}(?:[\s.-]\d{2}){2}(?!\d)/g;
+
+/** The extension of that number: "x12", "ext. 12", ";ext=12". */
+export function findExtension(message: string): string | undefined {
+  return numbersIn(digitsOf(message)).at(-1)?.ext;
+}
+
+function digitsOf(message: string): string {
+  return withDigits(withoutOldMexican(message).replace(/(?<=[\d-])[oO](?=[\d-])/g, '0'));
+}
+
+function numbersIn(text: string) {
+  return findPhoneNumbersInText(text, 'US')
+    .map(({ number }) => number)
+    .filter((number) => number.isPossible());
+}
+
+const joined = /\s*(?:\/|,|&|\bor\b|\bo\b)\s*/.source;
+/** Two numbers for one: "830-555-0142 / 0143". */
+const two = new RegExp(
+  `(?<![\\d/])(?:\\(?\\d{3}\\)?[\\s.-]{0,2}){0,2}\\d{4}${joined}(?:\\(?\\d{3}\\)?[\\s.-]{0,2}){0,2}\\d{4}(?![\\d/])`,
+);
+/** A number without area code, with letters for digits, or with some missing. */
+const partly = [
+  /(?<![\d$#.,/-])\b\d{3}[\s.-]\d{4}\b(?![\d-])/,
+  /(?<![\d-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{1,3}\b(?![\d-])/,
+  /(?<![\d-])(?:1[\s.-])?\(?\d{3}\)?[\s.-]\d{3}[\s.-][A-Z]{4}\b/,
+  /(?<!\w)(?=[\dO().\s-]*O)(?=[^O]*\d)\(?[\dO]{3}\)?[\s.-]?[\dO]{3,4}(?:[\s.-]?[\dO]{4})?(?!\w)/i,
+];
+const aboutPhone =
+  /\b(?:call|text|phone|cell|number|reach|mobile|tel|cel|telefono|numero|llam\w*|marqu\w*|mensaje)\b/i;
+
+/**
+ * What can't be taken for a phone number without asking again, as it was written: two numbers in
+ * one, or an incomplete one.
+ * @param wasAsked the visitor was asked for it
+ */
+export function findDoubtfulPhone(message: string, wasAsked: boolean): string | undefined {
+  const isAbout = wasAsked || aboutPhone.test(message) || message.trim().split(/\s+/).length <= 5;
+  if (!isAbout) return undefined;
+  const pair = two.exec(message)?.[0];
+  if (pair && (wasAsked || /\d{3}[\s.)-]+\d{4}/.test(pair))) return pair.trim();
+  if (findPhone(message)) return undefined;
+  return partly.map((one) => one.exec(message)?.[0].trim()).find(Boolean);
+}
 
 /** A text without its phone numbers, so that they aren't mistaken for house numbers. */
 export function withoutPhone(text: string): string {

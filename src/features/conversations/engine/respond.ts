@@ -113,6 +113,13 @@ function talk(
   if (leak && !intents.asksShutOff) answers.push(t.shutOff.leak);
   if (understood.isOpenQuestion && answers.length === 0)
     answers.push(t.answers.unknown({ phone: business.phone }));
+  const { doubtfulPhone: typed } = understood;
+  if (typed) {
+    const text = [...heard, ...answers, t.phoneAgain({ typed })].join(' ');
+    const asked = ['reach' as const, ...(memory.askedBefore ?? [])];
+    const again: Memory = { ...next, asked: 'reach', askedBefore: [...new Set(asked)] };
+    return { facts: found, memory: again, language, wantsPerson: false, text, formRequest: false };
+  }
   const isBrief = business.tone === 'brief' && !intents.isAngry;
   const replies = [...(isBrief ? [] : heard), ...answers];
   const result = { facts: found, memory: next, language, wantsPerson: false };

@@ -8,7 +8,7 @@ import { addToDescription, describeJob } from './describe.ts';
 import { findEmail, withoutEmail } from './email.ts';
 import { findIntents, type Intents } from './intents.ts';
 import { findName } from './name.ts';
-import { findPhone, withoutPhone } from './phone.ts';
+import { findDoubtfulPhone, findExtension, findPhone, withoutPhone } from './phone.ts';
 import { hasOpenQuestion } from './questions.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
@@ -29,6 +29,8 @@ export interface Understanding {
   describesJob: boolean;
   /** Water leaks, without danger yet. */
   leaks: boolean;
+  /** What may be a phone number, but has to be asked for again. */
+  doubtfulPhone: string | undefined;
   /** A question we have no answer to. */
   isOpenQuestion: boolean;
 }
@@ -70,6 +72,11 @@ export function understand(situation: Situation): Understanding {
   const aboutVisit = intents.asksHours ? withoutHours(elsewhere) : elsewhere;
   const day = findDay(aboutVisit, language, now, business.timeZone);
   const name = findName(heard, !known.customer_name && mayGiveName(memory), known.customer_name);
+  const doubtfulPhone =
+    situation.channel === 'phone'
+      ? undefined
+      : findDoubtfulPhone(heard.replace(street, ' '), memory.asked === 'reach');
+  const extension = doubtfulPhone ? undefined : findExtension(heard);
   const told = tellsMoreThan(name, town)
     ? ((known.project_description ? undefined : inBoth?.text) ??
       describeJob(heard) ??
@@ -84,6 +91,7 @@ export function understand(situation: Situation): Understanding {
     farTown: findFarTown(text, business.serviceArea),
     describesJob: described !== undefined,
     leaks: described !== undefined && leaks.test(plain(described)) && !isShutOff.test(words),
+    doubtfulPhone,
     isOpenQuestion: !day && !urgency && hasOpenQuestion(heard),
     facts: withoutUnknown({
       project_description: described && addToDescription(known.project_description, described),
@@ -92,7 +100,8 @@ export function understand(situation: Situation): Understanding {
       // A danger stays urgent, however patient someone sounds.
       urgency: urgencyBeside(danger, memory.warned?.length ? 'danger' : known.urgency, urgency),
       customer_name: name,
-      customer_phone: findPhone(heard),
+      customer_phone: doubtfulPhone ? undefined : findPhone(heard),
+      phone_extension: extension,
       customer_email: findEmail(heard),
       service_address:
         address ??
@@ -101,7 +110,7 @@ export function understand(situation: Situation): Understanding {
       zip_code: findZip(town),
       preferred_start_date: day,
       budget: intents.meddles ? undefined : findBudget(withoutPhone(heard)),
-      job_size: findSize(heard),
+      job_size: findSize(extension ? withoutPhone(heard) : heard),
     }),
   };
 }

@@ -78,6 +78,8 @@ export const english = {
   },
   thanksName: ({ name }: { name: string }) => `Thank you, ${name}.`,
   thanksReach: "Thank you, I've got that down.",
+  phoneAgain: ({ typed }: { typed: string }) =>
+    `I can't tell which phone number "${typed}" is. Please write one whole number, with the area code.`,
   notedMore: 'Got it.',
   sorry: "I'm sorry about that. Let's get it taken care of.",
   greeting: 'Hello!',

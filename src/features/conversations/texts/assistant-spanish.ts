@@ -61,6 +61,8 @@ export const spanish: typeof english = {
   },
   thanksName: ({ name }) => `Gracias, ${name}.`,
   thanksReach: 'Gracias, ya lo anoté.',
+  phoneAgain: ({ typed }) =>
+    `No me queda claro qué teléfono es «${typed}». Por favor escriba un solo número completo, con la clave de área.`,
   notedMore: 'Anotado.',
   sorry: 'Lo siento mucho. Vamos a arreglarlo.',
   greeting: '¡Hola!',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { notedExtension, telLink } from '../../../lib/american-phone.ts';
 import { mailAddress } from '../../../lib/mail-address.ts';
 import { mapAddress } from '../../../lib/map-address.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -35,7 +36,7 @@ export function ContactActions({ request, draft }: ContactActionsProps) {
         <>
           <Button
             {...look('phone')}
-            href={`tel:${request.phone}`}
+            href={telLink(request.phone, notedExtension(request.phone, request.note))}
             onClick={() => setBy('call')}
             leftSection={<Phone size={16} aria-hidden="true" />}
           >
