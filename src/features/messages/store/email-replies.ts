@@ -30,7 +30,12 @@ export async function isAnswered(database: Database, emailId: string): Promise<b
 /** A customer's address on record, and their account with its own, if they have one. */
 export async function emailWriter(database: Database, customerId: string) {
   const [row] = await database
-    .select({ email: customers.email, account: users.id, accountEmail: users.email })
+    .select({
+      email: customers.email,
+      language: customers.language,
+      account: users.id,
+      accountEmail: users.email,
+    })
     .from(customers)
     .leftJoin(users, eq(users.id, customers.authUserId))
     .where(eq(customers.id, customerId));
