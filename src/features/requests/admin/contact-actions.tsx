@@ -8,6 +8,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import split from '../../../ui/admin/split-list.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import type { ContactMethod } from '../rules/requests.ts';
+import { emailSubject } from './labels.ts';
 import { LogDialog } from './log-dialog.tsx';
 import styles from './request-detail.module.css';
 import type { AnswerOutside } from './use-log-answer.ts';
@@ -29,7 +30,7 @@ export function ContactActions({ request, draft }: ContactActionsProps) {
     px: 'xs',
     variant: method === request.contact_method ? 'filled' : 'default',
   });
-  const subject = encodeURIComponent(`Your request to ${name}`);
+  const subject = encodeURIComponent(emailSubject(request.language, name));
   return (
     <div className={`${split.foot} ${styles.actions}`}>
       {request.phone && (
