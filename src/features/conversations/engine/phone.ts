@@ -29,6 +29,22 @@ function numbersIn(text: string) {
     .filter((number) => number.isPossible());
 }
 
+const corrects =
+  /\b(?:wrong|sorry|oops|meant|i mean|correction|my bad|no wait|typo|perdon|me equivoque|equivocad[oa]|digo)\b/;
+const atEnd =
+  /\b(\d{4})\b(?=,? (?:at|in|on) the end\b|,? al final\b)|\b(?:ends? (?:in|with)|last four(?: digits)?(?: (?:is|are))?|termina(?:n)? (?:en|con)|ultimos cuatro(?: son)?) (\d{4})\b/;
+
+/** The known number with other last digits: "sorry, its 0235 at the end". */
+export function findCorrectedPhone(message: string, known: string | undefined): string | undefined {
+  if (!known) return undefined;
+  const words = withoutPhone(message).toLowerCase();
+  const [, first, second] = atEnd.exec(words) ?? [];
+  const short = corrects.test(words) && words.trim().split(/\s+/).length <= 8;
+  const alone = short ? /(?<![\d$-])\b(\d{4})\b(?![\d-]|\s+[a-z]{3})/.exec(words)?.[1] : undefined;
+  const digits = first ?? second ?? alone;
+  return digits && parsePhone(known.slice(0, -4) + digits);
+}
+
 const joined = /\s*(?:\/|,|&|\bor\b|\bo\b)\s*/.source;
 /** Two numbers for one: "830-555-0142 / 0143". */
 const two = new RegExp(

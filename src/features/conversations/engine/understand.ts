@@ -8,15 +8,22 @@ import { addToDescription, describeJob } from './describe.ts';
 import { findEmail, withoutEmail } from './email.ts';
 import { findIntents, type Intents } from './intents.ts';
 import { findName } from './name.ts';
-import { findDoubtfulPhone, findExtension, findPhone, withoutPhone } from './phone.ts';
+import {
+  findCorrectedPhone,
+  findDoubtfulPhone,
+  findExtension,
+  findPhone,
+  withoutPhone,
+} from './phone.ts';
 import { hasOpenQuestion } from './questions.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
-import { findFarTown, findZip } from './town.ts';
+import { type AskedPlace, findAskedPlace, findFarTown, findFurtherPlace, findZip } from './town.ts';
 import { findTrade } from './trade.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
+import { findWishes } from './wishes.ts';
 
 export interface Understanding {
   language: Language;
@@ -25,6 +32,10 @@ export interface Understanding {
   danger: Danger | undefined;
   /** A town we don't serve. */
   farTown: string | undefined;
+  /** The place that we are asked about. */
+  askedPlace: AskedPlace | undefined;
+  /** How and when they want to be reached or visited. */
+  wishes: string[];
   /** The message describes the job. */
   describesJob: boolean;
   /** Water leaks, without danger yet. */
@@ -67,23 +78,42 @@ export function understand(situation: Situation): Understanding {
   const inMessage = findDanger(plain(text.replace(street, ' ')));
   const inBoth = inMessage ? undefined : dangerWithBefore(situation, street);
   const danger = inMessage ?? inBoth?.danger;
-  const urgency = findUrgency(heardText) ?? urgencyInAnswer(memory.asked, intents);
+  const named = findTrade(heardText);
+  const isGrievance = intents.complains || (intents.cancels && !wantsAnother.test(heardText));
+  const wanted = plain(withoutWithdrawn(heard.replace(street, ' ')));
+  const urgency = isGrievance
+    ? undefined
+    : (findUrgency(wanted) ?? urgencyInAnswer(memory.asked, intents));
   const elsewhere = heard.replace(street, ' ');
   const aboutVisit = intents.asksHours ? withoutHours(elsewhere) : elsewhere;
-  const day = findDay(aboutVisit, language, now, business.timeZone);
+  const day = isGrievance
+    ? undefined
+    : findDay(withoutWithdrawn(aboutVisit), language, now, business.timeZone);
+  const further = findFurtherPlace(text, business, asksForArea(memory.lastMessage, business));
+  const askedPlace = further ?? (intents.asksArea ? findAskedPlace(text, business) : undefined);
   const name = findName(heard, !known.customer_name && mayGiveName(memory), known.customer_name);
   const doubtfulPhone =
     situation.channel === 'phone'
       ? undefined
       : findDoubtfulPhone(heard.replace(street, ' '), memory.asked === 'reach');
+  const given = findPhone(heard);
+  const phone = findCorrectedPhone(heard, given ?? known.customer_phone) ?? given;
   const extension = doubtfulPhone ? undefined : findExtension(heard);
   const told = tellsMoreThan(name, town)
     ? ((known.project_description ? undefined : inBoth?.text) ??
       describeJob(heard) ??
       (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined))
     : undefined;
-  const described =
-    told ?? (urgency || day || intents.meddles ? undefined : jobInAnswer(situation, intents));
+  const isJob =
+    !isGrievance || (intents.complains && named !== undefined && unfinished.test(words));
+  const wishes = isGrievance ? [] : findWishes(heard);
+  const isOther =
+    urgency || day || intents.meddles || askedPlace || wishes.length > 0 || given !== phone;
+  const described = isJob
+    ? (told ?? (isOther ? undefined : jobInAnswer(situation, intents)))
+    : undefined;
+  const inWords = described ?? '';
+  const toAdd = wishes.filter((wish) => !inWords.includes(wish));
   return {
     language,
     intents,
@@ -91,28 +121,76 @@ export function understand(situation: Situation): Understanding {
     farTown: findFarTown(text, business.serviceArea),
     describesJob: described !== undefined,
     leaks: described !== undefined && leaks.test(plain(described)) && !isShutOff.test(words),
+    askedPlace,
+    wishes: toAdd,
     doubtfulPhone,
     isOpenQuestion: !day && !urgency && hasOpenQuestion(heard),
     facts: withoutUnknown({
-      project_description: described && addToDescription(known.project_description, described),
+      project_description: withWishes(
+        described && addToDescription(known.project_description, described),
+        known.project_description,
+        [...(memory.wishes ?? []), ...toAdd],
+      ),
       project_type:
         described && typeOf(known.project_type, plain(inBoth?.text ?? heardText), danger),
       // A danger stays urgent, however patient someone sounds.
       urgency: urgencyBeside(danger, memory.warned?.length ? 'danger' : known.urgency, urgency),
       customer_name: name,
-      customer_phone: doubtfulPhone ? undefined : findPhone(heard),
+      customer_phone: doubtfulPhone ? undefined : phone,
       phone_extension: extension,
       customer_email: findEmail(heard),
       service_address:
         address ??
         (findTrade(heardText) ? undefined : loneAddress(town)) ??
         (memory.asked === 'address' && !day ? bareAddress(town) : undefined),
-      zip_code: findZip(town),
+      zip_code: further ? undefined : findZip(town),
       preferred_start_date: day,
-      budget: intents.meddles ? undefined : findBudget(withoutPhone(heard)),
+      budget: intents.meddles || isGrievance ? undefined : findBudget(withoutPhone(heard)),
       job_size: findSize(extension ? withoutPhone(heard) : heard),
     }),
   };
+}
+
+/** Our own work that has to be done again is a job, too. */
+const unfinished = /\b(?:again|still|nobody|never|otra vez|de nuevo|sigue|nadie)\b/;
+/** "Never mind the gate, but can you fix my sink?" */
+const wantsAnother =
+  /\b(?:can|could|need|but|instead|puede|pueden|necesito|ocupo|pero)\b.{0,40}\b(?:fix|repair|replace|install|paint|hang|look|arregl\w+|repar\w+|cambi\w+|instal\w+|pint\w+)\b/;
+
+/** Whether the visitor's last message was about where we work. */
+function asksForArea(last: string | undefined, business: Situation['business']): boolean {
+  if (!last) return false;
+  return (
+    findIntents(plain(last)).asksArea ||
+    findFarTown(last, business.serviceArea) !== undefined ||
+    findFurtherPlace(last, business, false) !== undefined
+  );
+}
+
+/** "Tomorrow, no wait, Thursday": what was taken back doesn't count, if something replaces it. */
+function withoutWithdrawn(text: string): string {
+  return sentencesOf(text)
+    .map((sentence) => {
+      const [, before = '', after = ''] = takenBack.exec(sentence) ?? [];
+      return dayWord.test(plain(before)) && dayWord.test(plain(after)) ? after : sentence;
+    })
+    .join(' ');
+}
+
+const takenBack =
+  /^(.*?)\b(?:no wait|wait no|oh wait|scratch that|actually|i mean|no sorry|sorry no|make that|mejor|digo|perd[oó]n|no no)\b,?(.*)$/is;
+const dayWord =
+  /\b(?:today|tonight|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo|\d{1,2}(?:st|nd|rd|th))\b/;
+
+/** The job with how and when they want to be reached; nothing before there is a job. */
+function withWishes(
+  described: string | undefined,
+  known: string | undefined,
+  wishes: string[],
+): string | undefined {
+  const start = described ?? known;
+  if (!start || wishes.length === 0) return described;
+  return wishes.reduce(addToDescription, start);
 }
 
 /**

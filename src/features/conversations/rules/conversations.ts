@@ -72,6 +72,8 @@ export interface Memory {
   lastMessage?: string;
   /** The last message that was sent as part of a request: another job starts another one. */
   sentUpTo?: number;
+  /** How and when they want to be reached, until a job is known that it can be stored with. */
+  wishes?: string[];
   /** The form was offered. */
   offered?: boolean;
   /** Instructions to stop a leak were given. */

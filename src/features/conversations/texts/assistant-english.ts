@@ -78,6 +78,10 @@ export const english = {
   },
   thanksName: ({ name }: { name: string }) => `Thank you, ${name}.`,
   thanksReach: "Thank you, I've got that down.",
+  complaint: ({ phone }: { phone: string }) =>
+    `I'm sorry about that. The owner has to look at this: please call ${phone}, or say "a person" and I'll get one here.`,
+  cancelled: ({ phone }: { phone: string }) =>
+    `All right, nothing is sent. If you already have a visit or a request with us, use the link in our email or call ${phone}.`,
   phoneAgain: ({ typed }: { typed: string }) =>
     `I can't tell which phone number "${typed}" is. Please write one whole number, with the area code.`,
   notedMore: 'Got it.',
@@ -99,6 +103,11 @@ export const english = {
   answers: {
     hours: ({ hours }: { hours: string }) => `Our hours: ${hours}.`,
     area: ({ towns }: { towns: string }) => `We work in ${towns}.`,
+    areaYes: ({ place }: { place: string }) => `Yes, we work in ${place}.`,
+    areaUnknown: ({ place, towns, phone }: { place: string; towns: string; phone: string }) =>
+      `We work in ${towns}. Whether we come to ${place}, please ask at ${phone}.`,
+    whyContact: ({ name }: { name: string }) =>
+      `It goes to ${name} with your request, so that we can answer you.`,
     areaOpen: "Tell me your town, and you'll hear whether we come there.",
     hoursOpen: ({ phone }: { phone: string }) =>
       `Write to me at any hour. To ask when somebody is there, call ${phone}.`,

@@ -61,6 +61,10 @@ export const spanish: typeof english = {
   },
   thanksName: ({ name }) => `Gracias, ${name}.`,
   thanksReach: 'Gracias, ya lo anoté.',
+  complaint: ({ phone }) =>
+    `Lamento lo que pasó. Esto lo tiene que ver el dueño: por favor llame al ${phone}, o diga «una persona» y alguien le contesta aquí.`,
+  cancelled: ({ phone }) =>
+    `De acuerdo, no se manda nada. Si ya tiene una visita o una solicitud con nosotros, use el enlace de nuestro correo o llame al ${phone}.`,
   phoneAgain: ({ typed }) =>
     `No me queda claro qué teléfono es «${typed}». Por favor escriba un solo número completo, con la clave de área.`,
   notedMore: 'Anotado.',
@@ -82,6 +86,10 @@ export const spanish: typeof english = {
   answers: {
     hours: ({ hours }) => sentence(`Nuestro horario: ${hours}`),
     area: ({ towns }) => `Trabajamos en ${towns}.`,
+    areaYes: ({ place }) => `Sí, trabajamos en ${place}.`,
+    areaUnknown: ({ place, towns, phone }) =>
+      `Trabajamos en ${towns}. Si vamos a ${place}, por favor pregúntelo al ${phone}.`,
+    whyContact: ({ name }) => `Va a ${name} junto con su solicitud, para que le podamos contestar.`,
     areaOpen: 'Dígame en qué pueblo vive y le decimos si vamos hasta allá.',
     hoursOpen: ({ phone }) =>
       `Escríbame a cualquier hora. Para preguntar cuándo hay alguien, llame al ${phone}.`,
