@@ -4,20 +4,23 @@ import { withDigits } from './spoken-numbers.ts';
 
 /** A phone number in a text, as E.164; the last one if someone corrects themselves. */
 export function findPhone(message: string): string | undefined {
+  return findNumber(message).phone;
+}
+
+/** That number with its extension: "x12", "ext. 12", ";ext=12". */
+export function findNumber(message: string): {
+  phone?: string | undefined;
+  extension?: string | undefined;
+} {
   const text = digitsOf(message);
-  const last = numbersIn(text).at(-1)?.number;
-  if (last) return last;
+  const last = numbersIn(text).at(-1);
+  if (last) return { phone: last.number, extension: last.ext };
   const digits = text.match(phoneDigits);
-  return digits?.length ? parsePhone(digits.at(-1) ?? '') : undefined;
+  return { phone: digits?.length ? parsePhone(digits.at(-1) ?? '') : undefined };
 }
 
 const phoneDigits =
   /(?<![\d/])(?:\+?1[\s./-]{0,3})?\(?\d{3}\)?[\s./_*·-]{0,3}\d{3}[\s./_*·-]{0,3}\d{4}(?!\d)|(?<![\d/])\d(?:[\s.-]{1,2}\d){9}(?![\s.-]?\d)|(?<![\d/])\d{3}(?:[\s.-]\d{2,3}){1,2}(?:[\s.-]\d{2}){2}(?!\d)/g;
-
-/** The extension of that number: "x12", "ext. 12", ";ext=12". */
-export function findExtension(message: string): string | undefined {
-  return numbersIn(digitsOf(message)).at(-1)?.ext;
-}
 
 function digitsOf(message: string): string {
   return withDigits(withoutOldMexican(message).replace(/(?<=[\d-])[oO](?=[\d-])/g, '0'));
@@ -63,14 +66,17 @@ const aboutPhone =
 /**
  * What can't be taken for a phone number without asking again, as it was written: two numbers in
  * one, or an incomplete one.
- * @param wasAsked the visitor was asked for it
+ * @param about whether the visitor was asked for it, and whether a whole number was found
  */
-export function findDoubtfulPhone(message: string, wasAsked: boolean): string | undefined {
+export function findDoubtfulPhone(
+  message: string,
+  { wasAsked, hasPhone }: { wasAsked: boolean; hasPhone: boolean },
+): string | undefined {
   const isAbout = wasAsked || aboutPhone.test(message) || message.trim().split(/\s+/).length <= 5;
   if (!isAbout) return undefined;
   const pair = two.exec(message)?.[0];
   if (pair && (wasAsked || /\d{3}[\s.)-]+\d{4}/.test(pair))) return pair.trim();
-  if (findPhone(message)) return undefined;
+  if (hasPhone) return undefined;
   return partly.map((one) => one.exec(message)?.[0].trim()).find(Boolean);
 }
 

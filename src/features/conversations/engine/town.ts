@@ -83,7 +83,7 @@ function isWhere(town: string, words: string): boolean {
   const alone = new RegExp(
     `^(?:(?:it's|its|i'm|im|we're|were|ok|and|y|so|what about|how about|que tal|in|en) )*${named}(?:,? (?:tx|texas))?[.?!]*$`,
   );
-  const afterStreet = new RegExp(`\\d+ [a-z .']{3,40}, ?${named}`);
+  const afterStreet = new RegExp(`(?<!\\d)\\d{1,6} [a-z .']{3,40}, ?${named}`);
   const located = new RegExp(`\\b${where} ${named}`);
   return words.split(/[.!?;]+(?:\s|$)/).some((sentence) => {
     if (alone.test(sentence.trim()) || afterStreet.test(sentence)) return true;

@@ -8,13 +8,7 @@ import { addToDescription, describeJob } from './describe.ts';
 import { findEmail, withoutEmail } from './email.ts';
 import { findIntents, type Intents } from './intents.ts';
 import { findName } from './name.ts';
-import {
-  findCorrectedPhone,
-  findDoubtfulPhone,
-  findExtension,
-  findPhone,
-  withoutPhone,
-} from './phone.ts';
+import { findCorrectedPhone, findDoubtfulPhone, findNumber, withoutPhone } from './phone.ts';
 import { hasOpenQuestion } from './questions.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
@@ -92,13 +86,14 @@ export function understand(situation: Situation): Understanding {
   const further = findFurtherPlace(text, business, asksForArea(memory.lastMessage, business));
   const askedPlace = further ?? (intents.asksArea ? findAskedPlace(text, business) : undefined);
   const name = findName(heard, !known.customer_name && mayGiveName(memory), known.customer_name);
+  const { phone: given, extension: givenExtension } = findNumber(heard);
+  const wasAsked = memory.asked === 'reach';
   const doubtfulPhone =
     situation.channel === 'phone'
       ? undefined
-      : findDoubtfulPhone(heard.replace(street, ' '), memory.asked === 'reach');
-  const given = findPhone(heard);
+      : findDoubtfulPhone(heard.replace(street, ' '), { wasAsked, hasPhone: given !== undefined });
   const phone = findCorrectedPhone(heard, given ?? known.customer_phone) ?? given;
-  const extension = doubtfulPhone ? undefined : findExtension(heard);
+  const extension = doubtfulPhone ? undefined : givenExtension;
   const told = tellsMoreThan(name, town)
     ? ((known.project_description ? undefined : inBoth?.text) ??
       describeJob(heard) ??
