@@ -9,12 +9,12 @@ import { findBudget } from './budget.ts';
 import { findEmail } from './email.ts';
 import { findName } from './name.ts';
 import { findPhone } from './phone.ts';
+import { findPreferences } from './preferences.ts';
 import { respond } from './respond.ts';
 import type { Situation } from './situation.ts';
 import { findFarTown, findZip } from './town.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
-import { findWishes } from './wishes.ts';
 
 describe('the dialogues that rules were written by', () => {
   test.each(readDialogues('known').map((dialogue) => [dialogue.id, dialogue] as const))(
@@ -507,11 +507,11 @@ describe('what people say beside the answer to a question', () => {
     ["I'm deaf so please text only", 'text only'],
     ['mornings are best', 'mornings are best'],
     ['en las tardes por favor', 'en las tardes'],
-  ])('%s goes with the job, whichever comes first', (wish, kept) => {
-    const after = play(['need a fence fixed', wish]);
+  ])('%s goes with the job, whichever comes first', (preference, kept) => {
+    const after = play(['need a fence fixed', preference]);
     expect(after.text).not.toContain("didn't quite get that");
     expect(after.facts.project_description).toContain(kept);
-    const before = play([wish, 'need a fence fixed']).facts.project_description;
+    const before = play([preference, 'need a fence fixed']).facts.project_description;
     expect(before).toContain('need a fence fixed');
     expect(before).toContain(kept);
   });
@@ -522,15 +522,15 @@ describe('what people say beside the answer to a question', () => {
     'nothing happened before 3 screws came out',
     'a call bell and a text sign',
   ])('%s is no such thing', (text) => {
-    expect(findWishes(text)).toEqual([]);
+    expect(findPreferences(text)).toEqual([]);
   });
 
   test.each([
     ['home after 4 pm. Dog is friendly', 'home after 4 pm'],
     ['between 2 and 4 works', 'between 2 and 4 works'],
     ['antes de las 3 por favor', 'antes de las 3 por favor'],
-  ])('%s is one', (text, wish) => {
-    expect(findWishes(text)).toEqual([wish]);
+  ])('%s is one', (text, preference) => {
+    expect(findPreferences(text)).toEqual([preference]);
   });
 });
 

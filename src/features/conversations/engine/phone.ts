@@ -53,7 +53,7 @@ const joined = /\s*(?:\/|,|&|\bor\b|\bo\b)\s*/.source;
 const two = new RegExp(
   `(?<![\\d/])(?:\\(?\\d{3}\\)?[\\s.-]{0,2}){0,2}\\d{4}${joined}(?:\\(?\\d{3}\\)?[\\s.-]{0,2}){0,2}\\d{4}(?![\\d/])`,
 );
-/** A number without area code, with letters for digits, or with some missing. */
+/** A number without area code, with words for digits, or with some missing. */
 const partly = [
   /(?<![\d$#.,/-])\b\d{3}[\s.-]\d{4}\b(?![\d-])/,
   /(?<![\d-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{1,3}\b(?![\d-])/,

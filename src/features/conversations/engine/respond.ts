@@ -143,9 +143,9 @@ function talk(
 ): EngineAnswer {
   const { intents, language, facts: found } = understood;
   const next: Memory = { ...memory, lost: 0 };
-  if (understood.wishes.length > 0 && !facts.project_description)
-    next.wishes = [...(memory.wishes ?? []), ...understood.wishes];
-  else if (facts.project_description) delete next.wishes;
+  if (understood.preferences.length > 0 && !facts.project_description)
+    next.preferences = [...(memory.preferences ?? []), ...understood.preferences];
+  else if (facts.project_description) delete next.preferences;
   // Who asks why hasn't answered yet.
   if (intents.asksWhyContact && memory.asked)
     next.askedBefore = memory.askedBefore?.filter((one) => one !== memory.asked) ?? [];
@@ -181,9 +181,9 @@ function talk(
   if (intents.leaves && Object.keys(found).length === 0) {
     return { ...result, text: t.goodbye({ phone: business.phone }), formRequest: false };
   }
-  const isWish = understood.wishes.length > 0;
-  if (isWish && heard.length === 0 && answers.length === 0) replies.push(t.notedMore);
-  const wasHeard = heard.length > 0 || answers.length > 0 || isWish;
+  const statesPreference = understood.preferences.length > 0;
+  if (statesPreference && heard.length === 0 && answers.length === 0) replies.push(t.notedMore);
+  const wasHeard = heard.length > 0 || answers.length > 0 || statesPreference;
   const saysNothing = Object.keys(found).length === 0;
   // Someone advised to call 911 isn't asked anything until they continue with the request.
   const was911 = Object.entries(t.safety).some(

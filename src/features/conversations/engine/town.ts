@@ -58,7 +58,7 @@ const farTowns = [
 
 // "Cibolo St" is a street in our area.
 const streets =
-  'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|cir|trl|trail|pkwy|hwy|highway|creek|ridge|path|pass|loop|cove|way|springs|bend|run|hill|hills|oaks|ranch|park|crossing|valley|view|trace|meadow|meadows|place|terrace|estates';
+  'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|cir|trl|trail|pkwy|hwy|highway|creek|ridge|path|pass|loop|cove|way|springs|bend|run|hill|hills|oaks|ranch|park|crossing|valley|view|trace|meadow|meadows|town|terrace|estates';
 
 /** Words that make a town another one's, or one of the past: "my daughter in Austin says". */
 const notHere =
@@ -92,7 +92,7 @@ function isWhere(town: string, words: string): boolean {
   });
 }
 
-export interface AskedPlace {
+export interface AskedTown {
   /** A town or a ZIP code, as people read it. */
   name: string;
   is: 'ours' | 'unknown';
@@ -102,30 +102,28 @@ const asked =
   /^(?:(?:ok|okay|and|y|so|pero|but),? )*(?:(?:what|how) about|que tal|que hay de)?,? ?(?:in |en |to |a |for )?([a-z][a-z.' -]{2,30}|7\d{4})\s*\?*$/;
 const startsSo = /^(?:(?:ok|okay),? )?(?:and|y|what about|how about|que tal|so)\b/;
 
-/** A follow-up about another place: "and Bergheim?", "what about 78028". */
-export function findFurtherPlace(
+/** A follow-up about another town: "and Bergheim?", "what about 78028". */
+export function findFurtherTown(
   text: string,
   { serviceArea, zipCode }: { serviceArea: readonly string[]; zipCode: string },
   askedForArea: boolean,
-): AskedPlace | undefined {
+): AskedTown | undefined {
   const words = plain(text).replace(/[!.]+$/, '');
-  const place = startsSo.test(words) ? asked.exec(words)?.[1]?.trim() : undefined;
-  if (!place) return undefined;
-  const own = serviceArea.find((name) => plain(name) === place);
-  if (own || place === zipCode) return { name: own ?? place, is: 'ours' };
-  if (/^\d/.test(place)) return { name: place, is: 'unknown' };
+  const town = startsSo.test(words) ? asked.exec(words)?.[1]?.trim() : undefined;
+  if (!town) return undefined;
+  const own = serviceArea.find((name) => plain(name) === town);
+  if (own || town === zipCode) return { name: own ?? town, is: 'ours' };
+  if (/^\d/.test(town)) return { name: town, is: 'unknown' };
   const isTown =
-    askedForArea &&
-    place.split(' ').length <= 3 &&
-    !/\b(?:my|the|your|a|el|la|mi|un)\b/.test(place);
-  return isTown && !farTowns.includes(place) ? { name: titled(place), is: 'unknown' } : undefined;
+    askedForArea && town.split(' ').length <= 3 && !/\b(?:my|the|your|a|el|la|mi|un)\b/.test(town);
+  return isTown && !farTowns.includes(town) ? { name: titled(town), is: 'unknown' } : undefined;
 }
 
-/** The place that a question about our area names: "do you come out to Llano?" */
-export function findAskedPlace(
+/** The town that a question about our area names: "do you come out to Llano?" */
+export function findAskedTown(
   text: string,
   { serviceArea, zipCode }: { serviceArea: readonly string[]; zipCode: string },
-): AskedPlace | undefined {
+): AskedTown | undefined {
   const words = plain(text);
   const own = serviceArea.find((name) => new RegExp(`\\b${plain(name)}\\b`).test(words));
   if (own) return { name: own, is: 'ours' };

@@ -9,15 +9,15 @@ import { findEmail, withoutEmail } from './email.ts';
 import { findIntents, type Intents } from './intents.ts';
 import { findName } from './name.ts';
 import { findCorrectedPhone, findDoubtfulPhone, findNumber, withoutPhone } from './phone.ts';
+import { findPreferences } from './preferences.ts';
 import { hasOpenQuestion } from './questions.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
-import { type AskedPlace, findAskedPlace, findFarTown, findFurtherPlace, findZip } from './town.ts';
+import { type AskedTown, findAskedTown, findFarTown, findFurtherTown, findZip } from './town.ts';
 import { findTrade } from './trade.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
-import { findWishes } from './wishes.ts';
 
 export interface Understanding {
   language: Language;
@@ -26,10 +26,10 @@ export interface Understanding {
   danger: Danger | undefined;
   /** A town we don't serve. */
   farTown: string | undefined;
-  /** The place that we are asked about. */
-  askedPlace: AskedPlace | undefined;
+  /** The town that we are asked about. */
+  askedTown: AskedTown | undefined;
   /** How and when they want to be reached or visited. */
-  wishes: string[];
+  preferences: string[];
   /** The message describes the job. */
   describesJob: boolean;
   /** Water leaks, without danger yet. */
@@ -83,8 +83,8 @@ export function understand(situation: Situation): Understanding {
   const day = isGrievance
     ? undefined
     : findDay(withoutWithdrawn(aboutVisit), language, now, business.timeZone);
-  const further = findFurtherPlace(text, business, asksForArea(memory.lastMessage, business));
-  const askedPlace = further ?? (intents.asksArea ? findAskedPlace(text, business) : undefined);
+  const further = findFurtherTown(text, business, asksForArea(memory.lastMessage, business));
+  const askedTown = further ?? (intents.asksArea ? findAskedTown(text, business) : undefined);
   const name = findName(heard, !known.customer_name && mayGiveName(memory), known.customer_name);
   const { phone: given, extension: givenExtension } = findNumber(heard);
   const wasAsked = memory.asked === 'reach';
@@ -101,14 +101,14 @@ export function understand(situation: Situation): Understanding {
     : undefined;
   const isJob =
     !isGrievance || (intents.complains && named !== undefined && unfinished.test(words));
-  const wishes = isGrievance ? [] : findWishes(heard);
+  const preferences = isGrievance ? [] : findPreferences(heard);
   const isOther =
-    urgency || day || intents.meddles || askedPlace || wishes.length > 0 || given !== phone;
+    urgency || day || intents.meddles || askedTown || preferences.length > 0 || given !== phone;
   const described = isJob
     ? (told ?? (isOther ? undefined : jobInAnswer(situation, intents)))
     : undefined;
   const inWords = described ?? '';
-  const toAdd = wishes.filter((wish) => !inWords.includes(wish));
+  const toAdd = preferences.filter((preference) => !inWords.includes(preference));
   return {
     language,
     intents,
@@ -116,15 +116,15 @@ export function understand(situation: Situation): Understanding {
     farTown: findFarTown(text, business.serviceArea),
     describesJob: described !== undefined,
     leaks: described !== undefined && leaks.test(plain(described)) && !isShutOff.test(words),
-    askedPlace,
-    wishes: toAdd,
+    askedTown,
+    preferences: toAdd,
     doubtfulPhone,
     isOpenQuestion: !day && !urgency && hasOpenQuestion(heard),
     facts: withoutUnknown({
-      project_description: withWishes(
+      project_description: withPreferences(
         described && addToDescription(known.project_description, described),
         known.project_description,
-        [...(memory.wishes ?? []), ...toAdd],
+        [...(memory.preferences ?? []), ...toAdd],
       ),
       project_type:
         described && typeOf(known.project_type, plain(inBoth?.text ?? heardText), danger),
@@ -158,7 +158,7 @@ function asksForArea(last: string | undefined, business: Situation['business']):
   return (
     findIntents(plain(last)).asksArea ||
     findFarTown(last, business.serviceArea) !== undefined ||
-    findFurtherPlace(last, business, false) !== undefined
+    findFurtherTown(last, business, false) !== undefined
   );
 }
 
@@ -178,14 +178,14 @@ const dayWord =
   /\b(?:today|tonight|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo|\d{1,2}(?:st|nd|rd|th))\b/;
 
 /** The job with how and when they want to be reached; nothing before there is a job. */
-function withWishes(
+function withPreferences(
   described: string | undefined,
   known: string | undefined,
-  wishes: string[],
+  preferences: string[],
 ): string | undefined {
   const start = described ?? known;
-  if (!start || wishes.length === 0) return described;
-  return wishes.reduce(addToDescription, start);
+  if (!start || preferences.length === 0) return described;
+  return preferences.reduce(addToDescription, start);
 }
 
 /**

@@ -73,7 +73,7 @@ export interface Memory {
   /** The last message that was sent as part of a request: another job starts another one. */
   sentUpTo?: number;
   /** How and when they want to be reached, until a job is known that it can be stored with. */
-  wishes?: string[];
+  preferences?: string[];
   /** The form was offered. */
   offered?: boolean;
   /** Instructions to stop a leak were given. */

@@ -103,9 +103,9 @@ export const english = {
   answers: {
     hours: ({ hours }: { hours: string }) => `Our hours: ${hours}.`,
     area: ({ towns }: { towns: string }) => `We work in ${towns}.`,
-    areaYes: ({ place }: { place: string }) => `Yes, we work in ${place}.`,
-    areaUnknown: ({ place, towns, phone }: { place: string; towns: string; phone: string }) =>
-      `We work in ${towns}. Whether we come to ${place}, please ask at ${phone}.`,
+    areaYes: ({ town }: { town: string }) => `Yes, we work in ${town}.`,
+    areaUnknown: ({ town, towns, phone }: { town: string; towns: string; phone: string }) =>
+      `We work in ${towns}. Whether we come to ${town}, please ask at ${phone}.`,
     whyContact: ({ name }: { name: string }) =>
       `It goes to ${name} with your request, so that we can answer you.`,
     areaOpen: "Tell me your town, and you'll hear whether we come there.",

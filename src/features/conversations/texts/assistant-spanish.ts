@@ -86,9 +86,9 @@ export const spanish: typeof english = {
   answers: {
     hours: ({ hours }) => sentence(`Nuestro horario: ${hours}`),
     area: ({ towns }) => `Trabajamos en ${towns}.`,
-    areaYes: ({ place }) => `Sí, trabajamos en ${place}.`,
-    areaUnknown: ({ place, towns, phone }) =>
-      `Trabajamos en ${towns}. Si vamos a ${place}, por favor pregúntelo al ${phone}.`,
+    areaYes: ({ town }) => `Sí, trabajamos en ${town}.`,
+    areaUnknown: ({ town, towns, phone }) =>
+      `Trabajamos en ${towns}. Si vamos a ${town}, por favor pregúntelo al ${phone}.`,
     whyContact: ({ name }) => `Va a ${name} junto con su solicitud, para que le podamos contestar.`,
     areaOpen: 'Dígame en qué pueblo vive y le decimos si vamos hasta allá.',
     hoursOpen: ({ phone }) =>

@@ -91,9 +91,9 @@ export async function receiveAnswer(
     const isStored = form.photos.length + form.files.length > stored;
     if (problem && !isStored && !isOtherKind) problems.push(`[${problem}]`);
   }
-  const said = problems.join('\n');
-  const room = said ? Math.max(0, maxMessageLength - said.length - 1) : maxMessageLength;
-  form.typed.body = [shortened(message, room), said].filter(Boolean).join('\n');
+  const notice = problems.join('\n');
+  const room = notice ? Math.max(0, maxMessageLength - notice.length - 1) : maxMessageLength;
+  form.typed.body = [shortened(message, room), notice].filter(Boolean).join('\n');
   checkBody(form, language);
   return form;
 }

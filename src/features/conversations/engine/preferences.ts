@@ -19,7 +19,7 @@ const signs = [
 ].map((source) => new RegExp(source));
 
 /** "Call me after 5", "mornings are best", "thursday morning": as it was written. */
-export function findWishes(text: string): string[] {
+export function findPreferences(text: string): string[] {
   return withoutPhone(withoutEmail(text))
     .split(/[,;\n]+|[.!?]+(?=\s|$)/)
     .map((clause) => clause.trim())
