@@ -7,6 +7,27 @@ export function formatAmericanPhone(number: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : number;
 }
 
+/** The same with its extension. */
+export function phoneWithExtension(number: string, extension = ''): string {
+  return [formatAmericanPhone(number), extension && `ext. ${extension}`].filter(Boolean).join(' ');
+}
+
+/** The link that dials a number, and then its extension. */
+export function telLink(number: string, extension = ''): string {
+  return `tel:${number}${extension && `;ext=${extension}`}`;
+}
+
+/**
+ * The extension of a number among notes: "Phone extension: 12", "Phone (830) 555-0142: extension
+ * 12". Empty if there is none.
+ */
+export function notedExtension(number: string, notes: string): string {
+  const [, extension = ''] = /\bPhone extension:? (\d{1,11})\b/.exec(notes) ?? [];
+  const lead = `Phone ${formatAmericanPhone(number)}: extension `;
+  const at = notes.indexOf(lead);
+  return at < 0 ? extension : (/^\d{1,11}/.exec(notes.slice(at + lead.length))?.[0] ?? extension);
+}
+
 /**
  * Whether a typed phone number clearly lacks digits: fewer than ten without a country code. The
  * server has the numbering plans of all countries, and the last word.

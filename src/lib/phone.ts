@@ -5,13 +5,18 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
  * without a country code are read as American. Returns undefined if it cannot be a phone number.
  */
 export function parsePhone(text: string): string | undefined {
-  const phone = parsePhoneNumberFromString(text, 'US');
+  const phone = parsePhoneNumberFromString(withoutOldMexican(text), 'US');
   return phone?.isPossible() ? phone.number : undefined;
+}
+
+/** Mexican mobile numbers are still given with the 1 that was dialed before 2019. */
+export function withoutOldMexican(text: string): string {
+  return text.replace(/((?:\+|\b011\s?)52[\s.-]*)1(?=(?:[\s.()-]*\d){10}(?!\d))/g, '$1');
 }
 
 /** The extension typed behind a phone number ("x12", "ext. 12", ";ext=12"); often none. */
 export function phoneExtension(text: string): string {
-  return parsePhoneNumberFromString(text, 'US')?.ext ?? '';
+  return parsePhoneNumberFromString(withoutOldMexican(text), 'US')?.ext ?? '';
 }
 
 /**

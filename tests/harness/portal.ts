@@ -51,7 +51,13 @@ export function aSignUp(more: Record<string, string> = {}) {
 /** A customer with an account, signed in: as if they had accepted an invitation. */
 export async function signedInCustomer(
   server: TestServer,
-  person: { first_name: string; last_name: string; email: string; language?: string },
+  person: {
+    first_name: string;
+    last_name: string;
+    email: string;
+    language?: string;
+    phone?: string;
+  },
 ) {
   const made = await server.asOwner('/api/customers', { method: 'POST', json: person });
   const { customer } = await made.json();

@@ -15,6 +15,7 @@ if (!leadToPreferredLanguage()) {
   closeMenuOnChoice();
   storeForOffline();
   connectEstimate();
+  connectSeen();
 }
 
 /** The menu links to sections of this page, so it closes once one is chosen. */
@@ -23,6 +24,14 @@ function closeMenuOnChoice(): void {
   menu?.addEventListener('click', () => {
     if (menu.matches(':popover-open')) menu.hidePopover();
   });
+}
+
+/** Only on estimates and invoices. */
+function connectSeen(): void {
+  if (document.querySelector('[data-seen]'))
+    import('../../ui/site/report-seen.ts')
+      .then((script) => script.reportSeen())
+      .catch(console.error);
 }
 
 /** Only on the estimate page. */

@@ -7,6 +7,7 @@ import {
   recordActivity,
 } from '../customers/index.ts';
 import { enqueueAnalysis } from './actions/analyze-call.ts';
+import { answerDangers } from './actions/answer-dangers.ts';
 import { textCallerBack } from './actions/text-caller.ts';
 import { callEnded, callerLeft } from './events.ts';
 import { lockCalls, moveCalls } from './store/merge.ts';
@@ -29,6 +30,8 @@ export function subscribeCalls(): void {
     if (customerId && (answeredAt || direction === 'outbound'))
       await recordActivity(tx, customerId);
   });
+  callEnded.subscribe(answerDangers);
+  callerLeft.subscribe(answerDangers);
   // It was answered elsewhere after it had ended here unanswered.
   callerLeft.subscribe(async (tx, app, { id, customerId, endReason }) => {
     if (endReason !== 'forwarded') return;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { chatOn, type VisitorIds } from './factory.ts';
+import { reviewFields } from './public/review-fields.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -80,6 +81,26 @@ describe('a project request out of the chat', () => {
     const project = await server.asOwner(`${path}/project`, { method: 'POST' });
     expect(project.status).toBe(200);
   });
+
+  test.each(['(830) 555-0142 x12', '830-555-0142 ext. 12', '+1 (830) 555-0142;ext=12'])(
+    'keeps the extension of %s from the conversation to the request',
+    async (typed) => {
+      const ids = await chat.start();
+      await chat.say(ids, 'need a door fixed');
+      await chat.say(ids, 'Tom Hale');
+      const { body } = await chat.say(ids, typed);
+      expect(body.extracted_data).toMatchObject({
+        customer_phone: '+18305550142',
+        phone_extension: '12',
+      });
+      const { customer_phone } = reviewFields(body.extracted_data);
+      expect(customer_phone).toBe('(830) 555-0142 ext. 12');
+      const sent = await submit({ customer_phone: customer_phone ?? '' });
+      const path = `/api/requests/${sent.body.request_id}`;
+      const { request } = await (await server.asOwner(path)).json();
+      expect(request).toMatchObject({ phone: '+18305550142', note: 'Phone extension 12' });
+    },
+  );
 
   test('claims no preferred way of contact, which the chat does not ask for', async () => {
     const [sent] = await server.rows(

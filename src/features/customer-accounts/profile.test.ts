@@ -101,6 +101,18 @@ describe('name, phone, address and language', () => {
     expect((await stored(nora.customer.id)).city).toBe('Bergheim');
   });
 
+  test('an extension is noted for the owner, and a later one replaces it', async () => {
+    for (const phone of ['(830) 555-0142 x12', '+1 (830) 555-0142;ext=7']) {
+      const version = await versionOf(nora.browser);
+      const sent = await nora.browser.send('/customer/profile', { ...details({ phone }), version });
+      expect(sent.status).toBe(303);
+    }
+    expect(await stored(nora.customer.id)).toMatchObject({
+      phone: '+18305550142',
+      notes: 'Phone extension: 7',
+    });
+  });
+
   test.each([
     [{ first_name: ' ' }, 'Please fill this in.'],
     [{ phone: 'call me' }, 'Please enter a phone number like (830) 555-0142.'],

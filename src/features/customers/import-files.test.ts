@@ -117,6 +117,42 @@ describe('our own export', () => {
   });
 });
 
+test('the source, the first day and the extension of a merged row stay in the notes', async () => {
+  await addCustomer(server, {
+    first_name: 'Theo',
+    last_name: 'Brandt',
+    email: 'theo@example.com',
+    phone: '',
+    source: 'Referral',
+    notes: 'Gate 7',
+  });
+  const file = `Name,Email,Phone,Source,Created
+Theo Brandt,theo@example.com,(830) 555-0122 x12,Nextdoor,1/12/2024
+Ana Ruiz,ana@example.com,,Google,2025-03-04T15:00:00.000Z
+Ana Ruiz,ana@example.com,,Yelp,"Feb 1, 2025"`;
+  expect(await sendText(file)).toMatchObject({ merged: 1, created: 1, same_person: 1 });
+  expect(await people()).toMatchObject([
+    {
+      name: 'Ana Ruiz',
+      source: 'Google',
+      notes: 'Source: Yelp\n\nCustomer since 2025-02-01',
+    },
+    {
+      name: 'Theo Brandt',
+      source: 'Referral',
+      phone: '+18305550122',
+      notes:
+        'Gate 7\n\nPhone (830) 555-0122: extension 12\n\nSource: Nextdoor\n\nCustomer since 2024-01-12',
+    },
+  ]);
+  const again = await sendText(file);
+  expect(again).toMatchObject({ repeated: 3, merged: 0, created: 0 });
+  expect(await sendText('Name,Customer since\nLu Ortiz,13/13/2024')).toMatchObject({
+    created: 1,
+    left_out: ['Row 2: "13/13/2024" isn\'t a date'],
+  });
+});
+
 test('loose quotation marks lose none of six customers', async () => {
   expect(await sendFile('04-unescaped-quotes.csv')).toMatchObject({ created: 6 });
   expect((await people()).map(({ notes }) => notes)).toContain('says "call first", gate 1234');

@@ -6,11 +6,14 @@ import type { Danger } from './rules/dangers.ts';
 export const dangers = pgTable('dangers', {
   id: uuid().primaryKey(),
   danger: text().$type<Danger>().notNull(),
-  // The foreign keys of three are in the migrations, because those features are higher.
+  // The foreign keys of four are in the migrations, because those features are higher.
   conversationId: uuid('conversation_id'),
   textThreadId: uuid('text_thread_id'),
   emailId: uuid('email_id').references(() => emails.id),
   callId: uuid('call_id'),
+  projectId: uuid('project_id'),
+  /** The number of whoever it is, or empty. */
+  phone: text().notNull().default(''),
   title: text().notNull(),
   quote: text().notNull(),
   /** The page where it is answered. */

@@ -75,11 +75,44 @@ describe('sending', () => {
     expect(await emailsTo(estimate.contact_email)).toHaveLength(2);
   });
 
+  test('a scanner that follows the link under a browser’s name is nobody who opened it', async () => {
+    const { estimate, path } = await sent();
+    const before = await read(estimate.id);
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0' };
+    for (const method of ['GET', 'HEAD']) await fetch(server.address + path, { method, headers });
+    await fetch(`${server.address}${path}/seen`, { headers });
+    await fetch(`${server.address}${path}/seen`, { method: 'POST', headers });
+    for (const site of ['cross-site', 'same-site', 'none'])
+      await fetch(`${server.address}${path}/seen`, {
+        method: 'POST',
+        headers: { ...headers, 'sec-fetch-site': site },
+      });
+    expect(await read(estimate.id)).toEqual(before);
+    const [{ opened_at }] = await server.rows(
+      'select opened_at from document_links where document_id = $1',
+      [estimate.id],
+    );
+    expect(opened_at).toBeNull();
+  });
+
+  test('without script, a question or an answer shows that it was opened', async () => {
+    const { estimate, path } = await sent();
+    await press(path, 'questions', { question: '', key: 'k1', revision: '1' });
+    expect((await read(estimate.id)).viewed_at).toBeNull();
+    await press(path, 'questions', { question: 'Is paint included?', key: 'k2', revision: '1' });
+    expect((await read(estimate.id)).viewed_at).not.toBeNull();
+  });
+
   test('opening the link changes nothing but that it was seen; a draft has none', async () => {
     const { estimate, path } = await sent();
     const before = await read(estimate.id);
     const html = await page(path);
     expect(html).toContain(estimate.estimate_number);
+    const [, seen = ''] = /data-seen="([^"]+)"/.exec(html) ?? [];
+    await fetch(server.address + seen, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
     const after = await read(estimate.id);
     expect(after.viewed_at).not.toBeNull();
     expect({ ...after, viewed_at: null }).toEqual(before);

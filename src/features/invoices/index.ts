@@ -1,7 +1,7 @@
 /** Invoices: their balance as payments change it, and the page that takes payments. */
 export { updateBalance } from './actions/balance.ts';
 export { createCreditNote, voidInvoiceIn } from './actions/change-state.ts';
-export { findLinkedInvoice } from './actions/customer.ts';
+export { findLinkedInvoice, recordViewed } from './actions/customer.ts';
 export { setDisputed } from './actions/dispute.ts';
 export { createInvoice, loadInvoice } from './actions/edit.ts';
 export { enqueueEmail, notifyOwnerOfInvoice } from './actions/email-customer.ts';

@@ -87,6 +87,14 @@ test('a sent invoice goes out as an email with its PDF and a link that shows the
   const html = await answer.text();
   for (const expected of [invoice_number, '$595.38', 'Mask, patch and sand'])
     expect(html).toContain(expected);
+  // A program that follows links gets no further than the page.
+  expect(await invoiceOf(id)).toMatchObject({ status: 'sent', viewed_at: null });
+  const [, seen = ''] = /data-seen="([^"]+)"/.exec(html) ?? [];
+  const report = (site: string) =>
+    page(seen, { method: 'POST', headers: { 'sec-fetch-site': site } });
+  await report('cross-site');
+  expect((await invoiceOf(id)).viewed_at).toBeNull();
+  expect((await report('same-origin')).status).toBe(200);
   expect(await invoiceOf(id)).toMatchObject({ status: 'sent', viewed_at: expect.any(String) });
 });
 

@@ -110,6 +110,29 @@ test('the answer to an email joins the thread, with its photo, without what it q
   expect(thread?.unread).toBe(1);
 });
 
+test('a damaged photo of an answer is named in the message, others come along', async () => {
+  const { id, email, sentEmail } = await notifiedProject();
+  const cut = (await phoneJpeg(800, 600)).subarray(0, 900);
+  const received = await arrives(
+    await compose({
+      ...answerTo(sentEmail),
+      from: email,
+      text: 'Here they are.',
+      attachments: [
+        { filename: 'IMG_0001.jpg', content: await phoneJpeg(800, 600) },
+        { filename: 'IMG_0002.jpg', content: cut },
+        { filename: 'invite.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' },
+      ],
+    }),
+  );
+  await settled(received.id);
+  const [message] = (await readThread(server, id)).messages;
+  expect(message).toMatchObject({
+    body: "Here they are.\n[IMG_0002.jpg: This photo is damaged and can't be opened.]",
+    photos: [{ name: 'IMG_0001.jpg' }],
+  });
+});
+
 test('with the built-in mail server alone, the answer joins the thread as well', async () => {
   const { SMTP_URL, MAIL_FROM } = mail.env;
   const alone = await startTestServer({ env: { SMTP_URL, MAIL_FROM, SMTP_LISTEN: '127.0.0.1:0' } });

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { instantField, textField } from '../../lib/fields.ts';
+import { languages } from '../../lib/language.ts';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { fieldNoteView, stepTimes } from '../schedule/contract/visits.ts';
 import { onTheWayReaches, visitLimits, visitSteps } from '../schedule/rules/visits.ts';
@@ -24,7 +25,12 @@ const ownVisit = z
     notes: z.string(),
     ...stepTimes,
     field_notes: z.array(fieldNoteView),
-    customer: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
+    customer: z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      phone: z.string(),
+      language: z.enum(languages),
+    }),
     project: z
       .object({
         id: z.uuid(),

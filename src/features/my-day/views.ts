@@ -29,6 +29,7 @@ export async function viewOwn(app: App, listed: ListedVisit): Promise<OwnVisit> 
       first_name: customer.firstName,
       last_name: customer.lastName,
       phone: customer.phone,
+      language: customer.language,
     },
     project: visit.projectId ? await viewProject(app, visit.projectId) : null,
   };

@@ -58,6 +58,24 @@ describe('a request of texts', () => {
     });
   });
 
+  test('names the files that cannot be opened', async () => {
+    const phone = newPhone();
+    const whole = new Uint8Array(await phoneJpeg(800, 600));
+    await site.twilio.text(site.incoming, phone, 'my fence fell over', [
+      whole,
+      whole.slice(0, 900),
+    ]);
+    const id = await threadOf(phone);
+    const draft = await waitUntil('the photo is here', async () => {
+      const found = await draftOf(id);
+      return found.photos.length === 1 ? found : undefined;
+    });
+    const { request_id } = (await make(id, draft)).body;
+    const { request } = (await ask('GET', `/api/requests/${request_id}`)).body;
+    expect(request.photos).toHaveLength(1);
+    expect(request.note).toBe("Files of the texts that can't be opened: 1. Ask for them again.");
+  });
+
   test('of who left no name is called by the number, and becomes a project like any other', async () => {
     const phone = newPhone();
     await site.twilio.text(site.incoming, phone, 'necesito que arreglen la llave de la cocina');

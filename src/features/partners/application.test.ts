@@ -25,6 +25,7 @@ describe('an application that is taken', () => {
       primaryTrade: 'Other',
       otherTrade: 'Stone and masonry',
       zipCodes: '78006, 78013-1111; 78006\n78015',
+      phone: '(830) 555-0187 x12',
     });
     const sent = await apply(form);
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/partner/signup/sent']);
@@ -33,6 +34,7 @@ describe('an application that is taken', () => {
     expect(row).toMatchObject({
       full_name: 'Benito Salas',
       phone: '+18305550187',
+      phone_extension: '12',
       business_name: 'Self-Employed',
       years_experience: 0,
       primary_trade: 'Stone and masonry',

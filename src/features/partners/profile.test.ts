@@ -57,6 +57,18 @@ test('a profile is saved whole, with its history', async () => {
   expect(page).toContain('value="Stone"');
 });
 
+test('the extension of a phone number stays beside it until another number is entered', async () => {
+  const { browser, partner } = await signedInPartner(server);
+  await send(browser, { phone: '(830) 555-0199 ext. 12' });
+  expect(await stored(partner.id)).toMatchObject({ phone: '+18305550199', phone_extension: '12' });
+  const page = await (await browser.get('/partner/profile')).text();
+  expect(page).toContain('value="(830) 555-0199 ext. 12"');
+  const { partner: view } = await (await server.asOwner(`/api/partners/${partner.id}`)).json();
+  expect(view).toMatchObject({ phone: '+18305550199', phone_extension: '12' });
+  await send(browser, { version: '2', phone: '+52 1 33 5550 1234' });
+  expect(await stored(partner.id)).toMatchObject({ phone: '+523355501234', phone_extension: '' });
+});
+
 test('what was changed meanwhile is shown beside what was typed, and saving again goes over it', async () => {
   const { browser, partner } = await signedInPartner(server);
   await send(browser);

@@ -1,5 +1,6 @@
 /** Requests: receiving them, and turning them into projects. */
 
+export { extensionNote } from './actions/extension-note.ts';
 export { advanceRequest, recordAnswer, recordAnswersTo } from './actions/progress.ts';
 export { answerText, promiseText } from './actions/promise.ts';
 export { receiveWorkRequest } from './actions/receive.ts';

@@ -3,6 +3,7 @@ export { recordConsent } from './actions/consent.ts';
 export {
   coverThread,
   readUncovered,
+  type UncoveredTexts,
 } from './actions/covered-texts.ts';
 export {
   type Contact,

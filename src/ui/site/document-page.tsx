@@ -10,6 +10,8 @@ interface DocumentPageProps {
   title: string;
   /** Who it is for, and until when. */
   summary?: ReactNode;
+  /** Where the page's script reports that it is being looked at. */
+  seenPath?: string | undefined;
   children: ReactNode;
 }
 
@@ -17,9 +19,10 @@ interface DocumentPageProps {
  * An estimate, an invoice, or a visit as its customer reads it: a summary at the top, the details
  * below.
  */
-export function DocumentPage({ number, status, title, summary, children }: DocumentPageProps) {
+export function DocumentPage(props: DocumentPageProps) {
+  const { number, status, title, summary, seenPath, children } = props;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-seen={seenPath}>
       <div className={styles.head}>
         {(number || status) && (
           <div className={styles.top}>

@@ -62,6 +62,7 @@ const pages = inBothLanguages([
   GET             /customer/estimates
   GET             /customer/estimates/:id
   GET             /customer/estimates/:id/pdf
+  POST            /customer/estimates/:id/seen
   GET POST        /customer/estimates/:id/total
   GET POST        /customer/estimates/:id/questions
   GET POST        /customer/estimates/:id/approval
@@ -72,6 +73,7 @@ const pages = inBothLanguages([
   GET             /customer/invoices/statement
   GET             /customer/invoices/statement.csv
   GET             /customer/invoices/:id
+  POST            /customer/invoices/:id/seen
   GET POST        /customer/invoices/:id/pdf
   GET POST        /customer/invoices/:id/payment
   GET POST        /customer/invoices/:id/message

@@ -33,6 +33,7 @@ const pages = [
   GET POST        /estimate/:token/account
   GET POST        /estimate/:token/account/code
   GET             /estimate/:token/pdf
+  POST            /estimate/:token/seen
   GET POST        /estimate/:token/total
   GET POST        /estimate/:token/approval
   GET POST        /estimate/:token/rejection
@@ -43,6 +44,7 @@ const pages = [
   GET POST        /invoice/:token/account
   GET POST        /invoice/:token/account/code
   GET POST        /invoice/:token/pdf
+  POST            /invoice/:token/seen
   GET POST        /invoice/:token/payment
   GET POST        /invoice/:token/message
   GET POST        /invoice/:token/terminal/:payment

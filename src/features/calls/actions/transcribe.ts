@@ -61,6 +61,7 @@ async function alertOwner(app: App, tx: Transaction, callId: string, text: strin
     danger,
     source: { callId },
     who: call?.callerNumber ? formatPhone(call.callerNumber) : 'A caller',
+    phone: call?.callerNumber,
     text,
     path: adminLink('phoneCall', { id: callId }),
     kind: 'call',

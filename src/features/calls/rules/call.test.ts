@@ -6,6 +6,7 @@ import {
   callDirections,
   callDuration,
   callSides,
+  isAnswer,
   nextCall,
 } from './call.ts';
 
@@ -108,4 +109,15 @@ test.each([
   expect(last.status).toBe(status);
   if (status === 'in_progress') expect(last.ownerDevice).toBe('owner 10');
   if (status === 'completed') expect(callDuration(last)).toBe(10);
+});
+
+test.each([
+  [14, false],
+  [15, true],
+  [16, true],
+])('a talk of %s seconds is an answer: %s', (seconds, is) => {
+  const endedAt = new Date(start.getTime() + seconds * 1000);
+  const call = { ...ringing('inbound'), answeredAt: start, endedAt };
+  expect(isAnswer(call)).toBe(is);
+  expect(isAnswer({ ...call, answeredAt: null })).toBe(false);
 });

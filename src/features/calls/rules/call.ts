@@ -72,6 +72,14 @@ export function callDuration({ answeredAt, endedAt }: CallState): number {
   return Math.max(0, Math.round((endedAt.getTime() - answeredAt.getTime()) / 1000));
 }
 
+/** Seconds of talk from which a call counts as an answer; a call picked up by mistake is shorter. */
+export const answerSeconds = 15;
+
+/** Whether the owner's side talked long enough for what waited to be answered. */
+export function isAnswer(call: CallState): boolean {
+  return callDuration(call) >= answerSeconds;
+}
+
 /**
  * The call after an event. An event that doesn't fit the state, because the other side was faster
  * or it arrived twice, changes nothing: the same object is returned.

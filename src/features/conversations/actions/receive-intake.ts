@@ -17,7 +17,7 @@ import {
   receivePhotoForm,
 } from '../../photos/index.ts';
 import { maxRequestPhotos } from '../../photos/rules.ts';
-import { promiseText, submitRequest } from '../../requests/index.ts';
+import { extensionNote, promiseText, submitRequest } from '../../requests/index.ts';
 import type { TranscriptLine, Urgency } from '../../requests/rules/requests.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type IntakeFields, intakeFields } from '../contract/intake-fields.ts';
@@ -99,6 +99,7 @@ async function storeIntake(
     },
     photos: form.photos,
     key,
+    note: extensionNote(form.typed.customer_phone ?? ''),
     chat: {
       photoIds: sentPhotos,
       transcript: await transcriptOf(app, conversation, form.typed.chat_transcript),

@@ -137,6 +137,7 @@ async function alertOwner(
       danger,
       source: { conversationId: id },
       who: who || (isCall ? 'A caller' : 'A visitor'),
+      phone: facts.customer_phone,
       text,
       path,
       kind: isCall ? 'call' : 'chat',

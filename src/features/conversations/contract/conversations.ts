@@ -44,6 +44,7 @@ export const factsView = z
     urgency: z.enum(urgencies),
     customer_name: z.string(),
     customer_phone: z.string().openapi({ description: 'E.164' }),
+    phone_extension: z.string(),
     customer_email: z.string(),
     service_address: z.string(),
     zip_code: z.string(),

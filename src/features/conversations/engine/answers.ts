@@ -8,7 +8,7 @@ import type { Understanding } from './understand.ts';
 
 /** Answers to a visitor's questions, from the settings that visitors may know. */
 export function answersTo(
-  { intents, farTown, language }: Understanding,
+  { intents, farTown, askedTown, language }: Understanding,
   { text, facts }: Pick<Situation, 'text' | 'facts'>,
   business: BusinessFacts,
   t: AssistantTexts,
@@ -19,7 +19,15 @@ export function answersTo(
   if (intents.asksIfRobot) replies.push(answers.robot(business));
   if (intents.asksLanguage) replies.push(answers.language);
   if (farTown && towns) replies.push(answers.far({ town: farTown, towns, phone: business.phone }));
-  else if (intents.asksArea) replies.push(towns ? answers.area({ towns }) : answers.areaOpen);
+  else if (askedTown && towns) {
+    const { name: town, is } = askedTown;
+    replies.push(
+      is === 'ours'
+        ? answers.areaYes({ town })
+        : answers.areaUnknown({ town, towns, phone: business.phone }),
+    );
+  } else if (intents.asksArea) replies.push(towns ? answers.area({ towns }) : answers.areaOpen);
+  if (intents.asksWhyContact) replies.push(answers.whyContact(business));
   const asksNow = intents.asks && !intents.asksPrice;
   if (asksNow && intents.asksBreaker) replies.push(t.shutOff.power(business));
   else if (asksNow && intents.asksShutOff) replies.push(t.shutOff.water(business));

@@ -42,3 +42,17 @@ test.each([english.safety, spanish.safety])(
       expect(advice).not.toMatch(/breaker/);
   },
 );
+
+// The foundation's 35 feet are 10.67 meters.
+test('nobody is sent nearer to a downed line than 35 feet, in either language', () => {
+  expect(english.safety.power_line).toMatch(/at least 35 feet/);
+  const [, meters] = /al menos (\d+) metros/.exec(spanish.safety.power_line) ?? [];
+  expect(Number(meters) / 0.3048).toBeGreaterThanOrEqual(35);
+});
+
+test.each([english.safety.smoke, spanish.safety.smoke])(
+  'nobody is sent to pull a plug out of a scorched outlet: %s',
+  (advice) => {
+    expect(advice).toMatch(/don't touch or unplug|no toque ni desconecte/);
+  },
+);

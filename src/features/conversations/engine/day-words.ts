@@ -101,8 +101,11 @@ export function dayInText(text: string, today: string): string | undefined {
 
 const past =
   /\b(?:since|last|ago|yesterday|was|were|been|started|happened|broke|promised|came|showed up|desde|ayer|antier|anteayer|hace|paso|empezo)\b[^.,;!?]{0,24}$/;
+/** When they wrote or called us before: "I called on Monday and nobody came". */
+const contacted =
+  /\b(?:i|we) (?:already )?(?:called|texted|wrote|emailed|sent|submitted|asked|left)(?: (?:you|yall|a|an|the|my|message|request|voicemail|it|in))* (?:on |this |last |back on )*$|\b(?:llame|llamamos|mande|mandamos|escribi|deje|envie)(?: \w+){0,3} (?:el |este )$/;
 const notThat =
-  /\b(?:not|except|but not|can't do|cannot do|cant do|can't on|busy|won't be home|out of town|gone|any day but|no puedo|menos|excepto|no estoy|no vamos a estar|no)\s+(?:on |this |next |el |los |until |this coming )?$/;
+  /\b(?:not|except|but not|can't do|cannot do|cant do|can't on|busy|won't be home|out of town|gone|any day but|don't need (?:it|this|that)|doesn't have to be|no lo (?:necesito|ocupo)|no tiene que ser|no puedo|menos|excepto|no estoy|no vamos a estar|no)\s+(?:on |this |next |el |los |until |this coming )?$/;
 const ownEvent =
   /\b(?:guests?|company|folks|family|in-?laws|visitors?|party|wedding|closing|inspection|inspector|inspeccion|move in|moving|fiesta|boda|quinceanera|posada|llegan?|visitas?|suegr[oa]s?|familia|cumpleanos|birthday|showing|realtor|arriv\w+|viene (?:mi|la|el)|vienen|tengo gente|hosting)\b[^.;!?]{0,32}$/;
 
@@ -110,7 +113,7 @@ const ownEvent =
 export function isNotWanted(before: string): boolean {
   const words = plain(`${before}.`).slice(0, -1);
   const lead = `${words} `.replace(/\s+$/, ' ');
-  return past.test(words) || notThat.test(lead) || ownEvent.test(words);
+  return past.test(words) || notThat.test(lead) || ownEvent.test(words) || contacted.test(lead);
 }
 
 function numberOf(word = ''): number {

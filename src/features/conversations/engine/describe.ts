@@ -31,8 +31,13 @@ export function addToDescription(known: string | undefined, described: string): 
 const thanksForWork =
   /\b(?:thanks|thank you|thx)(?: again| so much| a lot)? for (?:the |your )?(?:\w+ing|work|job)\b|\bgracias por (?:haber|arreglar|componer|venir|el trabajo)\b/;
 
+/** What is done until somebody comes, as we advised. */
+const meanwhile =
+  /^(?:mientras (?:alguien|tanto|llega|llegan|viene|vienen|ustedes|usted)|until (?:someone|somebody|you|yall|he|they) (?:comes?|gets?)|in the meantime|meanwhile)\b/;
+
 function describesJob(sentence: string): boolean {
   const words = plain(sentence);
+  if (meanwhile.test(words)) return false;
   if (thanksForWork.test(words)) return false;
   if (findTrade(words) !== undefined) return true;
   if (onlyContact.test(sentence)) return false;

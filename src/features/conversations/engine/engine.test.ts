@@ -9,6 +9,7 @@ import { findBudget } from './budget.ts';
 import { findEmail } from './email.ts';
 import { findName } from './name.ts';
 import { findPhone } from './phone.ts';
+import { findPreferences } from './preferences.ts';
 import { respond } from './respond.ts';
 import type { Situation } from './situation.ts';
 import { findFarTown, findZip } from './town.ts';
@@ -375,7 +376,7 @@ describe('in danger', () => {
   test('a question without a question mark is handed over, and is no part of the job', () => {
     const { facts, memory } = first('My garbage disposal hums. It is urgent');
     const later = { language: 'english' as const, business, now: fromNow(), facts, memory };
-    for (const text of ['why do you need my name', 'what payment do you take']) {
+    for (const text of ['which paint do you use', 'what payment do you take']) {
       const answer = respond({ ...later, text });
       expect(answer.text).toContain('A person can tell you');
       expect(answer.facts.project_description).toBeUndefined();
@@ -409,4 +410,277 @@ describe('in danger', () => {
       'valve',
     );
   });
+});
+
+describe('a phone number that may be meant otherwise', () => {
+  const asked: Situation = {
+    text: '',
+    language: 'english',
+    facts: { project_description: 'need a door fixed', customer_name: 'Tom Hale' },
+    memory: { asked: 'reach', askedBefore: ['problem', 'urgency', 'name', 'reach'] },
+    business,
+    now: fromNow(0),
+  };
+
+  test.each([
+    '0142 / 0143',
+    '830-555-0142 / 0143',
+    '830.555.0142 / 830.555.0143',
+    '555-0142',
+    '830 555 O142',
+    '555 O142',
+    '1-800-555-FIXX',
+  ])('%s is named and asked for again, and not taken', (text) => {
+    const first = respond({ ...asked, text });
+    expect(first.text).toContain(`"${text}"`);
+    expect(first.facts.customer_phone).toBeUndefined();
+    expect(first.formRequest).toBe(false);
+    const second = respond({ ...asked, memory: first.memory, text: '830 555 0142' });
+    expect(second.facts.customer_phone).toBe('+18305550142');
+    expect(second.formRequest).toBe(true);
+  });
+
+  test.each([
+    '830-555-0142 (wife Sue)',
+    'no wait its 830.555.0142',
+    'I have a Rheem heater, model 555-0142, it is leaking from the top. 830-555-0142',
+    'need 12 doors or 1000 shingles replaced, 830-555-0142',
+    'zip is 78006-1234, call 830-555-0142',
+  ])('%s is taken', (text) => {
+    expect(respond({ ...asked, text }).facts.customer_phone).toBe('+18305550142');
+  });
+
+  test.each(['my model is 555-0142, the heater in the garage leaks a lot', 'zip 78006-1234'])(
+    '%s is no phone number',
+    (text) => {
+      const memory = { asked: 'problem' as const, askedBefore: ['problem' as const] };
+      const { text: answer } = respond({ ...asked, facts: {}, memory, text });
+      expect(answer).not.toContain('phone number "');
+    },
+  );
+
+  test('another number loses the extension of the one before', () => {
+    const known = { customer_phone: '+18305550142', phone_extension: '12' };
+    expect(mergeFacts(known, { customer_phone: '+18305550143' })).toEqual({
+      customer_phone: '+18305550143',
+    });
+    expect(mergeFacts(known, { customer_name: 'Tom' })).toMatchObject(known);
+  });
+});
+
+/** Plays a conversation. Returns the last answer, and everything that is known at its end. */
+function play(says: string[], language: Situation['language'] = 'english') {
+  let situation: Situation = {
+    text: '',
+    language,
+    facts: {},
+    memory: { asked: 'problem', askedBefore: ['problem'] },
+    business,
+    now,
+  };
+  let answer = respond({ ...situation, text: says[0] ?? '' });
+  for (const [at, text] of says.entries()) {
+    answer = respond({ ...situation, text });
+    const facts = mergeFacts(situation.facts, answer.facts);
+    situation = { ...situation, facts, memory: answer.memory, language: answer.language };
+    if (at === says.length - 1) return { ...answer, facts };
+  }
+  return answer;
+}
+
+describe('what people say beside the answer to a question', () => {
+  test('why a name is asked for is answered, and the name is asked for again', () => {
+    const says = ['hi, need a tv mounted', 'tomorrow', 'why do you need my name?'];
+    const { text } = play(says);
+    expect(text).toContain('so that we can answer you');
+    expect(text).toContain('May I have your name?');
+    const { facts } = play([...says, 'My name is james', 'call me after 5', '830-555-0232']);
+    expect(facts).toMatchObject({
+      customer_name: 'James',
+      customer_phone: '+18305550232',
+      project_description: 'need a tv mounted. call me after 5',
+    });
+  });
+
+  test.each([
+    ['call me after 5', 'call me after 5'],
+    ["I'm deaf so please text only", 'text only'],
+    ['mornings are best', 'mornings are best'],
+    ['en las tardes por favor', 'en las tardes'],
+  ])('%s goes with the job, whichever comes first', (preference, kept) => {
+    const after = play(['need a fence fixed', preference]);
+    expect(after.text).not.toContain("didn't quite get that");
+    expect(after.facts.project_description).toContain(kept);
+    const before = play([preference, 'need a fence fixed']).facts.project_description;
+    expect(before).toContain('need a fence fixed');
+    expect(before).toContain(kept);
+  });
+
+  test.each([
+    'the deck cracked after 5 years',
+    'it broke between 2 boards',
+    'nothing happened before 3 screws came out',
+    'a call bell and a text sign',
+  ])('%s is no such thing', (text) => {
+    expect(findPreferences(text)).toEqual([]);
+  });
+
+  test.each([
+    ['home after 4 pm. Dog is friendly', 'home after 4 pm'],
+    ['between 2 and 4 works', 'between 2 and 4 works'],
+    ['antes de las 3 por favor', 'antes de las 3 por favor'],
+  ])('%s is one', (text, preference) => {
+    expect(findPreferences(text)).toEqual([preference]);
+  });
+});
+
+test.each([
+  'the carbon monoxide detector chirps once a minute, i think it just needs a new battery',
+  'tub drains in 20 minutes',
+  'the light in the hall blinks every 5 minutes',
+  'toilet runs for 20 minutes after flushing, every 2 hours',
+  'i called on monday and the gate is still broken',
+  "i don't need it today",
+  'la regadera tarda 10 minutos en calentar',
+])('%s names no day for a visit', (text) => {
+  expect(play([text]).facts.preferred_start_date).toBeUndefined();
+});
+
+test('"I am home in 20 minutes" is today', () => {
+  const { facts } = play(['the door is stuck, come by, I am home in 20 minutes']);
+  expect(facts.preferred_start_date).toBe('2026-11-20');
+});
+
+describe('where the job is', () => {
+  test.each([
+    ['do yall come out to Llano? its 78643', 'Llano'],
+    ['and what about 78028', '78028'],
+  ])('%s is answered with our towns and the number, without a promise', (text, place) => {
+    const { text: answer, facts } = play(['need a door fixed', text]);
+    expect(answer).toContain('We work in Boerne');
+    expect(answer).toContain(`Whether we come to ${place}, please ask at (830) 555-0142.`);
+    expect(facts.project_description).toBe('need a door fixed');
+  });
+
+  test('a town of ours is answered with yes, also after another one', () => {
+    expect(play(['do you work in San Marcos?', 'and Bergheim?']).text).toContain(
+      'Yes, we work in Bergheim.',
+    );
+    expect(play(['trabajan en San Marcos?', 'y en Comfort?'], 'spanish').text).toContain(
+      'Sí, trabajamos en Comfort.',
+    );
+  });
+
+  test.each([
+    'fix the door at 28 Cibolo Bend',
+    'we moved here from Austin, need the gate fixed',
+    'my daughter in Austin says you do good work, I need a door fixed',
+    'need to install a Dallas model faucet',
+    'I work in San Antonio but live in Boerne, need painting',
+  ])('%s is not turned away', (text) => {
+    expect(play([text]).text).not.toContain('outside our service area');
+  });
+
+  test.each([
+    'my house in San Antonio needs painting',
+    'we live at 12 Main St, San Antonio. need a door fixed',
+    'do you do tile in Bandera',
+    'necesito que vengan a Kerrville a pintar',
+  ])('%s is outside our area', (text) => {
+    expect(play([text]).text).toMatch(/outside our service area|fuera de la zona/);
+  });
+});
+
+describe('corrections', () => {
+  test('the last digits of a number, a day that is taken back, and its morning', () => {
+    const { facts } = play([
+      'need 3 things: 1) toilet rocks 2) two doors rub 3) patch drywall where the tv was',
+      'call me 830-555-0234 sorry wrong number its 0235 at the end',
+      'tomorrow, no wait, thursday morning',
+    ]);
+    expect(facts).toMatchObject({
+      customer_phone: '+18305550235',
+      preferred_start_date: '2026-11-26',
+    });
+    expect(facts.urgency).toBeUndefined();
+    for (const part of ['toilet rocks', 'doors rub', 'patch drywall', 'thursday morning'])
+      expect(facts.project_description).toContain(part);
+  });
+
+  test.each(['sorry, its 0235', 'oops it ends in 0235', 'perdón, es 0235 al final'])(
+    '%s corrects the number from before',
+    (text) => {
+      const { facts } = play(['need a door fixed', '830-555-0234', text]);
+      expect(facts.customer_phone).toBe('+18305550235');
+      expect(facts.project_description).toBe('need a door fixed');
+    },
+  );
+
+  test.each(['sorry, 1402 Oak St', 'it is from 1998, sorry I forgot to say that before'])(
+    '%s is no phone number',
+    (text) => {
+      const { facts } = play(['need a door fixed', '830-555-0234', text]);
+      expect(facts.customer_phone).toBe('+18305550234');
+    },
+  );
+});
+
+describe('complaints and cancellations', () => {
+  const cheerful =
+    /Got it|We (?:fix|do|patch)|How soon|What needs fixing|shut-off valve|put your request|Anotado|Para cuándo|Qué hay que/;
+
+  test.each([
+    'you charged me 340 dollars for 20 minutes, thats robbery',
+    "I'm very unhappy with the paint job",
+    'the faucet you fixed last week is leaking again',
+    'i called on monday and nobody came to fix the gate',
+    'your invoice is wrong',
+    'quiero poner una queja, el trabajo quedó mal',
+    'me cobraron de más por la llave',
+    'llamé el lunes y nadie vino a arreglar la puerta',
+  ])('%s gets no offer, and leads to the owner', (text) => {
+    const { text: answer, facts } = play([text]);
+    expect(answer).not.toMatch(cheerful);
+    expect(answer).toMatch(/The owner has to look at this|lo tiene que ver el dueño/);
+    expect(facts.budget).toBeUndefined();
+    expect(facts.preferred_start_date).toBeUndefined();
+  });
+
+  test.each([
+    'forget it',
+    'I want to cancel, forget it',
+    'cancel it, the toilet works now',
+    'never mind, I found somebody',
+    'ya no lo ocupo, gracias',
+  ])('%s ends it without an offer', (text) => {
+    const { text: answer, facts } = play([text]);
+    expect(answer).not.toMatch(cheerful);
+    expect(answer).toMatch(/nothing is sent|no se manda nada/);
+    expect(facts.project_description).toBeUndefined();
+  });
+
+  test.each([
+    'the last plumber never came, can you fix my sink',
+    'my neighbor complained about my fence, need it fixed',
+    'never mind the gate, but can you fix my sink',
+    'compramos un smoker y el vecino se queja del humo, can you build a little wall',
+  ])('%s is a job', (text) => {
+    expect(play([text]).facts.project_description).toBe(text);
+  });
+});
+
+test.each(['u guys open sunday? sink leaks', 'yall work sundays? the door sticks'])(
+  '%s asks about our hours, not for a visit then',
+  (text) => {
+    const { text: answer, facts } = play([text]);
+    expect(answer).toContain('Our hours');
+    expect(facts.preferred_start_date).toBeUndefined();
+  },
+);
+
+test('what somebody does until we come is no part of the job', () => {
+  const { facts } = play([
+    'Gotea la llave del lavabo. Mientras alguien llega cerré la llave de paso.',
+  ]);
+  expect(facts.project_description).toBe('Gotea la llave del lavabo.');
 });

@@ -18,6 +18,7 @@ const answered = [
   'asksIfRobot',
   'asksLanguage',
   'asksPhotos',
+  'asksWhyContact',
   'asksAboutOwn',
   'asksShutOff',
   'asksBreaker',

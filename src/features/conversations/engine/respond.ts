@@ -55,7 +55,44 @@ function answerTo(situation: Situation, understood: Understanding): EngineAnswer
     const text = t.person({ phone: situation.business.phone });
     return { ...answer, memory: situation.memory, text, wantsPerson: true };
   }
+  if (situation.channel !== 'phone' && !understood.danger) {
+    if (intents.complains) return comfort(situation, understood, facts, t);
+    if (intents.cancels && !understood.describesJob) return stop(situation, understood, t);
+  }
   return talk(situation, understood, facts, t);
+}
+
+/** Somebody complains: nothing is offered, and the owner has to answer. */
+function comfort(
+  { memory, business }: Situation,
+  { facts: found, language }: Understanding,
+  facts: Facts,
+  t: AssistantTexts,
+): EngineAnswer {
+  const next: Memory = { ...memory, lost: 0 };
+  const replies = [t.complaint({ phone: business.phone })];
+  const before = next.askedBefore ?? [];
+  delete next.asked;
+  if (isMissing('reach', facts) && !before.includes('reach')) {
+    next.asked = 'reach';
+    next.askedBefore = [...before, 'reach'];
+    replies.push(t.questions.reach);
+  }
+  const text = replies.join(' ');
+  return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
+}
+
+/** Somebody doesn't want it anymore. */
+function stop(
+  { memory, business }: Situation,
+  { facts: found, language, intents }: Understanding,
+  t: AssistantTexts,
+): EngineAnswer {
+  const next: Memory = { ...memory, lost: 0 };
+  delete next.asked;
+  const isOwn = intents.asksAboutOwn || memory.sentUpTo !== undefined;
+  const text = isOwn ? t.answers.own(business) : t.cancelled({ phone: business.phone });
+  return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
 }
 
 /** In danger: how to keep people and the house safe, then the number, then who it is. */
@@ -106,6 +143,12 @@ function talk(
 ): EngineAnswer {
   const { intents, language, facts: found } = understood;
   const next: Memory = { ...memory, lost: 0 };
+  if (understood.preferences.length > 0 && !facts.project_description)
+    next.preferences = [...(memory.preferences ?? []), ...understood.preferences];
+  else if (facts.project_description) delete next.preferences;
+  // Who asks why hasn't answered yet.
+  if (intents.asksWhyContact && memory.asked)
+    next.askedBefore = memory.askedBefore?.filter((one) => one !== memory.asked) ?? [];
   const answers = answersTo(understood, { text, facts }, business, t);
   const heard = acknowledge(understood, memory, facts, t, answers.length > 0, business);
   const leak = understood.describesJob && understood.leaks && !memory.toldShutOff;
@@ -113,6 +156,13 @@ function talk(
   if (leak && !intents.asksShutOff) answers.push(t.shutOff.leak);
   if (understood.isOpenQuestion && answers.length === 0)
     answers.push(t.answers.unknown({ phone: business.phone }));
+  const { doubtfulPhone: typed } = understood;
+  if (typed) {
+    const text = [...heard, ...answers, t.phoneAgain({ typed })].join(' ');
+    const asked = ['reach' as const, ...(memory.askedBefore ?? [])];
+    const again: Memory = { ...next, asked: 'reach', askedBefore: [...new Set(asked)] };
+    return { facts: found, memory: again, language, wantsPerson: false, text, formRequest: false };
+  }
   const isBrief = business.tone === 'brief' && !intents.isAngry;
   const replies = [...(isBrief ? [] : heard), ...answers];
   const result = { facts: found, memory: next, language, wantsPerson: false };
@@ -131,7 +181,9 @@ function talk(
   if (intents.leaves && Object.keys(found).length === 0) {
     return { ...result, text: t.goodbye({ phone: business.phone }), formRequest: false };
   }
-  const wasHeard = heard.length > 0 || answers.length > 0;
+  const statesPreference = understood.preferences.length > 0;
+  if (statesPreference && heard.length === 0 && answers.length === 0) replies.push(t.notedMore);
+  const wasHeard = heard.length > 0 || answers.length > 0 || statesPreference;
   const saysNothing = Object.keys(found).length === 0;
   // Someone advised to call 911 isn't asked anything until they continue with the request.
   const was911 = Object.entries(t.safety).some(

@@ -58,17 +58,83 @@ const farTowns = [
 
 // "Cibolo St" is a street in our area.
 const streets =
-  'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|cir|trl|trail|pkwy|hwy|highway|creek|ridge|path|pass|loop|cove|way|springs';
+  'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|cir|trl|trail|pkwy|hwy|highway|creek|ridge|path|pass|loop|cove|way|springs|bend|run|hill|hills|oaks|ranch|park|crossing|valley|view|trace|meadow|meadows|town|terrace|estates';
 
-/** A mentioned town outside our area where someone lives; nothing if there is none. */
+/** Words that make a town another one's, or one of the past: "my daughter in Austin says". */
+const notHere =
+  /\b(?:from|moved|used to|says?|said|told|recommend\w*|(?:i|he|she|who) works?|worked|bought|born|grew up|visiting|drive|drove|last year|daughter|son|mom|dad|mother|father|sister|brother|cousin|uncle|aunt|friend|boss|hija|hijo|mama|papa|hermana|hermano|prima|primo|amiga|amigo|vengo|venimos|nos mudamos|compr[eo]|dice|dijo)\b/;
+const where =
+  '(?:in|at|near|outside(?: of)?|around|serve|cover|(?:come|go|drive|travel|get|all the way)(?: out| over| down| up)? to|out to|en|por|hasta|cerca de|(?:vien\\w+|van?|llegan?|ir|venir|vengan) a)(?: (?:north|south|east|west|northwest|northeast|downtown|far))?';
+
+/**
+ * A town outside our area, if the job is there or we are asked about it; nothing if it is only
+ * mentioned.
+ */
 export function findFarTown(text: string, serviceArea: readonly string[]): string | undefined {
   const words = plain(text);
   const ours = serviceArea.map(plain);
-  const town = farTowns.find(
-    (name) =>
-      !ours.includes(name) &&
-      new RegExp(`(?<![a-z])${name}(?![a-z])(?! (?:${streets})\\b)`).test(words),
-  );
+  const town = farTowns.find((name) => !ours.includes(name) && isWhere(name, words));
   if (!town || ours.some((name) => words.includes(name))) return undefined;
-  return town.replace(/\b\w/g, (letter) => letter.toUpperCase());
+  return titled(town);
+}
+
+function isWhere(town: string, words: string): boolean {
+  const named = `(?<![a-z])${town}(?![a-z])(?! (?:${streets})\\b)`;
+  const alone = new RegExp(
+    `^(?:(?:it's|its|i'm|im|we're|were|ok|and|y|so|what about|how about|que tal|in|en) )*${named}(?:,? (?:tx|texas))?[.?!]*$`,
+  );
+  const afterStreet = new RegExp(`(?<!\\d)\\d{1,6} [a-z .']{3,40}, ?${named}`);
+  const located = new RegExp(`\\b${where} ${named}`);
+  return words.split(/[.!?;]+(?:\s|$)/).some((sentence) => {
+    if (alone.test(sentence.trim()) || afterStreet.test(sentence)) return true;
+    const found = located.exec(sentence);
+    return found !== null && !notHere.test(sentence.slice(0, found.index + 5));
+  });
+}
+
+export interface AskedTown {
+  /** A town or a ZIP code, as people read it. */
+  name: string;
+  is: 'ours' | 'unknown';
+}
+
+const asked =
+  /^(?:(?:ok|okay|and|y|so|pero|but),? )*(?:(?:what|how) about|que tal|que hay de)?,? ?(?:in |en |to |a |for )?([a-z][a-z.' -]{2,30}|7\d{4})\s*\?*$/;
+const startsSo = /^(?:(?:ok|okay),? )?(?:and|y|what about|how about|que tal|so)\b/;
+
+/** A follow-up about another town: "and Bergheim?", "what about 78028". */
+export function findFurtherTown(
+  text: string,
+  { serviceArea, zipCode }: { serviceArea: readonly string[]; zipCode: string },
+  askedForArea: boolean,
+): AskedTown | undefined {
+  const words = plain(text).replace(/[!.]+$/, '');
+  const town = startsSo.test(words) ? asked.exec(words)?.[1]?.trim() : undefined;
+  if (!town) return undefined;
+  const own = serviceArea.find((name) => plain(name) === town);
+  if (own || town === zipCode) return { name: own ?? town, is: 'ours' };
+  if (/^\d/.test(town)) return { name: town, is: 'unknown' };
+  const isTown =
+    askedForArea && town.split(' ').length <= 3 && !/\b(?:my|the|your|a|el|la|mi|un)\b/.test(town);
+  return isTown && !farTowns.includes(town) ? { name: titled(town), is: 'unknown' } : undefined;
+}
+
+/** The town that a question about our area names: "do you come out to Llano?" */
+export function findAskedTown(
+  text: string,
+  { serviceArea, zipCode }: { serviceArea: readonly string[]; zipCode: string },
+): AskedTown | undefined {
+  const words = plain(text);
+  const own = serviceArea.find((name) => new RegExp(`\\b${plain(name)}\\b`).test(words));
+  if (own) return { name: own, is: 'ours' };
+  const named =
+    /\b(?:to|in|near|around|serve|cover|service|hasta|en)\s+(?!Spanish\b|English\b)(\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){0,2})/u
+      .exec(text)?.[1]
+      ?.replace(/[.,]+$/, '') ?? /\b7\d{4}\b/.exec(words)?.[0];
+  if (!named) return undefined;
+  return { name: named, is: named === zipCode ? 'ours' : 'unknown' };
+}
+
+function titled(town: string): string {
+  return town.replace(/\b[a-z]/g, (first) => first.toUpperCase());
 }

@@ -8,12 +8,13 @@ import { addToDescription, describeJob } from './describe.ts';
 import { findEmail, withoutEmail } from './email.ts';
 import { findIntents, type Intents } from './intents.ts';
 import { findName } from './name.ts';
-import { findPhone, withoutPhone } from './phone.ts';
+import { findCorrectedPhone, findDoubtfulPhone, findNumber, withoutPhone } from './phone.ts';
+import { findPreferences } from './preferences.ts';
 import { hasOpenQuestion } from './questions.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
-import { findFarTown, findZip } from './town.ts';
+import { type AskedTown, findAskedTown, findFarTown, findFurtherTown, findZip } from './town.ts';
 import { findTrade } from './trade.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
@@ -25,10 +26,16 @@ export interface Understanding {
   danger: Danger | undefined;
   /** A town we don't serve. */
   farTown: string | undefined;
+  /** The town that we are asked about. */
+  askedTown: AskedTown | undefined;
+  /** How and when they want to be reached or visited. */
+  preferences: string[];
   /** The message describes the job. */
   describesJob: boolean;
   /** Water leaks, without danger yet. */
   leaks: boolean;
+  /** What may be a phone number, but has to be asked for again. */
+  doubtfulPhone: string | undefined;
   /** A question we have no answer to. */
   isOpenQuestion: boolean;
 }
@@ -65,18 +72,43 @@ export function understand(situation: Situation): Understanding {
   const inMessage = findDanger(plain(text.replace(street, ' ')));
   const inBoth = inMessage ? undefined : dangerWithBefore(situation, street);
   const danger = inMessage ?? inBoth?.danger;
-  const urgency = findUrgency(heardText) ?? urgencyInAnswer(memory.asked, intents);
+  const named = findTrade(heardText);
+  const isGrievance = intents.complains || (intents.cancels && !wantsAnother.test(heardText));
+  const wanted = plain(withoutWithdrawn(heard.replace(street, ' ')));
+  const urgency = isGrievance
+    ? undefined
+    : (findUrgency(wanted) ?? urgencyInAnswer(memory.asked, intents));
   const elsewhere = heard.replace(street, ' ');
   const aboutVisit = intents.asksHours ? withoutHours(elsewhere) : elsewhere;
-  const day = findDay(aboutVisit, language, now, business.timeZone);
+  const day = isGrievance
+    ? undefined
+    : findDay(withoutWithdrawn(aboutVisit), language, now, business.timeZone);
+  const further = findFurtherTown(text, business, asksForArea(memory.lastMessage, business));
+  const askedTown = further ?? (intents.asksArea ? findAskedTown(text, business) : undefined);
   const name = findName(heard, !known.customer_name && mayGiveName(memory), known.customer_name);
+  const { phone: given, extension: givenExtension } = findNumber(heard);
+  const wasAsked = memory.asked === 'reach';
+  const doubtfulPhone =
+    situation.channel === 'phone'
+      ? undefined
+      : findDoubtfulPhone(heard.replace(street, ' '), { wasAsked, hasPhone: given !== undefined });
+  const phone = findCorrectedPhone(heard, given ?? known.customer_phone) ?? given;
+  const extension = doubtfulPhone ? undefined : givenExtension;
   const told = tellsMoreThan(name, town)
     ? ((known.project_description ? undefined : inBoth?.text) ??
       describeJob(heard) ??
       (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined))
     : undefined;
-  const described =
-    told ?? (urgency || day || intents.meddles ? undefined : jobInAnswer(situation, intents));
+  const isJob =
+    !isGrievance || (intents.complains && named !== undefined && unfinished.test(words));
+  const preferences = isGrievance ? [] : findPreferences(heard);
+  const isOther =
+    urgency || day || intents.meddles || askedTown || preferences.length > 0 || given !== phone;
+  const described = isJob
+    ? (told ?? (isOther ? undefined : jobInAnswer(situation, intents)))
+    : undefined;
+  const inWords = described ?? '';
+  const toAdd = preferences.filter((preference) => !inWords.includes(preference));
   return {
     language,
     intents,
@@ -84,26 +116,76 @@ export function understand(situation: Situation): Understanding {
     farTown: findFarTown(text, business.serviceArea),
     describesJob: described !== undefined,
     leaks: described !== undefined && leaks.test(plain(described)) && !isShutOff.test(words),
+    askedTown,
+    preferences: toAdd,
+    doubtfulPhone,
     isOpenQuestion: !day && !urgency && hasOpenQuestion(heard),
     facts: withoutUnknown({
-      project_description: described && addToDescription(known.project_description, described),
+      project_description: withPreferences(
+        described && addToDescription(known.project_description, described),
+        known.project_description,
+        [...(memory.preferences ?? []), ...toAdd],
+      ),
       project_type:
         described && typeOf(known.project_type, plain(inBoth?.text ?? heardText), danger),
       // A danger stays urgent, however patient someone sounds.
       urgency: urgencyBeside(danger, memory.warned?.length ? 'danger' : known.urgency, urgency),
       customer_name: name,
-      customer_phone: findPhone(heard),
+      customer_phone: doubtfulPhone ? undefined : phone,
+      phone_extension: extension,
       customer_email: findEmail(heard),
       service_address:
         address ??
         (findTrade(heardText) ? undefined : loneAddress(town)) ??
         (memory.asked === 'address' && !day ? bareAddress(town) : undefined),
-      zip_code: findZip(town),
+      zip_code: further ? undefined : findZip(town),
       preferred_start_date: day,
-      budget: intents.meddles ? undefined : findBudget(withoutPhone(heard)),
-      job_size: findSize(heard),
+      budget: intents.meddles || isGrievance ? undefined : findBudget(withoutPhone(heard)),
+      job_size: findSize(extension ? withoutPhone(heard) : heard),
     }),
   };
+}
+
+/** Our own work that has to be done again is a job, too. */
+const unfinished = /\b(?:again|still|nobody|never|otra vez|de nuevo|sigue|nadie)\b/;
+/** "Never mind the gate, but can you fix my sink?" */
+const wantsAnother =
+  /\b(?:can|could|need|but|instead|puede|pueden|necesito|ocupo|pero)\b.{0,40}\b(?:fix|repair|replace|install|paint|hang|look|arregl\w+|repar\w+|cambi\w+|instal\w+|pint\w+)\b/;
+
+/** Whether the visitor's last message was about where we work. */
+function asksForArea(last: string | undefined, business: Situation['business']): boolean {
+  if (!last) return false;
+  return (
+    findIntents(plain(last)).asksArea ||
+    findFarTown(last, business.serviceArea) !== undefined ||
+    findFurtherTown(last, business, false) !== undefined
+  );
+}
+
+/** "Tomorrow, no wait, Thursday": what was taken back doesn't count, if something replaces it. */
+function withoutWithdrawn(text: string): string {
+  return sentencesOf(text)
+    .map((sentence) => {
+      const [, before = '', after = ''] = takenBack.exec(sentence) ?? [];
+      return dayWord.test(plain(before)) && dayWord.test(plain(after)) ? after : sentence;
+    })
+    .join(' ');
+}
+
+const takenBack =
+  /^(.*?)\b(?:no wait|wait no|oh wait|scratch that|actually|i mean|no sorry|sorry no|make that|mejor|digo|perd[oó]n|no no)\b,?(.*)$/is;
+const dayWord =
+  /\b(?:today|tonight|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo|\d{1,2}(?:st|nd|rd|th))\b/;
+
+/** The job with how and when they want to be reached; nothing before there is a job. */
+function withPreferences(
+  described: string | undefined,
+  known: string | undefined,
+  preferences: string[],
+): string | undefined {
+  const start = described ?? known;
+  if (!start || preferences.length === 0) return described;
+  return preferences.reduce(addToDescription, start);
 }
 
 /**

@@ -95,6 +95,15 @@ function prepared(text: string): string {
         /\b(?:los|las|on|every) (?:s[aá]bados?|domingos?|saturdays|sundays|weekends)\b/gi,
         '',
       )
+      // How long or how often something happens isn't a date; "I'm home in 20 minutes" is today.
+      .replace(
+        /(?<!\b(?:come|be|here|there|home|back|ready|over|free|llego|estoy|vengan|listo)(?: (?:in|en))? )\b(?:(?:in|within|about|for|every|each|once|twice|per|after|takes?|cada|en|por|unos|durante) )*(?:an?|one|two|three|five|ten|few|couple of|un|una|dos|tres|cinco|diez|\d{1,3})(?: or so)? ?(?:seconds?|secs?|minutes?|mins?|minutos?|segundos?)\b/gi,
+        '',
+      )
+      .replace(
+        /\b(?:every|each|cada|takes?|lasts?|for|for about|durante|tarda|dura)(?: (?:a|an|about|like|unas?|como))? (?:\d{1,3}|one|two|three|four|few|couple of|una?|dos|tres|cuatro)?(?: or so)? ?(?:hours?|hrs?|horas?)\b/gi,
+        '',
+      )
       // A span of days isn't a date.
       .replace(/\bnext day or (?:two|so)\b/gi, '')
       .replace(/\b(?:in|within|over) the next (?:\w+ )?(?:couple of )?(?:days|weeks)\b/gi, '')

@@ -1,4 +1,4 @@
-import { formatAmericanPhone, lacksDigits } from '../../../lib/american-phone.ts';
+import { lacksDigits, phoneWithExtension } from '../../../lib/american-phone.ts';
 import { emailPattern } from '../../../lib/email-pattern.ts';
 import type { FactsView } from '../contract/conversations.ts';
 
@@ -18,13 +18,13 @@ export type ReviewFields = Partial<Record<ReviewFieldName, string>>;
 
 /** What the chat has collected, as a person would type it into the form. */
 export function reviewFields(facts: FactsView): ReviewFields {
-  const { customer_phone, service_address, zip_code } = facts;
+  const { customer_phone, phone_extension, service_address, zip_code } = facts;
   const hasZip = !zip_code || service_address?.includes(zip_code);
   return {
     project_description: facts.project_description ?? '',
     urgency: facts.urgency ?? 'normal',
     customer_name: facts.customer_name ?? '',
-    customer_phone: customer_phone ? formatAmericanPhone(customer_phone) : '',
+    customer_phone: customer_phone ? phoneWithExtension(customer_phone, phone_extension) : '',
     customer_email: facts.customer_email ?? '',
     service_address: [service_address, hasZip ? '' : zip_code].filter(Boolean).join(', '),
     preferred_start_date: facts.preferred_start_date ?? '',

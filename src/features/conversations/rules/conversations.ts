@@ -48,6 +48,7 @@ export interface Facts {
   customer_name?: string;
   /** E.164. */
   customer_phone?: string;
+  phone_extension?: string;
   customer_email?: string;
   service_address?: string;
   zip_code?: string;
@@ -71,6 +72,8 @@ export interface Memory {
   lastMessage?: string;
   /** The last message that was sent as part of a request: another job starts another one. */
   sentUpTo?: number;
+  /** How and when they want to be reached, until a job is known that it can be stored with. */
+  preferences?: string[];
   /** The form was offered. */
   offered?: boolean;
   /** Instructions to stop a leak were given. */
@@ -89,6 +92,9 @@ const urgencies: readonly Urgency[] = ['flexible', 'normal', 'urgent', 'emergenc
 export function mergeFacts(known: Facts, found: Facts): Facts {
   const given = Object.entries(found).filter(([, value]) => value !== undefined && value !== '');
   const merged: Facts = { ...known, ...Object.fromEntries(given) };
+  // Another number has no extension, or its own.
+  const isOther = found.customer_phone && found.customer_phone !== known.customer_phone;
+  if (isOther && !found.phone_extension) delete merged.phone_extension;
   if (!known.urgency || !merged.urgency) return merged;
   const isLower = urgencies.indexOf(merged.urgency) < urgencies.indexOf(known.urgency);
   return isLower ? { ...merged, urgency: known.urgency } : merged;
@@ -96,10 +102,12 @@ export function mergeFacts(known: Facts, found: Facts): Facts {
 
 /** What is still known after a request is sent: the person, but nothing about the job. */
 export function factsOfPerson(facts: Facts): Facts {
-  const { customer_name, customer_phone, customer_email, service_address, zip_code } = facts;
+  const { customer_name, customer_phone, phone_extension, customer_email } = facts;
+  const { service_address, zip_code } = facts;
   return mergeFacts({}, {
     customer_name,
     customer_phone,
+    phone_extension,
     customer_email,
     service_address,
     zip_code,

@@ -1,5 +1,5 @@
 import { isDay } from '../../../lib/days/days.ts';
-import { parsePhone } from '../../../lib/phone.ts';
+import { parsePhone, phoneExtension } from '../../../lib/phone.ts';
 import { zipCodePattern } from '../../requests/rules/requests.ts';
 import type { Facts } from './conversations.ts';
 
@@ -10,10 +10,12 @@ import type { Facts } from './conversations.ts';
 export function soundFacts(facts: Facts, today: string): Facts {
   const { customer_phone, customer_email, zip_code, preferred_start_date, ...texts } = facts;
   const phone = customer_phone && parsePhone(customer_phone);
+  const extension = customer_phone && phoneExtension(customer_phone);
   const hasDay = preferred_start_date && isDay(preferred_start_date);
   return {
     ...texts,
     ...(phone && { customer_phone: phone }),
+    ...(phone && extension && { phone_extension: extension }),
     ...(customer_email && /^\S+@\S+\.\S+$/.test(customer_email) && { customer_email }),
     ...(zip_code && zipCodePattern.test(zip_code) && { zip_code }),
     ...(hasDay && preferred_start_date >= today && { preferred_start_date }),

@@ -6,52 +6,52 @@ export const english = {
     reach: "What's the best phone number or email to reach you?",
     address: "What's the address for the work?",
   },
-  // One sentence each. So far compared with puc.pa.gov, sheriff.org, esfi.org on downed lines, and
-  // stories.pplelectric.com; the other sources named here have not been read and must be:
+  // One sentence each, with the pages it was compared with.
   safety: {
-    // 988lifeline.org
+    // 988lifeline.org (988 Lifeline), "What to expect"
     self_harm:
       'You matter more than any repair: please call or text 988 now to talk with somebody, at any hour, or call 911 if you might act on it.',
-    // sheriff.org (Broward County), "During a break-in"
+    // sheriff.org (Sheriff of Broward County), FAQ 11, "During a break-in"
     violence: "Get to a safe place now, don't confront anyone, and call 911 from there.",
-    // usfa.fema.gov, "Home fire escape plans"
+    // roselle.il.us (Village of Roselle), "Escape planning"; wheatonfirerescue.com, "Escape planning"
     fire: 'Get everyone out now, stay out, and call 911 from outside.',
-    // cpsc.gov, "Carbon monoxide questions and answers"
+    // williamsburgva.gov (City of Williamsburg), FAQ 139 on alarms of carbon monoxide
     carbon_monoxide:
       "Get everyone outside into fresh air now, call 911 from there, and don't go back in until they say it's safe.",
-    // puc.pa.gov, "Gas emergencies"
+    // puc.pa.gov (Pennsylvania Public Utility Commission), "Gas emergencies"
     gas: 'Get everyone out of the house now without touching a switch, a phone or a flame, and call 911 and your gas company once you are a safe distance away.',
-    // esfi.org, "Downed power lines"
+    // esfi.org (Electrical Safety Foundation), "Downed power lines"; we-energies.com, "Downed lines"
     power_line:
       'Stay at least 35 feet away from the line and anything it touches, keep everyone else away, and call 911 and then your power company.',
-    // redcross.org, "First aid steps"
+    // montana.edu (Montana State University), "Immediate emergency actions: medical"
     person:
       "If someone is hurt or can't get out, call 911 now, stay with them, and don't move them unless the spot is dangerous.",
-    // esfi.org, "Flood safety"; stories.pplelectric.com, "Electrical safety during a flood"
+    // we-energies.com, "Flooding safety"; floodonline.com (Selective), "Flood electrical safety"
     water_electric:
       "Stay away from the water and from everything electrical it reaches, don't go to a breaker box that is wet or stands in water, and have your power company shut off the power.",
-    // fda.gov, "How to prepare for and handle power outages for medical devices"
+    // ilmeridian.com (Meridian Health Plan), "What to do during a power outage"
     medical_power:
       'Switch to the backup battery or the spare tank if there is one, and call 911 now if there is none or the person has trouble breathing.',
-    // nfpa.org, "Electrical safety in the home"
+    // midamericanenergy.com, "Your service panel"; panicstation.pages.dev, "Burning smell from outlet"
     smoke:
-      'Turn off the breaker for that part of the house and unplug what you safely can, and if you see smoke or flames, get everyone out and call 911.',
-    // esfi.org, "Electrical panel safety"
+      "Turn off the breaker for that part of the house, don't touch or unplug anything that is hot or scorched, and if you see smoke or flames, get everyone out and call 911.",
+    // theshockdoctors.ca, "Electrical panel main breaker"; lifetips.com, "I have turned off my mains"
     panel_work:
       'Please stop and keep hands and tools out of the panel, because parts of it stay live even with the main breaker off; an electrician should do this.',
-    // esfi.org, "Home electrical safety"
+    // midamericanenergy.com, "Your service panel"; realty.com, "Tip: Electrical safety"
     electric:
       "Please don't touch it, keep everyone away from it, and turn off the breaker for that part of the house.",
-    // ready.gov, "Floods"; epa.gov, "WaterSense: shut-off valves"
+    // portlandtx.com (City of Portland, Texas), FAQ 216; amarillo.gov, "Emergency water shut off"
     water:
       'First, shut off the water: turn the shut-off valve (under a sink or toilet, above a water heater) or the main valve at the meter clockwise until it stops, and stay away from wet outlets.',
-    // cdc.gov, "Cleaning up after a sewage backup"
+    // seattle.gov, "Clean up the backup"; wechu.org (Windsor-Essex health unit), "Sewage backup"
     sewage:
-      "Please don't run any water or flush, close the valve behind the toilet, and keep children and pets out of the room.",
-    // ready.gov, "Returning home after a disaster"
+      "Please don't run any water or flush, stay out of the sewage, and keep children and pets out of the room.",
+    // lancaster.unl.edu (University of Nebraska), "Inspecting homes for structural damage"
     structure:
       'Please keep everyone out of that room and away from anything loose, and call 911 if anyone is hurt.',
-    // cdc.gov, "Winter weather" and "Extreme heat"
+    // nyc.gov (Department of Health), "Hypothermia"; emergency.cdc.gov, EPIC of February 18, 2021;
+    // ankenyiowa.gov (Polk County Health Department), "Cooling centers"
     climate:
       "Please take small children, older adults and anyone who is sick somewhere warm, or somewhere cool in summer, don't use the oven or a grill for heat, and call 911 if anyone feels unwell.",
     unnamed: 'If anyone is in danger, get everyone out and call 911 first.',
@@ -78,6 +78,12 @@ export const english = {
   },
   thanksName: ({ name }: { name: string }) => `Thank you, ${name}.`,
   thanksReach: "Thank you, I've got that down.",
+  complaint: ({ phone }: { phone: string }) =>
+    `I'm sorry about that. The owner has to look at this: please call ${phone}, or say "a person" and I'll get one here.`,
+  cancelled: ({ phone }: { phone: string }) =>
+    `All right, nothing is sent. If you already have a visit or a request with us, use the link in our email or call ${phone}.`,
+  phoneAgain: ({ typed }: { typed: string }) =>
+    `I can't tell which phone number "${typed}" is. Please write one whole number, with the area code.`,
   notedMore: 'Got it.',
   sorry: "I'm sorry about that. Let's get it taken care of.",
   greeting: 'Hello!',
@@ -97,6 +103,11 @@ export const english = {
   answers: {
     hours: ({ hours }: { hours: string }) => `Our hours: ${hours}.`,
     area: ({ towns }: { towns: string }) => `We work in ${towns}.`,
+    areaYes: ({ town }: { town: string }) => `Yes, we work in ${town}.`,
+    areaUnknown: ({ town, towns, phone }: { town: string; towns: string; phone: string }) =>
+      `We work in ${towns}. Whether we come to ${town}, please ask at ${phone}.`,
+    whyContact: ({ name }: { name: string }) =>
+      `It goes to ${name} with your request, so that we can answer you.`,
     areaOpen: "Tell me your town, and you'll hear whether we come there.",
     hoursOpen: ({ phone }: { phone: string }) =>
       `Write to me at any hour. To ask when somebody is there, call ${phone}.`,

@@ -18,7 +18,7 @@ export const spanish: typeof english = {
       'Saque a todos al aire libre ahora, llame al 911 desde afuera y no vuelva a entrar hasta que se lo digan.',
     gas: 'Salga ahora de la casa con todos sin tocar apagadores, teléfonos ni fuego, y cuando estén lejos llame al 911 y a su compañía de gas.',
     power_line:
-      'Aléjese al menos 10 metros del cable y de lo que toque, que nadie se acerque, y llame al 911 y luego a la compañía de luz.',
+      'Aléjese al menos 11 metros del cable y de lo que toque, que nadie se acerque, y llame al 911 y luego a la compañía de luz.',
     person:
       'Si alguien está herido o no puede salir, llame ahora al 911, quédese con esa persona y no la mueva a menos que el lugar sea peligroso.',
     water_electric:
@@ -26,7 +26,7 @@ export const spanish: typeof english = {
     medical_power:
       'Use la batería o el tanque de reserva si lo hay, y llame ahora al 911 si no hay o si a la persona le cuesta respirar.',
     smoke:
-      'Baje el breaker de esa parte de la casa y desconecte lo que pueda sin peligro, y si ve humo o llamas, saque a todos y llame al 911.',
+      'Baje el breaker de esa parte de la casa, no toque ni desconecte nada que esté caliente o quemado, y si ve humo o llamas, saque a todos y llame al 911.',
     panel_work:
       'Por favor deténgase y no meta manos ni herramienta en la caja, porque hay partes con corriente aunque el breaker principal esté abajo; eso lo debe hacer un electricista.',
     electric:
@@ -34,7 +34,7 @@ export const spanish: typeof english = {
     water:
       'Primero cierre el agua: la llave de paso (debajo del lavabo o del inodoro, arriba del calentador) o la llave principal junto al medidor, hacia la derecha hasta el tope, y no se acerque a enchufes mojados.',
     sewage:
-      'Por favor no use agua ni jale la cadena, cierre la llave detrás del inodoro, y que niños y mascotas no entren al cuarto.',
+      'Por favor no use agua ni jale la cadena, no pise el agua sucia, y que niños y mascotas no entren al cuarto.',
     structure:
       'Por favor que nadie entre a ese cuarto ni se acerque a lo que está suelto, y si hay algún herido, llame al 911.',
     climate:
@@ -61,6 +61,12 @@ export const spanish: typeof english = {
   },
   thanksName: ({ name }) => `Gracias, ${name}.`,
   thanksReach: 'Gracias, ya lo anoté.',
+  complaint: ({ phone }) =>
+    `Lamento lo que pasó. Esto lo tiene que ver el dueño: por favor llame al ${phone}, o diga «una persona» y alguien le contesta aquí.`,
+  cancelled: ({ phone }) =>
+    `De acuerdo, no se manda nada. Si ya tiene una visita o una solicitud con nosotros, use el enlace de nuestro correo o llame al ${phone}.`,
+  phoneAgain: ({ typed }) =>
+    `No me queda claro qué teléfono es «${typed}». Por favor escriba un solo número completo, con la clave de área.`,
   notedMore: 'Anotado.',
   sorry: 'Lo siento mucho. Vamos a arreglarlo.',
   greeting: '¡Hola!',
@@ -80,6 +86,10 @@ export const spanish: typeof english = {
   answers: {
     hours: ({ hours }) => sentence(`Nuestro horario: ${hours}`),
     area: ({ towns }) => `Trabajamos en ${towns}.`,
+    areaYes: ({ town }) => `Sí, trabajamos en ${town}.`,
+    areaUnknown: ({ town, towns, phone }) =>
+      `Trabajamos en ${towns}. Si vamos a ${town}, por favor pregúntelo al ${phone}.`,
+    whyContact: ({ name }) => `Va a ${name} junto con su solicitud, para que le podamos contestar.`,
     areaOpen: 'Dígame en qué pueblo vive y le decimos si vamos hasta allá.',
     hoursOpen: ({ phone }) =>
       `Escríbame a cualquier hora. Para preguntar cuándo hay alguien, llame al ${phone}.`,

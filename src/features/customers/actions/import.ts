@@ -136,7 +136,7 @@ function staged(row: ImportRow, now: Date): StagedRow {
 }
 
 /** Identifies a row that is imported again. What rows had first stays in front, in its order. */
-function hashOf({ row: _, tags, opening, ...content }: ImportRow): string {
+function hashOf({ row: _, created: __, tags, opening, ...content }: ImportRow): string {
   const has = {
     ...content,
     ...(tags.length > 0 && { tags }),

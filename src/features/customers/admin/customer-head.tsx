@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { notedExtension, phoneWithExtension } from '../../../lib/american-phone.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { newLinks } from '../../../lib/new-links.ts';
@@ -56,7 +56,7 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
                 target="_blank"
                 rel="noreferrer"
               >
-                {formatAmericanPhone(phone)}
+                {phoneWithExtension(phone, notedExtension(phone, customer.notes))}
               </a>
             ) : (
               'None'

@@ -88,6 +88,7 @@ const entry = z
       .openapi({ description: 'Further addresses' }),
     notes: z.string().optional(),
     source: z.string().optional(),
+    created: z.string().optional().openapi({ description: 'Since when they are a customer' }),
     total_projects: z.int().optional(),
     completed_projects: z.int().optional(),
     lifetime_value: z.number().optional(),

@@ -133,8 +133,9 @@ export function storedPhone(typed: string): string {
 /** A customer's notes with a phone number's extension, which the stored number has no room for. */
 export function withExtension(notes: string, typedPhone: string): string {
   const extension = phoneExtension(typedPhone);
-  const line = `Phone extension: ${extension}`;
-  return extension && !notes.includes(line) ? [notes, line].filter(Boolean).join('\n') : notes;
+  if (!extension) return notes;
+  const others = notes.split('\n').filter((line) => !/^Phone extension: \d+$/.test(line));
+  return [...others, `Phone extension: ${extension}`].filter(Boolean).join('\n');
 }
 
 /** An email as stored and compared. */

@@ -205,6 +205,7 @@ export function entryOf(
       ...named('note_line').map(({ text, name }) => (name ? `${name}: ${text}` : text)),
     ].join('\n'),
     source: cell('source'),
+    created: cell('created'),
     tags: [
       ...all('tags').flatMap(tagsOf),
       ...named('tag_if_yes')

@@ -1,4 +1,5 @@
 import { isAmericanPhone } from '../../../lib/american-phone.ts';
+import { isDay } from '../../../lib/days/days.ts';
 import { formatPhone, parsePhone } from '../../../lib/phone.ts';
 import { shortened } from '../../../lib/plain-text.ts';
 import { fieldLimits, storedPhone } from './customers.ts';
@@ -169,4 +170,20 @@ export function projectCount(typed: string, { leftOut }: Remarks): number {
   if (Number.isInteger(count) && count >= 0 && count <= 100_000) return count;
   leftOut.push(`${quoted(typed)} isn't a valid number of projects`);
   return 0;
+}
+
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** A day as YYYY-MM-DD, or nothing: "2026-01-12T15:00:00Z", "1/12/2026", "Jan 12, 2026". */
+export function pastDay(typed: string, { leftOut }: Remarks): string | null {
+  if (isNothing(typed)) return null;
+  const [, y1, m1, d1] = /^(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(typed) ?? [];
+  const [, m2, d2, y2] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/.exec(typed) ?? [];
+  const [, name = '', d3, y3] = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})\b/i.exec(typed) ?? [];
+  const month = m1 ?? m2 ?? String(monthNames.indexOf(name.toLowerCase()) + 1);
+  const year = (y1 ?? y2 ?? y3 ?? '').replace(/^(\d\d)$/, '20$1');
+  const day = [year, month.padStart(2, '0'), (d1 ?? d2 ?? d3 ?? '').padStart(2, '0')].join('-');
+  if (isDay(day)) return day;
+  leftOut.push(`${quoted(typed)} isn't a date`);
+  return null;
 }

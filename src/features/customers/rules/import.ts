@@ -5,6 +5,7 @@ import {
   amount,
   emails,
   isNothing,
+  pastDay,
   phones,
   projectCount,
   type Remarks,
@@ -58,6 +59,8 @@ export interface ImportRow extends SplitName {
   zipCode: string;
   notes: string;
   source: string;
+  /** Since when they are a customer: YYYY-MM-DD, or nothing. */
+  created: string | null;
   tags: string[];
   rating: number | null;
   projects: number;
@@ -122,6 +125,7 @@ function readFields(fields: Fields, remarks: Remarks) {
       .filter((one) => one.address),
     notes: shorter(notes.filter(Boolean).join('\n'), fieldLimits.notes, 'note', remarks),
     source: shorter(line(fields.source), fieldLimits.source, 'source', remarks) || importSource,
+    created: pastDay(line(fields.created), remarks),
     rating: rating(line(fields.rating), remarks),
     projects,
     completed: Math.min(projects, projectCount(line(fields.completed_projects), remarks)),

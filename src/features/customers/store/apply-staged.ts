@@ -27,6 +27,8 @@ const people = sql`
     ${ofFullestAddress('state')} as state, ${ofFullestAddress('zip_code')} as zip_code,
     array_agg(notes order by n) filter (where notes <> '') as notes,
     ${firstOf('source', `'${importSource}'`)} as source,
+    array_agg(distinct source) filter (where source <> ${importSource}) as sources,
+    min(created) as created,
     (array_agg(rating order by n) filter (where rating is not null))[1] as rating,
     jsonb_agg(tags order by n) filter (where tags <> '[]') as tags
   from staged_customers where outcome <> 'repeated' group by customer_id`;
@@ -41,10 +43,21 @@ const newTags = (known: SQL) => sql`(
     group by tag order by at limit greatest(0, ${maxTags} - cardinality(${known}))
   ) as tags)`;
 
-/** The notes of all rows that aren't known yet. */
-const newNotes = (known: SQL) => sql`(
+/**
+ * The notes of all rows that aren't known yet, with what has no field of its own: another source,
+ * and since when they are a customer, if that is longer than here.
+ */
+const newNotes = (known: SQL, source: SQL, createdAt: SQL) => sql`(
   select string_agg(note, E'\n\n' order by at) from (
-    select note, min(at) as at from unnest(people.notes) with ordinality as given (note, at)
+    select note, min(at) as at from (
+      select note, at from unnest(people.notes) with ordinality as given (note, at)
+      union all
+      select 'Source: ' || other, 1000000 + at
+      from unnest(people.sources) with ordinality as others (other, at) where other <> ${source}
+      union all
+      select 'Customer since ' || people.created, 2000000
+      where people.created < (${createdAt})::date - 1
+    ) as lines
     where position(note in ${known}) = 0 group by note
   ) as notes)`;
 
@@ -59,7 +72,8 @@ const added = (column: string) => sql`case
   else people.${sql.raw(column)} end`;
 
 const notesWithNew = sql`left(concat_ws(E'\n\n', nullif(customers.notes, ''),
-  ${newNotes(sql`customers.notes`)}), ${fieldLimits.notes})`;
+  ${newNotes(sql`customers.notes`, sql`customers.source`, sql`customers.created_at`)}),
+  ${fieldLimits.notes})`;
 
 /** Stores addresses, phone numbers and emails that their customers don't have yet. */
 function furtherParts(importId: string, at: SQL): SQL[] {
@@ -121,7 +135,8 @@ export async function applyStaged(
       select people.customer_id, first_name, last_name, coalesce(people.email, ''),
         coalesce(people.phone, ''), coalesce(people.address, ''), coalesce(people.city, ''),
         coalesce(people.state, ''), coalesce(people.zip_code, ''),
-        left(coalesce(${newNotes(sql`''`)}, ''), ${fieldLimits.notes}),
+        left(coalesce(${newNotes(sql`''`, sql`coalesce(people.source, ${importSource})`, at)}, ''),
+          ${fieldLimits.notes}),
         coalesce(people.source, ${importSource}), ${newTags(sql`'{}'::text[]`)}, people.rating,
         projects_so_far, completed_so_far, value_so_far, projects_so_far, completed_so_far,
         value_so_far, value_so_far, ${at}, ${at}

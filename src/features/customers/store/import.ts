@@ -25,7 +25,7 @@ export async function openStaging(tx: Transaction): Promise<void> {
     create temp table staged_customers (
       n integer, row_number integer, id uuid, audit_id uuid, hash uuid, person integer,
       client_id text, first_name text, last_name text, full_name text, email text, phone text, address text,
-      city text, state text, zip_code text, notes text, source text, rating smallint,
+      city text, state text, zip_code text, notes text, source text, created date, rating smallint,
       tags jsonb, projects integer, completed integer, value numeric(12, 2),
       opening_projects integer, opening_completed integer, opening_value numeric(12, 2),
       occurrence integer, outcome text, customer_id uuid, matched_by text
@@ -59,6 +59,7 @@ export async function stageRows(tx: Transaction, rows: StagedRow[], from: number
     zip_code: ['text', (row) => row.zipCode],
     notes: ['text', (row) => row.notes],
     source: ['text', (row) => row.source],
+    created: ['date', (row) => row.created],
     rating: ['smallint', (row) => row.rating],
     projects: ['int', (row) => row.projects],
     completed: ['int', (row) => row.completed],

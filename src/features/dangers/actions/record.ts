@@ -11,7 +11,7 @@ import { dangerEmail } from '../emails.ts';
 import type { Danger } from '../rules/dangers.ts';
 import { dangerNames } from '../rules/names.ts';
 import {
-  type AnsweredSource,
+  type Answered,
   insertDanger,
   lockDanger,
   type Source,
@@ -27,6 +27,8 @@ export interface FoundDanger {
   source: Source;
   /** A name, a number, or "A visitor". */
   who: string;
+  /** E.164, if it is known. */
+  phone?: string | undefined;
   text: string;
   /** The page where it is answered. */
   path: string;
@@ -42,7 +44,7 @@ export async function recordDanger(
   tx: Transaction,
   found: FoundDanger,
 ): Promise<boolean> {
-  const { danger, source, who, text, path, kind } = found;
+  const { danger, source, who, phone = '', text, path, kind } = found;
   const now = app.now();
   const title = shortened(`${dangerNames[danger]}: ${who}`, maxTitle);
   const quote = shortened(text, maxQuote);
@@ -50,6 +52,7 @@ export async function recordDanger(
     id: newId(now),
     danger,
     ...source,
+    phone,
     title,
     quote,
     path,
@@ -60,13 +63,9 @@ export async function recordDanger(
   return notifyOwner(app, tx, { kind, path, isUrgent: true, isDanger: true }, email);
 }
 
-/** The owner has answered there: nothing of it waits any longer. */
-export async function handleDangers(
-  tx: Transaction,
-  now: Date,
-  source: AnsweredSource,
-): Promise<void> {
-  await setHandledAt(tx, source, now);
+/** The owner has answered there, or that number: nothing of it waits any longer. */
+export async function handleDangers(tx: Transaction, now: Date, answered: Answered): Promise<void> {
+  await setHandledAt(tx, answered, now);
 }
 
 /** The owner says that a danger is handled. */

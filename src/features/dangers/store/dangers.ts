@@ -7,10 +7,19 @@ export type Source =
   | { conversationId: string }
   | { textThreadId: string }
   | { emailId: string }
-  | { callId: string };
+  | { callId: string }
+  | { projectId: string };
 
-/** Those that are handled by an answer there; a call is handled by pressing "Handled". */
-export type AnsweredSource = Extract<Source, { conversationId: string } | { textThreadId: string }>;
+/** What an answer handles: everything of a conversation, or of a number. */
+export type Answered = Exclude<Source, { callId: string }> | { phone: string };
+
+const columnOf = {
+  conversationId: dangers.conversationId,
+  textThreadId: dangers.textThreadId,
+  emailId: dangers.emailId,
+  projectId: dangers.projectId,
+  phone: dangers.phone,
+};
 
 /** Stores a danger. Returns false if the same one is already open there. */
 export async function insertDanger(
@@ -25,20 +34,14 @@ export async function insertDanger(
   return rows.length > 0;
 }
 
-/** Marks every open danger of a source as handled. */
-export async function setHandledAt(
-  tx: Transaction,
-  source: AnsweredSource,
-  now: Date,
-): Promise<void> {
-  const of =
-    'conversationId' in source
-      ? eq(dangers.conversationId, source.conversationId)
-      : eq(dangers.textThreadId, source.textThreadId);
+/** Marks as handled every open danger that an answer handles. */
+export async function setHandledAt(tx: Transaction, answered: Answered, now: Date): Promise<void> {
+  const [[column, value] = []] = Object.entries(answered) as [keyof typeof columnOf, string][];
+  if (!column || !value) return;
   await tx
     .update(dangers)
     .set({ handledAt: now })
-    .where(and(of, isNull(dangers.handledAt)));
+    .where(and(eq(columnOf[column], value), isNull(dangers.handledAt)));
 }
 
 export async function lockDanger(tx: Transaction, id: string) {

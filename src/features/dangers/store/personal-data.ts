@@ -10,7 +10,8 @@ export const dangerPersonalData: PersonalData = {
       rows: (_, found) => sql`(${isOneOf('conversation_id', found.of('conversations'))}
         or ${isOneOf('text_thread_id', found.of('text_threads'))}
         or ${isOneOf('email_id', found.of('emails'))}
-        or ${isOneOf('call_id', found.of('calls'))})`,
+        or ${isOneOf('call_id', found.of('calls'))}
+        or ${isOneOf('project_id', found.of('projects'))})`,
       fate: 'deleted',
     },
   ],

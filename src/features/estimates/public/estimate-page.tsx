@@ -21,7 +21,7 @@ export function EstimatePage(props: EstimatePageProps) {
   const isWaiting = status === 'waiting';
   return (
     <Frame language={language} route="estimate" paths={paths} hasChat={false}>
-      <div className={styles.page}>
+      <div className={styles.page} data-seen={props.seenPath}>
         <EstimateHead {...props} />
         <div className={styles.body}>
           {notNow && notNow !== 'gone' && (

@@ -51,6 +51,8 @@ export interface EstimatePageProps {
   language: Language;
   /** The private link's path in both languages; the forms post below it. */
   paths: Record<Language, string>;
+  /** Where its script reports that it is being looked at, behind a private link. */
+  seenPath?: string | undefined;
   number: string;
   revision: number;
   title: string;

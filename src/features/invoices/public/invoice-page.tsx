@@ -33,6 +33,8 @@ export interface InvoicePageProps {
   language: Language;
   /** The private link's path in both languages; the forms post below it. */
   paths: Record<Language, string>;
+  /** Where its script reports that it is being looked at, behind a private link. */
+  seenPath?: string | undefined;
   number: string;
   title: string;
   customerName: string;
@@ -102,6 +104,7 @@ export function InvoicePage(props: InvoicePageProps) {
   return (
     <Frame language={language} route="invoice" paths={paths}>
       <DocumentPage
+        seenPath={props.seenPath}
         number={props.number}
         status={{ text: t.page.states[status], tone: tones[status] }}
         title={props.title}

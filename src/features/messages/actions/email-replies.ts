@@ -75,7 +75,11 @@ export async function joinAnswer(app: App, { emailId, thread, message }: Answer)
     });
   const person = await writerOf(app, thread, project, outgoing.sender);
   if (!person) return recordOutcome({ problem: 'sender' });
-  const form = await receiveAnswer(app, message, await filesOf(app, outgoing));
+  const language =
+    person.side === 'customer'
+      ? ((await emailWriter(app.database, project.customerId))?.language ?? 'english')
+      : 'english';
+  const form = await receiveAnswer(app, message, await filesOf(app, outgoing), language);
   if (form.problem !== undefined) return recordOutcome({ problem: 'nothing' });
   const submit = {
     endpoint: 'join-answer',
@@ -84,7 +88,9 @@ export async function joinAnswer(app: App, { emailId, thread, message }: Answer)
     fingerprint: projectId,
   };
   try {
-    const { id } = await writeMessage(app, person, projectId, form, submit);
+    const { id } = await writeMessage(app, person, projectId, form, submit, {
+      byEmail: true,
+    });
     // Someone who replies has read what the email quoted.
     const lastRead = await lastNotified(app.database, projectId, readerOf(person.side));
     if (lastRead) await markRead(app, person, projectId, lastRead);

@@ -1,5 +1,6 @@
 import { checkForm } from '../../../lib/check-form.ts';
 import type { Language } from '../../../lib/language.ts';
+import { shortened } from '../../../lib/plain-text.ts';
 import { errorText, fill } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
@@ -17,6 +18,7 @@ import {
   cleanBody,
   maxAttachments,
   maxFileMegabytes,
+  maxMessageLength,
   maxPhotoMegabytes,
 } from '../rules/messages.ts';
 import { messageTexts } from '../texts/index.ts';
@@ -69,15 +71,30 @@ export function typedMessage(typed: string, language: Language): MessageForm {
   return form;
 }
 
-/** A message from an email: its text, and its accepted files. */
+/**
+ * A message from an email: its text, and its accepted files. Damaged photos are named below the
+ * text; other files stay with the email.
+ */
 export async function receiveAnswer(
   app: App,
   message: string,
   files: { name: string; bytes: Uint8Array }[],
+  language: Language,
 ): Promise<MessageForm> {
-  const form = newForm({ body: message });
-  for (const file of files) await receiveOne(app, form, file, 'english');
-  checkBody(form, 'english');
+  const form = newForm({});
+  const problems: string[] = [];
+  for (const file of files) {
+    const stored = form.photos.length + form.files.length;
+    const problem = await receiveOne(app, form, file, language);
+    const isOtherKind =
+      problem === messageTexts(language).errors.kind({ name: photoName(file.name) });
+    const isStored = form.photos.length + form.files.length > stored;
+    if (problem && !isStored && !isOtherKind) problems.push(`[${problem}]`);
+  }
+  const notice = problems.join('\n');
+  const room = notice ? Math.max(0, maxMessageLength - notice.length - 1) : maxMessageLength;
+  form.typed.body = [shortened(message, room), notice].filter(Boolean).join('\n');
+  checkBody(form, language);
   return form;
 }
 

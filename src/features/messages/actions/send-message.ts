@@ -6,11 +6,13 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
+import { handleDangers } from '../../dangers/index.ts';
 import { deleteOrphanedFiles } from '../../files/index.ts';
 import { insertPhotos } from '../../photos/index.ts';
 import { findProject, lockProject, type ProjectRow } from '../../projects/index.ts';
 import { recordAnswersTo } from '../../requests/index.ts';
 import { emailDue, excerpt, readerOf } from '../rules/messages.ts';
+import { joinedEmails } from '../store/email-replies.ts';
 import {
   findMessage,
   hasUnreadAfter,
@@ -22,6 +24,7 @@ import {
   updateThread,
 } from '../store/messages.ts';
 import { accountOf } from '../store/readers.ts';
+import { alertOwner } from './alert-owner.ts';
 import { discardMessage, type MessageForm } from './receive-form.ts';
 
 /** Who writes or reads: the owner every thread, a customer their own projects' threads. */
@@ -31,7 +34,7 @@ export type Person =
 
 /**
  * Stores a message with its photos and files, and notifies everyone with the thread open. Sent
- * twice under one key, it is stored once. Throws 400 with what is wrong, 404 if the project doesn't
+ * twice under one key, it is stored once. A danger notifies the owner at once. Throws 400 with what is wrong, 404 if the project doesn't
  * exist or isn't the author's. Returns the message.
  */
 export async function writeMessage(
@@ -40,6 +43,7 @@ export async function writeMessage(
   projectId: string,
   form: MessageForm,
   submit: Submit | undefined,
+  { byEmail = false } = {},
 ): Promise<MessageRow> {
   try {
     if (form.problem !== undefined) throw badInput('body', form.problem);
@@ -52,6 +56,9 @@ export async function writeMessage(
       const earlier = submit && (await claimKey(tx, now, submit, { messageId }));
       if (earlier) return { id: String(earlier.messageId), isNew: false };
       await storeMessage(tx, now, person, project, { ...form, id: messageId });
+      if (person.side === 'owner') await answerDangers(tx, now, projectId);
+      // An email was searched when it arrived.
+      else if (!byEmail) await alertOwner(app, tx, project, form.body);
       return { id: messageId, isNew: true };
     });
     if (!isNew) await discardMessage(app, form);
@@ -120,6 +127,7 @@ export async function needNoAnswer(
     const upTo = { projectId, author: 'customer' as const, after: last.position };
     if (!thread.awaitsAnswer || (await hasUnreadAfter(tx, upTo))) return;
     await updateThread(tx, projectId, { awaitsAnswer: false });
+    await answerDangers(tx, now, projectId);
     await recordAudit(tx, now, {
       actor: owner,
       action: 'no_answer_needed',
@@ -139,6 +147,13 @@ export function sweepMessageFiles(app: App): Promise<number> {
 async function answerRequests(tx: Transaction, now: Date, actor: Actor, projectId: string) {
   const project = await findProject(tx, projectId);
   if (project) await recordAnswersTo(tx, now, actor, project.customerId, 'message');
+}
+
+/** What the customer reported there, in the portal or by email, is handled. */
+async function answerDangers(tx: Transaction, now: Date, projectId: string): Promise<void> {
+  await handleDangers(tx, now, { projectId });
+  for (const emailId of await joinedEmails(tx, projectId))
+    await handleDangers(tx, now, { emailId });
 }
 
 /** The project, locked; for a customer only their own: another's looks like none. */

@@ -30,7 +30,12 @@ export async function isAnswered(database: Database, emailId: string): Promise<b
 /** A customer's address on record, and their account with its own, if they have one. */
 export async function emailWriter(database: Database, customerId: string) {
   const [row] = await database
-    .select({ email: customers.email, account: users.id, accountEmail: users.email })
+    .select({
+      email: customers.email,
+      language: customers.language,
+      account: users.id,
+      accountEmail: users.email,
+    })
     .from(customers)
     .leftJoin(users, eq(users.id, customers.authUserId))
     .where(eq(customers.id, customerId));
@@ -57,6 +62,15 @@ export async function lastNotified(
     .orderBy(desc(projectMessages.position))
     .limit(1);
   return row?.id;
+}
+
+/** The emails that became messages of a project. */
+export async function joinedEmails(tx: Transaction, projectId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: messageAnswers.emailId })
+    .from(messageAnswers)
+    .where(and(eq(messageAnswers.projectId, projectId), isNotNull(messageAnswers.messageId)));
+  return rows.map(({ id }) => id);
 }
 
 /** What emails answer, by email id. */

@@ -21,3 +21,16 @@ export async function emailReader(tx: Transaction, customerId: string) {
     .where(eq(customers.id, customerId));
   return reader;
 }
+
+/** The name and number of a customer who writes. */
+export async function findWriter(tx: Transaction, customerId: string) {
+  const [row] = await tx
+    .select({
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      phone: customers.phone,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return { name: `${row?.firstName ?? ''} ${row?.lastName ?? ''}`.trim(), phone: row?.phone };
+}

@@ -28,7 +28,12 @@ const visit: DayVisit = {
   started_at: null,
   finished_at: null,
   field_notes: [],
-  customer: { first_name: 'Vera', last_name: 'Lopez', phone: '+18305550111' },
+  customer: {
+    first_name: 'Vera',
+    last_name: 'Lopez',
+    phone: '+18305550111',
+    language: 'english',
+  },
   project: null,
   drive_minutes: null,
   on_the_way_reach: null,
@@ -58,6 +63,14 @@ test('a visit 17 minutes after the promised hour says so, and offers a text to t
   );
   expect(item?.textContent).toContain('17 min late');
   expect(item?.dataset.past).toBeUndefined();
+});
+
+test('a customer who reads Spanish gets the text about a delay in Spanish', () => {
+  const { card } = openDay('17:17', { customer: { ...visit.customer, language: 'spanish' } });
+  const text = card.getByRole('link', { name: 'Text: running late Vera Lopez' });
+  expect(decodeURIComponent(text.getAttribute('href') ?? '')).toBe(
+    'sms:+18305550111?&body=Hola, Vera: voy con retraso y llego lo antes posible. ¡Disculpe la espera!',
+  );
 });
 
 test('within the promised hour, or once work has started, it is not late', () => {

@@ -138,7 +138,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** How to reach the customer. */
 function Ways({ visit, name, isLate }: { visit: DayVisit; name: string; isLate: boolean }) {
-  const { phone, first_name } = visit.customer;
+  const { phone } = visit.customer;
   const address = addressOf(visit);
   if (!address && !phone) return null;
   return (
@@ -168,7 +168,7 @@ function Ways({ visit, name, isLate }: { visit: DayVisit; name: string; isLate: 
           <Button
             component="a"
             variant="default"
-            href={isLate ? textLink(phone, lateText(first_name)) : textLink(phone)}
+            href={isLate ? textLink(phone, lateText(visit.customer)) : textLink(phone)}
             leftSection={<MessageSquare size={18} aria-hidden="true" />}
           >
             {isLate ? 'Text: running late' : 'Text'}
@@ -180,8 +180,15 @@ function Ways({ visit, name, isLate }: { visit: DayVisit; name: string; isLate: 
   );
 }
 
-/** Already in the message program; whoever sends it adds how long it takes. */
-function lateText(firstName: string): string {
+/**
+ * Already in the message program, in the customer's language; whoever sends it adds how long it
+ * takes.
+ */
+function lateText({ first_name: firstName, language }: DayVisit['customer']): string {
+  if (language === 'spanish') {
+    const hello = firstName ? `Hola, ${firstName}:` : 'Hola:';
+    return `${hello} voy con retraso y llego lo antes posible. ¡Disculpe la espera!`;
+  }
   const hello = firstName ? `Hi ${firstName},` : 'Hi,';
   return `${hello} I'm running late and will be there as soon as I can. Sorry for the wait!`;
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { z } from '@hono/zod-openapi';
 import { parsePhone } from '../../../lib/phone.ts';
+import { shortened } from '../../../lib/plain-text.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -21,6 +22,8 @@ import { fieldsOfForm } from './fields-of-form.ts';
 
 /** Max characters read of an email: reading time grows faster than its length. */
 const maxRead = 4000;
+/** Files may have any number of long names. */
+const maxNote = 2000;
 /** Per file; no phone takes larger photos. */
 const maxPhotoBytes = 30 * 1024 * 1024;
 
@@ -58,7 +61,9 @@ export async function makeRequestOfEmail(
   const now = app.now();
   let isMade = false;
   try {
-    for (const file of photoFiles(email)) {
+    const files = photoFiles(email);
+    const tooMany = photosIn(email).filter((file) => !files.includes(file));
+    for (const file of files) {
       const photo = await readPhoto(app, file);
       if (photo) photos.push(photo);
       else unusable.push(file.name);
@@ -73,7 +78,7 @@ export async function makeRequestOfEmail(
         customerId: await findCustomerId(tx, author.address),
         answeredAt: await answeredSince(tx, email),
         photoIds: photos.map(({ id }) => id),
-        note: unusable.length > 0 ? `These photos can't be opened: ${unusable.join(', ')}` : '',
+        note: missingPhotos(unusable, tooMany),
       });
       await insertRequestOfEmail(tx, emailId, requestId);
       await publishChange(tx, { topic: 'emails', kind: 'changed', id: emailId });
@@ -105,17 +110,33 @@ async function readEmail(app: App, id: string): Promise<StoredEmail> {
   return email;
 }
 
+/** What doesn't go along with a request. */
+function missingPhotos(unusable: string[], others: { name: string }[]): string {
+  const note = [
+    unusable.length > 0 && `These photos can't be opened: ${unusable.join(', ')}`,
+    others.length > 0 &&
+      `These photos are only with the email: ${others.map(({ name }) => name).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+  return shortened(note, maxNote);
+}
+
 /** An email's pictures, up to a request's limit, without signature logos. */
 function photoFiles({ attachments, bodyHtml }: StoredEmail) {
+  return photosIn({ attachments, bodyHtml })
+    .filter(({ size = 0 }) => size <= maxPhotoBytes)
+    .slice(0, maxRequestPhotos);
+}
+
+function photosIn({ attachments, bodyHtml }: Pick<StoredEmail, 'attachments' | 'bodyHtml'>) {
   return attachments
     .flatMap((file) => ('file' in file ? file : []))
     .filter(
       ({ name, type, format, contentId, size = 0 }) =>
         (/^image\//.test(type) || /^(jpe?g|png|webp|hei[cf]|avif|gif)$/.test(format ?? '')) &&
-        size <= maxPhotoBytes &&
         (size >= largestLogoBytes || !(isDrawn(contentId) || isNamedLogo(name))),
-    )
-    .slice(0, maxRequestPhotos);
+    );
 
   function isDrawn(contentId: string | undefined): boolean {
     return Boolean(contentId) && bodyHtml.includes(`cid:${contentId}`);

@@ -3,10 +3,26 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { noteRequest } from '../../requests/index.ts';
-import { coverThread, lockTextThread, readUncovered } from '../../text-messages/index.ts';
+import {
+  coverThread,
+  lockTextThread,
+  readUncovered,
+  type UncoveredTexts,
+} from '../../text-messages/index.ts';
 import type { notedRequestForm } from '../contract.ts';
 import { draftRequest } from './draft.ts';
 import { fieldsOfForm } from './fields-of-form.ts';
+
+/** What did not come along with the texts. */
+function missingFiles({ unusableFiles, otherPhotos }: UncoveredTexts): string {
+  return [
+    unusableFiles > 0 &&
+      `Files of the texts that can't be opened: ${unusableFiles}. Ask for them again.`,
+    otherPhotos > 0 && `Earlier photos that are only with the texts: ${otherPhotos}.`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
 
 const nothingNew = () =>
   conflict('nothing_new', 'There are no new texts here to make a request from.');
@@ -50,6 +66,7 @@ export async function makeRequestOfTexts(
       customerId: thread.customerId,
       answeredAt: found.answeredAt,
       photoIds: found.photos.map(({ id }) => id),
+      note: missingFiles(found),
     });
     await coverThread(tx, threadId, { requestId, position: found.upTo });
     return requestId;

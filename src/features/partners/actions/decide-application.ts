@@ -40,7 +40,7 @@ export async function approve(app: App, decision: Decision): Promise<void> {
     const open = openApplication(application, partner);
     const userId = await checkApproval(app, tx, open);
     const { id, fullName, email, phone, businessName, primaryTrade, preferredLanguage } = open;
-    const { yearsExperience, serviceZipCodes, travelDistance } = open;
+    const { yearsExperience, serviceZipCodes, travelDistance, phoneExtension } = open;
     await updateApplication(tx, id, {
       status: 'approved',
       reason: '',
@@ -53,6 +53,7 @@ export async function approve(app: App, decision: Decision): Promise<void> {
       fullName,
       email,
       phone,
+      phoneExtension,
       businessName,
       preferredLanguage,
       yearsExperience,

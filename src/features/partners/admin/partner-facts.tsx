@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { phoneWithExtension, telLink } from '../../../lib/american-phone.ts';
 import { fullDate } from '../../../lib/days/formats.ts';
 import { EmailLink } from '../../../ui/admin/email-link.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -13,13 +13,13 @@ export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside
   const style = useLocale();
   const day = (instant: string | null) =>
     instant ? fullDate(new Date(instant), style) : 'not yet';
-  const { phone, email } = partner;
+  const { phone, phone_extension: extension, email } = partner;
   const isPartner = partner.status === 'active' || partner.status === 'suspended';
   const facts: [string, React.ReactNode, boolean?][] = [
     [
       'Phone',
-      <a key="phone" href={`tel:${phone}`}>
-        {formatAmericanPhone(phone)}
+      <a key="phone" href={telLink(phone, extension)}>
+        {phoneWithExtension(phone, extension)}
       </a>,
     ],
     ['Email', <EmailLink key="email" email={email} />],

@@ -24,6 +24,7 @@ const partnerSummary = z
     business_name: z.string(),
     email: z.string(),
     phone: z.string(),
+    phone_extension: z.string(),
     trades: z.array(z.string()),
     service_zip_codes: z.array(z.string()),
     required_documents: z

@@ -1,6 +1,6 @@
 import { DAYS } from '../../../lib/days/durations.ts';
 import type { Language } from '../../../lib/language.ts';
-import { parsePhone } from '../../../lib/phone.ts';
+import { parsePhone, phoneExtension } from '../../../lib/phone.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
 import { readDistance, readYears, readZipCodes } from './service-area.ts';
 import { maxTradeLength, otherTrade } from './trades.ts';
@@ -49,6 +49,7 @@ export function factsOf(form: FactsForm) {
   return {
     fullName: form.fullName.trim(),
     phone: parsePhone(form.phone) ?? form.phone.trim(),
+    phoneExtension: phoneExtension(form.phone),
     businessName: form.businessName.trim() || selfEmployed,
     yearsExperience: readYears(form.yearsExperience) ?? 0,
     serviceZipCodes: readZipCodes(form.zipCodes).zipCodes,

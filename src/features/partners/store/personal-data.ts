@@ -17,6 +17,7 @@ export const partnerPersonalData: PersonalData = {
       sets: {
         email: noAddress,
         phone: sql`'-'`,
+        phone_extension: erased.text,
         service_zip_codes: sql`'{00000}'`,
         status: sql`'suspended'`,
         suspended_reason: sql`'Personal data deleted'`,
@@ -39,6 +40,7 @@ export const partnerPersonalData: PersonalData = {
         full_name: sql`'Deleted partner'`,
         email: noAddress,
         phone: sql`'-'`,
+        phone_extension: erased.text,
         business_name: sql`'-'`,
         service_zip_codes: sql`'{00000}'`,
         reason: erased.text,

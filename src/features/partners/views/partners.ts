@@ -70,7 +70,8 @@ export async function viewPartner(app: App, row: Found): Promise<PartnerView> {
 
 function viewSummary(row: Found, documents: DocumentRow[], day: PartnerDay): PartnerSummary {
   const { application, partner } = row;
-  const { fullName, businessName, email, phone, serviceZipCodes } = partner ?? application;
+  const known = partner ?? application;
+  const { fullName, businessName, email, phone, serviceZipCodes } = known;
   const trades = partner?.trades ?? [application.primaryTrade];
   const required = requiredDocuments(trades, day.licensedTrades);
   return {
@@ -79,6 +80,7 @@ function viewSummary(row: Found, documents: DocumentRow[], day: PartnerDay): Par
     full_name: fullName,
     email,
     phone,
+    phone_extension: known.phoneExtension,
     business_name: businessName,
     trades,
     service_zip_codes: serviceZipCodes,

@@ -2,7 +2,6 @@ import { checkForm, fieldTexts } from '../../../lib/check-form.ts';
 import { dayIn } from '../../../lib/days/days.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
-import { phoneExtension } from '../../../lib/phone.ts';
 import { fill } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
@@ -17,6 +16,7 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { preferredDay, type WorkRequest, workRequestFields } from '../contract/fields.ts';
 import type { FormOffer } from '../contract/form-offer.ts';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';
+import { extensionNote } from './extension-note.ts';
 import { promiseText } from './promise.ts';
 import { submitRequest } from './submit.ts';
 
@@ -50,7 +50,6 @@ export async function receiveWorkRequest(
         : '',
     );
     const key = readKey(incoming.key, form.typed, t);
-    const extension = phoneExtension(form.typed.phone ?? '');
     const fields = withoutSlotInEmergency(
       checkFields(app, { language, ...form.typed }, photoErrors, t),
     );
@@ -59,7 +58,7 @@ export async function receiveWorkRequest(
       photos: form.photos,
       key,
       campaign: incoming.campaign,
-      note: extension && requestTexts('english').extension({ extension }),
+      note: extensionNote(form.typed.phone ?? ''),
     });
     const promise = promiseText(app, fields.language, fields.urgency);
     const isEmergency = fields.urgency === 'emergency';

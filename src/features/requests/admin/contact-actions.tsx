@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { notedExtension, telLink } from '../../../lib/american-phone.ts';
 import { mailAddress } from '../../../lib/mail-address.ts';
 import { mapAddress } from '../../../lib/map-address.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import split from '../../../ui/admin/split-list.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import type { ContactMethod } from '../rules/requests.ts';
+import { emailSubject } from './labels.ts';
 import { LogDialog } from './log-dialog.tsx';
 import styles from './request-detail.module.css';
 import type { AnswerOutside } from './use-log-answer.ts';
@@ -28,14 +30,14 @@ export function ContactActions({ request, draft }: ContactActionsProps) {
     px: 'xs',
     variant: method === request.contact_method ? 'filled' : 'default',
   });
-  const subject = encodeURIComponent(`Your request to ${name}`);
+  const subject = encodeURIComponent(emailSubject(request.language, name));
   return (
     <div className={`${split.foot} ${styles.actions}`}>
       {request.phone && (
         <>
           <Button
             {...look('phone')}
-            href={`tel:${request.phone}`}
+            href={telLink(request.phone, notedExtension(request.phone, request.note))}
             onClick={() => setBy('call')}
             leftSection={<Phone size={16} aria-hidden="true" />}
           >

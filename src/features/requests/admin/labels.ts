@@ -1,3 +1,4 @@
+import type { Language } from '../../../lib/language.ts';
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import type { RequestView } from '../contract/requests.ts';
 import type { ContactMethod, RequestStatus, Urgency } from '../rules/requests.ts';
@@ -58,4 +59,9 @@ function statusLabel(status: unknown): string {
   return (
     Object.entries(statusLabels).find(([name]) => name === status)?.[1].label ?? String(status)
   );
+}
+
+/** The subject of the owner's email to whoever sent a request. */
+export function emailSubject(language: Language, business: string): string {
+  return language === 'spanish' ? `Su solicitud a ${business}` : `Your request to ${business}`;
 }

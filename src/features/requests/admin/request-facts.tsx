@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { notedExtension, phoneWithExtension, telLink } from '../../../lib/american-phone.ts';
 import { calendarDay } from '../../../lib/days/formats.ts';
 import { mapAddress } from '../../../lib/map-address.ts';
 import { EmailLink } from '../../../ui/admin/email-link.tsx';
@@ -12,12 +12,15 @@ import styles from './request-detail.module.css';
 
 export function RequestFacts({ request }: { request: RequestView }) {
   const style = useLocale();
+  const extension = notedExtension(request.phone, request.note);
   const location = [request.city, request.zip_code].filter(Boolean).join(' ');
   return (
     <dl className={`${record.part} ${styles.facts}`}>
       <Fact label="Phone">
         {request.phone ? (
-          <a href={`tel:${request.phone}`}>{formatAmericanPhone(request.phone)}</a>
+          <a href={telLink(request.phone, extension)}>
+            {phoneWithExtension(request.phone, extension)}
+          </a>
         ) : (
           'None given'
         )}

@@ -15,6 +15,10 @@ export interface UncoveredTexts {
   text: string;
   /** The latest ones, as many as a request can have. */
   photos: { id: string; name: string; size: number; width: number; height: number }[];
+  /** How many of their files are damaged, no photos, or gone. */
+  unusableFiles: number;
+  /** How many photos there are besides those. */
+  otherPhotos: number;
   /** The latest text; undefined if none came in. */
   upTo: number | undefined;
   /** When the owner first answered by text. */
@@ -45,6 +49,8 @@ export async function readUncovered(
       .filter(Boolean)
       .join('\n'),
     photos: inOrder.slice(-maxRequestPhotos).map(({ messageId: _, ...photo }) => photo),
+    unusableFiles: texts.reduce((sum, { unusableFiles }) => sum + unusableFiles, 0),
+    otherPhotos: Math.max(0, inOrder.length - maxRequestPhotos),
     upTo: texts.at(-1)?.position,
     answeredAt: first ? await findAnswerAfter(database, threadId, first.position) : null,
   };

@@ -100,6 +100,7 @@ async function alertOwner(app: App, tx: Transaction, { id, phone }: ThreadRow, t
     danger,
     source: { textThreadId: id },
     who: [name, formatPhone(phone)].filter(Boolean).join(', '),
+    phone,
     text,
     path: adminLink('textThread', { id }),
     kind: 'message',

@@ -54,6 +54,7 @@ export async function writeText(
       });
       const { threadId } = (await findText(tx, textId)) ?? {};
       if (threadId) await handleDangers(tx, now, { textThreadId: threadId });
+      await handleDangers(tx, now, { phone });
       await record(tx, now, owner, textId, 'text_written');
       return { id: textId, isNew: true };
     });

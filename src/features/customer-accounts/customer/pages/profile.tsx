@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
 import { mapValues, pick } from '../../../../lib/map-values.ts';
-import { parsePhone } from '../../../../lib/phone.ts';
+import { parsePhone, phoneExtension } from '../../../../lib/phone.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import {
   asCustomer,
@@ -145,7 +145,8 @@ function readDetails(field: Field, stored: Own): DetailsForm {
   const phone = text('phone');
   return {
     ...mapValues(profileTextLimits, (_, name) => text(name)),
-    phone: parsePhone(phone) ?? phone,
+    // The extension is stored beside the number.
+    phone: phoneExtension(phone) ? phone : (parsePhone(phone) ?? phone),
     language: readLanguage(field('language'), stored.language),
   };
 }

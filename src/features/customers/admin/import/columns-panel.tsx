@@ -36,6 +36,7 @@ const fieldLabels: Record<ImportField, string> = {
   tags: 'Tags',
   tag_if_yes: 'Tag if it says yes',
   notes: 'Notes',
+  created: 'Customer since',
   note_line: 'Line of the notes, with its name',
 };
 

@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { isFromOwnPage } from '../../../../platform/pages/own-page.ts';
 import { type RecordAccess, redirectForms } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
 import { approve, ask, decline, undoDecline } from '../../actions/answer.ts';
@@ -37,11 +38,20 @@ export function estimatePages(
   pages.get(path, access.guard, async (c) => {
     const linked = await readLinked(app, accessOf(c));
     if (!linked) return showNotice(c, 404);
-    if (c.req.method === 'GET') await recordOpened(app, accessOf(c), linked);
+    // Whoever is signed in is a person.
+    const isPerson = 'customer' in accessOf(c) && c.req.method === 'GET';
+    if (isPerson) await recordOpened(app, accessOf(c), linked);
     const notice = estimateNotices.find((known) => known === c.req.query('notice'));
     // A decline may still be undone: what was chosen waits until then.
     const typed = linked.estimate.status === 'rejected' ? {} : takeTyped(c);
     return show(c, linked, { notice, ...typed });
+  });
+
+  pages.post(`${path}/seen`, access.guard, async (c) => {
+    const linked = await readLinked(app, accessOf(c));
+    if (!linked) return showNotice(c, 404);
+    if (isFromOwnPage(c)) await recordOpened(app, accessOf(c), linked);
+    return c.text('');
   });
 
   pages.get(`${path}/pdf`, access.guard, async (c) => {
@@ -63,7 +73,8 @@ export function estimatePages(
   });
 
   pages.post(`${path}/approval`, access.guard, async (c) => {
-    if (!(await readLinked(app, accessOf(c)))) return showNotice(c, 404);
+    const linked = await readLinked(app, accessOf(c));
+    if (!linked) return showNotice(c, 404);
     const typed = await readForm(c);
     const picture = await readSignature(typed.signature);
     const problems = {
@@ -77,6 +88,7 @@ export function estimatePages(
     const signature = picture === 'bad' ? '' : typed.signature;
     if (Object.keys(problems).length > 0)
       return again(c, { typed: { ...typed, signature }, problems }, 400);
+    await recordOpened(app, accessOf(c), linked);
     const pressed = await approve(app, accessOf(c), {
       option: typed.option,
       optional: ticksFor(typed.option, typed.optional),
@@ -90,22 +102,26 @@ export function estimatePages(
   });
 
   pages.post(`${path}/rejection`, access.guard, async (c) => {
-    if (!(await readLinked(app, accessOf(c)))) return showNotice(c, 404);
+    const linked = await readLinked(app, accessOf(c));
+    if (!linked) return showNotice(c, 404);
     const typed = await readForm(c);
     if (typed.reason.length > estimateLimits.question)
       return again(c, { typed, problems: { reason: t.page.problems.tooLong } }, 400);
     const { revision, reason } = typed;
+    await recordOpened(app, accessOf(c), linked);
     const pressed = await decline(app, accessOf(c), { revision, reason });
     if (pressed === 'done') storeTyped(c, typed);
     return pressed === 'done' ? goBack(c) : again(c, { typed, notNow: pressed }, 409);
   });
 
   pages.post(`${path}/questions`, access.guard, async (c) => {
-    if (!(await readLinked(app, accessOf(c)))) return showNotice(c, 404);
+    const linked = await readLinked(app, accessOf(c));
+    if (!linked) return showNotice(c, 404);
     const typed = await readForm(c);
     const { question, key } = typed;
     const problem = !question ? 'question' : question.length > estimateLimits.question && 'tooLong';
     if (problem) return again(c, { typed, problems: { question: t.page.problems[problem] } }, 400);
+    await recordOpened(app, accessOf(c), linked);
     const asked = await ask(app, accessOf(c), { question, key });
     if (asked === 'gone') return showNotice(c, 404);
     // Closed estimates have nothing to choose.
@@ -184,7 +200,8 @@ export function estimatePages(
     const paths = access.pathsOf(c);
     const offer = access.accountOffer(c, linked.estimate.customerId);
     const next = await findNextSteps(app, linked, language);
-    const props = estimateProps(app, linked, { language, paths, offer, next, ...more });
+    const seenPath = 'token' in accessOf(c) ? `${paths[language]}/seen` : undefined;
+    const props = estimateProps(app, linked, { language, paths, seenPath, offer, next, ...more });
     return answer(c, <EstimatePage {...props} />, status);
   }
 

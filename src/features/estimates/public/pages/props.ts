@@ -29,6 +29,7 @@ export interface Typed {
 interface Asked {
   language: Language;
   paths: Record<Language, string>;
+  seenPath?: string | undefined;
   typed?: Typed;
   problems?: Record<string, string>;
   notNow?: Closed;

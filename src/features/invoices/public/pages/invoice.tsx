@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { isFromThisMachine } from '../../../../platform/http/this-machine.ts';
+import { isFromOwnPage } from '../../../../platform/pages/own-page.ts';
 import { type RecordAccess, redirectForms } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
 import { currentSettings } from '../../../settings/index.ts';
@@ -65,7 +66,8 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
   pages.get(path, guard, async (c) => {
     const invoice = await findLinkedInvoice(app, accessOf(c));
     if (!invoice) return gone(c);
-    await recordViewed(app, accessOf(c), invoice);
+    // Whoever is signed in is a person.
+    if ('customer' in accessOf(c)) await recordViewed(app, accessOf(c), invoice);
     const notice = c.req.query('notice') ?? '';
     return show(
       c,
@@ -74,6 +76,13 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
       shownAfterwards.has(notice) ? (notice as InvoiceNotice) : undefined,
       typedBefore(c),
     );
+  });
+
+  pages.post(`${path}/seen`, guard, async (c) => {
+    const invoice = await findLinkedInvoice(app, accessOf(c));
+    if (!invoice) return gone(c);
+    if (isFromOwnPage(c)) await recordViewed(app, accessOf(c), invoice);
+    return c.text('');
   });
 
   pages.post(`${path}/pdf`, guard, async (c) => {
@@ -91,6 +100,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
     const message = String(form.message ?? '').trim();
     if (!message) return show(c, invoice, 400, 'empty');
     const isDispute = form.about === 'dispute';
+    await recordViewed(app, accessOf(c), invoice);
     await askAboutInvoice(app, accessOf(c), invoice, message, isDispute);
     return back(c, isDispute ? 'disputed' : 'asked');
   });
@@ -127,6 +137,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
       ...props,
       card,
       paths: access.pathsOf(c),
+      seenPath: 'token' in accessOf(c) ? `${access.pathsOf(c)[language]}/seen` : undefined,
       notice: isTrue && !isShownAlready ? notice : undefined,
       offer: access.accountOffer(c, invoice.customerId),
       ...more,

@@ -173,7 +173,9 @@ function formOf(stored: PartnerRow): ProfileForm {
     emailsChanges,
     emailsPayouts,
     textsOffers,
-    phone: formatPhone(stored.phone),
+    phone: [formatPhone(stored.phone), stored.phoneExtension && `ext. ${stored.phoneExtension}`]
+      .filter(Boolean)
+      .join(' '),
     yearsExperience: String(stored.yearsExperience),
     zipCodes: stored.serviceZipCodes.join(', '),
     travelDistance: String(stored.travelDistance),

@@ -15,6 +15,7 @@ import {
   findLinkedInvoice,
   type InvoiceAnswers,
   type InvoiceRow,
+  recordViewed,
 } from '../../../invoices/index.ts';
 import { mayPay, payableOf } from '../../../invoices/rules/invoices.ts';
 import { invoiceTexts } from '../../../invoices/texts/index.ts';
@@ -114,6 +115,8 @@ export function cardPaymentPages(
     if (tip === undefined) return show(c, invoice, 400, 'tip', { typed });
     const provider = acceptsCards(c) ? providerFor(app, c) : 'off';
     if (provider === 'off') return back(c);
+    // Without script: whoever pays has read it.
+    await recordViewed(app, accessOf(c), invoice);
     const typedAgain = typedOf({ amount, tipAmount: tip });
     // An address of its own, so that Back from the card's page leads to it.
     if (tips_on && form.reviewed !== 'yes')
