@@ -9,6 +9,7 @@ import { RowsPanel } from '../../../ui/site/rows-panel.tsx';
 import { Status } from '../../../ui/site/status.tsx';
 import type { CustomerInvoice } from '../contract/customer.ts';
 import { invoiceListTexts } from '../texts/customer.ts';
+import { invoiceTitle } from '../texts/index.ts';
 
 interface InvoicesPageProps {
   locale: PageLocale;
@@ -66,7 +67,7 @@ function InvoiceRow({ locale, line }: { locale: PageLocale; line: CustomerInvoic
   return (
     <li>
       <a href={customerLink('invoice', language, { id })}>
-        {title}
+        {invoiceTitle(title, language)}
         <small>
           {number}
           {isOpen &&
