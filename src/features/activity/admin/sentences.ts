@@ -83,6 +83,7 @@ const verbs: Record<string, (it: string) => string> = {
   revoked: (it) => `revoked ${it}`,
   expired: (it) => `let ${it} expire`,
   asked: (it) => `asked about ${it}`,
+  question_answered: (it) => `answered a question about ${it}`,
   disputed: (it) => `disputed ${it}`,
   dispute_settled: (it) => `settled the dispute about ${it}`,
   note_added: (it) => `added a note to ${it}`,

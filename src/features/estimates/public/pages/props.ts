@@ -97,9 +97,10 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
       isRecorded: estimate.answerMethod !== 'online',
     },
     photos: photos.map((photo) => viewPhoto(app, photo)),
-    questions: questions.map(({ at, text }) => ({
+    questions: questions.map(({ at, text, isAnswer }) => ({
       day: longDayAndTimeOf(at, { language, timeZone }),
       text,
+      isAnswer,
     })),
     questionKey: newSecret(),
   };
