@@ -141,6 +141,7 @@ export function LineRow(props: LineRowProps) {
           )}
           <Flex gap="sm" wrap="wrap" align="flex-end">
             <NativeSelect
+              miw="8.75rem"
               label="Category"
               value={line.category}
               error={errorOf('category')}

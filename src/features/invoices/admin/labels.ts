@@ -7,7 +7,7 @@ import type { AgingBucket } from '../rules/aging.ts';
 import { type InvoiceStatus, invoiceStatuses, isOnItsWay } from '../rules/invoices.ts';
 
 export const statusLabels: Record<InvoiceStatus, { label: string; tone: DotTone }> = {
-  draft: { label: 'Draft', tone: 'neutral' },
+  draft: { label: 'Draft', tone: 'draft' },
   sent: { label: 'Sent', tone: 'info' },
   partial: { label: 'Partial', tone: 'warning' },
   paid: { label: 'Paid', tone: 'success' },
