@@ -19,15 +19,15 @@ export function EstimateQuestions({ id }: { id: string }) {
   const style = useLocale();
   const may = useMay();
   const lines = useQuery(estimateHistoryQuery(id)).data ?? [];
-  const said = lines
+  const exchange = lines
     .filter(({ action }) => action === 'asked' || action === 'question_answered')
     .toReversed();
-  if (said.length === 0) return null;
+  if (exchange.length === 0) return null;
   return (
     <div className={record.part}>
       <h2 className={record.label}>Questions</h2>
       <Stack gap="xs">
-        {said.map(({ at, action, details }) => (
+        {exchange.map(({ at, action, details }) => (
           <div key={at}>
             <strong>{action === 'asked' ? 'Customer' : 'Answer'}</strong>{' '}
             <small>{shortDate(new Date(at), style)}</small>
@@ -36,7 +36,7 @@ export function EstimateQuestions({ id }: { id: string }) {
             </p>
           </div>
         ))}
-        {may('estimates', 'change') && <AnswerForm key={said.length} id={id} />}
+        {may('estimates', 'change') && <AnswerForm key={exchange.length} id={id} />}
       </Stack>
     </div>
   );

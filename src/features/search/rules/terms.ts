@@ -33,7 +33,7 @@ function closest(term: string, known: Map<string, number>): string | undefined {
   for (const [entry, count] of known) {
     if (entry.startsWith(term)) return undefined;
     const away = isSwapped(term, entry) ? 1 : distance(term, entry);
-    // So short a word is one letter away from too many others.
+    // So short a word is one character away from too many others.
     if (term.length === 3 && !isSwapped(term, entry)) continue;
     if (away > max || entry.length < 3) continue;
     if (!best || away < best.away || (away === best.away && count > best.count))

@@ -80,8 +80,8 @@ async function readAll(database: Database, parts: SQL[]): Promise<Found[]> {
 }
 
 /**
- * How similar a word must be to one in a text to be considered, from 0 to 1 (pg_trgm). One wrong letter
- * in the middle of six leaves 0.43.
+ * How similar a word must be to one in a text to be considered, from 0 to 1 (pg_trgm). One wrong
+ * character in the middle of six leaves 0.43.
  */
 const closeEnough = '0.4';
 const maxTexts = 500;
