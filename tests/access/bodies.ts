@@ -153,6 +153,7 @@ export const bodies: Record<string, unknown> = {
     keywords: ['faucet'],
   },
   'PATCH /api/estimates/:id': { version: 1, notes: 'Valve first.' },
+  'POST /api/estimates/:id/question-answers': { answer: 'White.' },
   'POST /api/estimates/:id/answers': {
     answer: 'approved',
     method: 'phone',

@@ -50,6 +50,7 @@ test('on a phone the owner goes through the first steps, skips one, and finds it
   await page.getByRole('link', { name: 'Next: Email account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Next: Web address' }).click();
+  await page.getByText('For whoever installed Plumbline').click();
   await expect(page.getByText('PUBLIC_URL', { exact: true })).toBeVisible();
 
   // Remembered for the business, and asked again on demand.

@@ -373,6 +373,7 @@ test.describe('without a signal', () => {
     await expect(page.locator('[data-pending] li')).toHaveCount(1);
     await page.getByRole('button', { name: 'Voy en camino' }).dblclick();
     await expect(page.locator('[data-pending] li')).toHaveCount(2);
+    await expect(page.getByText('2 pendientes esperan señal.')).toBeVisible();
     await ownerCall(site, `/api/work-orders/${order.id}/cancellation`, {
       reason: 'Ya no hace falta',
     });

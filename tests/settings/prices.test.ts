@@ -86,6 +86,23 @@ test('pricing.sales_tax_percent taxes a new estimate and invoice', async () => {
   expect((await addInvoice(server, { tax_enabled: true })).tax_amount).toBe(55);
 });
 
+test('pricing.taxes_invoices adds the tax to invoices that do not say', async () => {
+  await change(server, 'pricing', { sales_tax_percent: 10 });
+  const { tax_enabled: _, ...json } = anInvoice();
+  const { id } = await addProject(server);
+  const cost = { kind: 'material', label: 'Cedar', quantity: 1, unit: 'board', unit_cost: 100 };
+  await ask(server, 'POST', `/api/projects/${id}/costs`, cost);
+  const taxOf = async (body: object) =>
+    (await ask(server, 'POST', '/api/invoices', body)).invoice.tax_amount;
+  expect(await taxOf(json)).toBe(0);
+  await change(server, 'pricing', { taxes_invoices: true });
+  expect(await taxOf(json)).toBe(55);
+  expect(await taxOf({ ...json, tax_enabled: false })).toBe(0);
+  const { invoice } = await ask(server, 'POST', `/api/projects/${id}/invoice`);
+  expect(invoice.tax_amount).toBe(invoice.subtotal / 10);
+  await change(server, 'pricing', { taxes_invoices: false });
+});
+
 test('pricing.invoice_hourly_rate is the rate of an invoice that names none, if it is another one', async () => {
   const { labor_rate: _, ...json } = anInvoice();
   const rate = async () => (await ask(server, 'POST', '/api/invoices', json)).invoice.labor_rate;

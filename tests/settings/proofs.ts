@@ -120,6 +120,7 @@ export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } 
       'pricing.invoice_hourly_rate is the rate of an invoice that names none, if it is another one',
     ],
     sales_tax_percent: [prices, 'pricing.sales_tax_percent taxes a new estimate and invoice'],
+    taxes_invoices: [prices, 'pricing.taxes_invoices adds the tax to invoices that do not say'],
     material_markup_percent: [
       prices,
       'pricing.material_markup_percent is added to the material of a project that is billed',

@@ -1,7 +1,7 @@
 import type { SpotlightStore } from '@mantine/spotlight';
 import { statusLabels as postStatuses } from '../../features/content/admin/labels.ts';
 import { statusLabels as estimateStatuses } from '../../features/estimates/admin/labels.ts';
-import { statusLabels as invoiceStatuses } from '../../features/invoices/admin/labels.ts';
+import { stateLabels as invoiceStatuses } from '../../features/invoices/admin/labels.ts';
 import { statusLabels as partnerStatuses } from '../../features/partners/admin/labels.ts';
 import { statusLabels as projectStatuses } from '../../features/projects/admin/labels.ts';
 import { statusLabels as requestStatuses } from '../../features/requests/admin/labels.ts';

@@ -1,7 +1,7 @@
 import { useWebsite } from '../../features/website/public/website.ts';
 import { publicTexts } from '../../features/website/texts/index.ts';
 import type { Language } from '../../lib/language.ts';
-import { adminRoutes, partnerRoutes, publicRoutes } from '../../lib/links.ts';
+import { adminRoutes, partnerLink, publicRoutes } from '../../lib/links.ts';
 import styles from './footer.module.css';
 import { LanguageLink } from './language-link.tsx';
 
@@ -36,7 +36,7 @@ export function Footer({
               <a href={publicRoutes.customerPortal[language]}>{t.footer.customerPortal}</a>
             </li>
             <li>
-              <a href={partnerRoutes.login}>{t.footer.partnerPortal}</a>
+              <a href={partnerLink('login', {}, { language })}>{t.footer.partnerPortal}</a>
             </li>
             <li>
               <a href={publicRoutes.terms[language]}>{t.footer.terms}</a>

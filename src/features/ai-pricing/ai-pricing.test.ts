@@ -52,7 +52,7 @@ test('a described job is priced from the price book, with its grounds', async ()
   );
   expect(body.data.total_amount).toBe(sum);
   expect(body.data.reasoning).toContain('“Hang an interior door” × 3');
-  expect(body.data.reasoning).toContain('No similar job has been approved or billed yet.');
+  expect(body.data.reasoning).toContain('No approved or billed job is similar enough to compare.');
   expect(body.data.confidence_score).toBeGreaterThan(0.3);
   expect(body.data.complexity_score).toBeLessThanOrEqual(10);
 });

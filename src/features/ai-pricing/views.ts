@@ -43,7 +43,7 @@ export function reasonFor({ matches, similar, rates, ...rest }: Grounds): string
 }
 
 function similarText(similar: SimilarJob[], money: (dollars: number) => string): string {
-  if (similar.length === 0) return 'No similar job has been approved or billed yet.';
+  if (similar.length === 0) return 'No approved or billed job is similar enough to compare.';
   const named = similar
     .slice(0, 3)
     .map(({ number, title, total }) => `${number} “${title}” ${money(total)}`);

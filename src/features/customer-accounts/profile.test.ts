@@ -116,6 +116,8 @@ describe('name, phone, address and language', () => {
   test.each([
     [{ first_name: ' ' }, 'Please fill this in.'],
     [{ phone: 'call me' }, 'Please enter a phone number like (830) 555-0142.'],
+    [{ zip_code: 'Boerne' }, 'A ZIP code has five digits.'],
+    [{ zip_code: '7800' }, 'A ZIP code has five digits.'],
     [{ address: 'x'.repeat(201) }, 'Please use 200 characters or fewer.'],
   ])('an invalid value is refused beside its field: %j', async (more, expected) => {
     const before = await stored(nora.customer.id);

@@ -40,6 +40,23 @@ test('a payout pays orders once, however often and from how many sides it is sen
   expect(page).toContain('$50.05 por cobrar, $435.05 pagados.');
 });
 
+test('work that is ready to invoice is listed once, and again as unpaid when it is invoiced', async () => {
+  const { browser, partner } = await signedInPartner(server);
+  const order = await confirmed(partner.id, 385);
+  const listed = async () => {
+    const page = await (await browser.get('/partner/earnings')).text();
+    return [page.split(`/partner/work-orders/${order}"`).length - 1, page] as const;
+  };
+  const [links, page] = await listed();
+  expect(links).toBe(0);
+  expect(page).toContain(`value="${order}"`);
+  expect(page).toContain('what is ready to invoice is listed above');
+  await browser.send('/partner/earnings', { order });
+  const [after, then] = await listed();
+  expect(after).toBe(1);
+  expect(then).not.toContain('is listed above');
+});
+
 test('two payouts of the same order at the same instant do not pay it twice', async () => {
   const { partner } = await signedInPartner(server);
   const order = await confirmed(partner.id, 80);

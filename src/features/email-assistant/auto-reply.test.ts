@@ -7,7 +7,15 @@ import { HOURS, MINUTES } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { receiveEmails } from '../mailbox/actions/receive.ts';
 import { sendAutoReply } from './actions/auto-reply.ts';
-import { arrives, decide, draftOf, quoteRequest, setAssistant, written } from './factory.ts';
+import {
+  arrives,
+  decide,
+  draftOf,
+  quoteRequest,
+  setAssistant,
+  takeTime,
+  written,
+} from './factory.ts';
 
 let mail: Mail;
 let server: TestServer;
@@ -43,6 +51,12 @@ async function statusOf(emailId: string) {
   const { status, auto_send_at } = (await draftOf(server, emailId)) ?? {};
   return { status, auto_send_at };
 }
+
+const sentHoursAgo = (id: string, hours: number) =>
+  server.rows('update email_reply_drafts set decided_at = $2 where id = $1', [
+    id,
+    fromNow(-hours * HOURS),
+  ]);
 
 const waits = { status: 'pending', auto_send_at: null };
 
@@ -129,6 +143,14 @@ test.each([{ auto_reply: false }, { require_approval: true }, { quote_request_en
   },
 );
 
+test('an offered time that was taken during the delay leaves the reply to the owner', async () => {
+  const draft = await draftFor(request());
+  const visit = await takeTime(server, draft);
+  await later(draft.id);
+  expect(await statusOf(draft.email_id)).toEqual(waits);
+  await server.asOwner(`/api/visits/${visit}/cancellation`, { method: 'POST' });
+});
+
 test('who writes again during the delay is left to the owner, and to the later draft', async () => {
   const { from } = request();
   const first = await draftFor(request({ from }));
@@ -146,13 +168,15 @@ test('a second automatic reply waits a day, in a thread and to an address', asyn
   await setAssistant(server, { response_delay: 5 });
   const another = request();
   const inThread = await draftFor({ ...another, ...answerTo(raw) });
-  await later(inThread.id, 23 * 60);
+  await sentHoursAgo(first.id, 23);
+  await later(inThread.id);
   expect(await statusOf(inThread.email_id)).toEqual(waits);
   const sameAddress = await draftFor(request({ from: first.recipient }));
   await later(sameAddress.id);
   expect(await statusOf(sameAddress.email_id)).toEqual(waits);
   const nextDay = await draftFor({ ...request(), ...answerTo(raw) });
-  await later(nextDay.id, (25 * HOURS) / MINUTES);
+  await sentHoursAgo(first.id, 25);
+  await later(nextDay.id);
   expect((await draftOf(server, nextDay.email_id))?.status).toBe('sent');
 });
 

@@ -31,9 +31,19 @@ export const replyDraftView = z
     original_message: z.string(),
     ai_draft: z.string(),
     written_by: z.enum(writers),
-    sources: z.array(z.object({ kind: z.string(), from: z.string(), text: z.string() })).openapi({
-      description: 'Facts of the business in it: where from, and the text in the draft',
-    }),
+    sources: z
+      .array(
+        z.object({
+          kind: z.string(),
+          from: z.string(),
+          text: z.string(),
+          at: z.iso.datetime().optional(),
+        }),
+      )
+      .openapi({
+        description:
+          'Facts of the business in it: where from, the text in the draft, and when an offered time is',
+      }),
     open_points: z
       .array(z.string())
       .openapi({ description: 'What the draft leaves to the owner; it is never sent alone then' }),

@@ -5,7 +5,15 @@ import { newId } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addSentInvoice, anInvoice } from '../invoices/factory.ts';
 import { receiveEmails } from '../mailbox/actions/receive.ts';
-import { arrives, decide, draftOf, quoteRequest, setAssistant, written } from './factory.ts';
+import {
+  arrives,
+  decide,
+  draftOf,
+  quoteRequest,
+  setAssistant,
+  takeTime,
+  written,
+} from './factory.ts';
 
 let mail: Mail;
 let server: TestServer;
@@ -177,6 +185,25 @@ describe('the owner', () => {
     expect(statuses).toEqual([200, 409, 409]);
     const sent = await server.rows(`select from emails where recipient = $1`, [from]);
     expect(sent).toHaveLength(1);
+  });
+
+  test('cannot offer a time that was taken meanwhile, and can once the text names another', async () => {
+    const draft = await draftFor({ ...quoteRequest, from: `${newId()}@example.com` });
+    const [taken, other] = draft.sources.filter(({ kind }) => kind === 'time');
+    const visit = await takeTime(server, draft);
+    // The spaces of a time do not survive every editing.
+    for (const text of [draft.ai_draft, draft.ai_draft.replace(/[\u202f\u00a0]/g, ' ')]) {
+      const refused = await decide(server, draft.id, 'approval', { text });
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({
+        code: 'time_taken',
+        message: `${taken?.text} is no longer free. Change it in the reply, then send.`,
+      });
+    }
+    expect(await draftOf(server, draft.email_id)).toMatchObject({ status: 'pending' });
+    const text = `How about ${other?.text}?`;
+    expect((await decide(server, draft.id, 'approval', { text })).status).toBe(200);
+    await server.asOwner(`/api/visits/${visit}/cancellation`, { method: 'POST' });
   });
 
   test('rejects one, which is then gone from those that wait', async () => {

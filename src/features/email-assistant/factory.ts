@@ -2,6 +2,7 @@ import { compose, type Mail } from '../../../tests/harness/mail.ts';
 import type { TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { receiveEmails } from '../mailbox/actions/receive.ts';
+import { addCustomer, addVisit } from '../schedule/factory.ts';
 import type { EmailAssistantSettings } from '../settings/rules/settings.ts';
 import type { ReplyDraftView } from './contract.ts';
 
@@ -53,4 +54,11 @@ export async function setAssistant(
 /** Decides on a draft. */
 export function decide(server: TestServer, id: string, how: string, json: object = {}) {
   return server.asOwner(`/api/email/reply-drafts/${id}/${how}`, { method: 'POST', json });
+}
+
+/** Somebody else gets the first time that a draft offers. Returns the visit's id. */
+export async function takeTime(server: TestServer, draft: ReplyDraftView): Promise<string> {
+  const at = draft.sources.find(({ kind }) => kind === 'time')?.at;
+  if (!at) throw new Error('the draft offers no time');
+  return (await addVisit(server, { starts_at: at, customer_id: await addCustomer(server) })).id;
 }

@@ -143,6 +143,40 @@ test('a question is an email to the owner, once', async () => {
   expect((await read(estimate.id)).status).toBe('sent');
 });
 
+test.each([
+  ['english', 'Our answer about your estimate', 'Our answer:'],
+  ['spanish', 'Nuestra respuesta sobre su presupuesto', 'Nuestra respuesta:'],
+])(
+  'the answer to a question is on the page and emailed once, in %s',
+  async (language, subject, label) => {
+    const { estimate, path } = await sent(inThreeOptions({ language }));
+    const call = (json: object, key: string) =>
+      server.asOwner(`/api/estimates/${estimate.id}/question-answers`, {
+        method: 'POST',
+        json,
+        headers: { 'idempotency-key': `${language}-${key}` },
+      });
+    const answer = { answer: 'White, two coats.\nSee <b>you</b> soon.' };
+    const early = await call(answer, 'answer-0');
+    expect([early.status, (await early.json()).code]).toEqual([409, 'nothing_asked']);
+    await press(path, 'questions', { question: 'Which paint?', key: 'q' });
+    expect((await call({ answer: ' ' }, 'answer-1')).status).toBe(400);
+    for (const _ of [1, 2]) expect((await call(answer, 'answer-2')).status).toBe(200);
+    const html = await page(path);
+    expect(html.split('White, two coats.')).toHaveLength(2);
+    expect(html).toContain(label);
+    expect(html.indexOf('Which paint?')).toBeLessThan(html.indexOf('White, two coats.'));
+    expect(html).not.toContain('<b>you');
+    const emails = await server.rows(
+      'select body_text from emails where recipient = $1 and subject like $2',
+      [estimate.contact_email, `${subject} ${estimate.estimate_number}%`],
+    );
+    expect(emails).toHaveLength(1);
+    expect(emails[0].body_text).toContain('White, two coats.');
+    expect((await read(estimate.id)).status).toBe('sent');
+  },
+);
+
 test('without script the total is worked out by the server, and nothing is stored', async () => {
   const { estimate, path } = await sent();
   const optional = estimate.line_items.filter((line) => line.is_optional).map(({ id }) => id);

@@ -5,6 +5,7 @@ import { change } from '../../../tests/settings/change.ts';
 import { addProject } from '../projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 import { addEstimate, aLine, anEstimate, ask } from './factory.ts';
+import { expectedMinutes } from './rules/expected-cost.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -73,6 +74,25 @@ test('what the project has already stays, and a typed cost is not lost', async (
   const [expected] = (await costsOf(id)).costs;
   await ask(server, 'DELETE', `/api/projects/${id}/costs/${expected.id}`);
   expect(await projectOf(id)).toMatchObject({ actual_cost: 75, cost_count: 0 });
+});
+
+test('a project takes the hours of the approved lines, and of those approved later as well', async () => {
+  const { id } = await addProject(server, { title: 'Long gate' });
+  expect(await projectOf(id)).toMatchObject({ expected_minutes: null });
+  await approved(id);
+  expect(await projectOf(id)).toMatchObject({ expected_minutes: 270 });
+  await approved(id);
+  expect(await projectOf(id)).toMatchObject({ expected_minutes: 540 });
+});
+
+test.each([
+  [[{ hours: 0.1, quantity: 3 }], 30],
+  [[{ hours: 0.25, quantity: 1 }], 15],
+  [[{ hours: null, unit: 'hour', quantity: 2.6 }], 165],
+  [[{ hours: null, quantity: 4 }], undefined],
+] as const)('%j takes %j minutes, in whole quarters of an hour', (typed, minutes) => {
+  const whole = typed.map((line) => ({ unit: 'each' as const, material_cost: null, ...line }));
+  expect(expectedMinutes(whole)).toBe(minutes);
 });
 
 test("a request's note reaches the job notes, and its project has the title that was given", async () => {

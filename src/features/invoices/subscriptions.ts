@@ -18,8 +18,8 @@ import { invoices } from './tables.ts';
 
 /** What invoices do on events of other features. */
 export function subscribeInvoices(): void {
-  estimateApproved.subscribe(async (app, tx, { actor, estimateId }) => {
-    await bookDepositInvoice(app, tx, actor, { estimateId });
+  estimateApproved.subscribe(async (app, tx, { estimateId }) => {
+    await bookDepositInvoice(app, tx, { kind: 'system' }, { estimateId });
   });
   estimateDeposit.add(findDepositOf);
   estimateReceived.add(sumReceivedOf);

@@ -22,6 +22,9 @@ export const recurringInvoices = pgTable('recurring_invoices', {
   createdAt: instant('created_at').notNull(),
 });
 
+/** Whether the customer has paid all of the balance, and the bank has not moved it yet. */
+export const isOnItsWay = sql`(on_the_way_amount > 0 and on_the_way_amount >= open_amount)`;
+
 export const invoices = pgTable('invoices', {
   id: uuid().primaryKey(),
   invoiceNumber: text('invoice_number').notNull(),

@@ -49,6 +49,16 @@ test('a partner signs in and is led where they wanted to go, never elsewhere', a
     expect(page).toContain(expected);
 });
 
+test('from a Spanish page of the website, the portal is Spanish from then on', async () => {
+  const browser = portalBrowser(server);
+  const footer = await (await fetch(`${server.address}/es`)).text();
+  const [, link = ''] = /href="(\/partner\/login[^"]*)"/.exec(footer) ?? [];
+  expect(link).toBe('/partner/login?language=spanish');
+  expect((await browser.get(link)).headers.get('location')).toBe('/partner/login');
+  for (const path of ['/partner/login', '/partner/signup'])
+    expect(await (await browser.get(path)).text()).toContain('<html lang="es');
+});
+
 test('a wrong password is reported on the page, and the address stays', async () => {
   const { email } = await aPartner();
   const wrong = await signIn(email, 'not-that');

@@ -101,6 +101,19 @@ describe('a bank debit', () => {
       expect(reminded).toEqual([]);
       const { needs } = (await ask(server, 'GET', '/api/dashboard/needs?limit=1000')).body;
       expect(needs).not.toContainEqual(expect.objectContaining({ kind: 'invoice_overdue', id }));
+      expect(await invoiceOf(id)).toMatchObject({ is_overdue: false });
+      const overdue = await ask(server, 'GET', '/api/invoices?status=overdue');
+      expect(overdue.body.invoices).not.toContainEqual(expect.objectContaining({ id }));
+      const { customer_id } = await invoiceOf(id);
+      const { timeline } = (await ask(server, 'GET', `/api/customers/${customer_id}/timeline`))
+        .body;
+      expect(timeline).toContainEqual(
+        expect.objectContaining({ kind: 'invoice', record_id: id, status: 'payment_on_its_way' }),
+      );
+      const found = (await ask(server, 'GET', `/api/search?q=${encodeURIComponent(email)}`)).body;
+      expect(found.results).toContainEqual(
+        expect.objectContaining({ kind: 'invoice', id, status: 'payment_on_its_way' }),
+      );
     },
   );
 

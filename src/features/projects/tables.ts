@@ -21,6 +21,8 @@ export const projects = pgTable('projects', {
   priority: text({ enum: projectPriorities }).notNull(),
   estimatedCost: money('estimated_cost'),
   actualCost: money('actual_cost'),
+  /** How long the approved work takes. */
+  expectedMinutes: integer('expected_minutes'),
   /** The revenue of one that was entered as completed; see features/revenue. */
   importedValue: money('imported_value'),
   startDate: day('start_date'),

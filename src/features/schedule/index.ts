@@ -7,7 +7,7 @@ export {
   listBookingTimes,
   lockTime,
 } from './actions/booking.ts';
-export { listFreeTimes } from './actions/free-times.ts';
+export { isAmong, listFreeTimes } from './actions/free-times.ts';
 export { addFieldNote, takeStep } from './actions/from-the-road.ts';
 export { onTheWayReach } from './actions/notify-customer.ts';
 export { findProblems, travelOf } from './actions/plan.ts';

@@ -4,7 +4,7 @@ import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { recent, search } from './contract.ts';
 import { kindsFor } from './rules/kinds.ts';
-import { correctedSearch, termsOf, vocabularyOf } from './rules/terms.ts';
+import { correctedSearch, likeTerms, termsOf, vocabularyOf } from './rules/terms.ts';
 import { findByText, listItems, similarTexts } from './store/find.ts';
 
 export function searchRoutes(app: App) {
@@ -19,7 +19,7 @@ export function searchRoutes(app: App) {
     const find = (text: string) => findByText(app.database, termsOf(text), { kinds, timeZone });
     const results = await find(q);
     if (results.length > 0) return c.json({ success: true as const, results, meant: '' }, 200);
-    const similar = await similarTexts(app.database, termsOf(q), kinds);
+    const similar = await similarTexts(app.database, likeTerms(termsOf(q)), kinds);
     const meant = correctedSearch(q, vocabularyOf(similar));
     const corrected = meant ? await find(meant) : [];
     return c.json(

@@ -68,6 +68,15 @@ test('finds what is meant where a word is misspelled, and says so', async () => 
   expect(meant).toBe('rosa villarreal');
   expect(results[0]).toMatchObject({ kind: 'customer', title: 'Rosa Villarreal' });
   expect(await search('villarreal')).toMatchObject({ meant: '' });
+  await addProject(server, { title: 'Hang a fan' });
+  for (const [typed, expected, title] of [
+    ['fauset', 'faucet', /faucet/i],
+    ['fna', 'fan', /Hang a fan/],
+  ] as const) {
+    const found = await search(typed);
+    expect(found.meant).toBe(expected);
+    expect(found.results.map((one) => `${one.title} ${one.detail}`).join('\n')).toMatch(title);
+  }
   expect(await search('zzqqzz')).toMatchObject({ results: [], meant: '' });
 });
 

@@ -5,7 +5,7 @@ import { conversations } from '../conversations/tables.ts';
 import { customerContacts } from '../customers/tables/contacts-and-properties.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { estimates } from '../estimates/tables.ts';
-import { invoices } from '../invoices/tables.ts';
+import { invoices, isOnItsWay } from '../invoices/tables.ts';
 import { emails } from '../mailbox/tables.ts';
 import { customerCredits, payments } from '../payments/tables.ts';
 import { projects } from '../projects/tables.ts';
@@ -56,7 +56,8 @@ export async function readTimeline(
         where project_id = ${projects.id}))::float8, id as record_id from ${projects} where customer_id = ${customerId}`,
     sql`select id, 'estimate', created_at, estimate_number || ', ' || title, status,
       total_amount::float8, id as record_id from ${estimates} where customer_id = ${customerId}`,
-    sql`select id, 'invoice', created_at, invoice_number || ', ' || project_title, status,
+    sql`select id, 'invoice', created_at, invoice_number || ', ' || project_title,
+      case when ${isOnItsWay} then 'payment_on_its_way' else status end,
       total_amount::float8, id as record_id from ${invoices} where customer_id = ${customerId}`,
     sql`select ${payments.id}, 'payment', ${payments.createdAt}, invoice_number || ', ' || project_title,
       ${payments.status}, ${payments.amount}::float8, ${payments.id} as record_id

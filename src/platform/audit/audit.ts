@@ -57,7 +57,11 @@ export async function recordAudit(tx: Transaction, now: Date, entry: AuditEntry)
 }
 
 /** The history of one record, oldest first. */
-export function listAudit(database: Database, subjectType: string, subjectId: string) {
+export function listAudit(
+  database: Database | Transaction,
+  subjectType: string,
+  subjectId: string,
+) {
   return historyOf(database, subjectType, subjectId).orderBy(asc(auditLog.position));
 }
 
@@ -71,7 +75,7 @@ export function listLatestAudit(
   return historyOf(database, subjectType, subjectId).orderBy(desc(auditLog.position)).limit(lines);
 }
 
-function historyOf(database: Database, subjectType: string, subjectId: string) {
+function historyOf(database: Database | Transaction, subjectType: string, subjectId: string) {
   return database
     .select({
       at: auditLog.at,

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './combo-input.module.css';
+import { useIsPhone } from './use-is-phone.ts';
 
 export interface ComboChoice {
   id: string;
@@ -40,6 +41,13 @@ export function ComboInput(props: ComboInputProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const shown = isOpen && choices.length > 0;
+  const isPhone = useIsPhone();
+  const frame = useRef<HTMLDivElement>(null);
+
+  // Above the bars at the bottom of a phone there is only room if the field is at the top.
+  useEffect(() => {
+    if (shown && isPhone) frame.current?.scrollIntoView({ block: 'start' });
+  }, [shown, isPhone]);
   const current = choices[Math.min(active, choices.length - 1)];
 
   function choose(choice: ComboChoice) {
@@ -67,7 +75,7 @@ export function ComboInput(props: ComboInputProps) {
   }
 
   return (
-    <div className={styles.combo}>
+    <div ref={frame} className={styles.combo}>
       <TextInput
         role="combobox"
         aria-expanded={shown}

@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../../tests/harness/screen.tsx';
 import { ComboInput } from './combo-input.tsx';
 import { SearchChoice, useSearchTerm } from './search-choice.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const services = ['Faucet repair', 'Faucet installation', 'Fan installation'];
 
@@ -54,6 +59,24 @@ test('Enter with nothing to choose goes on to what comes next', async () => {
   await user.type(combo(), 'gutter guard{Enter}');
   expect(entered).toEqual(['next']);
   expect(combo().value).toBe('gutter guard');
+});
+
+test('on a phone, the field goes to the top when it offers something, so that the choices fit', async () => {
+  const scrolled: unknown[] = [];
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(
+    (how) => void scrolled.push(how),
+  );
+  const { user } = openScreen(<ServicePicker />);
+  await user.type(combo(), 'x');
+  expect(scrolled).toEqual([]);
+  await user.clear(combo());
+  await user.type(combo(), 'fau');
+  expect(scrolled).toEqual([{ block: 'start' }]);
 });
 
 test('a choice can be tapped', async () => {

@@ -25,6 +25,7 @@ export const money = [
   POST DELETE     /api/estimates/:id/sending
   GET             /api/estimates/:id/email
   POST            /api/estimates/:id/answers
+  POST            /api/estimates/:id/question-answers
   POST            /api/estimates/:id/duplicate
   POST DELETE     /api/estimates/:id/links
   GET POST        /api/estimate-templates

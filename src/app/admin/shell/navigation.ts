@@ -22,6 +22,7 @@ import {
   UserPlus,
   Users,
   Wallet,
+  Wrench,
 } from 'lucide-react';
 import type { NewCounts } from '../../../features/dashboard/contract.ts';
 import { adminRoutes } from '../../../lib/links.ts';
@@ -97,7 +98,7 @@ const projects: Destination = {
 const workOrders: Destination = {
   to: adminRoutes.workOrders,
   label: 'Work orders',
-  icon: HardHat,
+  icon: Wrench,
 };
 const estimates: Destination = {
   to: adminRoutes.estimates,

@@ -27,6 +27,7 @@ export function SidebarGroup(props: SidebarGroupProps) {
         className={styles.heading}
         aria-expanded={isOpen}
         aria-disabled={hasCurrent || undefined}
+        data-rare={group.isRare}
         onClick={hasCurrent ? undefined : toggle}
         title={title}
       >

@@ -20,6 +20,15 @@ test('a line says who did what to which record', () => {
   );
 });
 
+test('a payment is named by its invoice, once', () => {
+  expect(activitySentence(line('payment_received', 'payment', 'INV-2026-0007'))).toBe(
+    'Ana Reyes recorded a payment for invoice INV-2026-0007.',
+  );
+  expect(activitySentence(line('refunded', 'payment', 'INV-2026-0007'))).toBe(
+    'Ana Reyes refunded the payment of invoice INV-2026-0007.',
+  );
+});
+
 test('what partners do on a work order reads as a sentence, too', () => {
   expect(activitySentence(line('bid', 'work_order', 'WO-2026-0009'))).toBe(
     'Ana Reyes bid on work order WO-2026-0009.',
@@ -37,6 +46,6 @@ test('a new team member joins once, and what the software does reads as a senten
 
 test('what it has no words for is named as it is', () => {
   expect(activitySentence(line('card_differs', 'payment', 'INV-2026-0007'))).toBe(
-    'Ana Reyes, payment INV-2026-0007: card differs.',
+    'Ana Reyes, the payment of invoice INV-2026-0007: card differs.',
   );
 });

@@ -83,6 +83,7 @@ const verbs: Record<string, (it: string) => string> = {
   revoked: (it) => `revoked ${it}`,
   expired: (it) => `let ${it} expire`,
   asked: (it) => `asked about ${it}`,
+  question_answered: (it) => `answered a question about ${it}`,
   disputed: (it) => `disputed ${it}`,
   dispute_settled: (it) => `settled the dispute about ${it}`,
   note_added: (it) => `added a note to ${it}`,
@@ -144,13 +145,17 @@ const verbs: Record<string, (it: string) => string> = {
 
 /** One line of the log without its time: "Ana Reyes sent invoice INV-2026-0007." */
 export function activitySentence({ actor, action, subject }: ActivityLine): string {
-  const it = recordText(subject);
   const verb = verbs[action];
+  // Its payment was recorded, not a payment of the payment.
+  const isAboutInvoice = subject.kind === 'payment' && action.startsWith('payment_');
+  const it = recordText(isAboutInvoice ? { ...subject, kind: 'invoice' } : subject);
   if (verb) return `${actor.name} ${verb(it)}.`;
   return `${actor.name}, ${it}: ${action.replaceAll('_', ' ')}.`;
 }
 
 function recordText({ kind, name }: ActivityLine['subject']): string {
+  // A payment has no name of its own.
+  if (kind === 'payment' && name) return `the payment of invoice ${name}`;
   const label = kindLabels[kind as SubjectKind] ?? kind.replaceAll('_', ' ');
   if (kind === 'settings') return 'the settings';
   return name ? `${label} ${name}` : `a ${label}`;

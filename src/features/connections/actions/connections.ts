@@ -70,12 +70,14 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
       ...(app.speech
         ? {
             state: 'connected',
-            description: 'Voicemails are transcribed by the server of SPEECH_URL',
+            description: 'Voicemails are transcribed by your own server',
+            installer_details: 'The server of SPEECH_URL.',
           }
         : {
             state: 'off',
-            description:
-              'Not set up. The person who runs Plumbline can set SPEECH_URL to a server with the OpenAI API, such as whisper.cpp',
+            description: 'Not set up. Ask whoever installed Plumbline',
+            installer_details:
+              'Set SPEECH_URL to a server with the OpenAI API, such as whisper.cpp.',
           }),
     },
     await viewSocial(app),

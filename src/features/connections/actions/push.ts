@@ -10,14 +10,16 @@ export async function viewPush(app: App): Promise<ConnectionView> {
       ...view,
       state: 'attention',
       description:
-        'The keys (VAPID) cannot be opened with this SECRET_KEY. The next start makes new ones, and each device has to be turned on again',
+        'Nothing can be sent. After the next start of Plumbline, turn notifications on again on each device',
+      installer_details:
+        'The VAPID keys cannot be opened with this SECRET_KEY. The next start makes new ones.',
     };
   const { notified, outOfReach } = await countDevices(app);
   if (notified + outOfReach === 0)
     return {
       ...view,
       state: 'off',
-      description: 'The keys (VAPID) are ready. No device is turned on yet',
+      description: 'Ready. No device is turned on yet',
     };
   const failing = `${devicesAre(outOfReach)} out of reach: turn notifications on again there`;
   if (notified === 0) return { ...view, state: 'attention', description: failing };

@@ -14,12 +14,14 @@ export async function viewSocial(app: App): Promise<ConnectionView> {
     const state = needsOwner ? 'attention' : 'connected';
     return { ...view, state, description: states.map(describe).join('. ') };
   }
+  if (states.some(({ isOffered }) => isOffered))
+    return { ...view, state: 'off', description: `No account is connected. ${byHand}` };
   return {
     ...view,
     state: 'off',
-    description: states.some(({ isOffered }) => isOffered)
-      ? `No account is connected. ${byHand}`
-      : `Not set up. The person who runs Plumbline can set up an app at Meta, LinkedIn, or Google (docs/configuration.md). ${byHand}`,
+    description: `Not set up. Ask whoever installed Plumbline. ${byHand}`,
+    installer_details:
+      'Set up an app at Meta, LinkedIn, or Google: “Social networks” in docs/configuration.md.',
   };
 }
 

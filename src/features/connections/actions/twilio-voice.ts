@@ -40,7 +40,7 @@ export async function turnOnVoice(app: App, actor: Actor): Promise<void> {
   const stored = await readStored(app);
   if (!stored?.authToken) throw conflict('no_account', 'Please connect a Twilio account first.');
   if (!isReachable(app))
-    throw conflict('not_reachable', "Twilio can't reach this site until PUBLIC_URL is set.");
+    throw conflict('not_reachable', "Twilio can't reach this site until it has a web address.");
   if (stored.voiceKeySid && stored.voiceKeySecret) return;
   const { authToken } = stored;
   const account = accountOf(app, stored, authToken);

@@ -19,6 +19,7 @@ import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { InstallerDetails } from '../../../ui/admin/installer-details.tsx';
 import { Dot, type DotTone } from '../../../ui/admin/status-dot.tsx';
 import type {
   ConnectionName,
@@ -64,7 +65,7 @@ interface ConnectionRowProps {
 }
 
 export function ConnectionRow({ connection, children }: ConnectionRowProps) {
-  const { name, title, state, description } = connection;
+  const { name, title, state, description, installer_details } = connection;
   const Icon = icons[name];
   const link = links[name];
   const test = useMutation({
@@ -81,7 +82,7 @@ export function ConnectionRow({ connection, children }: ConnectionRowProps) {
           <Icon size={18} aria-hidden="true" />
         </Center>
         <div>
-          <Box component="h3" ff="text" fz="sm" fw={600} style={{ emailSpacing: 0 }}>
+          <Box component="h3" ff="text" fz="sm" fw={600}>
             {title}
           </Box>
           <Flex
@@ -94,6 +95,11 @@ export function ConnectionRow({ connection, children }: ConnectionRowProps) {
           >
             <Dot tone={tones[state]} /> <span>{description}</span>
           </Flex>
+          {installer_details && (
+            <InstallerDetails>
+              <Text fz={13}>{installer_details}</Text>
+            </InstallerDetails>
+          )}
           {link && (
             <Text fz={13}>
               <Link to={link.to}>{link.label}</Link>

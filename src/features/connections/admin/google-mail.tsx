@@ -67,8 +67,8 @@ export function GoogleMail({ server, onSaved }: GoogleMailProps) {
       )}
       {server.password === 'unreadable' && (
         <AlertBox>
-          Nothing is emailed: Google's permission can't be read, because SECRET_KEY has changed.
-          Please connect again.
+          Nothing is emailed: Google's permission can't be read, because the server's secret key has
+          changed. Please connect again.
         </AlertBox>
       )}
       <Box maw="24rem">

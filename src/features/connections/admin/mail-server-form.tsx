@@ -99,8 +99,8 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
     <FormStack form={form} className={styles.form}>
       {server.password === 'unreadable' && (
         <AlertBox>
-          Nothing is emailed: the saved password can't be read, because SECRET_KEY has changed.
-          Please enter it again.
+          Nothing is emailed: the saved password can't be read, because the server's secret key has
+          changed. Please enter it again.
         </AlertBox>
       )}
       <div className={styles.fields}>

@@ -4,6 +4,7 @@ import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { InstallerDetails } from '../../../ui/admin/installer-details.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import {
   phoneCallsChange,
@@ -55,8 +56,9 @@ export function PhoneCalls({ account }: { account: TwilioView }) {
     return (
       <Box px={20} pb="md">
         <NoteBox>
-          Phone calls through Twilio can be turned on once PUBLIC_URL is set: Twilio asks this site
-          what to do with each call.
+          Phone calls through Twilio can be turned on once this site has a web address: Twilio asks
+          it what to do with each call.
+          <InstallerDetails>The setting is PUBLIC_URL.</InstallerDetails>
         </NoteBox>
       </Box>
     );

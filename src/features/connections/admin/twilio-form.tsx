@@ -13,6 +13,7 @@ import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { InstallerDetails } from '../../../ui/admin/installer-details.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import {
@@ -80,14 +81,15 @@ export function TwilioForm({ account, onSaved }: TwilioFormProps) {
     <FormStack form={form} className={styles.form}>
       {token === 'unreadable' && (
         <AlertBox>
-          No texts are sent: the saved auth token can't be read, because SECRET_KEY has changed.
-          Please enter it again.
+          No texts are sent: the saved auth token can't be read, because the server's secret key has
+          changed. Please enter it again.
         </AlertBox>
       )}
       {!can_receive && (
         <NoteBox>
-          Twilio can't reach this site until PUBLIC_URL is set: texts go out, but replies and
+          Twilio can't reach this site until it has a web address: texts go out, but replies and
           delivery reports don't come in.
+          <InstallerDetails>The setting is PUBLIC_URL.</InstallerDetails>
         </NoteBox>
       )}
       <div className={styles.fields}>

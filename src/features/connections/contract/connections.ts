@@ -25,6 +25,10 @@ const connectionView = z
       .enum(['connected', 'built_in', 'attention', 'off'])
       .openapi({ description: '`attention`: set up, but the owner has to do something' }),
     description: z.string().openapi({ description: 'Description of the active connection' }),
+    installer_details: z
+      .string()
+      .optional()
+      .openapi({ description: 'What whoever installed Plumbline has to know to change it' }),
   })
   .openapi('Connection');
 

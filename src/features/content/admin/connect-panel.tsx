@@ -38,8 +38,8 @@ export function ConnectPanel() {
       {signIns.every((name) => name === 'youtube') && (
         <Text c="dimmed">
           Without a connection, you publish each post by hand with its publish pack. To publish to
-          Facebook, Instagram, or LinkedIn automatically, set up your own app there: see “Social
-          networks” in docs/configuration.md.
+          Facebook, Instagram, or LinkedIn automatically, whoever installed Plumbline has to set up
+          an app there first.
         </Text>
       )}
       {signIns.length > 0 && (

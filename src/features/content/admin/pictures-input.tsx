@@ -3,6 +3,7 @@ import { ImagePlus, Images, X } from 'lucide-react';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
+import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
 import { uploadFile } from '../../../ui/upload-file.ts';
 import type { PhotoView } from '../../photos/contract.ts';
 import type { postPicturesRoute } from '../contract/pictures.ts';
@@ -72,7 +73,7 @@ export function PicturesInput({ pictures, error, onChange }: PicturesInputProps)
         {note}
       </Text>
       <Flex gap="2xs" wrap="wrap">
-        <FileButton accept="image/*" onChange={upload}>
+        <FileButton accept={acceptedPictures} onChange={upload}>
           {(button) => (
             <Button
               {...button}

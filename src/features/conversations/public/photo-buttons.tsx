@@ -1,4 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react';
+import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 
@@ -29,7 +30,7 @@ export function PhotoButtons({ t, disabled, onChoose }: PhotoButtonsProps) {
       <label className={styles.photo}>
         <ImagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{t.addPhotos}</span>
-        <input {...field} accept="image/*,.heic,.heif" multiple />
+        <input {...field} accept={acceptedPictures} multiple />
       </label>
     </>
   );

@@ -1,4 +1,5 @@
 import { Camera, X } from 'lucide-react';
+import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
 import type { UnusableFile, useChosenPhotos } from '../../../ui/photos/use-chosen-photos.ts';
 import type { PhotoView } from '../../photos/contract.ts';
 import { maxRequestPhotos } from '../../photos/rules.ts';
@@ -47,7 +48,7 @@ export function ReviewPhotos({ t, photos, sent, onLeaveOut, megabytes, error }: 
               <input
                 type="file"
                 className="visually-hidden"
-                accept="image/*,.heic,.heif"
+                accept={acceptedPictures}
                 multiple
                 aria-describedby="review-photos-note"
                 onChange={(event) => {

@@ -1,6 +1,6 @@
 import { isDay } from '../../../lib/days/days.ts';
 import { parsePhone, phoneExtension } from '../../../lib/phone.ts';
-import { zipCodePattern } from '../../requests/rules/requests.ts';
+import { isZipCode } from '../../../lib/zip-code.ts';
 import type { Facts } from './conversations.ts';
 
 /**
@@ -17,7 +17,7 @@ export function soundFacts(facts: Facts, today: string): Facts {
     ...(phone && { customer_phone: phone }),
     ...(phone && extension && { phone_extension: extension }),
     ...(customer_email && /^\S+@\S+\.\S+$/.test(customer_email) && { customer_email }),
-    ...(zip_code && zipCodePattern.test(zip_code) && { zip_code }),
+    ...(zip_code && isZipCode(zip_code) && { zip_code }),
     ...(hasDay && preferred_start_date >= today && { preferred_start_date }),
   };
 }

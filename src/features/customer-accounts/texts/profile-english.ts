@@ -23,6 +23,7 @@ export const profileEnglish = {
     title: 'Please check the highlighted fields.',
     required: 'Please fill this in.',
     tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
+    zipCode: 'A ZIP code has five digits.',
     phone: 'Please enter a phone number like (830) 555-0142.',
     newer:
       'This was changed somewhere else in the meantime. What you entered is still here. Check what is saved now, then save again.',

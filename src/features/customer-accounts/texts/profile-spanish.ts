@@ -25,6 +25,7 @@ export const profileSpanish: typeof profileEnglish = {
     title: 'Por favor revise los campos marcados.',
     required: 'Por favor llene este campo.',
     tooLong: ({ max }) => `Por favor use ${max} caracteres como máximo.`,
+    zipCode: 'El código postal tiene cinco dígitos.',
     phone: 'Por favor escriba un teléfono como (830) 555-0142.',
     newer:
       'Esto se cambió en otro lugar mientras tanto. Lo que escribió sigue aquí. Revise lo que está guardado ahora y guarde otra vez.',

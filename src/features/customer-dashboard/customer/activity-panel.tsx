@@ -13,6 +13,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/texts.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import styles from '../../../ui/site/portal.module.css';
+import { invoiceTitle } from '../../invoices/texts/index.ts';
 import type { Activity } from '../contract.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 
@@ -46,7 +47,8 @@ export function ActivityPanel({ locale, activity }: { locale: PageLocale; activi
       {activity.length === 0 && <p>{t.noActivity}</p>}
       <ul className={styles.activity}>
         {activity.map((one) => {
-          const { kind, id, title, number, amount, count, at, starts_at } = one;
+          const { kind, id, number, amount, count, at, starts_at } = one;
+          const title = invoiceTitle(one.title, locale.language);
           const icon = icons[kind];
           const day = starts_at ? dayOfInstant(starts_at, locale) : '';
           const text = fill(t.activities[kind], {

@@ -17,7 +17,7 @@ export interface HomePageProps {
   locale: PageLocale;
   firstName: string;
   home: Home;
-  metrics: { label: string; value: string }[];
+  metrics: { label: string; value: string; note?: string }[];
   summary: string;
   mayPay: boolean;
 }
@@ -43,10 +43,11 @@ export function HomePage({ locale, firstName, home, metrics, summary, mayPay }: 
       <WaitingPanel locale={locale} home={home} mayPay={mayPay} />
       {home.next_visit && <NextVisitCard locale={locale} visit={home.next_visit} />}
       <dl className={styles.metrics} aria-label={t.metrics}>
-        {metrics.map(({ label, value }) => (
+        {metrics.map(({ label, value, note }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
+            {note && <dd className={styles.note}>{note}</dd>}
           </div>
         ))}
       </dl>

@@ -45,7 +45,11 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
       { label: t.activeProjects, value: String(home.active_projects) },
       { label: t.pendingEstimates, value: String(home.estimates) },
       { label: t.unpaidInvoices, value: String(home.invoices) },
-      { label: t.totalSpent, value: formatMoney(home.total_spent, currency) },
+      {
+        label: t.totalSpent,
+        value: formatMoney(home.total_spent, currency),
+        note: t.totalSpentNote,
+      },
       ...(home.credit > 0 ? [{ label: t.credit, value: exactMoney(home.credit, currency) }] : []),
     ];
   }

@@ -4,6 +4,7 @@ import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import styles from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
+import { invoiceTitle } from '../../invoices/texts/index.ts';
 import type { Home, WaitingEstimate, WaitingInvoice, WaitingMessages } from '../contract.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 
@@ -102,7 +103,8 @@ interface InvoiceCardProps {
 function InvoiceCard({ locale, invoice, mayPay, isFirst }: InvoiceCardProps) {
   const { language, currency } = locale;
   const t = dashboardTexts(language);
-  const { id, number, title, open, due_date, is_overdue } = invoice;
+  const { id, number, open, due_date, is_overdue } = invoice;
+  const title = invoiceTitle(invoice.title, locale.language);
   const amount = exactMoney(open, currency);
   const day = dayOfDate(due_date, locale);
   return (

@@ -58,7 +58,9 @@ export function needButton({ kind }: Pick<NeedView, 'kind'>): { button: string; 
 export function needTitle({ kind, title }: Pick<NeedView, 'kind' | 'title'>): string {
   if (kind === 'conversation') return `${title} is waiting in the chat`;
   if (kind === 'other_emails')
-    return title === '1' ? '1 other unread email' : `${title} other unread emails`;
+    return title === '1'
+      ? '1 unread email, not from a customer'
+      : `${title} unread emails, none from customers`;
   if (kind === 'texts_to_send') return title === '1' ? '1 text' : `${title} texts`;
   return title.startsWith('+') ? formatPhone(title) : title;
 }

@@ -28,6 +28,8 @@ export function EarningsPage(props: EarningsPageProps) {
   const { language } = clock;
   const t = earningsTexts(language);
   const { totals, months, to_invoice, unpaid, payouts } = earnings;
+  const listed = new Set(to_invoice.map(({ id }) => id));
+  const open = unpaid.filter(({ id }) => !listed.has(id));
   const money = (amount: number) => exactMoney(amount, currency);
   return (
     <>
@@ -49,7 +51,7 @@ export function EarningsPage(props: EarningsPageProps) {
           {problem}
         </p>
       )}
-      <dl className={`${portal.metrics} ${styles.metrics}`} aria-label={t.metrics}>
+      <dl className={portal.metrics} aria-label={t.metrics}>
         {sums.map((name) => (
           <div key={name}>
             <dt>{t[name]}</dt>
@@ -61,9 +63,9 @@ export function EarningsPage(props: EarningsPageProps) {
       <div className={portal.columns}>
         <section className={portal.panel} aria-labelledby="unpaid">
           <h2 id="unpaid">{t.unpaid.title}</h2>
-          {unpaid.length === 0 && <p>{t.unpaid.none}</p>}
+          {open.length === 0 && <p>{unpaid.length === 0 ? t.unpaid.none : t.unpaid.above}</p>}
           <ul className={portal.rows}>
-            {unpaid.map((order) => (
+            {open.map((order) => (
               <li key={order.id}>
                 <span>
                   <a href={partnerLink('workOrder', { id: order.id })}>{order.title}</a>

@@ -109,7 +109,7 @@ export function TaxPage({ language, typed, problems, signed, notice }: TaxPagePr
             </label>
             {problems.certified && <p className={account.error}>{problems.certified}</p>}
           </div>
-          <button type="submit" className={account.primary}>
+          <button type="submit" className={account.sign}>
             {t.tax.save}
           </button>
         </form>

@@ -21,6 +21,7 @@ export const english = {
   unpaid: {
     title: 'Not paid yet',
     none: 'All completed work is paid.',
+    above: 'Nothing else: what is ready to invoice is listed above.',
     of: ({ amount }: { amount: string }) => `of ${amount}`,
   },
   payouts: { title: 'Payouts', none: 'No payouts yet.' },

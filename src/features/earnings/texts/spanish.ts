@@ -23,6 +23,7 @@ export const spanish: typeof english = {
   unpaid: {
     title: 'Todavía sin pagar',
     none: 'Todo lo terminado está pagado.',
+    above: 'Nada más: lo que está listo para facturar aparece arriba.',
     of: ({ amount }) => `de ${amount}`,
   },
   payouts: { title: 'Pagos', none: 'Todavía no hay pagos.' },

@@ -13,6 +13,7 @@ import {
   updateDraft,
   wasAnsweredAlone,
 } from '../store/drafts.ts';
+import { findTakenTimes } from './offered-times.ts';
 import { sendReply } from './send-reply.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
@@ -40,7 +41,8 @@ export async function scheduleAutoReply(
 
 /**
  * Sends a draft whose delay is over. It stays for the owner if a setting has changed, someone wrote
- * back or wrote again in the meantime, or an automatic reply was sent there within a day.
+ * back or wrote again in the meantime, an automatic reply was sent there within a day, or a time that
+ * it offers is no longer free.
  */
 export async function sendAutoReply(app: App, draftId: string): Promise<void> {
   await app.database.transaction(async (tx) => {
@@ -57,7 +59,8 @@ export async function sendAutoReply(app: App, draftId: string): Promise<void> {
       !app.mail.leavesServer ||
       !maySendAlone(currentSettings(app).email_assistant, draft) ||
       (await wasAnsweredAlone(tx, draft, since)) ||
-      (await countAutoReplies(tx, since)) >= maxAutoRepliesADay
+      (await countAutoReplies(tx, since)) >= maxAutoRepliesADay ||
+      (await findTakenTimes(app, tx, draft, draft.draft)).length > 0
     ) {
       await updateDraft(tx, draftId, { autoSendAt: null });
     } else await sendReply(app, tx, draft, { text: draft.draft, by: 'assistant' });

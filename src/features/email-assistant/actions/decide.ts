@@ -5,16 +5,24 @@ import type { App } from '../../../services/app.ts';
 import { sentMessage } from '../../mailbox/index.ts';
 import { findDraftOfEmail, lockDraft, type ReplyDraft, updateDraft } from '../store/drafts.ts';
 import { learnFromDecision } from './learn.ts';
+import { findTakenTimes } from './offered-times.ts';
 import { sendReply } from './send-reply.ts';
 
 /**
- * Sends a draft as the owner left it. Returns what to show; throws 409 if it was already decided.
+ * Sends a draft as the owner left it. Returns what to show; throws 409 if it was already decided, or
+ * if a time that it offers is no longer free.
  */
 export async function approveDraft(app: App, id: string, text: string): Promise<string> {
   return decide(app, id, async (tx, draft) => {
     // No one is answered twice: the owner may have replied on their phone.
     if ((await findDraftOfEmail(tx, draft.emailId))?.isAnswered)
       throw conflict('decided', reasons.answered);
+    const [taken] = await findTakenTimes(app, tx, draft, text);
+    if (taken)
+      throw conflict(
+        'time_taken',
+        `${taken} is no longer free. Change it in the reply, then send.`,
+      );
     await sendReply(app, tx, draft, { text, by: 'owner' });
     await learnFromDecision(app, tx, draft, text);
     return sentMessage(app, `Reply sent to ${draft.recipient}.`, draft.recipient);

@@ -242,8 +242,13 @@ function sayTimes(
     return;
   }
   draft.paragraphs.push(text(offered.map(({ label }) => label).join(` ${t.or} `)));
-  for (const { label } of offered)
-    draft.sources.push({ kind: 'time', from: 'Free on your schedule', text: label });
+  for (const { label, startsAt } of offered)
+    draft.sources.push({
+      kind: 'time',
+      from: 'Free on your schedule',
+      text: label,
+      at: startsAt.toISOString(),
+    });
 }
 
 function say(draft: Draft, paragraph: string, source: Source): void {

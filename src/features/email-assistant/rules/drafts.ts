@@ -22,6 +22,8 @@ export interface Source {
   from: string;
   /** Empty if the draft doesn't quote it. */
   text: string;
+  /** The start of an offered time, ISO. */
+  at?: string;
 }
 
 /** Max characters of a reply. */

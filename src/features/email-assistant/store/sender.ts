@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { estimates } from '../../estimates/tables.ts';
 import { invoices } from '../../invoices/tables.ts';
@@ -9,7 +9,7 @@ import { visits } from '../../schedule/tables.ts';
 const maxDocuments = 3;
 
 /** The customer whose own email this is; none if several have it. */
-export async function findSender(database: Database, address: string) {
+export async function findSender(database: Database | Transaction, address: string) {
   const found = await database
     .select({
       id: customers.id,

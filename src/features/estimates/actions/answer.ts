@@ -1,6 +1,6 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
+import { type Actor, isOfBusiness } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
@@ -105,7 +105,9 @@ export async function applyApproval(
     estimateId: estimate.id,
     answer: 'approved',
   });
-  const { customerId, projectId } = await approveProject(tx, now, actor, {
+  // What follows by itself is not what the customer did.
+  const follower = isOfBusiness(actor) ? actor : ({ kind: 'system' } as const);
+  const { customerId, projectId } = await approveProject(tx, now, follower, {
     estimate,
     approved,
     chosen: totalsOfChoice(content, signing).lines,

@@ -30,8 +30,8 @@ export interface LinkedEstimate {
   isNewer: boolean;
   signature: SignatureRow | undefined;
   photos: Awaited<ReturnType<typeof listPhotos>>;
-  /** What was asked about it, oldest first. */
-  questions: { at: Date; text: string }[];
+  /** What was asked about it and answered, oldest first. */
+  questions: { at: Date; text: string; isAnswer: boolean }[];
 }
 
 /**
@@ -54,7 +54,6 @@ export async function readLinked(
     listRevisions(database, estimate.id),
     listAudit(database, 'estimate', estimate.id),
   ]);
-  const asked = history.filter(({ action }) => action === 'asked');
   // The customer sees what was sent; an expired one that is being changed shows its last revision.
   const [latest] = revisions;
   const content = latest?.content ?? contentOf(estimate, lines);
@@ -65,7 +64,13 @@ export async function readLinked(
     status,
     signature,
     photos,
-    questions: asked.map(({ at, details }) => ({ at, text: String(details.question ?? '') })),
+    questions: history
+      .filter(({ action }) => action === 'asked' || action === 'question_answered')
+      .map(({ at, action, details }) => ({
+        at,
+        text: String(details.question ?? details.answer ?? ''),
+        isAnswer: action === 'question_answered',
+      })),
     isNewer:
       status === 'waiting' &&
       latest !== undefined &&

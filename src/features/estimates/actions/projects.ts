@@ -15,7 +15,7 @@ import { advanceRequest, joinRequestToCustomer, lockRequest } from '../../reques
 import { parseAddress } from '../rules/address.ts';
 import type { Approved, EstimateLine } from '../rules/content.ts';
 import type { EstimatePriority } from '../rules/estimates.ts';
-import { expectedCost, expectedCosts } from '../rules/expected-cost.ts';
+import { expectedCost, expectedCosts, expectedMinutes } from '../rules/expected-cost.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 import { listPhotoIds } from '../store/photos.ts';
 
@@ -71,6 +71,7 @@ export async function approveProject(
   const location = parseAddress(estimate.serviceAddress);
   const whose = customerId ?? (await customerOf(tx, now, actor, estimate));
   const cost = expectedCosts(chosen, wage);
+  const minutes = expectedMinutes(chosen);
   const work = chosen.map((line) => ({
     description: line.description,
     cost: expectedCost(line, wage),
@@ -79,10 +80,13 @@ export async function approveProject(
     if (request) await advanceRequest(tx, now, actor, request.id, 'won');
     const known = await findProject(tx, projectId);
     // Beside work that was approved before, both are expected.
-    const before = known?.value ? (known.estimatedCost ?? 0) : 0;
+    const before = known?.value ? known : undefined;
     await recordEstimate(tx, now, actor, projectId, {
       status: 'approved',
-      ...(cost !== undefined && { cost: toDollars(toCents(cost) + toCents(before)) }),
+      ...(cost !== undefined && {
+        cost: toDollars(toCents(cost) + toCents(before?.estimatedCost ?? 0)),
+      }),
+      ...(minutes && { minutes: minutes + (before?.expectedMinutes ?? 0) }),
     });
     await planWork(tx, now, actor, projectId, work);
     return { customerId: whose, projectId };
@@ -104,6 +108,7 @@ export async function approveProject(
     priority: projectPriority[estimate.priority],
     status: 'approved',
     estimated_cost: cost ?? null,
+    expectedMinutes: minutes,
     ...(request && { requestId: request.id, notes: request.note }),
   });
   await planWork(tx, now, actor, id, work);

@@ -11,6 +11,7 @@ import styles from './estimate-detail.module.css';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { EstimateHistory } from './estimate-history.tsx';
 import { EstimateLines } from './estimate-lines.tsx';
+import { EstimateQuestions } from './estimate-questions.tsx';
 import { statusOf } from './labels.ts';
 import type { EstimateParts } from './parts.ts';
 import { PriceCheck } from './price-check.tsx';
@@ -66,6 +67,7 @@ function Content({ estimate, beside, parts }: ContentProps) {
         </div>
       )}
       {estimate.signature && <SignedPart estimate={estimate} signature={estimate.signature} />}
+      <EstimateQuestions id={estimate.id} />
       <EstimateLines estimate={estimate} />
       {parts.invoices(estimate)}
       {estimate.ai_suggested_price !== null && (

@@ -261,8 +261,25 @@ function typedLines(lines: StoredLine[]): TypedLine[] {
 
 /** A typed number; anything else is 0 (back-office spec section 5). */
 export function toNumber(typed: string): number {
-  const amount = Number(typed.replace(/[$,\s]/g, ''));
-  return Number.isFinite(amount) ? amount : 0;
+  const amount = sentNumber(typed);
+  return typeof amount === 'number' ? amount : 0;
+}
+
+/** A number as it is sent; what is none stays text, for the contract to refuse. Blank is 0. */
+function sentNumber(typed: string): number | string {
+  const plain = typed.replace('%', '').trim() || '0';
+  // A percentage may have three decimals.
+  return /^\d{1,9}\.\d{3}$/.test(plain) ? Number(plain) : typedNumber(plain);
+}
+
+/** A number as it stays in its field: without separators, and 0 if it is none. */
+export function plainNumber(field: 'quantity' | 'rate', typed: string): string {
+  const number = field === 'quantity' ? readHours(typed) : undefined;
+  if (number !== undefined) return String(number);
+  const plain = typed.replace(/[$,\s]/g, '');
+  if (typeof typedNumber(typed) === 'number') return plain;
+  // "12,50" is no number, but somebody meant one: it stays, and saving says so.
+  return Number.isFinite(Number(plain)) ? typed : '0';
 }
 
 /** Reports a rate left blank: it isn't free, it was forgotten. */
@@ -283,8 +300,8 @@ export function bodyOf(form: EstimateForm) {
   return {
     ...plain,
     ...discountBody(form),
-    tax_percent: toNumber(form.tax_percent),
-    deposit_value: form.deposit_kind === 'none' ? 0 : toNumber(form.deposit_value),
+    tax_percent: sentNumber(form.tax_percent),
+    deposit_value: form.deposit_kind === 'none' ? 0 : sentNumber(form.deposit_value),
     customer_id: customer_id || null,
     project_id: project_id || null,
     valid_until: valid_until || null,

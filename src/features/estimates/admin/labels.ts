@@ -55,6 +55,7 @@ const sentences: Record<string, (who: string, details: Details, currency: string
   not_sent: (_, { reason }) => `Not sent. ${reason}`,
   withdrawn: (who, { project_id }) => (project_id ? 'Ended with its project' : `${who} ended it`),
   viewed: () => 'The customer opened it',
+  question_answered: (name, { answer }) => `${name} answered: ${answer}`,
   asked: (_, { question }) => `The customer asked: ${question}`,
   approved: (_, { signer, total_amount, method, note }, currency) => {
     const amount = exactMoney(Number(total_amount), currency);

@@ -17,7 +17,7 @@ import { priceUnitLabels, priceUnits } from '../../price-book/rules/price-book.t
 import { countsIn } from '../rules/choice.ts';
 import type { EstimateOption } from '../rules/content.ts';
 import styles from './estimate-editor.module.css';
-import { isBlank, type TypedLine, toNumber, withService } from './estimate-form.ts';
+import { isBlank, plainNumber, type TypedLine, toNumber, withService } from './estimate-form.ts';
 import { categoryLabel } from './labels.ts';
 
 interface LineRowProps {
@@ -58,7 +58,7 @@ export function LineRow(props: LineRowProps) {
     // An invalid number counts as 0, and says so; a blank one is asked for later.
     onBlur: () => {
       const typed = line[field].trim();
-      if (typed !== '') onChange({ [field]: plainNumber(typed) });
+      if (typed !== '') onChange({ [field]: plainNumber(field, typed) });
     },
   });
   return (
@@ -141,6 +141,7 @@ export function LineRow(props: LineRowProps) {
           )}
           <Flex gap="sm" wrap="wrap" align="flex-end">
             <NativeSelect
+              miw="8.75rem"
               label="Category"
               value={line.category}
               error={errorOf('category')}
@@ -195,11 +196,6 @@ export function LineRow(props: LineRowProps) {
       )}
     </fieldset>
   );
-}
-
-function plainNumber(typed: string): string {
-  const isNumeric = Number.isFinite(Number(typed.replace(/[$,\s]/g, '')));
-  return isNumeric ? typed.replace(/[$,\s]/g, '') : '0';
 }
 
 /** "In every option" means none are named, so that an option added later has it as well. */

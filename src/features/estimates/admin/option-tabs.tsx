@@ -6,6 +6,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { totalsOfChoice } from '../rules/choice.ts';
 import type { EstimateOption } from '../rules/content.ts';
 import { estimateLimits } from '../rules/estimates.ts';
+import { usualOptions } from '../rules/usual-options.ts';
 import styles from './estimate-editor.module.css';
 import { type EstimateForm, pricedOf } from './estimate-form.ts';
 
@@ -17,20 +18,6 @@ interface OptionTabsProps {
   onChange(part: Partial<EstimateForm>): void;
 }
 
-/** As customers read them, in the estimate's language. */
-const usual: Record<EstimateForm['language'], [key: string, name: string][]> = {
-  english: [
-    ['good', 'Good'],
-    ['better', 'Better'],
-    ['best', 'Best'],
-  ],
-  spanish: [
-    ['good', 'Buena'],
-    ['better', 'Mejor'],
-    ['best', 'Óptima'],
-  ],
-};
-
 /** The options with their totals, shown one at a time. By default, lines belong to all of them. */
 export function OptionTabs({ form, shown, onShow, onChange }: OptionTabsProps) {
   const { currency } = useLocale();
@@ -39,7 +26,7 @@ export function OptionTabs({ form, shown, onShow, onChange }: OptionTabsProps) {
 
   function offer() {
     onChange({
-      options: usual[form.language].map(([key, name]) => ({
+      options: usualOptions[form.language].map(([key, name]) => ({
         key,
         name,
         description: '',

@@ -21,7 +21,13 @@ import {
   estimateStatuses,
   undoSeconds,
 } from '../rules/estimates.ts';
-import { estimateChange, newEstimate, optionFields, recordedAnswer } from './fields.ts';
+import {
+  estimateChange,
+  newEstimate,
+  optionFields,
+  questionAnswer,
+  recordedAnswer,
+} from './fields.ts';
 
 const dollars = z.number().openapi({ description: 'Dollars' });
 const instant = z.iso.datetime().nullable();
@@ -323,6 +329,15 @@ export const postAnswerRoute = createRoute({
     "Does everything the customer's own answer does. A draft counts as seen; a late answer counts too.",
   security: ownerOnly,
   request: { params: idParam, headers: keyHeader, ...jsonBody(recordedAnswer) },
+  responses: answer,
+});
+
+export const postQuestionAnswerRoute = createRoute({
+  method: 'post',
+  path: '/api/estimates/{id}/question-answers',
+  summary: "Answer a customer's question: on their page, and by email or text",
+  security: ownerOnly,
+  request: { params: idParam, headers: keyHeader, ...jsonBody(questionAnswer) },
   responses: answer,
 });
 

@@ -163,6 +163,11 @@ export const recordedAnswer = z
 
 export type RecordedAnswer = z.output<typeof recordedAnswer>;
 
+/** The owner's answer to a customer's question. */
+export const questionAnswer = z.object({
+  answer: textField(limits.question, { lines: true, needed: 'Please write an answer.' }),
+});
+
 export const templateFields = z.object({
   name: textField(limits.templateName, needed),
   content: z.object({

@@ -50,6 +50,26 @@ export function estimateText(notice: CustomerNotice, email: Email): string {
   return `${business.name}: ${text} ${priceText(email)}. ${t.emails.open({ link })}`;
 }
 
+/** The answer to a question, with the estimate behind the link. */
+export function answerEmail(email: Email, answer: string) {
+  const { estimate, content, link } = email;
+  const t = estimateTexts(estimate.language);
+  return written(email, {
+    subject: t.emails.answered.subject({ number: estimate.estimateNumber }),
+    intro: t.emails.answered.intro({ title: content.title }),
+    message: answer,
+    parts: [],
+    button: { button: t.emails.openShort, link, sentence: t.emails.open({ link }) },
+  });
+}
+
+/** The notice of an answer as a text message. */
+export function answerText({ estimate, content, link, business }: Email): string {
+  const t = estimateTexts(estimate.language);
+  const text = t.emails.answered.text({ title: content.title });
+  return `${business.name}: ${text} ${t.emails.open({ link })}`;
+}
+
 /** The email with the signed copy. */
 export function signedEmail(
   email: Email & {

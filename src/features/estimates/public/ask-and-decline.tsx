@@ -25,8 +25,9 @@ export function AskAndDecline({ page, path, isClosed = false }: AskAndDeclinePro
       {page.questions.length > 0 && (
         <section className={styles.note}>
           <h2>{t.page.yourQuestions}</h2>
-          {page.questions.map(({ day, text }) => (
+          {page.questions.map(({ day, text, isAnswer }) => (
             <p key={day + text} className={styles.lines}>
+              {isAnswer && <strong>{t.page.ourAnswer} </strong>}
               {text}
               <small className={styles.small}> {day}</small>
             </p>

@@ -2,6 +2,7 @@ import type { Language } from '../../../lib/language.ts';
 import { discountNote } from '../../documents/texts/index.ts';
 import { linesOf, type Priced, ticksFor, totalsOfChoice } from '../rules/choice.ts';
 import type { EstimateLine } from '../rules/content.ts';
+import { optionName } from '../rules/usual-options.ts';
 import type { LineView, OptionView } from './props.ts';
 
 /** How a customer sees lines. */
@@ -47,7 +48,7 @@ export function viewOptions(priced: Priced, ticked: string[], style: LineStyle):
     const { fixed, optional } = linesOf(priced.lines, key);
     return {
       key,
-      name: option?.name ?? '',
+      name: option ? optionName(option, style.language) : '',
       description: option?.description ?? '',
       isRecommended: option?.is_recommended ?? false,
       fixed: fixed.map((line) => viewLine(line, style)),

@@ -104,8 +104,8 @@ export interface EstimatePageProps {
   /** How many days after the approval the deposit is due. */
   depositDueDays: number;
   photos: PhotoView[];
-  /** What was asked about it, with the day as text. */
-  questions: { day: string; text: string }[];
+  /** What was asked about it and answered, with the day as text. */
+  questions: { day: string; text: string; isAnswer: boolean }[];
   /** So that a question sent twice counts once. */
   questionKey: string;
   typed?:

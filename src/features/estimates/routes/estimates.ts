@@ -12,6 +12,7 @@ import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { markedAsSent } from '../../mailbox/index.ts';
 import { reachMessage } from '../../text-messages/index.ts';
+import { answerQuestion } from '../actions/answer-question.ts';
 import { duplicateEstimate, estimateProject, estimateRequest } from '../actions/create-from.ts';
 import { sendEstimateLater, undoSending } from '../actions/delayed-sending.ts';
 import { changeEstimate, createEstimate } from '../actions/edit.ts';
@@ -114,6 +115,14 @@ export function estimateRoutes(app: App) {
     const input = c.req.valid('json');
     const submit = submitOf(c, 'estimate-answers', { id, ...input });
     return c.json(await answer(await recordAnswer(app, officeActorOf(c), id, input, submit)), 200);
+  });
+
+  routes.openapi(contract.postQuestionAnswerRoute, async (c) => {
+    const id = knownId(c);
+    const input = c.req.valid('json');
+    const submit = submitOf(c, 'estimate-question-answers', { id, ...input });
+    const whole = await answerQuestion(app, officeActorOf(c), id, input.answer, submit);
+    return c.json(await answer(whole), 200);
   });
 
   routes.openapi(contract.postDuplicateRoute, async (c) => {

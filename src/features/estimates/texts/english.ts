@@ -83,6 +83,13 @@ export const english = {
       intro: ({ title }: { title: string }) =>
         `A few days ago we sent you our estimate for ${title}. Do you have any questions about it?`,
     },
+    answered: {
+      subject: ({ number }: { number: string }) => `Our answer about your estimate ${number}`,
+      intro: ({ title }: { title: string }) =>
+        `You asked about our estimate for ${title}. Here is our answer:`,
+      text: ({ title }: { title: string }) =>
+        `We answered your question about the estimate for ${title}.`,
+    },
     texts: {
       sent: ({ title }: { title: string }) => `Here is your estimate for ${title}.`,
       changed: ({ title }: { title: string }) => `We updated your estimate for ${title}.`,
@@ -153,6 +160,7 @@ export const english = {
     askIntro: "We'll email or call you back.",
     askIntroByPhone: "We'll call you back.",
     question: 'Your question',
+    ourAnswer: 'Our answer:',
     yourQuestions: 'You asked us',
     sendQuestion: 'Send question',
     asked: 'Thank you. We got your question and will get back to you.',

@@ -83,6 +83,12 @@ export const spanish: typeof english = {
       intro: ({ title }) =>
         `Hace unos días le mandamos nuestro presupuesto para ${title}. ¿Tiene alguna pregunta?`,
     },
+    answered: {
+      subject: ({ number }) => `Nuestra respuesta sobre su presupuesto ${number}`,
+      intro: ({ title }) =>
+        `Usted nos preguntó sobre el presupuesto de ${title}. Esta es nuestra respuesta:`,
+      text: ({ title }) => `Ya le contestamos su pregunta sobre el presupuesto de ${title}.`,
+    },
     texts: {
       sent: ({ title }) => `Este es su presupuesto para ${title}.`,
       changed: ({ title }) => `Actualizamos su presupuesto para ${title}.`,
@@ -154,6 +160,7 @@ export const spanish: typeof english = {
     askIntro: 'Le contestamos por correo o le llamamos.',
     askIntroByPhone: 'Le llamamos.',
     question: 'Su pregunta',
+    ourAnswer: 'Nuestra respuesta:',
     yourQuestions: 'Usted nos preguntó',
     sendQuestion: 'Enviar la pregunta',
     asked: 'Gracias. Recibimos su pregunta y le contestamos pronto.',

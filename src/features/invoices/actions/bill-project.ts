@@ -38,6 +38,7 @@ export async function invoiceProject(
     if (!billed) throw notFound('This customer');
     const { pricing, invoices } = currentSettings(app);
     const rates = { hour: invoiceRate(pricing), markup: pricing.material_markup_percent };
+    const taxPercent = pricing.taxes_invoices ? pricing.sales_tax_percent : 0;
     const costs = await listCosts(tx, projectId);
     const lines = costs.map((cost) => costLine(cost, rates));
     if (!lines.some(({ type, amount }) => type !== 'item' && amount > 0))
@@ -65,10 +66,10 @@ export async function invoiceProject(
         workDescription: '',
         invoiceMode: 'detailed',
         laborRate: rates.hour,
-        taxPercent: 0,
+        taxPercent,
       },
       lines,
-      totals: sumUp(lines, 0),
+      totals: sumUp(lines, taxPercent),
     });
   });
 }

@@ -59,7 +59,8 @@ export async function createInvoice(
     const laborRate = input.labor_rate ?? invoiceRate(pricing);
     const markupPercent = pricing.material_markup_percent;
     const lines = linesOf({ ...input, labor_rate: laborRate, markupPercent });
-    const taxPercent = input.tax_enabled ? pricing.sales_tax_percent : 0;
+    const isTaxed = input.tax_enabled ?? pricing.taxes_invoices;
+    const taxPercent = isTaxed ? pricing.sales_tax_percent : 0;
     const totals = sumUp(lines, taxPercent, input);
     checkShown(input, totals);
     const isSimple = input.invoice_mode === 'simple';

@@ -55,6 +55,8 @@ export interface Rates {
   hourly: number;
   markupPercent: number;
   taxPercent: number;
+  /** Whether a new invoice has it from the start. */
+  hasTax: boolean;
   dueDays: number;
 }
 
@@ -85,7 +87,7 @@ export function emptyForm(rates: Rates, today: string): EditorForm {
     rate: rates.hourly.toFixed(2),
     materials: '',
     ...noDiscountTyped,
-    hasTax: false,
+    hasTax: rates.hasTax,
     description: '',
     notes: '',
   };

@@ -38,6 +38,7 @@ export function EditorPage() {
     hourly: invoiceRate(settings.data.pricing),
     markupPercent: settings.data.pricing.material_markup_percent,
     taxPercent: known.data?.tax_percent || settings.data.pricing.sales_tax_percent,
+    hasTax: settings.data.pricing.taxes_invoices,
     dueDays: settings.data.invoices.due_days,
   };
   const leave = (saved: string) => navigate(adminLink('invoice', { id: saved }), { replace: true });

@@ -80,7 +80,7 @@ function InvoiceTable({
 function Row({ invoice, to, isOpen }: { invoice: InvoiceSummary; to: string; isOpen: boolean }) {
   const { currency, dateFormat, timeZone } = useLocale();
   const today = dayIn(timeZone, useNow());
-  const { status, total_amount, open_amount, paid_amount } = invoice;
+  const { status, total_amount, open_amount, paid_amount, on_the_way_amount } = invoice;
   const isPart = paid_amount > 0 && open_amount > 0;
   return (
     <tr data-open={isOpen || undefined}>
@@ -102,7 +102,7 @@ function Row({ invoice, to, isOpen }: { invoice: InvoiceSummary; to: string; isO
       </td>
       <td className={styles.state}>
         <InvoiceStatusMark invoice={invoice} />
-        {open_amount > 0 && status !== 'draft' && (
+        {open_amount > on_the_way_amount && status !== 'draft' && (
           <span className={table.second}>due {shortDay(invoice.due_date, today, dateFormat)}</span>
         )}
       </td>

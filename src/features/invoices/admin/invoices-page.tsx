@@ -13,6 +13,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
+import { useIsPhone } from '../../../ui/admin/use-is-phone.ts';
 import { withBasis } from '../../revenue/rules.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { CustomerFilter } from './customer-filter.tsx';
@@ -57,8 +58,7 @@ export function InvoicesPage() {
             </>
           }
         />
-        <Metrics />
-        <Aging />
+        <Totals />
         <ListSearch what="invoices" filter={filter}>
           <StatusSelect filter={filter} statuses={filterStatuses} labelOf={filterLabel} />
         </ListSearch>
@@ -94,8 +94,29 @@ function Summary() {
   return counts.overdue === 1 ? '1 is overdue.' : `${counts.overdue} are overdue.`;
 }
 
+/** On phones, what is owed stands before the list, and the rest behind a press. */
+function Totals() {
+  const isPhone = useIsPhone();
+  const [isAll, setAll] = useState(false);
+  if (!isPhone || isAll)
+    return (
+      <>
+        <Metrics />
+        <Aging />
+      </>
+    );
+  return (
+    <>
+      <Metrics only={['Outstanding', 'Overdue']} />
+      <Button variant="subtle" px="xs" mt="calc(-1 * var(--space-3))" onClick={() => setAll(true)}>
+        All totals
+      </Button>
+    </>
+  );
+}
+
 /** The counters of the spec. */
-function Metrics() {
+function Metrics({ only }: { only?: string[] }) {
   const counts = useQuery(invoiceCountsQuery).data;
   const { currency } = useLocale();
   const metrics: [string, string | undefined, string?][] = [
@@ -115,7 +136,8 @@ function Metrics() {
       adminLink('invoices', {}, { status: 'overdue' }),
     ],
   ];
-  return <MetricStrip label="Invoice totals" metrics={metrics} />;
+  const shown = only ? metrics.filter(([label]) => only.includes(label)) : metrics;
+  return <MetricStrip label="Invoice totals" metrics={shown} />;
 }
 
 /** What is outstanding by days past due, each linked to its invoices. */

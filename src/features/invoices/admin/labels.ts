@@ -2,18 +2,31 @@ import { calendarDay, type DateFormat } from '../../../lib/days/formats.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import { discountLabel } from '../../documents/texts/index.ts';
-import type { InvoiceView } from '../contract/invoices.ts';
+import type { InvoiceSummary, InvoiceView } from '../contract/invoices.ts';
 import type { AgingBucket } from '../rules/aging.ts';
-import { type InvoiceStatus, invoiceStatuses } from '../rules/invoices.ts';
+import { type InvoiceStatus, invoiceStatuses, isOnItsWay } from '../rules/invoices.ts';
 
 export const statusLabels: Record<InvoiceStatus, { label: string; tone: DotTone }> = {
-  draft: { label: 'Draft', tone: 'neutral' },
+  draft: { label: 'Draft', tone: 'draft' },
   sent: { label: 'Sent', tone: 'info' },
   partial: { label: 'Partial', tone: 'warning' },
   paid: { label: 'Paid', tone: 'success' },
   overdue: { label: 'Overdue', tone: 'danger' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
+
+const onItsWay: { label: string; tone: DotTone } = { label: 'Payment on its way', tone: 'info' };
+
+/** What lists of all kinds of records show of invoices. */
+export const stateLabels = { ...statusLabels, payment_on_its_way: onItsWay };
+
+/** The label of an invoice's state: its status, unless the bank is moving all of the balance. */
+export function stateOf(
+  invoice: Pick<InvoiceSummary, 'status' | 'open_amount' | 'on_the_way_amount'>,
+) {
+  const { status, open_amount: openAmount, on_the_way_amount: onTheWayAmount } = invoice;
+  return isOnItsWay({ openAmount, onTheWayAmount }) ? onItsWay : statusLabels[status];
+}
 
 /** What the list can be filtered by: a status, or all unpaid ones. */
 export const filterStatuses = ['unpaid', ...invoiceStatuses] as const;

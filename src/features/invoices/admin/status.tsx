@@ -1,16 +1,21 @@
 import { Flex } from '@mantine/core';
+import { exactMoney } from '../../../lib/money.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { InvoiceStatus } from '../rules/invoices.ts';
+import type { InvoiceSummary } from '../contract/invoices.ts';
 import styles from './invoices.module.css';
-import { statusLabels } from './labels.ts';
+import { stateOf } from './labels.ts';
 
-/** An invoice's status; an overdue one has the badge of the spec. */
-export function InvoiceStatusMark({
-  invoice: { status, is_overdue },
-}: {
-  invoice: { status: InvoiceStatus; is_overdue: boolean };
-}) {
-  const { label, tone } = statusLabels[status];
+interface InvoiceStatusMarkProps {
+  invoice: Pick<InvoiceSummary, 'status' | 'is_overdue' | 'open_amount' | 'on_the_way_amount'>;
+}
+
+/** An invoice's state; an overdue one has the badge of the spec. */
+export function InvoiceStatusMark({ invoice }: InvoiceStatusMarkProps) {
+  const { currency } = useLocale();
+  const { is_overdue, open_amount, on_the_way_amount } = invoice;
+  const { label, tone } = stateOf(invoice);
+  const isPart = on_the_way_amount > 0 && on_the_way_amount < open_amount;
   return (
     <Flex
       component="span"
@@ -20,8 +25,9 @@ export function InvoiceStatusMark({
       align="center"
       wrap="wrap"
     >
-      {status !== 'overdue' && <StatusDot tone={tone}>{label}</StatusDot>}
+      {tone !== 'danger' && <StatusDot tone={tone}>{label}</StatusDot>}
       {is_overdue && <span className={styles.overdue}>OVERDUE</span>}
+      {isPart && <small>{exactMoney(on_the_way_amount, currency)} on its way</small>}
     </Flex>
   );
 }

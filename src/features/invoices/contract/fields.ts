@@ -94,7 +94,7 @@ export const newInvoice = z.object({
   total_hours: content.total_hours.default(0),
   material_cost_basis: content.material_cost_basis.default(0),
   work_description: content.work_description.default(''),
-  tax_enabled: content.tax_enabled.default(false),
+  tax_enabled: content.tax_enabled.optional(),
 });
 
 export type NewInvoice = z.output<typeof newInvoice>;

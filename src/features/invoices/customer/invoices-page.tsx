@@ -9,6 +9,7 @@ import { RowsPanel } from '../../../ui/site/rows-panel.tsx';
 import { Status } from '../../../ui/site/status.tsx';
 import type { CustomerInvoice } from '../contract/customer.ts';
 import { invoiceListTexts } from '../texts/customer.ts';
+import { invoiceTitle } from '../texts/index.ts';
 
 interface InvoicesPageProps {
   locale: PageLocale;
@@ -61,13 +62,16 @@ function InvoiceRow({ locale, line }: { locale: PageLocale; line: CustomerInvoic
   const t = invoiceListTexts(language);
   const { id, number, title, status, total, open, on_the_way, due_date } = line;
   const isOpen = status !== 'paid' && status !== 'cancelled';
+  const isOnItsWay = on_the_way > 0 && on_the_way >= open;
+  const shown = isOnItsWay ? 'sent' : status;
   return (
     <li>
       <a href={customerLink('invoice', language, { id })}>
-        {title}
+        {invoiceTitle(title, language)}
         <small>
           {number}
           {isOpen &&
+            !isOnItsWay &&
             ` · ${isToday(due_date, locale) ? t.dueToday : t.due({ day: dayOfDate(due_date, locale) })}`}
           {on_the_way > 0 && ` · ${t.onTheWay({ amount: exactMoney(on_the_way, currency) })}`}
           {status === 'partial' && ` · ${t.open({ amount: exactMoney(open, currency) })}`}
@@ -75,7 +79,7 @@ function InvoiceRow({ locale, line }: { locale: PageLocale; line: CustomerInvoic
       </a>
       <span className={styles.rowEnd}>
         <span>{exactMoney(total, currency)}</span>
-        <Status state={status} label={t.states[status]} />
+        <Status state={shown} label={t.states[shown]} />
       </span>
     </li>
   );

@@ -35,9 +35,14 @@ describe('how an invoice stands', () => {
     expect(statusOf(invoice, '2026-11-19')).toBe('sent');
     expect(statusOf(invoice, '2026-11-20')).toBe('sent');
     expect(statusOf(invoice, '2026-11-21')).toBe('overdue');
-    expect(isOverdue(invoice, '2026-11-20')).toBe(false);
-    expect(isOverdue(invoice, '2026-11-21')).toBe(true);
-    expect(isOverdue({ ...invoice, status: 'paid' }, '2026-11-21')).toBe(false);
+    const open = { ...invoice, openAmount: 100, onTheWayAmount: 0 };
+    expect(isOverdue(open, '2026-11-20')).toBe(false);
+    expect(isOverdue(open, '2026-11-21')).toBe(true);
+    expect(isOverdue({ ...open, status: 'paid' }, '2026-11-21')).toBe(false);
+    expect(isOverdue({ ...open, onTheWayAmount: 99.99 }, '2026-11-21')).toBe(true);
+    expect(isOverdue({ ...open, status: 'overdue', onTheWayAmount: 100 }, '2026-11-21')).toBe(
+      false,
+    );
   });
 
   test('a cent decides between partial and paid', () => {

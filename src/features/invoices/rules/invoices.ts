@@ -80,9 +80,11 @@ export function statusOf(balance: Balance, today: string): InvoiceStatus {
 
 /** Whether a screen marks it OVERDUE (back-office spec section 4), even before the job has run. */
 export function isOverdue(
-  { status, dueDate }: { status: InvoiceStatus; dueDate: string },
+  invoice: { status: InvoiceStatus; dueDate: string; openAmount: number; onTheWayAmount: number },
   today: string,
 ): boolean {
+  const { status, dueDate } = invoice;
+  if (isOnItsWay(invoice)) return false;
   if (status === 'overdue') return true;
   return (status === 'sent' || status === 'partial') && dueDate < today;
 }
@@ -243,6 +245,11 @@ export function creditNoteTax(
   const after = Math.min(taxed, toCents(already) + toCents(amount));
   const sums = { total: toDollars(taxed), tax };
   return creditTax(sums, toDollars(before), toDollars(after - before));
+}
+
+/** Whether the customer has paid all of the balance, and the bank has not moved it yet. */
+export function isOnItsWay(invoice: { openAmount: number; onTheWayAmount: number }): boolean {
+  return invoice.onTheWayAmount > 0 && payableOf(invoice) === 0;
 }
 
 /** What can still be paid: the balance without what is on its way from the bank. Dollars. */

@@ -24,7 +24,7 @@ import {
   type InvoiceStatus,
   openStatuses,
 } from '../rules/invoices.ts';
-import { creditNotes, invoiceLines, invoices } from '../tables.ts';
+import { creditNotes, invoiceLines, invoices, isOnItsWay } from '../tables.ts';
 
 const { searchText, ...columns } = getTableColumns(invoices);
 
@@ -119,6 +119,7 @@ function isLate(today: string): SQL | undefined {
   return and(
     inArray(invoices.status, [...openStatuses]),
     or(eq(invoices.status, 'overdue'), sql`${invoices.dueDate} < ${today}`),
+    sql`not ${isOnItsWay}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { needRows } from '../../../platform/needs/need-rows.ts';
-import { invoices } from '../tables.ts';
+import { invoices, isOnItsWay } from '../tables.ts';
 
 const unpaid = sql`status in ('sent', 'partial', 'overdue')`;
 
@@ -18,7 +18,7 @@ export function invoiceNeeds(today: string): SQL[] {
       since: sql`created_at`,
       due: sql`due_date`,
       rows: sql`from ${invoices} where ${unpaid} and due_date < ${today} and disputed_at is null
-        and on_the_way_amount < open_amount`,
+        and not ${isOnItsWay}`,
     }),
     needRows('invoice_disputed', {
       ...columns,

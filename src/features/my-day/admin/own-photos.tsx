@@ -3,6 +3,7 @@ import { Camera } from 'lucide-react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
+import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
 import type { OwnVisit, postOwnPhotos } from '../contract.ts';
 
 interface OwnPhotosProps {
@@ -47,7 +48,7 @@ export function OwnPhotos({ visitId, name, project }: OwnPhotosProps) {
           ))}
         </Flex>
       )}
-      <FileButton multiple accept="image/*" onChange={send}>
+      <FileButton multiple accept={acceptedPictures} onChange={send}>
         {(props) => (
           <Button
             {...props}

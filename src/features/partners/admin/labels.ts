@@ -1,3 +1,4 @@
+import type { Language } from '../../../lib/language.ts';
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import type { PartnerView } from '../contract/partners.ts';
 import type { DocumentKind, ListedStatus, Status } from '../rules/partners.ts';
@@ -67,4 +68,17 @@ export function historySentence(
     calendar_ended: 'Turned off the calendar link',
   };
   return sentences[action] ?? `${action.replaceAll('_', ' ')} (${actor})`;
+}
+
+/** What invites somebody to apply as a partner, in their language. */
+export function invitation(language: Language, business: string, url: string) {
+  return language === 'spanish'
+    ? {
+        subject: `Trabaje con ${business}`,
+        text: `Hola: aquí puede mandar su solicitud para trabajar con ${business}: ${url}`,
+      }
+    : {
+        subject: `Work with ${business}`,
+        text: `Hi! Here you can apply to work with ${business}: ${url}`,
+      };
 }

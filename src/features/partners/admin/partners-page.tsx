@@ -1,5 +1,8 @@
 import '../../../ui/theme/mantine-inputs.css';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
@@ -8,6 +11,7 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { listedStatuses } from '../rules/partners.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 import { listText } from './labels.ts';
 import { PartnerList } from './partner-list.tsx';
 import { partnerCountsQuery, partnerListQuery } from './queries.ts';
@@ -16,13 +20,26 @@ import { partnerCountsQuery, partnerListQuery } from './queries.ts';
 export function PartnersPage() {
   const split = useSplit();
   const { search } = useLocation();
+  const [isInviting, setInviting] = useState(false);
   const filter = useListFilter(listedStatuses, shortestSearch);
   const list = useInfiniteQuery({ ...partnerListQuery(filter.filter), enabled: split.showsList });
   const partners = list.data?.pages.flatMap((page) => page.partners);
 
   return (
     <SplitList split={split} rows={partners}>
-      <PageHeader title="Partners" summary={<Summary />} />
+      <PageHeader
+        title="Partners"
+        summary={<Summary />}
+        actions={
+          <Button
+            leftSection={<UserPlus size={18} aria-hidden="true" />}
+            onClick={() => setInviting(true)}
+          >
+            Invite a partner
+          </Button>
+        }
+      />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       <ListSearch what="partners" filter={filter}>
         <StatusSelect
           filter={filter}

@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
 import account from '../../../ui/site/account.module.css';
 import styles from '../../../ui/site/application.module.css';
 import { Field } from '../../../ui/site/field.tsx';
@@ -106,7 +107,7 @@ function DocumentCard(props: DocumentCardProps) {
             type="file"
             label={t.documents.file}
             hint={t.documents.fileHint}
-            accept="application/pdf,image/*"
+            accept={`application/pdf,${acceptedPictures}`}
             data-choose={t.documents.chooseFile}
             data-none={t.documents.noFile}
             data-missing={t.documents.problems.missing}

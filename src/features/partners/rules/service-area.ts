@@ -1,3 +1,4 @@
+import { isZipCode } from '../../../lib/zip-code.ts';
 /** The max number of ZIP codes per partner. */
 export const maxZipCodes = 100;
 
@@ -8,9 +9,8 @@ export const maxZipCodes = 100;
  */
 export function readZipCodes(typed: string): { zipCodes: string[]; junk: string[] } {
   const parts = typed.split(/[\s,;]+/).filter(Boolean);
-  const isZip = (part: string) => /^\d{5}(-\d{4})?$/.test(part);
-  const zipCodes = [...new Set(parts.filter(isZip).map((part) => part.slice(0, 5)))];
-  return { zipCodes, junk: parts.filter((part) => !isZip(part)) };
+  const zipCodes = [...new Set(parts.filter(isZipCode).map((part) => part.slice(0, 5)))];
+  return { zipCodes, junk: parts.filter((part) => !isZipCode(part)) };
 }
 
 /** Years of experience: a whole number from 0 to 80; 0 if nothing was typed. */

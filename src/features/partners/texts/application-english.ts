@@ -131,7 +131,7 @@ export const english = {
     remove: 'Remove',
     problems: {
       kind: ({ name }: { name: string }) =>
-        `${name}: please choose a PDF or a picture (JPG, PNG, WebP, HEIC).`,
+        `${name}: please choose a PDF or a picture (JPG, PNG, GIF, WebP, or HEIC).`,
       missing: 'Please choose a file.',
       date: 'Please enter the expiration date.',
       past: 'Please enter a date in the future.',

@@ -131,7 +131,7 @@ export const spanish: typeof english = {
     addTitle: ({ what }) => `Subir: ${what}`,
     remove: 'Quitar',
     problems: {
-      kind: ({ name }) => `${name}: escoja un PDF o una imagen (JPG, PNG, WebP, HEIC).`,
+      kind: ({ name }) => `${name}: escoja un PDF o una imagen (JPG, PNG, GIF, WebP o HEIC).`,
       missing: 'Escoja un archivo.',
       date: 'Escoja la fecha.',
       past: 'Escoja una fecha futura.',

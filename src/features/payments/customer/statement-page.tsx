@@ -5,6 +5,7 @@ import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
+import { invoiceTitle } from '../../invoices/texts/index.ts';
 import type { Statement } from '../rules/statement.ts';
 import { statementTexts } from '../texts/statement.ts';
 
@@ -54,7 +55,7 @@ export function StatementPage(props: StatementPageProps) {
           id,
           number,
           day: dayOfDate(issued_date, locale),
-          what: title,
+          what: invoiceTitle(title, language),
           amount: money(total),
         }))}
       />

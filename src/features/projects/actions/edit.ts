@@ -67,6 +67,7 @@ export async function startProject(
     id: string;
     customerId: string;
     requestId?: string;
+    expectedMinutes?: number | undefined;
   },
 ): Promise<void> {
   const customer = await findCustomerAddress(tx, input.customerId);
@@ -160,24 +161,27 @@ export async function markScheduled(
 /**
  * Records an estimate's total on its project: a submitted one becomes quoted, one waiting for an
  * answer becomes approved. A project that is further along keeps its status.
- * @param cost what the work is expected to cost the owner, in dollars; if unknown, it stays
+ * @param expected what the work is expected to cost the owner, in dollars, and how long it takes;
+ * what is unknown stays
  */
 export async function recordEstimate(
   tx: Transaction,
   now: Date,
   actor: Actor,
   id: string,
-  { status, cost }: { status: 'quoted' | 'approved'; cost?: number },
+  { status, ...expected }: { status: 'quoted' | 'approved'; cost?: number; minutes?: number },
 ): Promise<void> {
   const project = await lockProject(tx, id);
   if (!project) return;
   const from = status === 'quoted' ? ['submitted'] : ['submitted', 'quoted'];
   const isMove = from.includes(project.status);
-  const isNewCost = cost !== undefined && cost !== project.estimatedCost;
-  if (!isMove && !isNewCost) return;
+  const { cost = project.estimatedCost, minutes = project.expectedMinutes } = expected;
+  const isNewCost = cost !== project.estimatedCost;
+  if (!isMove && !isNewCost && minutes === project.expectedMinutes) return;
   await updateProject(tx, id, project.version, {
     ...(isMove && { status }),
-    ...(isNewCost && { estimatedCost: cost }),
+    estimatedCost: cost,
+    expectedMinutes: minutes,
     updatedAt: now,
   });
   if (isMove) {

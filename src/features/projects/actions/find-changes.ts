@@ -49,6 +49,7 @@ export function newProjectRow(
     id: string;
     customerId: string;
     requestId?: string;
+    expectedMinutes?: number | undefined;
   },
   home: NewAddress,
 ) {
@@ -75,6 +76,7 @@ export function newProjectRow(
     status,
     priority: input.priority ?? 'normal',
     ...costs,
+    expectedMinutes: input.expectedMinutes ?? null,
     startDate: input.start_date ?? null,
     dueDate: input.due_date ?? null,
     completedAt: status === 'completed' ? now : null,

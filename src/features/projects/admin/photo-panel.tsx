@@ -9,6 +9,7 @@ import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
+import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
 import { uploadFile } from '../../../ui/upload-file.ts';
 import type {
   deletePhoto,
@@ -79,7 +80,7 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
     <Panel
       title="Photos"
       action={
-        <UploadButton uploads={uploads} accept="image/*,.heic,.heif" onChoose={uploads.upload}>
+        <UploadButton uploads={uploads} accept={acceptedPictures} onChoose={uploads.upload}>
           Add photos
         </UploadButton>
       }

@@ -32,6 +32,11 @@ export const projectSummary = z
     value_before_tax: dollars,
     estimated_cost: dollars.openapi({ description: 'What the owner expects to spend' }),
     actual_cost: dollars,
+    expected_minutes: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'How long the approved work takes' }),
     start_date: z.iso.date().nullable(),
     due_date: z.iso.date().nullable(),
     completed_at: z.iso.datetime().nullable(),

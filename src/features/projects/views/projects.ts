@@ -21,6 +21,7 @@ export function viewSummary(project: ListedProject): ProjectSummary {
     value_before_tax: project.valueBeforeTax,
     estimated_cost: project.estimatedCost,
     actual_cost: project.actualCost,
+    expected_minutes: project.expectedMinutes,
     start_date: project.startDate,
     due_date: project.dueDate,
     completed_at: project.completedAt?.toISOString() ?? null,

@@ -4,13 +4,8 @@ import { isDay } from '../../../lib/days/days.ts';
 import { emailField, posted, postedText as text } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { phoneField } from '../../../lib/phone-field.ts';
-import {
-  contactMethods,
-  fieldLimits,
-  lastPreferredDay,
-  urgencies,
-  zipCodePattern,
-} from '../rules/requests.ts';
+import { isZipCode } from '../../../lib/zip-code.ts';
+import { contactMethods, fieldLimits, lastPreferredDay, urgencies } from '../rules/requests.ts';
 
 const instant = z.iso.datetime();
 
@@ -26,10 +21,7 @@ export const workRequestFields = z.object({
   lastName: text(fieldLimits.lastName, { needed: true }),
   address: text(fieldLimits.address, { needed: true }),
   city: text(fieldLimits.city),
-  zipCode: text(fieldLimits.zipCode).refine(
-    (zip) => zip === '' || zipCodePattern.test(zip),
-    'zipCode',
-  ),
+  zipCode: text(fieldLimits.zipCode).refine((zip) => zip === '' || isZipCode(zip), 'zipCode'),
   phone: posted(
     z
       .string('required')

@@ -1,12 +1,11 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
+import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
 import type { ChosenPhoto } from '../../../ui/photos/use-chosen-photos.ts';
 import { maxRequestPhotos } from '../../photos/rules.ts';
 import type { RequestTexts } from '../texts/index.ts';
 import styles from './request-form.module.css';
-
-const accept = 'image/*,.heic,.heif';
 
 /** The browser's own file field, for pages without script. */
 export function PlainPhotoInput({
@@ -32,7 +31,7 @@ export function PlainPhotoInput({
             className={styles.control}
             type="file"
             name="photos"
-            accept={accept}
+            accept={acceptedPictures}
             multiple
             aria-describedby="request-photos-note"
           />
@@ -94,7 +93,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
               <input
                 type="file"
                 className="visually-hidden"
-                accept={accept}
+                accept={acceptedPictures}
                 multiple
                 aria-describedby="request-photos-note"
                 onChange={(event) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { languageCode } from '../../../lib/language.ts';
-import { zipCodePattern } from '../rules/requests.ts';
+import { isZipCode } from '../../../lib/zip-code.ts';
 import type { RequestFormProps } from './form-props.ts';
 import type { Times } from './visit-time-field.tsx';
 
@@ -29,7 +29,7 @@ export function useTimes({ offersVisits, days, language }: RequestFormProps) {
 
   /** The same for the visitor's location, once the ZIP code is known: drives take time. */
   function readNearer(zip: string): void {
-    if (zip === nearTo.current || !zipCodePattern.test(zip)) return;
+    if (zip === nearTo.current || !isZipCode(zip)) return;
     nearTo.current = zip;
     void read(zip);
   }

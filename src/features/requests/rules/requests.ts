@@ -55,7 +55,6 @@ export const fieldLimits = {
 } as const;
 
 /** A US ZIP code, with or without its last four digits. */
-export const zipCodePattern = /^\d{5}(-\d{4})?$/;
 
 /** The last day that can be requested: about a year from today. Takes and returns YYYY-MM-DD. */
 export function lastPreferredDay(today: string): string {

@@ -58,9 +58,9 @@ export const english = {
     heldShort: "We're holding the time you chose. You'll hear from us when it's confirmed.",
   },
   photosNote: ({ megabytes }: { megabytes: number }) =>
-    `Up to 8 photos. PNG, JPG or GIF, up to ${megabytes} MB each.`,
+    `Up to 8 photos. JPG, PNG, GIF, WebP, or HEIC, up to ${megabytes} MB each.`,
   photosCount: ({ count, max, megabytes }: { count: number; max: number; megabytes: number }) =>
-    `${count} of ${max} photos. PNG, JPG or GIF, up to ${megabytes} MB each.`,
+    `${count} of ${max} photos. JPG, PNG, GIF, WebP, or HEIC, up to ${megabytes} MB each.`,
   preparingPhotos: 'Making photos smaller…',
   addPhoto: 'Add',
   addPhotoLong: 'Add photos',

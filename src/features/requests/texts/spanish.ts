@@ -62,9 +62,9 @@ export const spanish: typeof english = {
     heldShort: 'Le apartamos la hora que escogió. Le avisamos cuando esté confirmada.',
   },
   photosNote: ({ megabytes }) =>
-    `Hasta 8 fotos. PNG, JPG o GIF, de hasta ${megabytes} MB cada una.`,
+    `Hasta 8 fotos. JPG, PNG, GIF, WebP o HEIC, de hasta ${megabytes} MB cada una.`,
   photosCount: ({ count, max, megabytes }) =>
-    `${count} de ${max} fotos. PNG, JPG o GIF, de hasta ${megabytes} MB cada una.`,
+    `${count} de ${max} fotos. JPG, PNG, GIF, WebP o HEIC, de hasta ${megabytes} MB cada una.`,
   preparingPhotos: 'Reduciendo las fotos…',
   addPhoto: 'Agregar',
   addPhotoLong: 'Agregar fotos',

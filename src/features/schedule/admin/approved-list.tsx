@@ -5,7 +5,7 @@ import { Pending } from '../../../ui/admin/list-states.tsx';
 import type { ProjectSummary } from '../../projects/contract/projects.ts';
 import { customerName } from '../rules/today.ts';
 import { stepMinutes } from '../rules/visits.ts';
-
+import { durationText } from './labels.ts';
 import { projectsToScheduleQuery } from './queries.ts';
 import type { useMove } from './use-move.ts';
 import { newVisitMinutes } from './visit-form.ts';
@@ -57,7 +57,12 @@ export function ApprovedList(props: ApprovedListProps) {
             window_minutes: windowMinutes,
             project,
           };
-          const from = { visit, day, start: start - stepMinutes, minutes: newVisitMinutes };
+          const from = {
+            visit,
+            day,
+            start: start - stepMinutes,
+            minutes: newVisitMinutes(project),
+          };
           return (
             <li key={project.id}>
               <button
@@ -78,6 +83,11 @@ export function ApprovedList(props: ApprovedListProps) {
                 >
                   {project.title}
                 </Box>
+                {project.expected_minutes !== null && (
+                  <Box component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {durationText(project.expected_minutes)}
+                  </Box>
+                )}
                 <span className={styles.what}>{customerName(project)}</span>
                 {project.city && <span className={styles.what}>{project.city}</span>}
               </button>

@@ -13,7 +13,7 @@ const free = {
 test.each([
   ['Available', {}],
   ['…', { visits: undefined }],
-  ['1 visit, 1.5 h', { visits: [90] }],
+  ['1 visit, 1 h 30 min', { visits: [90] }],
   ['2 visits, 3 h', { visits: [90, 90], isClosed: true }],
   ['1 work order', { work: 1 }],
   ['2 work orders', { work: 2, isClosed: true }],

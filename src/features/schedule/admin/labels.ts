@@ -31,9 +31,11 @@ export function visitLabel(
   return `${starts_at ? fullDate(new Date(starts_at), style) : 'Not scheduled'}: ${title}`;
 }
 
-/** "2 h", "1.5 h", "45 min". */
+/** "2 h", "1 h 30 min", "45 min". */
 export function durationText(minutes: number): string {
-  return minutes % 30 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }
 
 /** "9:30 am" of minutes from midnight. */

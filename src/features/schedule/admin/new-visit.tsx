@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { CustomerSummary } from '../../customers/contract/customers.ts';
+import type { ProjectSummary } from '../../projects/contract/projects.ts';
 import { newVisit } from '../contract/fields.ts';
 import type { postVisitRoute } from '../contract/visits.ts';
 import { CustomerChoice } from './customer-choice.tsx';
@@ -21,20 +22,22 @@ interface NewVisitProps {
   windowMinutes: number;
   /** The customer and related records, if already known. */
   customerId: string | undefined;
-  project: { id: string; title: string } | undefined;
+  project: Pick<ProjectSummary, 'id' | 'title' | 'expected_minutes'> | undefined;
+  /** The length it was drawn with on the calendar. */
+  minutes: string | undefined;
   /** Gets the day of the new visit, if it has one. */
   onSaved(day: string | undefined): void;
   onClose(): void;
 }
 
 export function NewVisit(props: NewVisitProps) {
-  const { at, windowMinutes, customerId, project, onSaved, onClose } = props;
+  const { at, windowMinutes, customerId, project, minutes, onSaved, onClose } = props;
   const { timeZone } = useLocale();
   const [choice, setChoice] = useState<CustomerSummary | 'nobody'>();
   const known = useQuery({ ...customerQuery(customerId ?? ''), enabled: Boolean(customerId) }).data;
   const chosen = choice === 'nobody' ? undefined : (choice ?? known);
   const form = useApiForm({
-    initial: () => emptyForm(at, windowMinutes, project),
+    initial: () => ({ ...emptyForm(at, windowMinutes, project), ...(minutes && { minutes }) }),
     schema: newVisit,
     topics: [visitsTopic],
     body: (values) => ({

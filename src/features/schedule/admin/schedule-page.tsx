@@ -171,6 +171,7 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
           windowMinutes={planning.data.schedule.arrival_window_minutes}
           customerId={address.customerId ?? project?.customer_id}
           project={project}
+          minutes={address.newMinutes}
           onSaved={address.showSaved}
           onClose={address.close}
         />

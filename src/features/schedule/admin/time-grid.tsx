@@ -42,7 +42,7 @@ interface TimeGridProps {
   /** The project that someone came to schedule. */
   inHand: string | undefined;
   /** Schedules a project's visit, at a time ("2026-11-20T09:30") if one was chosen. */
-  onSchedule(project: ProjectSummary, at?: string): void;
+  onSchedule(project: ProjectSummary, at?: string, minutes?: number): void;
 }
 
 /** Days side by side in working hours, and beside them what isn't scheduled. */
@@ -53,7 +53,8 @@ export function TimeGrid(props: TimeGridProps) {
   const moving = useMove({ columns, days, first, last }, onMove);
   const placing = useMove<ProjectToSchedule>(
     { columns, days, first, last },
-    ({ visit, day, start }) => onSchedule(visit.project, `${day}T${timeOf(start)}`),
+    ({ visit, day, start, minutes }) =>
+      onSchedule(visit.project, `${day}T${timeOf(start)}`, minutes),
   );
   const colorOf = (key: string) => goers.find((goer) => goer.key === key)?.color;
   const top = first * 60;

@@ -7,6 +7,8 @@ import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
 import { type View, views } from './layout.ts';
 
 const onPhones: View[] = ['day', 'list'];
+/** The address without a new visit. */
+const noNew = { new: undefined, customer: undefined, project: undefined, minutes: undefined };
 /** From this width on, a week has room for its names. */
 export const roomForWeek = '(min-width: 64em)';
 
@@ -46,17 +48,20 @@ export function useScheduleAddress() {
       change({
         ...(day && { date: day }),
         visit: undefined,
-        new: undefined,
-        customer: undefined,
-        project: undefined,
+        ...noNew,
       }),
     startNew: (at?: string) => change({ new: at ?? 'yes' }),
     newAt: params.get('new') ?? '',
     /** Starts a visit for a project. */
-    schedule: (project: { id: string; customer_id: string }, at?: string) =>
-      change({ new: at ?? 'yes', project: project.id, customer: project.customer_id }),
-    close: () =>
-      change({ visit: undefined, new: undefined, customer: undefined, project: undefined }),
+    schedule: (project: { id: string; customer_id: string }, at?: string, minutes?: number) =>
+      change({
+        new: at ?? 'yes',
+        project: project.id,
+        customer: project.customer_id,
+        minutes: minutes?.toString(),
+      }),
+    newMinutes: params.get('minutes') ?? undefined,
+    close: () => change({ visit: undefined, ...noNew }),
   };
 }
 

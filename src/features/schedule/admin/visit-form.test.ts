@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VisitView } from '../contract/visits.ts';
+import { durationText } from './labels.ts';
 import { bodyOf, emptyForm, formOf, startOf } from './visit-form.ts';
 
 const timeZone = 'America/Chicago';
@@ -34,4 +35,25 @@ test('no day is none, and half a time is refused by the server', () => {
   expect(startOf(emptyForm('', 60), timeZone)).toBeNull();
   expect(emptyForm('2026-11-20T09:30', 60)).toMatchObject({ day: '2026-11-20', time: '09:30' });
   expect(emptyForm('yes', 60)).toMatchObject({ day: '', time: '' });
+});
+
+test.each([
+  [240, '240'],
+  [75, '75'],
+  [null, '60'],
+  [1500, '480'],
+])('a visit for a project of %j minutes begins with %s', (expected_minutes, minutes) => {
+  const project = { id: '1', title: 'Gate', expected_minutes };
+  expect(emptyForm('2026-11-20T09:30', 60, project)).toMatchObject({ minutes });
+});
+
+test.each([
+  [15, '15 min'],
+  [30, '30 min'],
+  [60, '1 h'],
+  [75, '1 h 15 min'],
+  [90, '1 h 30 min'],
+  [720, '12 h'],
+])('%i minutes are %s', (minutes, text) => {
+  expect(durationText(minutes)).toBe(text);
 });

@@ -19,8 +19,14 @@ export interface VisitForm {
 
 export type VisitField = keyof VisitForm;
 
-/** A visit's default length. */
-export const newVisitMinutes = 60;
+/** The length of a new visit for work of unknown length, and the longest one proposed. */
+const usualMinutes = 60;
+const workdayMinutes = 8 * 60;
+
+/** How long a new visit takes: the approved work, or a day of it. */
+export function newVisitMinutes(project?: { expected_minutes: number | null }): number {
+  return Math.min(project?.expected_minutes ?? usualMinutes, workdayMinutes);
+}
 
 /**
  * @param at the chosen day and time: "2026-11-20T09:30"
@@ -28,14 +34,14 @@ export const newVisitMinutes = 60;
 export function emptyForm(
   at: string,
   windowMinutes: number,
-  project?: { id: string; title: string },
+  project?: { id: string; title: string; expected_minutes: number | null },
 ): VisitForm {
   const [day = '', time = ''] = at.split('T');
   return {
     title: project?.title ?? '',
     project_id: project?.id ?? '',
     assignee_id: '',
-    minutes: String(newVisitMinutes),
+    minutes: String(newVisitMinutes(project)),
     window_minutes: String(windowMinutes),
     day: isDay(day) ? day : '',
     time: /^\d\d:\d\d$/.test(time) ? time : '',

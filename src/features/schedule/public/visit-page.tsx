@@ -72,7 +72,7 @@ export function VisitPage(props: VisitPageProps) {
         }
       >
         {status === 'cancelled' && (
-          <p role="status" className={styles.status}>
+          <p role="status" className={shared.notice} data-look="neutral">
             {t.page.cancelled({ phone })}
           </p>
         )}
@@ -156,7 +156,7 @@ export function VisitPage(props: VisitPageProps) {
           </form>
         )}
         {status === 'cancelled' && (
-          <p>
+          <p className={styles.again}>
             <a href={publicRoutes.request[language]}>{t.page.ask}</a>
           </p>
         )}

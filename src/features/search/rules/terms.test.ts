@@ -21,6 +21,8 @@ test.each([
   ['rosewood', undefined],
   ['xyzzy', undefined],
   ['bos', undefined],
+  ['hte', 'the'],
+  ['tha', undefined],
 ])('%j means %j', (typed, meant) => {
   expect(correctedSearch(typed, known)).toBe(meant);
 });

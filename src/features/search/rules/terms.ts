@@ -27,12 +27,14 @@ export function correctedSearch(search: string, known: string[]): string | undef
 }
 
 function closest(term: string, known: Map<string, number>): string | undefined {
-  if (term.length < 4) return undefined;
+  if (term.length < 3) return undefined;
   const max = term.length > 5 ? limits.typo : 1;
   let best: { entry: string; away: number; count: number } | undefined;
   for (const [entry, count] of known) {
     if (entry.startsWith(term)) return undefined;
     const away = isSwapped(term, entry) ? 1 : distance(term, entry);
+    // So short a word is one character away from too many others.
+    if (term.length === 3 && !isSwapped(term, entry)) continue;
     if (away > max || entry.length < 3) continue;
     if (!best || away < best.away || (away === best.away && count > best.count))
       best = { entry, away, count };
@@ -40,12 +42,22 @@ function closest(term: string, known: Map<string, number>): string | undefined {
   return best?.entry;
 }
 
+/** The terms to look for words like: short ones that are swapped share too little with theirs. */
+export function likeTerms(terms: string[]): string[] {
+  return terms.flatMap((term) =>
+    /^[a-z]{3}$/.test(term) ? [term, swappedAt(term, 0), swappedAt(term, 1)] : [term],
+  );
+}
+
+function swappedAt(text: string, at: number): string {
+  return `${text.slice(0, at)}${text[at + 1] ?? ''}${text[at]}${text.slice(at + 2)}`;
+}
+
 /** Whether two adjacent characters are swapped. */
 function isSwapped(one: string, other: string): boolean {
   if (one.length !== other.length || one === other) return false;
   const at = [...one].findIndex((character, index) => character !== other[index]);
-  const swapped = `${one.slice(0, at)}${one[at + 1] ?? ''}${one[at]}${one.slice(at + 2)}`;
-  return swapped === other;
+  return swappedAt(one, at) === other;
 }
 
 /** The words of texts, for `correctedSearch`. */

@@ -79,8 +79,11 @@ async function readAll(database: Database, parts: SQL[]): Promise<Found[]> {
   );
 }
 
-/** How similar a word must be to one in a text to be considered, from 0 to 1 (pg_trgm). */
-const closeEnough = '0.45';
+/**
+ * How similar a word must be to one in a text to be considered, from 0 to 1 (pg_trgm). One wrong
+ * character in the middle of six leaves 0.43.
+ */
+const closeEnough = '0.4';
 const maxTexts = 500;
 
 /** Texts with a word similar to one of the terms, from which a typo may be corrected. */

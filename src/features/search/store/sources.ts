@@ -5,7 +5,7 @@ import { contentPosts } from '../../content/tables.ts';
 import { chatLeads, conversations } from '../../conversations/tables.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { estimates } from '../../estimates/tables.ts';
-import { invoices } from '../../invoices/tables.ts';
+import { invoices, isOnItsWay } from '../../invoices/tables.ts';
 import { emails } from '../../mailbox/tables.ts';
 import { projectMessages, projectThreads } from '../../messages/tables.ts';
 import { partnerApplications, partners } from '../../partners/tables.ts';
@@ -91,7 +91,8 @@ export function sources(timeZone: string): Record<SearchKind, Source> {
     },
     invoice: {
       select: sql`select id, concat_ws(', ', invoice_number, nullif(project_title, '')),
-        customer_name, '', status, total_amount from ${invoices}`,
+        customer_name, '', case when ${isOnItsWay} then 'payment_on_its_way' else status end,
+        total_amount from ${invoices}`,
       id: sql`id`,
       has: (terms) => hasAll(sql`search_text`, terms),
       order: sql`id desc`,

@@ -25,7 +25,7 @@ const maxBytes = 10 * 1024 * 1024;
 const markEdge = 512;
 
 const problems: Record<PhotoProblem, string> = {
-  notAPicture: "This isn't a picture. Please choose a PNG, JPG, GIF, WebP or HEIC file.",
+  notAPicture: "This isn't a picture. Please choose a JPG, PNG, GIF, WebP, or HEIC file.",
   tooLarge: 'This picture is larger than 10 MB.',
   tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
   damaged: 'This picture is damaged. Please choose another.',

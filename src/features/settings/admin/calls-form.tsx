@@ -1,3 +1,5 @@
+import { Box, Text } from '@mantine/core';
+import { InstallerDetails } from '../../../ui/admin/installer-details.tsx';
 import { CheckRow } from './check-row.tsx';
 import { ringTimeLabels } from './choices.ts';
 import { LongTextsRow } from './long-texts-row.tsx';
@@ -23,9 +25,14 @@ export function CallsForm() {
       <CheckRow {...form.field('transcribe_calls')} />
       <NumberRow {...form.field('voicemail_days')} />
       <NumberRow {...form.field('recording_days')} />
-      <TextRow {...form.field('stun_url')} />
-      <TextRow {...form.field('turn_url')} />
-      {form.values.turn_url !== '' && <TextRow {...form.field('turn_user')} />}
+      <Box px={20} py="sm" style={{ borderTop: 'var(--border)' }}>
+        <Text fw={600}>Calls from other networks</Text>
+        <InstallerDetails isOpen={form.values.stun_url !== '' || form.values.turn_url !== ''}>
+          <TextRow {...form.field('stun_url')} />
+          <TextRow {...form.field('turn_url')} />
+          {form.values.turn_url !== '' && <TextRow {...form.field('turn_user')} />}
+        </InstallerDetails>
+      </Box>
     </SectionPanel>
   );
 }

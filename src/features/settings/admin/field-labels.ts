@@ -103,6 +103,10 @@ export const fieldLabels: {
       hint: 'On estimates, and on invoices with tax.',
       unit: 'percent',
     },
+    taxes_invoices: {
+      label: 'Sales tax on new invoices',
+      hint: 'Added from the start, as on estimates. You can turn it off on each invoice.',
+    },
     material_markup_percent: {
       label: 'Material markup',
       synonyms: 'margin surcharge parts',

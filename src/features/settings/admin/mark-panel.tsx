@@ -7,6 +7,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { Mark } from '../../../ui/mark.tsx';
+import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
 import type { putMark, removeMark, SettingsView } from '../contract/settings.ts';
 import { updateCachedSettings } from './queries.ts';
 
@@ -57,8 +58,8 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
             )}
           </Center>
           <p>
-            Shown next to your name on the website and in this back office. PNG, JPG or HEIC, up to
-            10 MB.
+            Shown next to your name on the website and in this back office. JPG, PNG, GIF, WebP, or
+            HEIC, up to 10 MB.
           </p>
         </Flex>
         {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
@@ -66,7 +67,7 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
           <input
             ref={chooser}
             type="file"
-            accept="image/*"
+            accept={acceptedPictures}
             hidden
             aria-label="Logo picture"
             onChange={choose}

@@ -7,6 +7,10 @@ test.each([
   ['$1,250.75', 1250.75],
   ['8.25 %', 8.25],
   ['-1', -1],
+  ['.5', 0.5],
+  ['8.125', 8.125],
+  // Neither 12.50 nor 1,250.
+  ['12,50', Number.NaN],
   ['', Number.NaN],
   ['eighty', Number.NaN],
 ])('%j is read as %s', (typed, expected) => {

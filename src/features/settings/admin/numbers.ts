@@ -1,3 +1,5 @@
+import { readNumber } from '../../../lib/money.ts';
+
 /** What a number in the settings counts. */
 export type Unit =
   | 'money'
@@ -43,10 +45,12 @@ export function typedNumber(amount: number, unit: Unit): string {
   return unit === 'money' ? amount.toFixed(2) : String(amount);
 }
 
-/** Parses a typed number, with $, % and thousands separators; NaN if invalid. */
+/** Parses a typed number as all forms do, with $ and %; NaN if invalid. */
 export function parseNumber(typed: string): number {
-  const digits = typed.replace(/[\s,$€%]/g, '');
-  return digits === '' ? Number.NaN : Number(digits);
+  const plain = typed.replace(/[$€%]/g, '').trim();
+  // More decimals, or below zero: the contract says what is wrong with them.
+  if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
+  return readNumber(plain) ?? Number.NaN;
 }
 
 function money(currency: string): Intl.NumberFormat {

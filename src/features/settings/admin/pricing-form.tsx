@@ -2,6 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
+import { CheckRow } from './check-row.tsx';
 import { NumberRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -27,6 +28,7 @@ export function PricingForm() {
       <NumberRow {...form.field('minimum_charge')} />
       <NumberRow {...form.field('travel_charge')} />
       <NumberRow {...form.field('sales_tax_percent')} />
+      <CheckRow {...form.field('taxes_invoices')} />
       <NumberRow {...form.field('material_markup_percent')} />
       {!hasTwo && (
         <Box py="2xs" px={20} style={{ borderTop: 'var(--border)' }}>

@@ -1,6 +1,6 @@
 import { adminLink } from '../../../lib/links.ts';
 import { type FormSection, fieldLabels, type Texts } from './field-labels.ts';
-import { type SettingsTab, sectionPath, tabs } from './tabs.ts';
+import { type SettingsTab, tabPath, tabs } from './tabs.ts';
 
 /** A setting that a search found, and its location. */
 export interface FoundSetting {
@@ -89,6 +89,5 @@ function tabLabel(section: FormSection): string {
 
 function pathOf(section: SettingsTab['section']): string {
   if (section === 'email_assistant') return adminLink('emailAssistant');
-  if (section === tabs[0].section) return adminLink('settings');
-  return `${adminLink('settings')}/${sectionPath(section)}`;
+  return tabPath(section);
 }

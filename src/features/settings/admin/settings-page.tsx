@@ -29,8 +29,8 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" summary={summary} actions={<SettingsSearch />} />
-      <SettingsTabs />
       <div className={styles.columns} data-wide={isWide || undefined}>
+        <SettingsTabs />
         <Stack gap={20} miw={0}>
           <EarlierSettingsPanel />
           {view ? (
@@ -41,7 +41,7 @@ export function SettingsPage() {
             </Panel>
           )}
         </Stack>
-        <Stack gap={20} miw={0}>
+        <Stack gap={20} miw={0} className={styles.beside}>
           {view && hasMark && <MarkPanel mark={view.settings.mark} />}
           {view && section === 'assistant' && (
             <AssistantKeyPanel isStored={view.has_assistant_key} />

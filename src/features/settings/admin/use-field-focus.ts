@@ -44,6 +44,8 @@ function showField(field: string): HTMLElement | undefined {
       : title?.closest('fieldset')?.querySelector<HTMLElement>('input, select, textarea, button');
   // A field hidden by another setting: its tab is as close as possible.
   if (!title || !input || isSearching()) return undefined;
+  const folded = input.closest('details');
+  if (folded) folded.open = true;
   input.focus({ preventScroll: true });
   input.scrollIntoView({ block: 'center' });
   const row = title.closest<HTMLElement>('fieldset') ?? title.parentElement ?? title;

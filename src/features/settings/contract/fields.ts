@@ -141,6 +141,7 @@ const pricing = z.object({
   travel_charge: amount,
   invoice_hourly_rate: amount,
   sales_tax_percent: percent,
+  taxes_invoices: onOrOff,
   material_markup_percent: percent,
 });
 

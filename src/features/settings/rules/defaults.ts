@@ -126,6 +126,7 @@ export const defaultSettings: Settings = {
     travel_charge: 25,
     invoice_hourly_rate: 0,
     sales_tax_percent: 8.25,
+    taxes_invoices: false,
     material_markup_percent: 25,
   },
   notifications: {

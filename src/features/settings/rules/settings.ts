@@ -82,6 +82,8 @@ export interface Pricing {
   /** Another rate on invoices; 0: the same as everywhere. */
   invoice_hourly_rate: number;
   sales_tax_percent: number;
+  /** Whether new invoices have sales tax, as estimates do; each one can be changed. */
+  taxes_invoices: boolean;
   material_markup_percent: number;
 }
 

@@ -66,7 +66,7 @@ function whyNoBody({ body, photos }: TextForm): string | undefined {
 }
 
 function unusable(name: string): string {
-  return `${name} is not a photo that can be sent. Please use a JPEG, PNG, or HEIC photo.`;
+  return `${name} is not a photo that can be sent. Please use a JPG, PNG, GIF, WebP, or HEIC photo.`;
 }
 
 const problems: Record<FormProblem, [status: 400 | 413 | 415, message: string]> = {

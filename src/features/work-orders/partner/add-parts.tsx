@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
 import portal from '../../../ui/site/portal.module.css';
 import type { EntryKind } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
@@ -48,7 +49,7 @@ export function AddParts(props: OrderPageProps) {
             id="photos"
             type="file"
             name="photos"
-            accept="image/*,.heic,.heif"
+            accept={acceptedPictures}
             multiple
             required
             data-choose={t.forms.chooseFiles}

@@ -10,6 +10,7 @@ import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import type { LinkedEstimate } from '../../actions/private-links.ts';
 import { addOnsOf, isOffered, leadingOption, totalsOfApproved } from '../../rules/choice.ts';
 import { type Closed, mayUndoDecline } from '../../rules/estimates.ts';
+import { optionName } from '../../rules/usual-options.ts';
 import { viewLine, viewOptions } from '../option-views.ts';
 import type { EstimateNotice, EstimatePageProps, NextSteps } from '../props.ts';
 
@@ -50,6 +51,7 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
   const { timeZone } = currentBusiness(app);
   const { system, customer_portal, estimates } = currentSettings(app);
   const hasPrices = customer_portal.show_pricing;
+  const approvedOption = content.options.find(({ key }) => key === approved?.option);
   const style = { language, currency: system.currency, hasPrices };
   return {
     ...asked,
@@ -84,7 +86,7 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
             viewLine({ ...line, unit: line.unit ?? 'each', id: String(index) }, style),
           ),
           totals: { ...totalsOfApproved(approved), deposit: approved.deposit_amount },
-          optionName: content.options.find(({ key }) => key === approved.option)?.name ?? '',
+          optionName: approvedOption ? optionName(approvedOption, language) : '',
           addOns: addOnsOf(content, approved),
         }
       : undefined,
@@ -96,9 +98,10 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
       isRecorded: estimate.answerMethod !== 'online',
     },
     photos: photos.map((photo) => viewPhoto(app, photo)),
-    questions: questions.map(({ at, text }) => ({
+    questions: questions.map(({ at, text, isAnswer }) => ({
       day: longDayAndTimeOf(at, { language, timeZone }),
       text,
+      isAnswer,
     })),
     questionKey: newSecret(),
   };

@@ -9,7 +9,7 @@ import { printedOf } from '../../actions/pdf.ts';
 import { invoicePdfContent, lineText, noteOfLine } from '../../pdf.ts';
 import { isOverdue, payableOf } from '../../rules/invoices.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
-import { invoiceTexts } from '../../texts/index.ts';
+import { invoiceTexts, invoiceTitle } from '../../texts/index.ts';
 import { lateFeeText } from '../../views/late-fee-text.ts';
 import { today } from '../../views/today.ts';
 import type { InvoicePageProps } from '../invoice-page.tsx';
@@ -45,7 +45,7 @@ export async function invoicePageProps(
   return {
     language,
     number: invoice.invoiceNumber,
-    title: invoice.projectTitle,
+    title: invoiceTitle(invoice.projectTitle, language),
     customerName: invoice.customerName,
     serviceAddress: invoice.serviceAddress,
     isDeposit: invoice.kind === 'deposit',

@@ -18,6 +18,7 @@ import { askForRecovery, finishPartnerStep, signInPartner } from '../../actions/
 import { safePartnerNext } from '../../rules/partners.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { ForgotPage, LoginPage, type LoginPageProps, ResetPage, StepPage } from '../login-page.tsx';
+import { readLanguage, rememberLanguage } from './language.ts';
 
 const emailLimit = { name: 'partner-emails', times: 10, seconds: 900 };
 
@@ -30,6 +31,12 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
   const textsOf = (c: Context<HttpEnv>) => accountTexts(languageOf(c).language);
 
   pages.get(partnerRoutes.login, async (c) => {
+    // From the public site, in its language.
+    const from = readLanguage(c.req.query('language'));
+    if (from) {
+      rememberLanguage(c, from, app.settings.publicUrl.startsWith('https:'));
+      return c.redirect(partnerRoutes.login, 303);
+    }
     const wanted = c.req.query('next');
     const next = safePartnerNext(wanted);
     if (await readPartner(app, c)) return c.redirect(next, 303);

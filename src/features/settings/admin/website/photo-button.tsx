@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
+import { acceptedPictures } from '../../../../ui/photos/accepted-pictures.ts';
 import type { PhotoUpload } from './upload.ts';
 
 /** Chooses photos from the device. */
@@ -12,7 +13,7 @@ export function PhotoButton({ photos, children }: { photos: PhotoUpload; childre
         ref={input}
         type="file"
         hidden
-        accept="image/*,.heic,.heif"
+        accept={acceptedPictures}
         multiple={photos.max > 1}
         onChange={({ target }) => {
           void photos.upload([...(target.files ?? [])]);

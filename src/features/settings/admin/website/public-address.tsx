@@ -1,3 +1,4 @@
+import { InstallerDetails } from '../../../../ui/admin/installer-details.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import styles from './part.module.css';
 
@@ -9,10 +10,13 @@ export function PublicAddress() {
   return (
     <Panel title="Web address" titleId="address">
       <div className={styles.inside}>
-        <p>
-          The site doesn't have one yet. The person who set it up starts it with the setting{' '}
-          <code>PUBLIC_URL</code>, for example <code>PUBLIC_URL=https://www.your-name.com</code>.
-        </p>
+        <p>The site doesn't have one yet. Ask whoever installed Plumbline to set it up.</p>
+        <InstallerDetails>
+          <p>
+            Start it with the setting <code>PUBLIC_URL</code>, for example{' '}
+            <code>PUBLIC_URL=https://www.your-name.com</code>.
+          </p>
+        </InstallerDetails>
         <p>
           Until then it is at <a href={location.origin}>{location.origin}</a>.
         </p>

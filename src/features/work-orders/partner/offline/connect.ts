@@ -15,7 +15,7 @@ export function connectOffline(partnerId: string): void {
   const order = document.querySelector<HTMLElement>('[data-order]');
   if (order) {
     goToPageOf(order);
-    connectOrder(order, partnerId);
+    connectOrder(order, partnerId, showUnsent);
   }
   const send = () => trySending(partnerId).then(showUnsent);
   addEventListener('online', () => void send());

@@ -26,8 +26,13 @@ const nextSteps: Record<string, string> = { on_my_way: 'arrived', arrived: 'done
 /**
  * Lets a partner continue without a signal: what they press or write on a work order's page is
  * queued in the browser and sent when possible. The server draws the page, as without script.
+ * @param showCount shows on the page how many are queued, as often as that changes
  */
-export function connectOrder(order: HTMLElement, partnerId: string): void {
+export function connectOrder(
+  order: HTMLElement,
+  partnerId: string,
+  showCount: () => Promise<void>,
+): void {
   const orderId = order.dataset.order ?? '';
   const panel = document.querySelector<HTMLElement>('[data-pending]');
   if (!panel) return;
@@ -172,6 +177,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     fillPart('waiting', waiting);
     fillPart('refused', refused);
     for (const [, { kind, fields }] of waiting) foresee(kind, fields);
+    await showCount();
   }
 
   function fillPart(name: string, rows: QueuedEntryRow[]): void {
