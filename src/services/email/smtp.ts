@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { isLoopback } from '../../lib/loopback.ts';
 import { isBadAddress } from './bad-address.ts';
-import { EmailRefused, type EmailSender, type OutgoingEmail } from './port.ts';
+import { EmailRefused, type EmailSender, type OutgoingEmail, secretHeader } from './port.ts';
 
 /** A mail server as typed in. */
 export interface SmtpServer {
@@ -60,7 +60,7 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
  */
 export function mailOf(outgoing: OutgoingEmail): SendMailOptions {
   const { id, thread, answers = [], isAutoReply, unsubscribe, attachments, ...rest } = outgoing;
-  const { pictures = [], ...email } = rest;
+  const { pictures = [], secretMark, ...email } = rest;
   return {
     ...email,
     attachments: [
@@ -78,7 +78,11 @@ export function mailOf(outgoing: OutgoingEmail): SendMailOptions {
       })),
     ],
     ...answering(thread ? [thread, ...answers] : answers, answers.at(-1)),
-    headers: { ...(isAutoReply && autoReply), ...(unsubscribe && stopping(unsubscribe)) },
+    headers: {
+      ...(isAutoReply && autoReply),
+      ...(unsubscribe && stopping(unsubscribe)),
+      ...(secretMark && { [secretHeader]: secretMark }),
+    },
     messageId: `<${id}@${email.from.match(/@([^@>\s]+)>?$/)?.[1]}>`,
   };
 }
