@@ -12,7 +12,7 @@ import { findAccount, sendRecoveryEmail } from '../features/customer-accounts/in
 import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
 import { cachedPublicPrices } from '../features/price-book/index.ts';
 import { cachedSettings } from '../features/settings/index.ts';
-import { sendResetEmail } from '../features/sign-in/index.ts';
+import { passwordChanged, sendResetEmail } from '../features/sign-in/index.ts';
 import { cachedGoogle, cachedStories } from '../features/website/index.ts';
 import { createCachedValues } from '../platform/cache/cached-values.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -76,6 +76,7 @@ export async function createServices(
       await database.transaction(async (tx) => {
         await endBegun(tx, userId);
         await endSessions(tx, userId, 'all');
+        await passwordChanged.publish(tx, userId, now());
       });
       await signInLimits.clear(`user ${userId}`);
     },

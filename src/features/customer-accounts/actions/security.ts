@@ -10,7 +10,7 @@ import { listSessions } from '../../../platform/sessions/own-sessions.ts';
 import { listPasskeys } from '../../../platform/sessions/passkeys.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
-import { hasPassword } from '../../sign-in/index.ts';
+import { hasPassword, passwordChanged } from '../../sign-in/index.ts';
 import { securityEmail } from '../emails/security.ts';
 import { findAccount, findUserById } from '../store/accounts.ts';
 import { actorOf } from './profile.ts';
@@ -65,6 +65,7 @@ export async function changePassword(
   }
   const ended = await app.database.transaction(async (tx) => {
     await endBegun(tx, customer.userId);
+    await passwordChanged.publish(tx, customer.userId, app.now());
     await recordAccountHistory(app, tx, customer, 'password_changed');
     await notify(app, tx, customer, 'password');
     return endSessions(tx, customer.userId, { allBut: customer.sessionId });

@@ -9,7 +9,7 @@ import { endBegun } from '../../../platform/sessions/email-change.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { type Client, headersOf } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
-import { hasPassword } from '../../sign-in/index.ts';
+import { hasPassword, passwordChanged } from '../../sign-in/index.ts';
 import { partnerTextsChosen } from '../events.ts';
 import { factsOf } from '../rules/application.ts';
 import { type ProfileForm, tradesOf } from '../rules/profile.ts';
@@ -84,6 +84,7 @@ export async function changePassword(
   }
   const ended = await app.database.transaction(async (tx) => {
     await endBegun(tx, me.userId);
+    await passwordChanged.publish(tx, me.userId, app.now());
     await recordHistory(tx, me, app.now(), 'password_changed');
     return endSessions(tx, me.userId, { allBut: me.sessionId });
   });

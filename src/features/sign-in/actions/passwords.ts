@@ -13,6 +13,7 @@ import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { resetEmail } from '../emails.ts';
+import { passwordChanged } from '../events.ts';
 import { accountEmail } from '../rules/emails.ts';
 import type { SignedIn } from './sign-in.ts';
 
@@ -52,6 +53,7 @@ export async function setPassword(
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
     await endBegun(tx, userId);
     await endSessions(tx, userId, ended);
+    await passwordChanged.publish(tx, userId, now);
     const isOwner = (await findOfficeUser(tx, userId))?.role === 'owner';
     await recordAudit(tx, now, {
       actor: { kind: isOwner ? 'owner' : 'staff', id: userId },
