@@ -193,6 +193,7 @@ export const bodies: Record<string, unknown> = {
     'profile/addresses': homeAddress,
     'profile/addresses/:id': homeAddress,
     'profile/security/passkeys/:id': { name: 'Old phone' },
+    'profile/security/passkeys/:id/removal': { proof: 'secret-6' },
   }),
   'POST /visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },
   'POST /es/visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },

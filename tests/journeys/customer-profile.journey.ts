@@ -166,6 +166,8 @@ for (const [how, hands, details] of bothWays)
 
       const passkeys = page.getByRole('region', { name: 'Passkeys' });
       await me.type('Name', 'My laptop');
+      const proof = passkeys.getByLabel('Your password', { exact: true });
+      await me.type(proof.last(), password);
       await me.press('button', 'Add passkey');
       await expect(page.getByText('Your passkey was saved.')).toBeVisible();
       await expect(passkeys.getByText('My laptop')).toBeVisible();
@@ -176,7 +178,9 @@ for (const [how, hands, details] of bothWays)
       await expect(page.getByRole('heading', { name: 'Hi, Pat' })).toBeVisible();
 
       await page.goto('/customer/profile/security');
-      await me.press('button', 'Remove My laptop');
+      await passkeys.getByText('Remove My laptop').click();
+      await me.type(proof.first(), password);
+      await me.press('button', /^Remove$/, passkeys);
       await expect(page.getByText('No passkey yet.')).toBeVisible();
     },
   );
