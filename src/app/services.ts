@@ -99,14 +99,22 @@ export async function createServices(
       config.google.clientSecret,
       config.google,
     );
-  const storedSender = followingStoredSender(() => cache.get(storedServer), google?.mail);
+  const storedSender = followingStoredSender(
+    () => cache.get(storedServer),
+    google?.mail,
+    config.allowsPrivateNetworks,
+  );
   const mail = followingSender(() => smtpUrl || storedSender());
   /** The mail server stored in the settings, if it is the active one. */
   const typedIn = () => (smtpUrl ? undefined : cache.get(storedServer));
   const configuredReceiver = config.imapUrl
     ? imapReceiver(mailboxServer(config.imapUrl))
     : undefined;
-  const storedReceiver = followingReceiver(() => cache.get(storedServer), google?.mail);
+  const storedReceiver = followingReceiver(
+    () => cache.get(storedServer),
+    google?.mail,
+    config.allowsPrivateNetworks,
+  );
   const storedTwilio = cachedTwilio(key);
   await cache.keep(storedTwilio);
   const { twilio, twilioVoice: voiceSetup, twilioApiUrl: apiUrl } = config;
@@ -134,6 +142,7 @@ export async function createServices(
       hasSmtpUrl: smtpUrl !== undefined,
       listensForEmail: config.smtpListen !== undefined,
       rateLimits: config.rateLimits,
+      allowsPrivateNetworks: config.allowsPrivateNetworks,
       stripeApiUrl: config.stripeApiUrl,
       twilioApiUrl: config.twilioApiUrl,
       googleReviewsUrl: config.googleReviewsUrl,
