@@ -35,7 +35,7 @@ const decode = threadPool<
 });
 
 /**
- * Makes files without metadata from an uploaded picture, each upright. This is the only way in for
+ * Makes files without metadata from an uploaded picture, each upright. Nothing else opens
  * pictures that somebody sends: it judges the bytes, and decodes two at a time, in processes that
  * end alone if one is a trap.
  * @returns one file per version, or why the picture can't be used

@@ -76,7 +76,7 @@ export async function receiveWorkRequest(
     return {
       ok: false,
       error:
-        error instanceof AppError ? inWordsOf(t, error) : formError(error.problem, megabytes, t),
+        error instanceof AppError ? inTextsOf(t, error) : formError(error.problem, megabytes, t),
       typed: form.typed,
       hadPhotos: form.files.length > 0,
     };
@@ -95,7 +95,7 @@ export function readFormSettings(app: App): FormOffer {
 }
 
 /** A crowd of pictures before this one: the form stays, with what was typed. */
-function inWordsOf(t: RequestTexts, error: AppError): AppError {
+function inTextsOf(t: RequestTexts, error: AppError): AppError {
   const { status, code, retryAfterSeconds } = error;
   return retryAfterSeconds
     ? new AppError(status, code, t.errors.server, { retryAfterSeconds })
