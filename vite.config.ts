@@ -95,7 +95,7 @@ export default defineConfig({
             main: 'src/app/main.ts',
             demo: 'src/app/demo.ts',
             'reset-owner': 'src/app/reset-owner.ts',
-            'heic-thread': 'src/features/photos/actions/heic-thread.ts',
+            'picture-process': 'src/features/photos/actions/picture-process.ts',
             'pdf-thread': 'src/features/documents/pdf/pdf-thread.ts',
             'recording-thread': 'src/features/calls/actions/recording-thread.ts',
             'read-email-thread': 'src/services/email/read-email-thread.ts',

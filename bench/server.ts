@@ -100,6 +100,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     ...JSON.parse(JSON.stringify({ PATH, HOME, USER, LANG, TMPDIR, SystemRoot })),
     PORT: '0',
     RATE_LIMITS: 'off',
+    ALLOW_PRIVATE_NETWORKS: 'on',
     LOG_LEVEL: 'warn',
     OWNER_EMAIL: owner.email,
     OWNER_PASSWORD: owner.password,

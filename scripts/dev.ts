@@ -31,6 +31,7 @@ const env = {
   STRIPE_API_URL: stripe.url,
   TWILIO_API_URL: twilio.url,
   RATE_LIMITS: 'off',
+  ALLOW_PRIVATE_NETWORKS: 'on',
   ...process.env,
 };
 const port = Number(process.env.PORT || 3000);

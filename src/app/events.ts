@@ -1,3 +1,4 @@
+import { subscribeAssistant } from '../features/assistant/subscriptions.ts';
 import { subscribeCalls } from '../features/calls/subscriptions.ts';
 import { subscribeConversations } from '../features/conversations/subscriptions.ts';
 import { subscribeCustomers } from '../features/customers/subscriptions.ts';
@@ -49,6 +50,7 @@ export function subscribeFeatures(): void {
   visitMoved.subscribe(moveWorkOrdersWithVisit);
   emailReceived.subscribe(handleEmailReply);
   subscribeEmailAssistant();
+  subscribeAssistant();
   // Customers are locked last.
   subscribeCustomers();
 }

@@ -12,7 +12,7 @@ import { findAccount, sendRecoveryEmail } from '../features/customer-accounts/in
 import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
 import { cachedPublicPrices } from '../features/price-book/index.ts';
 import { cachedSettings } from '../features/settings/index.ts';
-import { sendResetEmail } from '../features/sign-in/index.ts';
+import { passwordChanged, sendResetEmail } from '../features/sign-in/index.ts';
 import { cachedGoogle, cachedStories } from '../features/website/index.ts';
 import { createCachedValues } from '../platform/cache/cached-values.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -76,6 +76,7 @@ export async function createServices(
       await database.transaction(async (tx) => {
         await endBegun(tx, userId);
         await endSessions(tx, userId, 'all');
+        await passwordChanged.publish(tx, userId, now());
       });
       await signInLimits.clear(`user ${userId}`);
     },
@@ -98,14 +99,22 @@ export async function createServices(
       config.google.clientSecret,
       config.google,
     );
-  const storedSender = followingStoredSender(() => cache.get(storedServer), google?.mail);
+  const storedSender = followingStoredSender(
+    () => cache.get(storedServer),
+    google?.mail,
+    config.allowsPrivateNetworks,
+  );
   const mail = followingSender(() => smtpUrl || storedSender());
   /** The mail server stored in the settings, if it is the active one. */
   const typedIn = () => (smtpUrl ? undefined : cache.get(storedServer));
   const configuredReceiver = config.imapUrl
     ? imapReceiver(mailboxServer(config.imapUrl))
     : undefined;
-  const storedReceiver = followingReceiver(() => cache.get(storedServer), google?.mail);
+  const storedReceiver = followingReceiver(
+    () => cache.get(storedServer),
+    google?.mail,
+    config.allowsPrivateNetworks,
+  );
   const storedTwilio = cachedTwilio(key);
   await cache.keep(storedTwilio);
   const { twilio, twilioVoice: voiceSetup, twilioApiUrl: apiUrl } = config;
@@ -133,6 +142,7 @@ export async function createServices(
       hasSmtpUrl: smtpUrl !== undefined,
       listensForEmail: config.smtpListen !== undefined,
       rateLimits: config.rateLimits,
+      allowsPrivateNetworks: config.allowsPrivateNetworks,
       stripeApiUrl: config.stripeApiUrl,
       twilioApiUrl: config.twilioApiUrl,
       googleReviewsUrl: config.googleReviewsUrl,

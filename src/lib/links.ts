@@ -60,6 +60,7 @@ export const customerRoutes = {
   security: '/customer/profile/security',
   changeEmail: '/customer/profile/security/email',
   changePassword: '/customer/profile/security/password',
+  securityCode: '/customer/profile/security/code',
   authenticator: '/customer/profile/security/app',
   passkeys: '/customer/profile/security/passkeys',
   sessions: '/customer/profile/security/sessions',

@@ -37,6 +37,8 @@ export interface App {
     /** SMTP_LISTEN is set: emails come in without a connected mailbox. */
     listensForEmail: boolean;
     rateLimits: boolean;
+    /** Addresses that the owner enters may be in this server's own network. */
+    allowsPrivateNetworks: boolean;
     /** Replaces Stripe's own address: a fake in tests. */
     stripeApiUrl: string | undefined;
     /** Replaces Twilio's own address: a fake in tests. */

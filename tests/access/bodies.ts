@@ -31,7 +31,7 @@ const contentPost = {
 };
 
 const pushSubscription = {
-  endpoint: 'https://push.example.com/1',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/1',
   keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
 };
 
@@ -54,7 +54,10 @@ const notedRequest = {
 export const bodies: Record<string, unknown> = {
   'POST /api/customer/push-subscriptions': pushSubscription,
   'POST /api/customer/push-subscriptions/removal': { endpoint: pushSubscription.endpoint },
-  'POST /api/partner/push-subscriptions': pushSubscription,
+  'POST /api/partner/push-subscriptions': {
+    ...pushSubscription,
+    endpoint: 'https://fcm.googleapis.com/fcm/send/2',
+  },
   'POST /api/partner/push-subscriptions/removal': { endpoint: pushSubscription.endpoint },
   'PATCH /api/email/threads/:id': { read: true },
   'PUT /api/email/drafts/:id': { version: 1, to: '', cc: '', bcc: '', subject: '', text: '' },
@@ -194,6 +197,7 @@ export const bodies: Record<string, unknown> = {
     'profile/addresses': homeAddress,
     'profile/addresses/:id': homeAddress,
     'profile/security/passkeys/:id': { name: 'Old phone' },
+    'profile/security/passkeys/:id/removal': { proof: 'secret-6' },
   }),
   'POST /visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },
   'POST /es/visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },

@@ -94,6 +94,7 @@ const refusals: Record<string, number> = {
   'POST /customer/profile/security/app/codes': 400,
   'POST /customer/profile/security/app/removal': 400,
   'POST /customer/profile/security/passkeys': 400,
+  'POST /customer/profile/security/passkeys/options': 400,
   'POST /customer/estimates/:id/approval': 400,
   // Its options were not sent: the page is of an older revision.
   'POST /customer/estimates/:id/rejection': 409,

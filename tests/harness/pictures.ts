@@ -24,6 +24,11 @@ export function png(width = 640, height = 480): Promise<Buffer> {
   return plain(width, height).png().toBuffer();
 }
 
+/** A small file that takes the decoder hundreds of megabytes: it needs all rows before the first. */
+export function interlacedPng(width: number, height: number): Promise<Buffer> {
+  return plain(width, height).png({ progressive: true }).toBuffer();
+}
+
 export function gif(): Promise<Buffer> {
   return plain(60, 40).gif().toBuffer();
 }

@@ -93,7 +93,12 @@ async function launch(
   { env = {}, uid, demo }: SiteOptions,
   program = join(projectDir, 'scripts', 'start.mjs'),
 ) {
-  const defaults = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const defaults = {
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    ALLOW_PRIVATE_NETWORKS: 'on',
+    LOG_LEVEL: 'error',
+  };
   const child = spawn(process.execPath, [program, ...(demo ? ['demo'] : [])], {
     cwd: projectDir,
     env: {

@@ -67,6 +67,8 @@ async function startServer(options: ServerOptions) {
     OWNER_EMAIL: owner.email,
     OWNER_PASSWORD: owner.password,
     RATE_LIMITS: 'off',
+    // Fakes of outside companies are on this machine.
+    ALLOW_PRIVATE_NETWORKS: 'on',
     LOG_LEVEL: 'silent',
     ...options.env,
   };

@@ -92,7 +92,13 @@ test('the owner moves to another sign-in email, confirmed there and announced at
   await page.getByRole('button', { name: 'Use this email' }).click();
   await expect(page.getByText('Your email was changed.')).toBeVisible();
   expect((await sentEmail(smtp, owner.email, email)).subject).toContain('was changed');
-  await page.getByRole('link', { name: 'Go to your account' }).click();
+  // Every session has ended: also this one.
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
+  await page.goto('/admin/account');
   await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
 
   await page.getByLabel('New email').fill(owner.email);

@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { aCustomer } from '../../src/features/customers/factory.ts';
 import { anInvoice } from '../../src/features/invoices/factory.ts';
 import { ownerCall } from '../harness/portal-site.ts';
+import { owner } from '../harness/site.ts';
 import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -119,6 +120,7 @@ test('the owner makes a token for an AI tool, whose proposal waits in the panel,
   await expect(tools).toBeVisible();
   await page.getByLabel('Name of the program').fill('Kitchen tablet');
   await page.getByLabel('What it may do').selectOption('propose');
+  await page.getByLabel('Your password', { exact: true }).last().fill(owner.password);
   await page.getByRole('button', { name: 'Create token' }).click();
   const token = await page.getByText(/^plt_/).textContent();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ownerCall } from '../harness/portal-site.ts';
-import { type Site, startSite } from '../harness/site.ts';
+import { type Site, startSite, owner as wade } from '../harness/site.ts';
 import { test as base, expect, expectAccessible } from './journey.ts';
 import { bothWays } from './keyboard.ts';
 
@@ -48,7 +48,13 @@ for (const [how, hands, details] of bothWays)
       allowConsole(/status of 40[01]/);
       const me = hands(page);
       const email = `key.${how.length}@example.com`;
-      const invited = { name: 'Kay Reyes', email, phone: '', role: 'office' };
+      const invited = {
+        name: 'Kay Reyes',
+        email,
+        phone: '',
+        role: 'office',
+        current_password: wade.password,
+      };
       const { link } = await ownerCall(site, '/api/staff', invited);
       await addDevice(page);
       const { pathname, search } = new URL(link);
@@ -108,7 +114,13 @@ test('staff who have to have an authenticator app add a passkey instead, and are
   await owner.getByText('Require an authenticator app for staff').click();
   await owner.getByRole('button', { name: 'Save Settings' }).click();
   await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
-  const invited = { name: 'Lou Vega', email: 'lou.vega@example.com', phone: '', role: 'office' };
+  const invited = {
+    name: 'Lou Vega',
+    email: 'lou.vega@example.com',
+    phone: '',
+    role: 'office',
+    current_password: wade.password,
+  };
   const { link } = await ownerCall(site, '/api/staff', invited);
   await addDevice(page);
   const { pathname, search } = new URL(link);

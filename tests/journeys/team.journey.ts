@@ -3,7 +3,7 @@ import { anInvoice } from '../../src/features/invoices/factory.ts';
 import { thisHour } from '../harness/business-day.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { forgetSettings } from '../harness/settings.ts';
-import type { Site } from '../harness/site.ts';
+import { type Site, owner as wade } from '../harness/site.ts';
 import { totp } from '../harness/totp.ts';
 import { untilAtRest } from './at-rest.ts';
 import { goTo } from './go-to.ts';
@@ -39,7 +39,13 @@ async function setUpApp(page: Page): Promise<{ secret: string; code: string }> {
 /** Invites a person without the screens, and joins as them. */
 async function joined(site: Site, page: Page, role: string, name: string): Promise<void> {
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
-  const { link } = await ownerCall(site, '/api/staff', { name, email, phone: '', role });
+  const { link } = await ownerCall(site, '/api/staff', {
+    name,
+    email,
+    phone: '',
+    role,
+    current_password: wade.password,
+  });
   await accept(page, link);
   await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
 }
@@ -76,6 +82,7 @@ test('the owner invites somebody for the office, who sets an app up, joins, and 
   await dialog.getByLabel('Name').fill('Ana Reyes');
   await dialog.getByLabel('Email').fill('ana.reyes@example.com');
   await dialog.getByLabel('Phone').fill('(830) 555-0177');
+  await dialog.getByLabel('Your password', { exact: true }).fill(wade.password);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   const link = await owner.getByLabel('Invitation link for Ana Reyes').inputValue();
   await expect(owner.getByText('Invited', { exact: true })).toBeVisible();

@@ -257,6 +257,7 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
         );
       }
       const { error, typed, hadPhotos } = received;
+      if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds));
       const days = await listBookingTimes(app, typed.zipCode ?? '', language);
       const form = newFormProps(app, language, {
         key: keyOfBrowser(c),

@@ -54,6 +54,7 @@ import { timelineRoutes } from '../../features/timeline/routes.ts';
 import { websiteRoutes } from '../../features/website/routes.ts';
 import { partnerOrderRoutes } from '../../features/work-orders/routes/partner.ts';
 import { workOrderRoutes } from '../../features/work-orders/routes/work-orders.ts';
+import { rememberCaller } from '../../platform/http/caller.ts';
 import { recordClientAddress } from '../../platform/http/client-address.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
@@ -82,6 +83,7 @@ export function createHttp(
   const { publicUrl } = app.settings;
   const onUntrusted = untrustedProxyNotice(app);
   http.use(recordClientAddress({ proxies: trustedProxies, publicUrl, onUntrusted }));
+  http.use(rememberCaller);
   http.use(secureHeaders(app));
   http.use(answerAfterBody);
   http.use(soundInput);

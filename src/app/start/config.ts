@@ -44,6 +44,7 @@ const environment = z
       }),
     ),
     RATE_LIMITS: optional(z.enum(['on', 'off'], 'must be on or off')),
+    ALLOW_PRIVATE_NETWORKS: optional(z.enum(['on', 'off'], 'must be on or off')),
     SMTP_URL: optional(
       z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }),
     ),
@@ -162,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       : join(dataDir, 'files'),
     rateLimits: !(values.RATE_LIMITS === 'off' && isLocal),
     rateLimitsRefused: values.RATE_LIMITS === 'off' && !isLocal,
+    allowsPrivateNetworks: values.ALLOW_PRIVATE_NETWORKS === 'on',
     smtpUrl: values.SMTP_URL,
     imapUrl: values.IMAP_URL,
     smtpListen: values.SMTP_LISTEN,

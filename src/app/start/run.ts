@@ -13,7 +13,12 @@ import { customerJobs } from '../../features/customers/jobs.ts';
 import { emailAssistantJobs } from '../../features/email-assistant/jobs.ts';
 import { estimateJobs } from '../../features/estimates/jobs.ts';
 import { invoiceJobs } from '../../features/invoices/jobs.ts';
-import { eraseSecretEmails, openSmtpListener, watchMailbox } from '../../features/mailbox/index.ts';
+import {
+  eraseReturnedSecrets,
+  eraseSecretEmails,
+  openSmtpListener,
+  watchMailbox,
+} from '../../features/mailbox/index.ts';
 import { mailboxJobs } from '../../features/mailbox/jobs.ts';
 import { messageJobs } from '../../features/messages/jobs.ts';
 import { ensurePushKeys, noticeRestart } from '../../features/notifications/index.ts';
@@ -83,6 +88,7 @@ export async function runServer(
     await ensurePushKeys(app);
     // What could be read during the trial.
     if (!app.settings.isTrial) await eraseSecretEmails(app.database, app.now());
+    await eraseReturnedSecrets(app);
 
     const cachedPages = createPageCache(app);
     const http = createHttp(app, assets, cachedPages, config.trustedProxies);

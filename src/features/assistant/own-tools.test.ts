@@ -1,20 +1,44 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { sentEmail } from '../../../tests/harness/sent-emails.ts';
+import {
+  call as callWith,
+  owner,
+  post,
+  startTestServer,
+  type TestServer,
+} from '../../../tests/harness/test-server.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 import { newId, newSecret } from '../../lib/ids.ts';
+import { findOwner } from '../../platform/sessions/owner.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { ask as call } from '../invoices/factory.ts';
+import { setPassword } from '../sign-in/index.ts';
 
+let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  smtp = await startFakeSmtp();
+  server = await startTestServer({ env: { SMTP_URL: smtp.url } });
   await addCustomer(server, { first_name: 'Gwen', last_name: 'Moy', email: 'gwen@example.com' });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+/** As the owner in a new session: an earlier one may have ended with a password. */
+async function inNewSession(path: string, json: unknown) {
+  const init = { method: 'POST', json };
+  const answer = await callWith(server.address + path, await server.signIn(), init);
+  return { status: answer.status, body: await answer.json() };
+}
 
 async function addToken(scope: string, name = `My ${scope} tool`) {
-  const { body } = await call(server, 'POST', '/api/admin/assistant/tokens', { name, scope });
+  const fields = { name, scope, current_password: owner.password };
+  const { body } = await inNewSession('/api/admin/assistant/tokens', fields);
   return { token: body.token as string, id: body.entry.id as string };
 }
 
@@ -138,7 +162,14 @@ describe('a token', () => {
     { name: 'x', scope: 'everything' },
     { name: 'x'.repeat(81), scope: 'read' },
   ])('%j is not made', async (fields) => {
-    expect((await call(server, 'POST', '/api/admin/assistant/tokens', fields)).status).toBe(400);
+    expect(
+      (
+        await call(server, 'POST', '/api/admin/assistant/tokens', {
+          ...fields,
+          current_password: owner.password,
+        })
+      ).status,
+    ).toBe(400);
   });
 });
 
@@ -178,4 +209,78 @@ describe('the address', () => {
     );
     expect((await send({ authorization }, { nonsense: true })).status).toBe(400);
   });
+});
+
+describe('a thief with a session of the owner', () => {
+  const path = '/api/admin/assistant/tokens';
+  const list = async (token: string) =>
+    (
+      await fetch(`${server.address}/mcp`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+      })
+    ).status;
+
+  test('makes no token without the password', async () => {
+    const fields = { name: 'Thief', scope: 'change' };
+    expect((await call(server, 'POST', path, fields)).status).toBe(400);
+    const guess = { ...fields, current_password: 'a guess' };
+    expect(await call(server, 'POST', path, guess)).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_password' },
+    });
+    expect(await countOf('assistant_tokens', "name = 'Thief'")).toBe(0);
+  });
+
+  test('is noticed: the owner is emailed about every token', async () => {
+    await addToken('change', 'Garage robot');
+    const [email] = await server.rows(
+      "select recipient, body_text from emails where body_text like '%Garage robot%'",
+    );
+    expect(email.recipient).toBe(owner.email);
+    expect(email.body_text).toContain('read and change your records');
+  });
+
+  test('has a token for 90 days at most, which the list says', async () => {
+    const { token, id } = await addToken('read', 'Short-lived');
+    const { body } = await call(server, 'GET', path);
+    const listed = body.tokens.find((one: { id: string }) => one.id === id);
+    const days = (Date.parse(listed.expires_at) - Date.parse(listed.created_at)) / DAYS;
+    expect(days).toBe(90);
+    expect(await list(token)).toBe(200);
+    await server.rows(
+      "update assistant_tokens set expires_at = now() - interval '1 second' where id = $1",
+      [id],
+    );
+    expect(await list(token)).toBe(401);
+  });
+
+  test.each(['change', 'reset', 'reset-owner'])(
+    'loses it when the password is set anew (%s)',
+    async (how) => {
+      const { token } = await addToken('change');
+      expect(await list(token)).toBe(200);
+      if (how === 'change') {
+        const passwords = { current_password: owner.password, new_password: owner.password };
+        expect((await inNewSession('/api/admin/password', passwords)).status).toBe(200);
+      } else if (how === 'reset') {
+        const { email } = owner;
+        await post(`${server.address}/api/admin/password-reset-emails`, { email });
+        const { text } = await sentEmail(smtp, email, 'reset-password');
+        const sent = /reset-password\?token=(\S+)/.exec(text)?.[1] ?? '';
+        const json = { token: sent, new_password: owner.password };
+        expect((await post(`${server.address}/api/admin/password-resets`, json)).status).toBe(200);
+      } else {
+        const user = await findOwner(server.app.database);
+        await setPassword(server.app, user?.id ?? '', owner.password);
+        server.app.sessions.forgetAll();
+      }
+      expect(await list(token)).toBe(401);
+    },
+  );
 });

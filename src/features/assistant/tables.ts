@@ -57,4 +57,6 @@ export const assistantTokens = pgTable('assistant_tokens', {
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at'),
   revokedAt: instant('revoked_at'),
+  /** From then on it is refused. */
+  expiresAt: instant('expires_at').notNull(),
 });

@@ -5,7 +5,12 @@ import {
   portalBrowser,
   signedInCustomer,
 } from '../../../tests/harness/portal.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import {
+  owner,
+  post,
+  startTestServer,
+  type TestServer,
+} from '../../../tests/harness/test-server.ts';
 import { totp } from '../../../tests/harness/totp.ts';
 import { deviceOf } from '../../lib/device.ts';
 
@@ -27,6 +32,26 @@ async function signIn(email: string, password = 'secret-6') {
   const answer = await browser.send('/customer/login', { email, password });
   return { browser, answer };
 }
+
+/** The code that somebody without a password asks for. */
+async function codeFromEmail(browser: PortalBrowser, email: string): Promise<string> {
+  expect((await browser.send(`${page}/code`)).headers.get('location')).toBe(`${page}?notice=code`);
+  const [sent] = await server.rows(
+    'select body_text from emails where recipient = $1 order by id desc limit 1',
+    [email],
+  );
+  return /\b\d{4} ?\d{4}\b/.exec(sent.body_text)?.[0] ?? '';
+}
+
+const forgetPassword = (email: string) =>
+  server.rows('delete from accounts where user_id = (select id from users where email = $1)', [
+    email,
+  ]);
+
+const subjectsTo = async (email: string) =>
+  (
+    await server.rows('select subject from emails where recipient = $1 order by id desc', [email])
+  ).map(({ subject }) => subject as string);
 
 const isIn = async (browser: PortalBrowser) =>
   (await browser.get('/customer/dashboard')).status === 200;
@@ -66,12 +91,12 @@ describe('the password', () => {
 
   test('who has none adds one', async () => {
     const { browser } = await join('Letty');
-    await server.rows(
-      "delete from accounts where user_id = (select id from users where email = 'letty@example.com')",
-    );
+    await forgetPassword('letty@example.com');
     expect(await (await browser.get(page)).text()).toContain('You don&#x27;t have a password');
     const fields = { new_password: 'first-one', confirm_password: 'first-one' };
-    expect((await browser.send(`${page}/password`, fields)).status).toBe(303);
+    expect((await browser.send(`${page}/password`, fields)).status).toBe(400);
+    const old_password = await codeFromEmail(browser, 'letty@example.com');
+    expect((await browser.send(`${page}/password`, { ...fields, old_password })).status).toBe(303);
     expect((await signIn('letty@example.com', 'first-one')).answer.status).toBe(303);
   });
 });
@@ -111,7 +136,7 @@ describe('an authenticator app', () => {
     );
     expect(codes).toHaveLength(10);
     expect(await isIn(browser)).toBe(true);
-    expect(await isIn(other)).toBe(true);
+    expect(await isIn(other)).toBe(false);
     const again = await (await browser.get(page)).text();
     expect(again).not.toContain(codes[0]);
     expect((await browser.send(`${page}/app`, { password: 'secret-6' })).status).toBe(400);
@@ -209,6 +234,113 @@ describe('sessions', () => {
     expect(ended.headers.get('location')).toBe(`/es${page}?notice=ended`);
     expect(await isIn(third)).toBe(false);
   });
+});
+
+describe('whoever holds only the session of somebody without a password', () => {
+  const postJson = (browser: PortalBrowser, path: string, body: unknown) =>
+    browser.call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  let thief: PortalBrowser;
+  const email = 'nopass@example.com';
+  beforeAll(async () => {
+    ({ browser: thief } = await join('Nopass'));
+    await forgetPassword(email);
+  });
+
+  test('changes neither email, password, passkeys, nor factor', async () => {
+    const html = await (await thief.get(page)).text();
+    expect(html).toContain('Email me a code');
+    expect(await (await thief.get(`/es${page}`)).text()).toContain('Mandarme un código');
+    for (const password of ['', '12345678']) {
+      const asked = await thief.send(`${page}/email`, { email: 'thief@example.com', password });
+      expect(asked.status).toBe(400);
+      expect((await thief.send(`${page}/app`, { password })).status).toBe(400);
+      const options = await postJson(thief, `${page}/passkeys/options`, { proof: password });
+      expect(options.status).toBe(400);
+    }
+    expect(await subjectsTo('thief@example.com')).toEqual([]);
+  });
+
+  test('who reads the email does: each code works once, and the change ends other sessions', async () => {
+    const password = await codeFromEmail(thief, email);
+    const wanted = { email: 'moved@example.com', password };
+    expect((await thief.send(`${page}/email`, wanted)).status).toBe(303);
+    expect((await thief.send(`${page}/email`, wanted)).status).toBe(400);
+    const otp = await server.app.auth.api.createVerificationOTP({
+      body: { email, type: 'sign-in' },
+    });
+    const other = portalBrowser(server);
+    await other.send('/customer/login/code', { email, code: otp });
+    expect(await isIn(other)).toBe(true);
+    const [sent] = await server.rows(
+      "select body_text from emails where recipient = 'moved@example.com'",
+    );
+    const token = /token=([\w-]+)/.exec(sent.body_text)?.[1] ?? '';
+    expect((await thief.send('/customer/new-email', { token })).status).toBe(303);
+    expect([await isIn(thief), await isIn(other)]).toEqual([true, false]);
+    expect((await subjectsTo(email))[0]).toContain('was changed');
+  });
+});
+
+describe('an account that also opens the back office', () => {
+  test('has neither its app removed nor its email changed by the portal', async () => {
+    const { browser } = await join('Staffer');
+    const html = await (await browser.send(`${page}/app`, { password: 'secret-6' })).text();
+    const key = /secret=([A-Z2-7]+)/.exec(html)?.[1] ?? '';
+    await browser.send(`${page}/app/confirmation`, { uri: '', code: totp(key) });
+    await server.rows(
+      "insert into user_roles (user_id, role) select id, 'office' from users where email = 'staffer@example.com'",
+    );
+    for (const path of ['app/removal', 'app/codes']) {
+      const tried = await browser.send(`${page}/${path}`, { proof: 'secret-6' });
+      expect([tried.status, await tried.text()]).toEqual([
+        400,
+        expect.stringContaining('also opens the back office'),
+      ]);
+    }
+    const fields = { email: 'mallory@example.com', password: 'secret-6' };
+    expect((await browser.send(`${page}/email`, fields)).status).toBe(403);
+    const [user] = await server.rows(
+      "select two_factor_enabled from users where email = 'staffer@example.com'",
+    );
+    expect(user.two_factor_enabled).toBe(true);
+
+    // A first step in the portal is none in the office, and the other way around.
+    const { browser: begun } = await signIn('staffer@example.com');
+    const second_step = [...begun.cookies].map((pair) => pair.join('=')).join('; ');
+    expect(second_step).toContain('two_factor');
+    const json = { second_step, code: totp(key) };
+    const refused = await post(`${server.address}/api/admin/second-step`, json);
+    expect([refused.status, (await refused.json()).code]).toEqual([401, 'late']);
+    expect((await begun.send('/customer/login/step', { code: totp(key) })).status).toBe(303);
+  });
+});
+
+test('adding and removing an app or a passkey is announced by email', async () => {
+  const { browser } = await join('Nell');
+  const html = await (await browser.send(`${page}/app`, { password: 'secret-6' })).text();
+  const key = /secret=([A-Z2-7]+)/.exec(html)?.[1] ?? '';
+  await browser.send(`${page}/app/confirmation`, { uri: '', code: totp(key) });
+  await browser.send(`${page}/app/removal`, { proof: 'secret-6' });
+  const id = '0193a5b0-0000-7000-8000-00000000bbbb';
+  await server.rows(
+    `insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up, created_at)
+     select $1, id, 'Phone', 'k', 'd', 0, 'singleDevice', false, now() from users where email = 'nell@example.com'`,
+    [id],
+  );
+  const { browser: other } = await signIn('nell@example.com');
+  expect((await browser.send(`${page}/passkeys/${id}/removal`, { proof: 'guess' })).status).toBe(
+    400,
+  );
+  expect(await isIn(other)).toBe(true);
+  const gone = await browser.send(`${page}/passkeys/${id}/removal`, { proof: 'secret-6' });
+  expect(gone.status).toBe(303);
+  expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
+  const subjects = (await subjectsTo('nell@example.com')).join('\n');
+  expect(subjects).toMatch(/passkey .* was removed[\s\S]*app .* was removed[\s\S]*app was added/);
 });
 
 test.each([

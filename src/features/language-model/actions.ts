@@ -1,5 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { SECONDS } from '../../lib/days/durations.ts';
+import { PrivateAddress } from '../../platform/http/outside.ts';
 import { readSecret } from '../../platform/secrets/secrets.ts';
 import type { App } from '../../services/app.ts';
 import { openModel } from '../../services/language-model/open-model.ts';
@@ -39,7 +40,9 @@ export async function callModel<Result>(
     throw new LimitReached(`the limit of $${dailyLimit} a day is reached`);
   try {
     const key = await readSecret(app.database, app.settings.secretKey, assistantKey);
-    const { result, tokens } = await call.run(await openModel({ ...owners, key }));
+    const { result, tokens } = await call.run(
+      await openModel({ ...owners, key, allowsPrivate: app.settings.allowsPrivateNetworks }),
+    );
     const cost = costOf(tokens ?? call.max, prices);
     await settleCall(app.database, call.day, { max, cost });
     return result;
@@ -72,12 +75,15 @@ export function tokensOf(usage: {
   return input === undefined || output === undefined ? undefined : { input, output };
 }
 
-/** What went wrong, without the visitor's text or the key. */
+/** What went wrong, without the visitor's text, the key, or anything of the answer. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
+  if (error instanceof LimitReached) return error.message;
   const { statusCode } = error as { statusCode?: number };
   if (statusCode) return `the provider answered ${statusCode}`;
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
-  const { code } = (error.cause ?? {}) as { code?: string };
-  return code ? `the provider cannot be reached (${code})` : error.message.slice(0, 120);
+  const cause = error.cause ?? error;
+  if (cause instanceof PrivateAddress) return cause.message;
+  const isAway = typeof (cause as { code?: unknown }).code === 'string';
+  return isAway ? 'the provider cannot be reached' : 'the provider gave no usable answer';
 }

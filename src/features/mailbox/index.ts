@@ -2,6 +2,7 @@
 export { labelEmail } from './actions/change-thread.ts';
 export { readAttachment } from './actions/deliver.ts';
 export { discardDraft, startDraft } from './actions/drafts.ts';
+export { eraseReturnedSecrets } from './actions/erase-returned.ts';
 export { openSmtpListener } from './actions/listen.ts';
 export { emailOwner, notifyOwner } from './actions/notify-owner.ts';
 export {

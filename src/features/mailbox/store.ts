@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { newId } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { documentLinks } from '../documents/tables.ts';
 import type { StoredFolder } from './rules/mailbox.ts';
@@ -152,6 +153,41 @@ export async function eraseSecretEmails(
     .set({ ...erasedText, erasedAt: now })
     .where(and(eq(emails.isSecret, true), isNull(emails.erasedAt), ne(emails.delivery, 'waiting')));
   return erased.rowCount ?? 0;
+}
+
+/**
+ * Emails that came in since then and may hold a secret of ours: with an address that may open an
+ * account, or with an email as a file.
+ */
+export function listSuspicious(database: Database, since: Date) {
+  return database
+    .select({
+      id: emails.id,
+      text: emails.bodyText,
+      html: emails.bodyHtml,
+      attachments: emails.attachments,
+    })
+    .from(emails)
+    .where(
+      and(
+        gt(emails.id, newId(since)),
+        eq(emails.isSecret, false),
+        inArray(emails.delivery, ['received', 'sent']),
+        sql`(${emails.bodyText} || ${emails.bodyHtml} ~* '(token|invitation)(=|%3d)|/partner/application/'
+          or ${emails.attachments}::text ~* '"(message/|[^"]*\\.eml")')`,
+      ),
+    );
+}
+
+/** Replaces an email's content by what is left without our secrets. */
+export async function replaceContent(
+  database: Database,
+  id: string,
+  change: Partial<
+    Pick<StoredEmail, 'isSecret' | 'erasedAt' | 'bodyText' | 'bodyHtml' | 'attachments'>
+  >,
+): Promise<void> {
+  await database.update(emails).set(change).where(eq(emails.id, id));
 }
 
 /** What remains of a secret email's text. */

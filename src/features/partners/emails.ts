@@ -55,7 +55,9 @@ export function partnerMessage<Kind extends EmailKind>(
     business.name,
   ].join('\n\n');
   const newPassword = app.settings.publicUrl + partnerLink('forgotPassword');
-  const { link = kind === 'code' ? newPassword : '' } = variables as { link?: string };
+  const { link = kind === 'code' || kind === 'passwordChanged' ? newPassword : '' } = variables as {
+    link?: string;
+  };
   const texts = t.emails[kind];
   return writeEmailWithLink({
     language: preferredLanguage,

@@ -1,5 +1,8 @@
+import { adminLink } from '../../lib/links.ts';
 import type { StaffRole } from '../../lib/rights.ts';
+import type { App } from '../../services/app.ts';
 import { writeEmail } from '../mailbox/index.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { invitationDays } from './rules.ts';
 
 const tasks: Record<StaffRole, string> = {
@@ -22,5 +25,22 @@ export function invitationEmail(
     ],
     button: { button: 'Accept invitation', link, sentence: link },
     after: ["If you don't know this business, you can ignore this email."],
+  });
+}
+
+/** The email to the owner about an invitation in their name. */
+export function invitedEmail(
+  app: App,
+  { name, email, role }: { name: string; email: string; role: StaffRole },
+) {
+  const link = `${app.settings.publicUrl}${adminLink('settingsTeam')}`;
+  return writeEmail({
+    subject: `${name} was invited to the back office of ${currentBusiness(app).name}`,
+    parts: [
+      `Someone signed in as you invited ${name} (${email}) ${tasks[role]}.`,
+      'If it was you, you can ignore this email.',
+      "If it wasn't you, withdraw the invitation and change your password right away.",
+    ],
+    button: { button: 'Review your team', link, sentence: `Review your team: ${link}` },
   });
 }

@@ -5,6 +5,7 @@ import { signedInCustomer } from '../../../tests/harness/portal.ts';
 import { sentEmail } from '../../../tests/harness/sent-emails.ts';
 import {
   call,
+  owner,
   post,
   startTestServer,
   type TestServer,
@@ -26,7 +27,13 @@ afterAll(async () => {
 const password = 'seventeen-herons';
 
 async function invite(fields: { email: string } & Record<string, string>) {
-  const json = { name: 'Ana Reyes', phone: '', role: 'office', ...fields };
+  const json = {
+    name: 'Ana Reyes',
+    phone: '',
+    role: 'office',
+    current_password: owner.password,
+    ...fields,
+  };
   const answer = await server.asOwner('/api/staff', { method: 'POST', json });
   return { status: answer.status, ...(await answer.json()) };
 }
@@ -106,11 +113,26 @@ test('an invitation that is sent again ends the earlier link', async () => {
   const { staff } = await invite({ email });
   const first = await tokenTo(email);
   const path = `/api/staff/${staff.id}/invitation`;
-  expect((await server.asOwner(path, { method: 'POST' })).status).toBe(200);
+  const json = { current_password: owner.password };
+  expect((await server.asOwner(path, { method: 'POST', json })).status).toBe(200);
   const second = await tokenTo(email, first);
   expect((await accept(first)).status).toBe(400);
   expect((await accept(second)).status).toBe(200);
-  expect((await server.asOwner(path, { method: 'POST' })).status).toBe(409);
+  expect((await server.asOwner(path, { method: 'POST', json })).status).toBe(409);
+});
+
+test('a stolen session invites nobody, and the owner is emailed about every invitation', async () => {
+  const email = 'thief@example.com';
+  const wrong = await invite({ email, current_password: 'a guess' });
+  expect([wrong.status, wrong.code]).toEqual([400, 'wrong_password']);
+  const json = { name: 'Thief', email, phone: '', role: 'office' };
+  expect((await server.asOwner('/api/staff', { method: 'POST', json })).status).toBe(400);
+  expect(await server.rows('select 1 from staff where email = $1', [email])).toEqual([]);
+  const { staff } = await invite({ email: 'real@example.com' });
+  const path = `/api/staff/${staff.id}/invitation`;
+  expect((await server.asOwner(path, { method: 'POST', json: {} })).status).toBe(400);
+  const notice = await sentEmail(smtp, owner.email, 'real@example.com');
+  expect(notice.subject).toContain('was invited');
 });
 
 test('a withdrawn invitation opens nothing, and its address can be invited anew', async () => {

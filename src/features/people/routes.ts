@@ -1,12 +1,14 @@
+import type { Context } from 'hono';
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, badInput, notFound } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
-import { isCommonPassword } from '../sign-in/index.ts';
+import { checkOwnPassword, isCommonPassword } from '../sign-in/index.ts';
 import { acceptInvitation } from './actions/accept.ts';
 import { changeStaff, deactivateStaff, reactivateStaff } from './actions/change.ts';
 import { inviteAgain, inviteStaff, revokeInvitation } from './actions/invite.ts';
@@ -25,6 +27,12 @@ export function peopleRoutes(app: App) {
   for (const path of ['invitation-lookups', 'invitation-acceptances'])
     routes.use(`/api/admin/${path}`, limit);
   const idOf = (id: string) => knownId(id, 'This person');
+  const prove = (c: Context<HttpEnv>, password: string) =>
+    checkOwnPassword(
+      app,
+      { userId: officeActorOf(c).id, clientAddress: c.get('clientAddress') },
+      password,
+    );
   const answer = async (id: string) => ({
     success: true as const,
     staff: view(app, await known(app, id)),
@@ -36,7 +44,9 @@ export function peopleRoutes(app: App) {
   });
 
   routes.openapi(contract.inviteRoute, async (c) => {
-    const { id, link } = await inviteStaff(app, officeActorOf(c), c.req.valid('json'));
+    const { current_password, ...typed } = c.req.valid('json');
+    await prove(c, current_password);
+    const { id, link } = await inviteStaff(app, officeActorOf(c), typed);
     return c.json({ ...(await answer(id)), link }, 200);
   });
 
@@ -48,6 +58,7 @@ export function peopleRoutes(app: App) {
 
   routes.openapi(contract.inviteAgainRoute, async (c) => {
     const id = idOf(c.req.valid('param').id);
+    await prove(c, c.req.valid('json').current_password);
     const { link } = await inviteAgain(app, officeActorOf(c), id);
     return c.json({ ...(await answer(id)), link }, 200);
   });

@@ -1,8 +1,8 @@
 /** Uploaded photos: receiving, storing, and showing them. */
+export { makePicture } from './actions/make-pictures.ts';
 export {
   discardPhotos,
   emptyPhotoForm,
-  openPicture,
   type PhotoForm,
   receivePhoto,
   receivePhotoForm,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromNow } from '../../../tests/harness/business-day.ts';
-import { gif, heic, phoneJpeg, png } from '../../../tests/harness/pictures.ts';
+import { gif, heic, interlacedPng, phoneJpeg, png } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { folderFileStore } from '../../services/files/folder.ts';
@@ -65,6 +65,37 @@ test.each([
   expect(await receivePhoto(files, { name: 'a.jpg', bytes })).toEqual({ problem: 'notAPicture' });
 });
 
+test('50 megapixels are a photo, a row more is too many', async () => {
+  expect(
+    await receivePhoto(files, { name: 'a.png', bytes: await png(10_000, 5000) }),
+  ).toMatchObject({ width: 2560 });
+  expect(await receivePhoto(files, { name: 'a.png', bytes: await png(10_000, 5001) })).toEqual({
+    problem: 'tooManyPixels',
+  });
+});
+
+test('a crowd of large pictures from one address: some wait, the rest are asked to come back, and pages go on', async () => {
+  const picture = { name: 'large.png', bytes: await interlacedPng(5000, 4000) };
+  const sent = Array.from({ length: 12 }, () =>
+    fetch(`${server.address}/api/forms/work-request`, {
+      method: 'POST',
+      body: workRequestForm(aWorkRequest(), [picture]),
+    }),
+  );
+  const page = await fetch(`${server.address}/request`);
+  expect(page.status).toBe(200);
+  const answers = await Promise.all(sent);
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  const refused = answers.find(({ status }) => status === 503);
+  expect(refused?.headers.get('retry-after')).toBe('10');
+  expect(server.photoFolders()).toHaveLength(statuses.filter((status) => status === 200).length);
+  // Everybody is welcome again.
+  const body = workRequestForm(aWorkRequest(), [{ name: 'one.png', bytes: await png(20, 20) }]);
+  const later = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  expect(later.status).toBe(200);
+});
+
 test('the event loop goes on while HEIC is decoded', async () => {
   const bytes = await heic(1200, 900);
   let turns = 0;
@@ -111,13 +142,13 @@ test('an address is good for its picture until it expires, for no other and no l
 test('the sweeper takes photos that belong to nothing after a day, and no other', async () => {
   const body = workRequestForm(aWorkRequest(), [{ name: 'stored.png', bytes: await png(20, 20) }]);
   await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
-  const [expected] = server.photoFolders();
+  const expected = server.photoFolders();
   const orphan = await receivePhoto(server.app.files, { name: 'orphan', bytes: await png(20, 20) });
-  expect(server.photoFolders()).toHaveLength(2);
+  expect(server.photoFolders()).toHaveLength(expected.length + 1);
 
   await sweepPhotos(server.app);
-  expect(server.photoFolders()).toHaveLength(2);
+  expect(server.photoFolders()).toHaveLength(expected.length + 1);
   await sweepPhotos({ ...server.app, now: () => fromNow(2 * DAYS) });
-  expect(server.photoFolders()).toEqual([expected]);
+  expect(server.photoFolders()).toEqual(expected);
   expect(orphan).not.toHaveProperty('problem');
 });

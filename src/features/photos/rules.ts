@@ -6,11 +6,8 @@ export const megabyte = 1024 * 1024;
 /** Max photos per request (public-site spec section 9); their max size is a setting. */
 export const maxRequestPhotos = 8;
 
-/**
- * More than any phone produces (200 megapixels become 50 below 5 MB); anything beyond is a memory
- * trap.
- */
-export const maxPixels = 100_000_000;
+/** What the largest phones save by default; anything beyond is a memory trap. */
+export const maxPixels = 50_000_000;
 
 /** The max edge in pixels of stored photos, and of thumbnails. */
 export const storedEdgePixels = { full: 2560, thumbnail: 480 } as const;
@@ -25,6 +22,21 @@ export const pictureTypes = [
   'image/heic',
   'image/heif',
 ] as const;
+
+/** A file to make from a picture. */
+export interface PictureVersion {
+  width: number;
+  height: number;
+  /** `cover` fills the size and cuts off what is least interesting; `inside` never enlarges. */
+  fit: 'inside' | 'cover';
+  format: 'jpeg' | 'png' | 'palette' | 'webp';
+  quality?: number;
+}
+
+export interface PictureLimits {
+  types: readonly string[];
+  maxPixels: number;
+}
 
 /** Why a picture can't be used; each is a text in the forms' dictionaries. */
 export type PhotoProblem = 'notAPicture' | 'tooLarge' | 'tooManyPixels' | 'damaged';

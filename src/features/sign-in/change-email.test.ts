@@ -3,11 +3,13 @@ import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
 import { signedInCustomer } from '../../../tests/harness/portal.ts';
 import { sentEmail } from '../../../tests/harness/sent-emails.ts';
 import {
+  call,
   owner,
   post,
   startTestServer,
   type TestServer,
 } from '../../../tests/harness/test-server.ts';
+import { totp } from '../../../tests/harness/totp.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
@@ -21,8 +23,16 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-const change = (email: string, current_password = owner.password) =>
-  server.asOwner('/api/admin/email-changes', { method: 'POST', json: { email, current_password } });
+/** In a session of its own: a changed email ends the earlier ones. */
+const change = async (email: string, current_password = owner.password, from = owner.email) => {
+  const signedIn = await post(`${server.address}/api/admin/login`, {
+    email: from,
+    password: owner.password,
+  });
+  const { token } = await signedIn.json();
+  const json = { email, current_password };
+  return call(`${server.address}/api/admin/email-changes`, token, { method: 'POST', json });
+};
 const confirm = (token: string) =>
   post(`${server.address}/api/admin/email-confirmations`, { token });
 const login = async (email: string) =>
@@ -50,7 +60,12 @@ test('the owner changes the sign-in email: confirmed at the new address, announc
   const reset = await sentEmail(smtp, owner.email, 'reset-password');
   const old = /reset-password\?token=(\S+)/.exec(reset.text)?.[1] ?? '';
 
+  const earlier = await server.signIn();
+  const isIn = async () =>
+    (await call(`${server.address}/api/admin/verify`, earlier)).status === 200;
+  expect(await isIn()).toBe(true);
   const answers = await Promise.all([confirm(token), confirm(token)]);
+  expect(await isIn()).toBe(false);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect([await login(owner.email), await login(email)]).toEqual([401, 200]);
   const { text } = await sentEmail(smtp, owner.email, email);
@@ -59,7 +74,6 @@ test('the owner changes the sign-in email: confirmed at the new address, announc
   expect((await post(`${server.address}/api/admin/password-resets`, stale)).status).toBe(400);
 
   // Notices go to the new address.
-  await server.asOwner('/api/admin/verify');
   await post(`${server.address}/api/admin/password-reset-emails`, { email });
   expect((await sentEmail(smtp, email, 'reset-password')).text).toContain('reset-password');
   const history = await server.rows(
@@ -70,7 +84,7 @@ test('the owner changes the sign-in email: confirmed at the new address, announc
     { action: 'email_changed', details: { from: owner.email, to: email } },
   ]);
 
-  await change(owner.email);
+  await change(owner.email, owner.password, email);
   await confirm(await tokenTo(owner.email));
   expect(await login(owner.email)).toBe(200);
 });
@@ -119,6 +133,30 @@ test('a link that is too old, replaced by a later one, or ended by a new passwor
   });
   expect((await confirm(second)).status).toBe(400);
   expect(await login(owner.email)).toBe(200);
+});
+
+test('a new password, and an app set up or removed, end other sessions and are announced by email', async () => {
+  const as = async (token: string, path: string, json: object) =>
+    (await call(`${server.address}/api/admin/${path}`, token, { method: 'POST', json })).json();
+  const isIn = async (token: string) =>
+    (await call(`${server.address}/api/admin/verify`, token)).status === 200;
+  const current_password = owner.password;
+  const mine = await server.signIn();
+  let other = await server.signIn();
+  const begun = await as(mine, 'authenticator', { current_password });
+  const code = totp(begun.secret);
+  const { token } = await as(mine, 'authenticator/confirmation', { code });
+  expect([await isIn(token), await isIn(other)]).toEqual([true, false]);
+  await sentEmail(smtp, owner.email, 'An authenticator app was added to your account');
+  await as(token, 'authenticator/removal', { current_password });
+  await sentEmail(smtp, owner.email, 'Your authenticator app was removed');
+  other = await server.signIn();
+  const changed = await as(token, 'password', {
+    current_password,
+    new_password: owner.password,
+  });
+  expect([await isIn(changed.token), await isIn(other)]).toEqual([true, false]);
+  await sentEmail(smtp, owner.email, 'Your password was changed');
 });
 
 test('guessing the password of a session that was stolen is limited as a sign-in is', async () => {

@@ -44,6 +44,30 @@ export function newDeviceEmail(
   });
 }
 
+const changes = {
+  password: ['Your password', 'was changed'],
+  authenticator_added: ['An authenticator app', 'was added to your account'],
+  authenticator_removed: ['Your authenticator app', 'was removed'],
+  passkey_added: ['A passkey', 'was added to your account'],
+  passkey_removed: ['A passkey', 'was removed from your account'],
+} as const;
+
+export type SignInChange = keyof typeof changes;
+
+/** The email about a change of how someone signs in to the back office. */
+export function signInChangedEmail(app: App, change: SignInChange) {
+  const what = changes[change].join(' ');
+  return writeEmail({
+    subject: `${what} (${currentBusiness(app).name})`,
+    parts: [
+      `${what}, and other devices were signed out of the back office.`,
+      'If it was you, you can ignore this email.',
+      "If it wasn't you, choose a new password right away, under “Forgot password?” on the sign-in page.",
+    ],
+    button: newPasswordButton(app),
+  });
+}
+
 function newPasswordButton(app: App) {
   const link = app.settings.publicUrl + adminLink('forgotPassword');
   return { button: 'Choose a new password', link, sentence: link };

@@ -6,5 +6,6 @@ export { ensureOwner } from './actions/first-owner.ts';
 export { checkNewPassword } from './actions/new-password.ts';
 export { sendResetEmail, setPassword } from './actions/passwords.ts';
 export { endSession } from './actions/sign-in.ts';
+export { passwordChanged } from './events.ts';
 export { isCommonPassword } from './rules/common-passwords.ts';
 export { hasPassword } from './store.ts';

@@ -10,6 +10,11 @@ export function hasSecretAddress(path: string): boolean {
   return secretQuery.test(path) || privateLink.test(path);
 }
 
+/** Whether this page, with the secret in its address, signs in or opens an account. */
+export function opensAccount(path: string): boolean {
+  return secretQuery.test(path) || /^\/partner\/application\/[^/]/.test(path);
+}
+
 /** A path for the log: without the token of a private link. */
 export function loggedPath(path: string): string {
   return path.replace(privateLink, '$1/…');

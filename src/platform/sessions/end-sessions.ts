@@ -12,7 +12,7 @@ import { sessions } from './tables.ts';
 export async function endSessions(
   tx: Transaction,
   userId: string,
-  which: { only: string } | { allBut: string } | 'all',
+  which: { only: string } | { allBut: string } | { allButToken: string } | 'all',
   site?: Site,
 ): Promise<string[]> {
   const condition =
@@ -20,7 +20,9 @@ export async function endSessions(
       ? undefined
       : 'only' in which
         ? eq(sessions.id, which.only)
-        : ne(sessions.id, which.allBut);
+        : 'allBut' in which
+          ? ne(sessions.id, which.allBut)
+          : ne(sessions.token, which.allButToken.split('.')[0] ?? '');
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), condition, site ? eq(sessions.site, site) : undefined))

@@ -214,9 +214,9 @@ describe('what nobody shares with others', () => {
       [key],
     );
     expect(counted).toHaveLength(1);
-    // On the partners' page as well: it is the same account.
     expect((await step(ann.browser, totp(ann.secret))).status).toBe(429);
-    expect((await ann.browser.send('/partner/login/step', { code: '000000' })).status).toBe(429);
+    // On the partners' page no step has begun.
+    expect((await ann.browser.send('/partner/login/step', { code: '000000' })).status).toBe(401);
     expect((await step(bea.browser, totp(bea.secret))).status).toBe(303);
     const counts = 'select points from sign_in_limits where key = $1 and points > 0';
     expect(await site.server.rows(counts, [`account:${sha256(`step ${bea.id}`)}`])).toEqual([]);

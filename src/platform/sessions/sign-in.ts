@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -38,17 +39,19 @@ export async function signInAs(
     headers: headersOf(client),
     returnHeaders: true,
   });
-  return signedIn(headers);
+  return signedIn(auth, headers, client.site);
 }
 
 /**
  * The user whose second step is pending, by the cookies of the first step; undefined if that is too
- * long ago.
+ * long ago, or was on another site.
  */
 export async function pendingUser(
   { auth }: Admission,
   cookies: string,
+  site: Site,
 ): Promise<string | undefined> {
+  if (!(await isStepOf(auth, cookies, site))) return undefined;
   const { userId } = await auth.api.findPendingUser({ headers: new Headers({ cookie: cookies }) });
   return userId ?? undefined;
 }
@@ -64,6 +67,7 @@ export async function finishSecondStep(
   cookies: string,
   client: Client,
 ): Promise<SignedIn | 'late' | undefined> {
+  if (!(await isStepOf(auth, cookies, client.site))) return 'late';
   const headers = headersOf(client);
   headers.set('cookie', cookies);
   const code = typed.replace(/\s/g, '');
@@ -72,7 +76,7 @@ export async function finishSecondStep(
     const done = /^\d{6}$/.test(code)
       ? await auth.api.verifyTOTP(call)
       : await auth.api.verifyBackupCode(call);
-    return signedIn(done.headers);
+    return signedIn(auth, done.headers, client.site);
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     const isLate = /TWO_FACTOR_COOKIE|TOO_MANY|LOCKED/.test(String(error.body?.code));
@@ -111,15 +115,38 @@ export function headersOf(client: Client): Headers {
   });
 }
 
-function signedIn(headers: Headers): SignedIn | undefined {
+async function signedIn(auth: Auth, headers: Headers, site: Site): Promise<SignedIn | undefined> {
   // Checked first: after a password there is also a token then, of a session that has already
   // ended.
   const secondStep = headers
     .getSetCookie()
     .filter((one) => one.includes('two_factor=') && !/max-age=0/i.test(one));
-  if (secondStep.length > 0) return { secondStep };
+  if (secondStep.length > 0) {
+    const bound = await Promise.all(secondStep.map((one) => siteCookie(auth, one, site)));
+    return { secondStep: [...secondStep, ...bound] };
+  }
   const token = headers.get('set-auth-token');
   return token ? { token } : undefined;
+}
+
+/** A cookie that binds the one of a first step to its site: another site does not accept it. */
+async function siteCookie(auth: Auth, cookie: string, site: Site): Promise<string> {
+  const [, name = '', value = '', rest = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(cookie) ?? [];
+  return `${name}_site=${await signStep(auth, value, site)}${rest}`;
+}
+
+/** Whether the first step of these cookies was on this site. */
+async function isStepOf(auth: Auth, cookies: string, site: Site): Promise<boolean> {
+  const cookie = (name: string) =>
+    new RegExp(`(?:^|;\\s*)[\\w.-]*${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
+  const expected = Buffer.from(await signStep(auth, cookie('two_factor'), site));
+  const given = Buffer.from(cookie('two_factor_site'));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+async function signStep(auth: Auth, value: string, site: Site): Promise<string> {
+  const { secret } = await auth.$context;
+  return createHmac('sha256', secret).update(`second step ${site} ${value}`).digest('base64url');
 }
 
 /** better-auth refuses by throwing, or by redirecting elsewhere; any other error is ours. */

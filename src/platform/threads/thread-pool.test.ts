@@ -3,8 +3,9 @@ import { SECONDS } from '../../lib/days/durations.ts';
 import { threadPool } from './thread-pool.ts';
 
 const limits = { threads: 2, maxMs: 20 * SECONDS, idleMs: 20 * SECONDS };
-const tasks = (more: Partial<typeof limits> & { maxMegabytes?: number } = {}) =>
-  threadPool<string, number>('task-for-tests', import.meta.url, { ...limits, ...more });
+const tasks = (
+  more: Partial<typeof limits> & { maxMegabytes?: number; isProcess?: boolean } = {},
+) => threadPool<string, number>('task-for-tests', import.meta.url, { ...limits, ...more });
 
 test('tasks share threads, at most as many as are allowed', async () => {
   const run = tasks();
@@ -36,4 +37,17 @@ test('a thread that ends by itself is replaced', async () => {
   const run = tasks({ threads: 1, maxMs: 2 * SECONDS });
   await expect(run('exit')).rejects.toThrow();
   expect(await run('thread')).toBeGreaterThan(0);
+});
+
+test('a process that is killed fails its own task, and the next gets another', async () => {
+  const run = tasks({ threads: 1, isProcess: true });
+  await expect(run('killed')).rejects.toThrow();
+  expect(await run('thread')).toBe(0);
+});
+
+test('a process reads no secret from the environment', async () => {
+  process.env.SECRET_FOR_TESTS = 'secret';
+  const run = tasks({ isProcess: true });
+  expect(await run('secret')).toBe(0);
+  delete process.env.SECRET_FOR_TESTS;
 });

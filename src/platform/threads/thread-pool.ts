@@ -10,6 +10,8 @@ interface ThreadLimits {
   idleMs: number;
   /** How much memory the objects of a thread may take. */
   maxMegabytes?: number;
+  /** Runs tasks in processes of their own, which end alone when the system runs out of memory. */
+  isProcess?: boolean;
 }
 
 /**
@@ -23,13 +25,19 @@ interface ThreadLimits {
 export function threadPool<Input, Output>(
   name: string,
   beside: string,
-  { threads, maxMs, idleMs, maxMegabytes }: ThreadLimits,
+  { threads, maxMs, idleMs, maxMegabytes, isProcess }: ThreadLimits,
 ): (input: Input) => Promise<Output> {
   const pool = new Tinypool({
     filename: new URL(`./${name}.${import.meta.env.PROD ? 'js' : 'ts'}`, beside),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
+    // Decoders of hostile files get no secrets from the environment; Windows needs this name.
+    ...(isProcess && {
+      runtime: 'child_process',
+      serialization: 'advanced',
+      env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
+    }),
     ...(maxMegabytes && { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } }),
   });
   // A thread that fails without a task: the next task gets a new one.

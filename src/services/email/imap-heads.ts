@@ -1,4 +1,6 @@
 import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
+import { secretsInText } from './own-secrets.ts';
+import { secretHeader } from './port.ts';
 import { idsIn, oneLine, readBeginning } from './read-email.ts';
 import type { RemoteHead } from './remote-mailbox.ts';
 
@@ -20,7 +22,7 @@ export async function fetchHeads(
       envelope: true,
       internalDate: true,
       size: true,
-      headers: ['references'],
+      headers: ['references', secretHeader],
       ...(withText && { bodyStructure: true }),
     },
     { uid: true },
@@ -33,10 +35,8 @@ export async function fetchHeads(
 
 function headOf(email: FetchMessageObject, text: string): RemoteHead {
   const { uid, flags = new Set<string>(), envelope = {}, size = 0, headers } = email;
-  const answers = [
-    ...idsIn(headers?.toString('latin1').replace(/\r\n[ \t]+/g, ' ')),
-    ...idsIn(envelope.inReplyTo),
-  ];
+  const unfolded = headers?.toString('latin1').replace(/\r\n[ \t]+/g, ' ') ?? '';
+  const answers = [...idsIn(unfolded), ...idsIn(envelope.inReplyTo)];
   return {
     uid,
     isRead: flags.has('\\Seen'),
@@ -52,6 +52,7 @@ function headOf(email: FetchMessageObject, text: string): RemoteHead {
     replyTo: listOf(envelope.replyTo),
     subject: oneLine(envelope.subject ?? ''),
     text,
+    secrets: secretsInText(`${unfolded}\n${text}`),
   };
 }
 

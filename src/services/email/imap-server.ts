@@ -1,6 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
 import { isLoopback } from '../../lib/loopback.ts';
+import { publicAddressOf } from '../../platform/http/outside.ts';
 import { SignInRefused } from './remote-mailbox.ts';
 
 /** Max bytes of one email; of a larger one the beginning is read. */
@@ -16,6 +17,8 @@ export interface MailboxServer {
   password: string;
   /** Signs in with a token instead (XOAUTH2), valid at the moment. */
   accessToken?: (() => Promise<string>) | undefined;
+  /** Whether it may be in this server's own network. */
+  allowsPrivate: boolean;
 }
 
 /** The port on which a mailbox is encrypted from the first byte on (RFC 8314). */
@@ -29,6 +32,8 @@ export function mailboxServer(url: string): MailboxServer {
     host: hostname,
     port: Number(port) || (isEncrypted ? encryptedImapPort : 143),
     isEncrypted,
+    // The environment's own choice.
+    allowsPrivate: true,
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
   };
@@ -44,10 +49,13 @@ export async function inConnection<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const { ImapFlow } = await import('imapflow');
-  const { host, port, isEncrypted, user, password, accessToken } = server;
+  const { host, port, isEncrypted, user, password, accessToken, allowsPrivate } = server;
+  const address = allowsPrivate ? host : await publicAddressOf(host);
   const token = accessToken && (await accessToken());
   const client = new ImapFlow({
-    host,
+    host: address,
+    // Its certificate is for its name.
+    ...(address !== host && { servername: host }),
     port,
     secure: isEncrypted,
     ...(!isEncrypted && !isLoopback(host) && { doSTARTTLS: true }),

@@ -1,5 +1,14 @@
 import type { Invitation } from './read-invitation.ts';
 
+/** Marks an email that opens an account, signed, so that it is recognized when it comes back. */
+export const secretHeader = 'X-Plumbline-Secret';
+
+/** What in an email may be ours and secret: values of that header, and addresses that open accounts. */
+export interface OwnSecrets {
+  marks: string[];
+  addresses: string[];
+}
+
 /** A file attached to an email. */
 export interface Attachment<Content = string | Uint8Array> {
   name: string;
@@ -23,6 +32,8 @@ export interface OutgoingEmail {
   unsubscribe?: string;
   /** A program wrote it, in reply to an email (RFC 3834). */
   isAutoReply?: boolean;
+  /** The value of the header that marks a secret one. */
+  secretMark?: string;
   subject: string;
   text: string;
   html: string;
@@ -54,6 +65,8 @@ export interface IncomingEmail {
   /** It brings a calendar file with an event. */
   invitation?: Invitation | undefined;
   files: IncomingFile[];
+  /** What in its headers and text may be a secret of ours. */
+  secrets: OwnSecrets;
 }
 
 /** A bounced email, as the mail server that refused it reports. */
@@ -77,6 +90,7 @@ export interface IncomingFile {
   isInline: boolean;
   /** The id the email's HTML refers to it by, or empty. */
   contentId: string;
+  secrets?: OwnSecrets;
 }
 
 /** The mail server will not accept this email, now or later. */

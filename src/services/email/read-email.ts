@@ -3,6 +3,7 @@ import { convert, type HtmlToTextOptions } from 'html-to-text';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { withoutControls } from '../../lib/plain-text.ts';
 import { calendarIn, incomingFiles } from './incoming-files.ts';
+import { secretsInEmail, secretsInFile } from './own-secrets.ts';
 import type { IncomingEmail } from './port.ts';
 import { readBounce } from './read-bounce.ts';
 import { readInvitation } from './read-invitation.ts';
@@ -45,7 +46,10 @@ export async function readEmail(source: Uint8Array): Promise<IncomingEmail> {
     isAutomatic: isAutomatic(mail),
     bounce: bounce && { ...bounce, reason: oneLine(bounce.reason) },
     invitation: calendar && readInvitation(calendar),
-    files,
+    secrets: secretsInEmail(mail),
+    files: await Promise.all(
+      files.map(async (file) => ({ ...file, secrets: await secretsInFile(file) })),
+    ),
   };
 }
 

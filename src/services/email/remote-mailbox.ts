@@ -1,3 +1,5 @@
+import type { OwnSecrets } from './port.ts';
+
 /**
  * What a folder of a remote mailbox is for; `all` holds every email that is not in the trash, as in
  * Gmail.
@@ -50,6 +52,8 @@ export interface RemoteHead extends RemoteFlags {
   subject: string;
   /** The beginning of its text, if requested. */
   text: string;
+  /** What may be a secret of ours, in its headers and that text. */
+  secrets: OwnSecrets;
 }
 
 /** The raw bytes of an email; of one that is too large only the first. */

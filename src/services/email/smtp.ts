@@ -1,8 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { isLoopback } from '../../lib/loopback.ts';
+import { publicAddressOf } from '../../platform/http/outside.ts';
 import { isBadAddress } from './bad-address.ts';
-import { EmailRefused, type EmailSender, type OutgoingEmail } from './port.ts';
+import { EmailRefused, type EmailSender, type OutgoingEmail, secretHeader } from './port.ts';
 
 /** A mail server as typed in. */
 export interface SmtpServer {
@@ -13,6 +14,8 @@ export interface SmtpServer {
   password: string;
   /** Signs in with a token instead (XOAUTH2), valid at the moment. */
   accessToken?: (() => Promise<string>) | undefined;
+  /** Whether it may be in this server's own network. */
+  allowsPrivate: boolean;
 }
 
 /** The port on which a mail server expects encryption from the first byte on (RFC 8314). */
@@ -60,7 +63,7 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
  */
 export function mailOf(outgoing: OutgoingEmail): SendMailOptions {
   const { id, thread, answers = [], isAutoReply, unsubscribe, attachments, ...rest } = outgoing;
-  const { pictures = [], ...email } = rest;
+  const { pictures = [], secretMark, ...email } = rest;
   return {
     ...email,
     attachments: [
@@ -78,7 +81,11 @@ export function mailOf(outgoing: OutgoingEmail): SendMailOptions {
       })),
     ],
     ...answering(thread ? [thread, ...answers] : answers, answers.at(-1)),
-    headers: { ...(isAutoReply && autoReply), ...(unsubscribe && stopping(unsubscribe)) },
+    headers: {
+      ...(isAutoReply && autoReply),
+      ...(unsubscribe && stopping(unsubscribe)),
+      ...(secretMark && { [secretHeader]: secretMark }),
+    },
     messageId: `<${id}@${email.from.match(/@([^@>\s]+)>?$/)?.[1]}>`,
   };
 }
@@ -125,11 +132,15 @@ function answering(references: string[], latest: string | undefined) {
   };
 }
 
-async function optionsOf({ host, port, user, password, accessToken }: SmtpServer) {
+async function optionsOf(server: SmtpServer) {
+  const { host, port, user, password, accessToken, allowsPrivate } = server;
+  const address = allowsPrivate ? host : await publicAddressOf(host);
   const token = accessToken && (await accessToken());
   return {
-    host,
+    host: address,
     port,
+    // Its certificate is for its name.
+    ...(address !== host && { tls: { servername: host } }),
     secure: port === encryptedPort,
     requireTLS: !isLoopback(host),
     ...(token && { auth: { type: 'OAuth2' as const, user, accessToken: token } }),

@@ -25,7 +25,11 @@ export async function callNetwork(
   url: string,
   call: NetworkCall = {},
 ): Promise<NetworkAnswer> {
-  const answer = await fetch(url, { ...call, signal: AbortSignal.timeout(maxWaitMs) }).catch(() => {
+  const answer = await fetch(url, {
+    ...call,
+    redirect: 'error',
+    signal: AbortSignal.timeout(maxWaitMs),
+  }).catch(() => {
     throw new SocialError(`${name} did not answer`, 'retry');
   });
   const text = await answer.text().catch(() => {

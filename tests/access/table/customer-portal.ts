@@ -40,6 +40,7 @@ const pages = inBothLanguages([
   GET             /customer/profile/security
   POST            /customer/profile/security/password
   POST            /customer/profile/security/email
+  POST            /customer/profile/security/code
   POST            /customer/profile/security/app
   POST            /customer/profile/security/app/confirmation
   POST            /customer/profile/security/app/codes

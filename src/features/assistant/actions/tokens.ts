@@ -1,10 +1,12 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
+import { DAYS, MINUTES } from '../../../lib/days/durations.ts';
 import { newId, newSecret, sha256 } from '../../../lib/ids.ts';
 import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { type TokenScope, tokenLimits } from '../rules/tokens.ts';
+import { emailOwner } from '../../mailbox/index.ts';
+import { newTokenEmail } from '../emails.ts';
+import { type TokenScope, tokenDays, tokenLimits } from '../rules/tokens.ts';
 import {
   countTokens,
   findToken,
@@ -37,13 +39,15 @@ export async function createToken(
     createdAt: now,
     lastUsedAt: null,
     revokedAt: null,
+    expiresAt: new Date(now.getTime() + tokenDays * DAYS),
   };
   await app.database.transaction(async (tx) => {
-    if ((await countTokens(tx, actor.id)) >= tokenLimits.tokens)
+    if ((await countTokens(tx, actor.id, now)) >= tokenLimits.tokens)
       throw conflict('too_many_tokens', 'Revoke a token before you create another one.');
     await insertToken(tx, row);
     const subject = { subjectType: 'assistant_token', subjectId: row.id };
     await recordAudit(tx, now, { actor, action: 'created', ...subject, details: { name, scope } });
+    await emailOwner(app, tx, newTokenEmail(app, { name, scope }));
   });
   return { token, row };
 }
@@ -59,16 +63,16 @@ export async function endToken(app: App, actor: OfficeActor, id: string): Promis
 }
 
 /**
- * Whose program is calling and what it may do; nothing if the token is unknown, revoked, or its
- * user is gone.
+ * Whose program is calling and what it may do; nothing if the token is unknown, revoked,
+ * expired, or its user is gone.
  */
 export async function readToken(
   app: App,
   token: string,
 ): Promise<(Caller & { scope: TokenScope }) | undefined> {
-  const found = await findToken(app.database, sha256(token));
-  if (!found || (await findOwner(app.database))?.id !== found.userId) return undefined;
   const now = app.now();
+  const found = await findToken(app.database, sha256(token), now);
+  if (!found || (await findOwner(app.database))?.id !== found.userId) return undefined;
   if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > usedEvery)
     await recordUsed(app.database, found.id, now);
   const actor = { kind: 'owner', id: found.userId, through: 'own_tool' } as const;

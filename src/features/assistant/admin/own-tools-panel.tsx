@@ -1,7 +1,7 @@
 import { Button, Flex, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listDate } from '../../../lib/days/formats.ts';
+import { listDate, shortDate } from '../../../lib/days/formats.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { OwnPassword } from '../../../ui/admin/own-password.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
@@ -19,7 +20,7 @@ import {
   type TokenView,
   tokenFields,
 } from '../contract/tokens.ts';
-import { type TokenScope, tokenLimits, tokenScopes } from '../rules/tokens.ts';
+import { type TokenScope, tokenDays, tokenLimits, tokenScopes } from '../rules/tokens.ts';
 import styles from './own-tools-panel.module.css';
 
 const path = '/api/admin/assistant/tokens';
@@ -44,7 +45,8 @@ export function OwnToolsPanel() {
       <Stack gap="md" px={20} pb="md">
         <p>
           An AI program that supports the Model Context Protocol (MCP) can work with your business
-          under the same rules as the assistant here. Create a token for each program.
+          under the same rules as the assistant here. Create a token for each program. A token is
+          good for {tokenDays} days, and ends when you change your password.
         </p>
         {!data && <Pending query={{ error, refetch }} title="Couldn't load the tokens" rows={2} />}
         {data && (
@@ -94,20 +96,22 @@ function NewToken({ name, token, done }: NewTokenProps) {
   );
 }
 
-function Token({ token: { id, name, scope, last_used_at } }: { token: TokenView }) {
+function Token({ token: { id, name, scope, last_used_at, expires_at } }: { token: TokenView }) {
   const style = useLocale();
   const [asks, setAsks] = useState(false);
   const revoke = useChange('settings');
   const used = last_used_at
     ? `last used ${listDate(new Date(last_used_at), new Date(), style)}`
     : 'never used';
+  const end = new Date(expires_at);
+  const expiry = `${end < new Date() ? 'expired' : 'expires'} ${shortDate(end, style)}`;
   return (
     <li>
       <Flex gap="sm" align="center" justify="space-between" wrap="wrap">
         <div>
           <Text fw={650}>{name}</Text>
           <Text c="dimmed">
-            {scopeLabels[scope]}, {used}
+            {scopeLabels[scope]}, {used}, {expiry}
           </Text>
         </div>
         <BusyButton
@@ -145,7 +149,7 @@ function Token({ token: { id, name, scope, last_used_at } }: { token: TokenView 
 
 function TokenForm({ onCreated }: { onCreated(name: string, token: string): void }) {
   const form = useApiForm({
-    initial: { name: '', scope: 'read' as TokenScope },
+    initial: { name: '', scope: 'read' as TokenScope, current_password: '' },
     schema: tokenFields,
     topics: ['settings'],
     send: (body) => callApi<typeof postTokenRoute>(path, { method: 'POST', body }),
@@ -160,6 +164,7 @@ function TokenForm({ onCreated }: { onCreated(name: string, token: string): void
         data={tokenScopes.map((value) => ({ value, label: scopeLabels[value] }))}
         {...form.field('scope')}
       />
+      <OwnPassword field={form.field('current_password')} />
       <BusyButton
         type="submit"
         busy={form.isBusy}

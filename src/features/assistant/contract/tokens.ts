@@ -1,6 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import {
+  failure,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+} from '../../../platform/http/api.ts';
+import { ownPassword } from '../../sign-in/contract/fields.ts';
 import { tokenLimits, tokenScopes } from '../rules/tokens.ts';
 
 export const tokenView = z
@@ -10,12 +18,13 @@ export const tokenView = z
     scope: z.enum(tokenScopes),
     created_at: z.iso.datetime(),
     last_used_at: z.iso.datetime().nullable(),
+    expires_at: z.iso.datetime(),
   })
   .openapi('AssistantToken');
 
 export type TokenView = z.infer<typeof tokenView>;
 
-export const tokenFields = z.object({
+export const tokenFields = ownPassword.extend({
   name: textField(tokenLimits.name, { needed: true }),
   scope: z.enum(tokenScopes, 'Please choose what it may do.'),
 });
@@ -49,6 +58,7 @@ export const postTokenRoute = createRoute({
       z.object({ success: z.literal(true), token: z.string(), entry: tokenView }),
       'The token, shown only once',
     ),
+    429: json(failure, 'Too many wrong passwords'),
     ...ownerFailures,
   },
 });

@@ -9,6 +9,7 @@ import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import { bearerToken } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
+import { checkOwnPassword } from '../../sign-in/index.ts';
 import { answerMcp } from '../actions/mcp-server.ts';
 import { createToken, endToken, readToken } from '../actions/tokens.ts';
 import * as contract from '../contract/tokens.ts';
@@ -29,7 +30,11 @@ export function ownToolRoutes(app: App) {
   });
 
   routes.openapi(contract.postTokenRoute, async (c) => {
-    const { token, row } = await createToken(app, theOwner(c), c.req.valid('json'));
+    const { current_password, ...wanted } = c.req.valid('json');
+    const owner = theOwner(c);
+    const who = { userId: owner.id, clientAddress: c.get('clientAddress') };
+    await checkOwnPassword(app, who, current_password);
+    const { token, row } = await createToken(app, owner, wanted);
     c.header('cache-control', 'no-store');
     return c.json({ success: true as const, token, entry: viewToken(row) }, 200);
   });
@@ -69,13 +74,14 @@ function checkWhereFrom(app: App, c: Context<HttpEnv>): void {
     throw new AppError(403, 'foreign_origin', 'This address is not called from there.');
 }
 
-function viewToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow) {
+function viewToken({ id, name, scope, createdAt, lastUsedAt, expiresAt }: TokenRow) {
   return {
     id,
     name,
     scope,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,
+    expires_at: expiresAt.toISOString(),
   };
 }
 

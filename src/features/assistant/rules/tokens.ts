@@ -4,6 +4,9 @@ import { isChanging, type ToolName, toolNames } from './tools.ts';
 export const tokenScopes = ['read', 'propose', 'change'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
+/** How long a token is good for. */
+export const tokenDays = 90;
+
 export const tokenLimits = { name: 80, tokens: 20 } as const;
 
 /** Whether a program with this scope may call a tool. Only the panel opens screens. */

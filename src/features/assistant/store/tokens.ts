@@ -1,11 +1,13 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { assistantTokens } from '../tables.ts';
 
 export type TokenRow = typeof assistantTokens.$inferSelect;
 
 const isInUse = isNull(assistantTokens.revokedAt);
+const isValid = (now: Date) => and(isInUse, gt(assistantTokens.expiresAt, now));
 
+/** Those that were not revoked, expired ones included. */
 export function listTokens(database: Database, userId: string): Promise<TokenRow[]> {
   return database
     .select()
@@ -14,11 +16,11 @@ export function listTokens(database: Database, userId: string): Promise<TokenRow
     .orderBy(desc(assistantTokens.id));
 }
 
-export async function countTokens(tx: Transaction, userId: string): Promise<number> {
+export async function countTokens(tx: Transaction, userId: string, now: Date): Promise<number> {
   const [found] = await tx
     .select({ count: count() })
     .from(assistantTokens)
-    .where(and(eq(assistantTokens.userId, userId), isInUse));
+    .where(and(eq(assistantTokens.userId, userId), isValid(now)));
   return found?.count ?? 0;
 }
 
@@ -33,11 +35,12 @@ export async function insertToken(
 export async function findToken(
   database: Database,
   tokenHash: string,
+  now: Date,
 ): Promise<TokenRow | undefined> {
   const [found] = await database
     .select()
     .from(assistantTokens)
-    .where(and(eq(assistantTokens.tokenHash, tokenHash), isInUse));
+    .where(and(eq(assistantTokens.tokenHash, tokenHash), isValid(now)));
   return found;
 }
 
@@ -57,4 +60,12 @@ export async function revokeToken(
     .set({ revokedAt: now })
     .where(and(eq(assistantTokens.id, id), eq(assistantTokens.userId, userId), isInUse));
   return (revoked.rowCount ?? 0) > 0;
+}
+
+/** Revokes every token of this user. */
+export async function revokeAllTokens(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(assistantTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(assistantTokens.userId, userId), isInUse));
 }

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { AppError, conflict } from '../../../platform/http/errors.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { callModel, findModelDay, testModel } from '../../language-model/index.ts';
+import { callModel, findModelDay, reasonOf, testModel } from '../../language-model/index.ts';
 import { findMailbox, sendEmailNow } from '../../mailbox/index.ts';
 import { testCards, viewCardConnection } from '../../payments/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -183,6 +183,8 @@ async function testAssistant(app: App): Promise<string> {
     day: today(app),
     max: { input: 100, output: 50 },
     run: testModel,
+  }).catch((error) => {
+    throw new Error(reasonOf(error));
   });
   return `${owners.model} answered: ${text}`;
 }

@@ -113,8 +113,9 @@ export async function storeMailServer(
   row: Omit<MailServerRow, 'updatedAt'>,
   login: MailLogin,
 ): Promise<void> {
-  const server = { host: row.host, port: row.port, ...login };
-  const incoming = await testIncoming(row, login, secret);
+  const allowsPrivate = app.settings.allowsPrivateNetworks;
+  const server = { host: row.host, port: row.port, ...login, allowsPrivate };
+  const incoming = await testIncoming(row, server, secret);
   const test = incoming.works ? await testOutgoing(app, row, server, secret) : incoming;
   if (!test.works) throw new AppError(502, 'mail_server_failed', `Not saved. ${test.message}`);
   const now = app.now();
@@ -159,7 +160,7 @@ export async function testMailServer(app: App, typed: MailServerFields): Promise
 async function readTyped(app: App, typed: MailServerFields): Promise<SmtpServer> {
   checkChangeable(app);
   const { port, user, incoming_port: incomingPort } = typed;
-  const { isLocal } = app.settings;
+  const { isLocal, allowsPrivateNetworks: allowsPrivate } = app.settings;
   const host = typed.host.toLowerCase();
   const incomingHost = typed.incoming_host.toLowerCase();
   if (!mayUsePort(port, mailPorts, isLocal))
@@ -168,14 +169,14 @@ async function readTyped(app: App, typed: MailServerFields): Promise<SmtpServer>
     throw badInput('incoming_port', `Mailboxes are read on port ${incomingPorts.join(' or ')}.`);
   if (incomingHost && !user)
     throw badInput('user', 'Please enter the user name: a mailbox opens to nobody else.');
-  if (!user) return { host, port, user, password: '' };
-  if (typed.password) return { host, port, user, password: typed.password };
+  if (!user) return { host, port, user, password: '', allowsPrivate };
+  if (typed.password) return { host, port, user, password: typed.password, allowsPrivate };
   const stored = await readStored(app);
   const login = { host, port, user, incomingHost, incomingPort };
   const isKnown =
     stored?.signIn === 'password' && isSameLogin({ ...stored, user: stored.username }, login);
   if (!isKnown || !stored.password) throw badInput('password', 'Please enter the password.');
-  return { host, port, user, password: stored.password };
+  return { host, port, user, password: stored.password, allowsPrivate };
 }
 
 /** Throws 409 if the machine's environment determines the mail server. */

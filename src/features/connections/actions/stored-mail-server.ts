@@ -38,11 +38,12 @@ export function cachedMailServer(secretKey: string): CachedValue<StoredMailServe
 export function followingStoredSender(
   current: () => StoredMailServer | undefined,
   google: GoogleMail | undefined,
+  allowsPrivate: boolean,
 ): () => EmailSender {
   return sameWhile(current, (stored) => {
     const login = stored && loginOf(stored, google);
     if (!login) return storeInMailbox;
-    return smtpCarrier({ host: stored.host, port: stored.port, ...login });
+    return smtpCarrier({ host: stored.host, port: stored.port, ...login, allowsPrivate });
   });
 }
 
@@ -50,11 +51,12 @@ export function followingStoredSender(
 export function followingReceiver(
   current: () => StoredMailServer | undefined,
   google: GoogleMail | undefined,
+  allowsPrivate: boolean,
 ): () => EmailReceiver | undefined {
   return sameWhile(current, (stored) => {
     const login = stored?.incomingHost ? loginOf(stored, google) : undefined;
     if (!stored || !login) return undefined;
-    return imapReceiver(incomingServer(stored, login));
+    return imapReceiver(incomingServer(stored, login, allowsPrivate));
   });
 }
 
@@ -62,8 +64,10 @@ export function followingReceiver(
 export function incomingServer(
   { incomingHost: host, incomingPort: port }: Pick<MailServerRow, 'incomingHost' | 'incomingPort'>,
   { user, password, accessToken }: MailLogin,
+  allowsPrivate: boolean,
 ): MailboxServer {
-  return { host, port, isEncrypted: port === encryptedImapPort, user, password, accessToken };
+  const isEncrypted = port === encryptedImapPort;
+  return { host, port, isEncrypted, user, password, accessToken, allowsPrivate };
 }
 
 function loginOf(

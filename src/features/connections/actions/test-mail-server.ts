@@ -19,12 +19,15 @@ const maxTestMs = 25 * SECONDS;
 /** Opens the mailbox, if one is wanted. */
 export async function testIncoming(
   row: Pick<MailServerRow, 'incomingHost' | 'incomingPort'>,
-  login: MailLogin,
+  login: MailLogin & Pick<SmtpServer, 'allowsPrivate'>,
   secret: string,
 ): Promise<ConnectionTest> {
   if (!row.incomingHost) return { works: true, message: '' };
   try {
-    const count = await within(maxTestMs, imapReceiver(incomingServer(row, login)).open());
+    const count = await within(
+      maxTestMs,
+      imapReceiver(incomingServer(row, login, login.allowsPrivate)).open(),
+    );
     const emails = count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
     return { works: true, message: `${row.incomingHost} opened the mailbox: ${emails}.` };
   } catch (error) {

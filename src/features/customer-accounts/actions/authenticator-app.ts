@@ -1,27 +1,30 @@
-import { isAPIError } from 'better-auth/api';
-import { publishChange } from '../../../platform/realtime/events.ts';
 import {
   beginApp,
   confirmFirstCode,
+  deleteApp,
   replaceCodes,
 } from '../../../platform/sessions/authenticator.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { hasPassword } from '../../sign-in/index.ts';
-import { type Holder, holderHeaders, recordAccountHistory } from './security.ts';
+import { isOfficeAccount } from './change-email.ts';
+import { type Holder, holderHeaders } from './holder.ts';
+import { prove, proveAgain } from './prove.ts';
+import { changeSignIn, recordAccountHistory } from './security.ts';
 
 /**
  * Starts setting up an authenticator app. Returns the address that the app reads, or undefined if
- * the password is wrong or an app already exists. 'owner' for the owner's own account, whose app is
- * set up in the back office.
+ * the proof is wrong or an app already exists. 'office' for an account that opens the back office,
+ * where its app is set up and removed.
  */
 export async function startApp(
   app: App,
   holder: Holder,
-  password: string,
-): Promise<string | 'owner' | undefined> {
-  const owner = await findOwner(app.database);
-  if (owner?.id === holder.customer.userId) return 'owner';
+  proof: string,
+): Promise<string | 'office' | undefined> {
+  const { userId } = holder.customer;
+  if (await isOfficeAccount(app.database, userId)) return 'office';
+  if (!(await proveAgain(app, holder, proof))) return undefined;
+  const password = (await hasPassword(app.database, userId)) ? proof : '';
   return beginApp(app.auth, holderHeaders(holder), password);
 }
 
@@ -38,44 +41,21 @@ export async function confirmApp(
   const { userId } = customer;
   const done = await confirmFirstCode(app.auth, holderHeaders(holder), { userId, code });
   if (!done) return undefined;
-  await app.database.transaction(async (tx) => {
-    await recordAccountHistory(app, tx, customer, 'authenticator_added');
-    await publishChange(tx, { topic: 'sessions', kind: 'ended', id: customer.sessionId });
-  });
-  app.sessions.forget(customer.sessionId);
-  return { token: done.token ?? holder.token, codes: done.codes };
+  const token = done.token ?? holder.token;
+  await changeSignIn(app, customer, 'authenticator_added', 'appOn', { token });
+  return { token, codes: done.codes };
 }
 
-/** Verifies someone's identity by password or a code from their app. */
-export async function prove(app: App, holder: Holder, proof: string): Promise<true | undefined> {
-  const headers = holderHeaders(holder);
-  const code = proof.replace(/\s/g, '');
-  if (/^\d{6}$/.test(code)) {
-    const right = await app.auth.api.verifyTOTP({ body: { code }, headers }).catch(refused);
-    if (right) return true;
-  }
-  return provePassword(app, holder, proof);
-}
-
-/** Verifies it by password only. */
-export async function provePassword(
-  app: App,
-  holder: Holder,
-  password: string,
-): Promise<true | undefined> {
-  if (!password || !(await hasPassword(app.database, holder.customer.userId))) return undefined;
-  const right = await app.auth.api
-    .verifyPassword({ body: { password }, headers: holderHeaders(holder) })
-    .catch(refused);
-  return right ? true : undefined;
-}
-
-/** Replaces the backup codes; undefined if the password or code is wrong. */
+/**
+ * Replaces the backup codes; undefined if the password or code is wrong, 'office' for an account
+ * that opens the back office.
+ */
 export async function newBackupCodes(
   app: App,
   holder: Holder,
   proof: string,
-): Promise<string[] | undefined> {
+): Promise<string[] | 'office' | undefined> {
+  if (await isOfficeAccount(app.database, holder.customer.userId)) return 'office';
   const isByPassword = await hasPassword(app.database, holder.customer.userId);
   if (!isByPassword && !(await prove(app, holder, proof))) return undefined;
   const password = isByPassword ? proof : undefined;
@@ -87,8 +67,20 @@ export async function newBackupCodes(
   return codes;
 }
 
-/** better-auth refuses by throwing; any other error is ours. */
-function refused(error: unknown): undefined {
-  if (isAPIError(error) && error.statusCode < 500) return undefined;
-  throw error;
+/**
+ * Removes the authenticator app; undefined if the password or code is wrong, 'office' for an account
+ * that opens the back office.
+ */
+export async function removeApp(
+  app: App,
+  holder: Holder,
+  proof: string,
+): Promise<'removed' | 'office' | undefined> {
+  const { customer } = holder;
+  if (await isOfficeAccount(app.database, customer.userId)) return 'office';
+  if (!(await prove(app, holder, proof))) return undefined;
+  await changeSignIn(app, customer, 'authenticator_removed', 'appOff', {
+    work: (tx) => deleteApp(tx, customer.userId),
+  });
+  return 'removed';
 }

@@ -7,7 +7,9 @@ import {
   setUserEmail,
   takeEmailChange,
 } from '../../../platform/sessions/email-change.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
+import { endSessions } from '../../../platform/sessions/end-sessions.ts';
+import { findOfficeUser } from '../../../platform/sessions/office-user.ts';
+import type { Session } from '../../../platform/sessions/session-reader.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomersByEmail, updateOwnEmail } from '../../customers/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
@@ -45,9 +47,12 @@ export async function askNewEmail(
   });
 }
 
-/** The owner signs in to the back office with theirs, and changes it there. */
-export async function isOwner(db: Database | Transaction, userId: string): Promise<boolean> {
-  return (await findOwner(db))?.id === userId;
+/** The owner and staff sign in to the back office with theirs: only there, they change how. */
+export async function isOfficeAccount(
+  db: Database | Transaction,
+  userId: string,
+): Promise<boolean> {
+  return (await findOfficeUser(db, userId)) !== undefined;
 }
 
 /** The new email behind a link; undefined if the link was used or has expired. */
@@ -57,21 +62,28 @@ export async function readNewEmail(app: App, token: string): Promise<string | un
 
 /**
  * Changes the email of an account and its customer after the link sent to the new one was used.
- * Links to the old one end, and its owner is notified. Returns false if the link was used or has
- * expired, or the email got an account in the meantime.
+ * Links to the old one and other sessions end, and its owner is notified. Returns whose email it is,
+ * or undefined if the link was used or has expired, or the email got an account in the meantime.
+ * @param current the session in the browser that opened the link, if any
  */
-export async function confirmNewEmail(app: App, token: string): Promise<boolean> {
+export async function confirmNewEmail(
+  app: App,
+  token: string,
+  current: Pick<Session, 'id' | 'user'> | undefined,
+): Promise<string | undefined> {
   const now = app.now();
-  return app.database.transaction(async (tx) => {
+  const changed = await app.database.transaction(async (tx) => {
     const change = await findEmailChange(tx, token, now);
-    if (!change || !(await takeEmailChange(tx, token))) return false;
+    if (!change || !(await takeEmailChange(tx, token))) return undefined;
     const { userId, email } = change;
-    if (await isOwner(tx, userId)) return false;
+    if (await isOfficeAccount(tx, userId)) return undefined;
     // Locks the email: no one gets an account or a customer with it until this is done.
     await findCustomersByEmail(tx, email);
     const [user, account] = [await findUserById(tx, userId), await findAccount(tx, userId)];
-    if (!user || !account || (await findUserByEmail(tx, email))) return false;
+    if (!user || !account || (await findUserByEmail(tx, email))) return undefined;
     await setUserEmail(tx, userId, email);
+    const isTheirs = current?.user.id === userId;
+    await endSessions(tx, userId, isTheirs ? { allBut: current.id } : 'all');
     const customer = await lockCustomerOf(tx, userId);
     if (customer) await updateOwnEmail(tx, now, actorOf({ userId }), customer, email);
     await recordAccountHistory(app, tx, { userId }, 'email_changed', {
@@ -82,6 +94,8 @@ export async function confirmNewEmail(app: App, token: string): Promise<boolean>
     const name = account.customer?.firstName ?? account.fullName;
     const outgoing = securityEmail(app, 'oldEmail', { language, name, email });
     await queueEmail(app, tx, { folder: 'sent', to: user.email, ...outgoing });
-    return true;
+    return userId;
   });
+  if (changed) app.sessions.forgetAll();
+  return changed;
 }

@@ -1,7 +1,6 @@
 import { passkeyName } from '../../../lib/passkeys.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
-import { isFresh } from '../../../platform/sessions/own-sessions.ts';
 import {
   beginPasskey,
   type Challenge,
@@ -14,12 +13,18 @@ import {
 } from '../../../platform/sessions/passkeys.ts';
 import type { App } from '../../../services/app.ts';
 import { findUserByEmail } from '../store/accounts.ts';
-import { type Holder, holderHeaders, recordAccountHistory } from './security.ts';
+import { type Holder, holderHeaders } from './holder.ts';
+import { proveAgain } from './prove.ts';
+import { changeSignIn, recordAccountHistory } from './security.ts';
 import { type Client, endByToken, type SignedIn, signInAs } from './sign-in.ts';
 
-/** Starts creating a passkey. 'stale' if the sign-in is too old for that. */
-export async function startPasskey(app: App, holder: Holder): Promise<Challenge | 'stale'> {
-  if (!(await isFresh(app.database, holder.customer.sessionId, app.now()))) return 'stale';
+/** Starts creating a passkey; undefined if the proof is wrong. */
+export async function startPasskey(
+  app: App,
+  holder: Holder,
+  proof: string,
+): Promise<Challenge | undefined> {
+  if (!(await proveAgain(app, holder, proof))) return undefined;
   return beginPasskey(app.auth, holderHeaders(holder));
 }
 
@@ -39,9 +44,7 @@ export async function addPasskey(
     site: 'customer',
   } as const;
   if (!(await storePasskey(app, holderHeaders(holder, cookies), passkey))) return false;
-  await app.database.transaction((tx) =>
-    recordAccountHistory(app, tx, holder.customer, 'passkey_added'),
-  );
+  await changeSignIn(app, holder.customer, 'passkey_added', 'passkeyOn', {});
   return true;
 }
 
@@ -63,16 +66,23 @@ export async function namePasskey(
   });
 }
 
-/** Throws 404 if it is someone else's. */
+/** Returns false if the proof is wrong. Throws 404 if it is someone else's. */
 export async function removePasskey(
   app: App,
-  customer: SignedInCustomer,
+  holder: Holder,
   id: string,
-): Promise<void> {
-  await app.database.transaction(async (tx) => {
-    if (!(await deletePasskey(tx, ownPasskey(customer, id)))) throw notFound('This passkey');
-    await recordAccountHistory(app, tx, customer, 'passkey_removed');
+  proof: string,
+): Promise<boolean> {
+  const { customer } = holder;
+  const own = await listPasskeys(app.database, customer.userId, 'customer');
+  if (!own.some((one) => one.id === id)) throw notFound('This passkey');
+  if (!(await proveAgain(app, holder, proof))) return false;
+  await changeSignIn(app, customer, 'passkey_removed', 'passkeyOff', {
+    async work(tx) {
+      if (!(await deletePasskey(tx, ownPasskey(customer, id)))) throw notFound('This passkey');
+    },
   });
+  return true;
 }
 
 /**

@@ -3,26 +3,19 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
-import { deleteApp, hasApp } from '../../../platform/sessions/authenticator.ts';
+import { hasApp } from '../../../platform/sessions/authenticator.ts';
 import { endBegun } from '../../../platform/sessions/email-change.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { listSessions } from '../../../platform/sessions/own-sessions.ts';
 import { listPasskeys } from '../../../platform/sessions/passkeys.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
-import { hasPassword } from '../../sign-in/index.ts';
+import { hasPassword, passwordChanged } from '../../sign-in/index.ts';
 import { securityEmail } from '../emails/security.ts';
 import { findAccount, findUserById } from '../store/accounts.ts';
+import { type Holder, holderHeaders } from './holder.ts';
 import { actorOf } from './profile.ts';
-import { type Client, headersOf } from './sign-in.ts';
-
-/** Who acts, in which session. */
-export interface Holder {
-  customer: SignedInCustomer;
-  /** The session's token as in the cookie. */
-  token: string;
-  client: Client;
-}
+import { proveAgain } from './prove.ts';
 
 /** How someone signs in, and where they are signed in now. */
 export async function readSecurity(app: App, { userId, sessionId }: SignedInCustomer) {
@@ -44,8 +37,8 @@ export async function readSecurity(app: App, { userId, sessionId }: SignedInCust
 }
 
 /**
- * Changes the password and ends all other sessions. Someone without a password passes none and gets
- * one. Returns false if the old one is wrong.
+ * Changes the password and ends all other sessions. Someone without a password passes the code from
+ * an email instead and gets one. Returns false if the old one or the code is wrong.
  */
 export async function changePassword(
   app: App,
@@ -58,18 +51,20 @@ export async function changePassword(
     if (await hasPassword(app.database, customer.userId)) {
       const body = { currentPassword: old, newPassword: wanted };
       await app.auth.api.changePassword({ body, headers });
-    } else await app.auth.api.setPassword({ body: { newPassword: wanted }, headers });
+    } else {
+      if (!(await proveAgain(app, holder, old))) return false;
+      await app.auth.api.setPassword({ body: { newPassword: wanted }, headers });
+    }
   } catch (error) {
     if (isAPIError(error) && error.body?.code === 'INVALID_PASSWORD') return false;
     throw error;
   }
-  const ended = await app.database.transaction(async (tx) => {
-    await endBegun(tx, customer.userId);
-    await recordAccountHistory(app, tx, customer, 'password_changed');
-    await notify(app, tx, customer, 'password');
-    return endSessions(tx, customer.userId, { allBut: customer.sessionId });
+  await changeSignIn(app, customer, 'password_changed', 'password', {
+    async work(tx) {
+      await endBegun(tx, customer.userId);
+      await passwordChanged.publish(tx, customer.userId, app.now());
+    },
   });
-  for (const id of ended) app.sessions.forget(id);
   return true;
 }
 
@@ -92,13 +87,26 @@ export async function endSession(
   for (const id of ended) app.sessions.forget(id);
 }
 
-/** Removes the authenticator app after verifying the person's identity. */
-export async function removeApp(app: App, customer: SignedInCustomer): Promise<void> {
+/**
+ * Records a change of how someone signs in, in one transaction with its work: all their other
+ * sessions end, and they are informed by email, in case it wasn't them.
+ * @param token the session's own, if it has just got a new one
+ */
+export async function changeSignIn(
+  app: App,
+  customer: SignedInCustomer,
+  action: string,
+  kind: Notice,
+  { work, token }: { work?: (tx: Transaction) => Promise<unknown>; token?: string },
+): Promise<void> {
   await app.database.transaction(async (tx) => {
-    await deleteApp(tx, customer.userId);
-    await recordAccountHistory(app, tx, customer, 'authenticator_removed');
-    await notify(app, tx, customer, 'appOff');
+    await work?.(tx);
+    await recordAccountHistory(app, tx, customer, action);
+    await notify(app, tx, customer, kind);
+    const current = token === undefined ? { allBut: customer.sessionId } : { allButToken: token };
+    await endSessions(tx, customer.userId, current);
   });
+  app.sessions.forgetAll();
 }
 
 /** Adds a line to an account's history. */
@@ -118,20 +126,14 @@ export function recordAccountHistory(
   });
 }
 
-/** Headers with which better-auth accepts a call as the customer's own. */
-export function holderHeaders({ token, client }: Holder, cookies = ''): Headers {
-  const headers = headersOf(client);
-  headers.set('authorization', `Bearer ${token}`);
-  if (cookies) headers.set('cookie', cookies);
-  return headers;
-}
+type Notice = 'password' | 'appOn' | 'appOff' | 'passkeyOn' | 'passkeyOff';
 
 /** Emails someone about a change to their account, in case it wasn't them. */
 async function notify(
   app: App,
   tx: Transaction,
   { userId, language }: SignedInCustomer,
-  kind: 'password' | 'appOff',
+  kind: Notice,
 ): Promise<void> {
   const user = await findUserById(tx, userId);
   const account = await findAccount(tx, userId);

@@ -33,7 +33,6 @@ export {
   type Client,
   endByToken,
   finishSecondStep,
-  headersOf,
   pendingUser,
   resetByToken,
   type SignedIn,

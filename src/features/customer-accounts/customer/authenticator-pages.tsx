@@ -6,6 +6,7 @@ import { Field } from '../../../ui/site/field.tsx';
 import { securityTexts } from '../texts/security.ts';
 import styles from './profile.module.css';
 import { ProfileFrame, type ProfileViewer } from './profile-frame.tsx';
+import { ProofField } from './proof-field.tsx';
 
 interface AuthenticatorPanelProps {
   language: Language;
@@ -49,16 +50,13 @@ export function AuthenticatorPanel(props: AuthenticatorPanelProps) {
         </form>
       ) : (
         <form noValidate method="post" action={path} className={account.form}>
-          {hasPassword && (
-            <Field
-              name="password"
-              type="password"
-              label={t.app.password}
-              autoComplete="current-password"
-              error={problems.app}
-              required
-            />
-          )}
+          <ProofField
+            language={language}
+            name="password"
+            hasPassword={hasPassword}
+            label={t.app.password}
+            error={problems.app}
+          />
           <div className={styles.buttons}>
             <button type="submit" className={account.quiet}>
               {t.app.start}

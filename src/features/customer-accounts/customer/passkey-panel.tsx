@@ -5,6 +5,7 @@ import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { securityTexts } from '../texts/security.ts';
 import styles from './profile.module.css';
+import { ProofField } from './proof-field.tsx';
 
 export interface PasskeyView {
   id: string;
@@ -19,9 +20,11 @@ export interface PasskeyView {
 export function PasskeyPanel({
   language,
   passkeys,
+  hasPassword,
 }: {
   language: Language;
   passkeys: PasskeyView[];
+  hasPassword: boolean;
 }) {
   const t = securityTexts(language);
   const path = customerPath('passkeys', language);
@@ -56,15 +59,22 @@ export function PasskeyPanel({
                   </form>
                 </details>
               </div>
-              <form method="post" action={`${path}/${id}/removal`}>
-                <button
-                  type="submit"
-                  className={account.quiet}
-                  aria-label={t.passkeys.removeOne({ name: shown })}
+              <details>
+                <summary>{t.passkeys.removeOne({ name: shown })}</summary>
+                <form
+                  noValidate
+                  method="post"
+                  action={`${path}/${id}/removal`}
+                  className={account.form}
                 >
-                  {t.passkeys.remove}
-                </button>
-              </form>
+                  <ProofField language={language} name="proof" hasPassword={hasPassword} />
+                  <div className={styles.buttons}>
+                    <button type="submit" className={account.quiet}>
+                      {t.passkeys.remove}
+                    </button>
+                  </div>
+                </form>
+              </details>
             </li>
           );
         })}
@@ -83,6 +93,7 @@ export function PasskeyPanel({
           defaultValue={t.passkeys.usualName}
           maxLength={maxPasskeyNameLength}
         />
+        <ProofField language={language} name="proof" hasPassword={hasPassword} />
         <p role="alert" className={account.error} />
         <div className={styles.buttons}>
           <button type="submit" className={account.quiet}>

@@ -38,10 +38,12 @@ function connectForm(form: HTMLFormElement): void {
   form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const name = new FormData(form).get('name');
+    const typed = new FormData(form);
+    const name = typed.get('name');
+    const proof = typed.get('proof');
     void during(button, form.querySelector('[role=alert]'), failed, async () => {
       const { startRegistration } = await import('@simplewebauthn/browser');
-      const { options } = await call(`${path}/options`, {});
+      const { options } = await call(`${path}/options`, { proof });
       const response = await startRegistration({ optionsJSON: options as never });
       return call(path, { name, response });
     });

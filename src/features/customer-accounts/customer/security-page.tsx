@@ -1,3 +1,4 @@
+import type { Language } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
@@ -6,6 +7,7 @@ import { AuthenticatorPanel } from './authenticator-pages.tsx';
 import { PasskeyPanel, type PasskeyView } from './passkey-panel.tsx';
 import styles from './profile.module.css';
 import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-frame.tsx';
+import { ProofField } from './proof-field.tsx';
 import { SessionPanel, type SessionView } from './session-panel.tsx';
 
 /** What is wrong with each field, by name. */
@@ -34,6 +36,7 @@ export function SecurityPage(props: SecurityPageProps) {
   const { language } = viewer;
   return (
     <ProfileFrame viewer={viewer} part="security" notice={notice} alert={alert}>
+      {!hasPassword && <ProofPanel language={language} />}
       <PasswordPanel {...props} />
       <AuthenticatorPanel
         language={language}
@@ -41,19 +44,32 @@ export function SecurityPage(props: SecurityPageProps) {
         hasPassword={hasPassword}
         problems={problems}
       />
-      <PasskeyPanel language={language} passkeys={passkeys} />
+      <PasskeyPanel language={language} passkeys={passkeys} hasPassword={hasPassword} />
       <SessionPanel language={language} sessions={sessions} />
       <EmailPanel {...props} />
     </ProfileFrame>
   );
 }
 
+/** Sends the code that stands in for a password in every form below. */
+function ProofPanel({ language }: { language: Language }) {
+  const t = securityTexts(language);
+  return (
+    <section className={styles.panel} aria-labelledby="proof">
+      <h2 id="proof">{t.proof.title}</h2>
+      <p>{t.proof.text}</p>
+      <form method="post" action={customerPath('securityCode', language)}>
+        <button type="submit" className={account.quiet}>
+          {t.proof.send}
+        </button>
+      </form>
+    </section>
+  );
+}
+
 function PasswordPanel({ viewer, hasPassword, problems, email }: SecurityPageProps) {
   const { language } = viewer;
   const t = securityTexts(language);
-  const fields = hasPassword
-    ? (['old_password', 'new_password', 'confirm_password'] as const)
-    : (['new_password', 'confirm_password'] as const);
   return (
     <section className={styles.panel} aria-labelledby="password">
       <h2 id="password">{t.password.title}</h2>
@@ -66,13 +82,20 @@ function PasswordPanel({ viewer, hasPassword, problems, email }: SecurityPagePro
       >
         {/* For password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        {fields.map((name) => (
+        <ProofField
+          language={language}
+          name="old_password"
+          hasPassword={hasPassword}
+          label={t.password.fields.old_password}
+          error={problems.old_password}
+        />
+        {(['new_password', 'confirm_password'] as const).map((name) => (
           <Field
             key={name}
             name={name}
             type="password"
             label={t.password.fields[name]}
-            autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
+            autoComplete="new-password"
             hint={name === 'new_password' ? t.password.hint : undefined}
             error={problems[name]}
             required
@@ -110,16 +133,12 @@ function EmailPanel({ viewer, email, hasPassword, problems, typedEmail }: Securi
           error={problems.email}
           required
         />
-        {hasPassword && (
-          <Field
-            name="password"
-            type="password"
-            label={t.email.fields.password}
-            autoComplete="current-password"
-            error={problems.password}
-            required
-          />
-        )}
+        <ProofField
+          language={language}
+          name="password"
+          hasPassword={hasPassword}
+          error={problems.password}
+        />
         <div className={styles.buttons}>
           <button type="submit" className={account.quiet}>
             {t.email.submit}

@@ -31,12 +31,15 @@ export function securityEmail<Of extends Kind>(
     t.emails.questions(values),
     business.name,
   ].join('\n\n');
-  const isSecret = kind === 'newEmail';
+  const isSecret = kind === 'newEmail' || kind === 'proof';
   const { publicUrl } = app.settings;
   const links: Partial<Record<Kind, string>> = {
     newEmail: (variables as { link?: string }).link ?? '',
     password: publicUrl + customerLink('forgotPassword', language),
+    appOn: publicUrl + customerLink('forgotPassword', language),
     appOff: publicUrl + customerLink('forgotPassword', language),
+    passkeyOn: publicUrl + customerLink('forgotPassword', language),
+    passkeyOff: publicUrl + customerLink('forgotPassword', language),
     takenEmail: publicUrl + customerLink('login', language),
   };
   const texts = t.emails[kind];

@@ -2,6 +2,7 @@
 export const securityEnglish = {
   saved: {
     password: "Your password was changed. You're signed out everywhere else.",
+    code: 'We sent a code to your email. It works for ten minutes.',
     mail: 'If this email can be used, we sent a message to it. Open the link within 24 hours.',
     email: 'Your email was changed.',
     appOff: 'The authenticator app was removed.',
@@ -16,20 +17,26 @@ export const securityEnglish = {
     title: 'Please check the highlighted fields.',
     wrong: "That isn't right. Please check it.",
     owner:
-      "This is the owner's account. Set an authenticator app up in the back office, under Account.",
+      'This account also opens the back office. Set an authenticator app up in the back office, or remove it there, under Account.',
     oldWrong: 'That password is incorrect.',
     required: 'Please fill this in.',
     mismatch: 'Passwords do not match',
     short: 'Password must be at least 6 characters',
     common: 'This password is one of the most common. Please choose another one.',
     tooMany: 'There were too many wrong attempts. Please wait an hour and try again.',
-    ownersEmail: "This is the owner's account. Please change its email in the back office.",
+    ownersEmail:
+      'This account also opens the back office. Please change its email in the back office.',
     tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     email: 'Please enter an email like name@example.com.',
     same: 'This is already your email.',
-    stale: 'You need to have signed in today to do this. Please sign out, sign in, and try again.',
     passkey: 'The passkey was not saved. Please try again.',
     late: "That didn't go through. Please start over.",
+  },
+  proof: {
+    title: "Confirm it's you",
+    text: 'You have no password, so we ask for a code from your email before you change how you sign in. Each code works once.',
+    send: 'Email me a code',
+    code: 'Code from the email',
   },
   email: {
     title: 'Email',
@@ -136,6 +143,29 @@ export const securityEnglish = {
       subject: ({ business }: { business: string }) =>
         `Your authenticator app at ${business} was removed`,
       text: "Your account no longer asks for a code from an app. If this wasn't you, change your password right away.",
+    },
+    appOn: {
+      button: 'Choose a new password',
+      subject: ({ business }: { business: string }) =>
+        `An authenticator app was added to your account at ${business}`,
+      text: "From now on, your account asks for a code from an app, and you were signed out everywhere else. If this wasn't you, change your password right away.",
+    },
+    passkeyOn: {
+      button: 'Choose a new password',
+      subject: ({ business }: { business: string }) =>
+        `A passkey was added to your account at ${business}`,
+      text: "A passkey now signs in to your account, and you were signed out everywhere else. If this wasn't you, change your password right away and remove the passkey.",
+    },
+    passkeyOff: {
+      button: 'Choose a new password',
+      subject: ({ business }: { business: string }) =>
+        `A passkey of your account at ${business} was removed`,
+      text: "That passkey no longer signs in, and you were signed out everywhere else. If this wasn't you, change your password right away.",
+    },
+    proof: {
+      subject: ({ business }: { business: string }) => `Your code for ${business}`,
+      text: ({ code }: { code: string }) =>
+        `Enter this code to change how you sign in: ${code}\n\nIt works for ten minutes. If you didn't ask for it, someone else is using your account: sign in and sign out everywhere else.`,
     },
     newEmail: {
       button: 'Confirm email',

@@ -4,6 +4,7 @@ import type { securityEnglish } from './security-english.ts';
 export const securitySpanish: typeof securityEnglish = {
   saved: {
     password: 'Se cambió su contraseña. Su sesión se cerró en los demás dispositivos.',
+    code: 'Le mandamos un código por correo. Sirve por diez minutos.',
     mail: 'Si se puede usar este correo, le mandamos un mensaje. Abra el enlace en las próximas 24 horas.',
     email: 'Se cambió su correo.',
     appOff: 'Se quitó la aplicación de autenticación.',
@@ -18,21 +19,25 @@ export const securitySpanish: typeof securityEnglish = {
     title: 'Por favor revise los campos marcados.',
     wrong: 'Esto no es correcto. Por favor revíselo.',
     owner:
-      'Esta es la cuenta del dueño. Su aplicación de autenticación se configura en la oficina, en la página de la cuenta.',
+      'Esta cuenta también abre la oficina. Su aplicación de autenticación se configura y se quita en la oficina, en la página de la cuenta.',
     oldWrong: 'La contraseña no es correcta.',
     required: 'Por favor llene este campo.',
     mismatch: 'Las contraseñas no coinciden',
     short: 'La contraseña debe tener al menos 6 caracteres',
     common: 'Esta contraseña es de las más comunes. Por favor escoja otra.',
     tooMany: 'Hubo demasiados intentos fallidos. Por favor espere una hora e intente de nuevo.',
-    ownersEmail: 'Esta es la cuenta del dueño. Por favor cambie su correo en la oficina.',
+    ownersEmail: 'Esta cuenta también abre la oficina. Por favor cambie su correo en la oficina.',
     tooLong: ({ max }) => `Por favor use ${max} caracteres como máximo.`,
     email: 'Por favor escriba un correo como nombre@ejemplo.com.',
     same: 'Este ya es su correo.',
-    stale:
-      'Para esto tiene que haber entrado hoy. Por favor cierre la sesión, entre otra vez e intente de nuevo.',
     passkey: 'La llave de acceso no se guardó. Por favor intente de nuevo.',
     late: 'No se pudo completar. Por favor empiece de nuevo.',
+  },
+  proof: {
+    title: 'Confirme que es usted',
+    text: 'Usted no tiene contraseña, así que le pedimos un código de su correo antes de cambiar cómo entra. Cada código sirve una vez.',
+    send: 'Mandarme un código',
+    code: 'Código del correo',
   },
   email: {
     title: 'Correo electrónico',
@@ -137,6 +142,27 @@ export const securitySpanish: typeof securityEnglish = {
       button: 'Escoger una nueva contraseña',
       subject: ({ business }) => `Se quitó su aplicación de autenticación en ${business}`,
       text: 'Su cuenta ya no pide un código de una aplicación. Si no fue usted, cambie su contraseña de inmediato.',
+    },
+    appOn: {
+      button: 'Escoger una nueva contraseña',
+      subject: ({ business }) =>
+        `Se agregó una aplicación de autenticación a su cuenta en ${business}`,
+      text: 'De ahora en adelante su cuenta pide un código de una aplicación, y su sesión se cerró en los demás dispositivos. Si no fue usted, cambie su contraseña de inmediato.',
+    },
+    passkeyOn: {
+      button: 'Escoger una nueva contraseña',
+      subject: ({ business }) => `Se agregó una llave de acceso a su cuenta en ${business}`,
+      text: 'Ahora una llave de acceso abre su cuenta, y su sesión se cerró en los demás dispositivos. Si no fue usted, cambie su contraseña de inmediato y quite la llave.',
+    },
+    passkeyOff: {
+      button: 'Escoger una nueva contraseña',
+      subject: ({ business }) => `Se quitó una llave de acceso de su cuenta en ${business}`,
+      text: 'Esa llave de acceso ya no abre su cuenta, y su sesión se cerró en los demás dispositivos. Si no fue usted, cambie su contraseña de inmediato.',
+    },
+    proof: {
+      subject: ({ business }) => `Su código para ${business}`,
+      text: ({ code }) =>
+        `Escriba este código para cambiar cómo entra: ${code}\n\nSirve por diez minutos. Si usted no lo pidió, alguien más está usando su cuenta: entre y cierre la sesión en los demás dispositivos.`,
     },
     newEmail: {
       button: 'Confirmar correo',

@@ -1,8 +1,10 @@
-import sharp from 'sharp';
+import { makePicture } from '../../photos/index.ts';
+import type { PictureVersion } from '../../photos/rules.ts';
 import { estimateLimits } from '../rules/estimates.ts';
 
-/** Pixels; a signature is a line or two. */
-const max = { width: 1200, height: 400 };
+/** A signature is a line or two. */
+const version: PictureVersion = { width: 1200, height: 400, fit: 'inside', format: 'palette' };
+const limits = { types: ['image/png'], maxPixels: 4_000_000 };
 
 /**
  * Re-encodes a drawn signature from the page, because only a PNG is trusted.
@@ -13,18 +15,7 @@ export async function readSignature(typed: string): Promise<string | undefined |
   if (!typed) return undefined;
   const start = 'data:image/png;base64,';
   if (typed.length > estimateLimits.signature || !typed.startsWith(start)) return 'bad';
-  try {
-    const picture = sharp(Buffer.from(typed.slice(start.length), 'base64'), {
-      limitInputPixels: 4_000_000,
-      failOn: 'truncated',
-    });
-    if ((await picture.metadata()).format !== 'png') return 'bad';
-    const png = await picture
-      .resize(max.width, max.height, { fit: 'inside', withoutEnlargement: true })
-      .png({ palette: true })
-      .toBuffer();
-    return start + png.toString('base64');
-  } catch {
-    return 'bad';
-  }
+  const drawn = Buffer.from(typed.slice(start.length), 'base64');
+  const png = await makePicture(drawn, version, limits);
+  return 'problem' in png ? 'bad' : start + Buffer.from(png.bytes).toString('base64');
 }

@@ -33,7 +33,7 @@ export async function completeEmail(app: App, email: StoredEmail): Promise<Store
   if (!source) {
     throw conflict('gone', 'The rest of this email is no longer in the connected mailbox.');
   }
-  const content = await readContent(app, email.id, source);
+  const { opened: _, ...content } = await readContent(app, email.id, source);
   const hash = sha256(source.source);
   await app.database.transaction(async (tx) => {
     const isTaken = (await findBySource(tx, hash)) !== undefined;

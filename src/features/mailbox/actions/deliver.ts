@@ -11,6 +11,7 @@ import { noteChange } from '../store/changes.ts';
 import { claimSending } from '../store/drafts.ts';
 import { erasedText, findEmail, type StoredEmail, updateDelivery } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
+import { secretMark } from './own-secrets.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
@@ -44,7 +45,7 @@ export async function deliverEmail(
   const erased = email.isSecret ? { ...erasedText, erasedAt: app.now() } : {};
   let delivered: Awaited<ReturnType<typeof deliver>>;
   try {
-    delivered = await deliver(app, await outgoing(app.files, email));
+    delivered = await deliver(app, await outgoing(app.files, email), email.isSecret);
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const isRefused = error instanceof EmailRefused;
@@ -94,9 +95,10 @@ export async function noteSent(
  * Records the email's status according to the mail server that accepted it, which may have been
  * disconnected since, and who doesn't get it.
  */
-export async function deliver({ mail }: App, email: OutgoingEmail) {
-  const delivery = mail.leavesServer ? ('sent' as const) : ('stored' as const);
-  return { delivery, refused: await mail.deliver(email) };
+export async function deliver(app: App, email: OutgoingEmail, isSecret: boolean) {
+  const delivery = app.mail.leavesServer ? ('sent' as const) : ('stored' as const);
+  const marked = isSecret ? { ...email, secretMark: secretMark(app, email.id) } : email;
+  return { delivery, refused: await app.mail.deliver(marked) };
 }
 
 /** An email ready to send, with its files. */

@@ -1,16 +1,26 @@
 import { buffer } from 'node:stream/consumers';
+import pLimit from 'p-limit';
 import { notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { SafeHtml } from '../../../services/email/html/safe-html.ts';
 import { openHtml } from '../../../services/email/open-email.ts';
-import { openPicture } from '../../photos/index.ts';
+import { makePicture } from '../../photos/index.ts';
+import type { PictureVersion } from '../../photos/rules.ts';
 import { allowPictures, refusePictures } from '../store/picture-senders.ts';
 import { findEmail, type StoredEmail } from '../store.ts';
 import { pictureAddresses } from '../views/email-page.ts';
 
-/** The max edge, in pixels, of a picture inside an email. */
-const maxEdgePixels = 1600;
+/** A picture inside an email. */
+const pictureVersion: PictureVersion = {
+  width: 1600,
+  height: 1600,
+  fit: 'inside',
+  format: 'webp',
+  quality: 82,
+};
+/** A browser asks for all pictures of an email at once; more than a few would be refused. */
+const fewAtATime = pLimit(4);
 /** Per file; a larger picture is only offered as a file. */
 const maxPictureBytes = 25 * 1024 * 1024;
 
@@ -36,17 +46,14 @@ export async function showPicture(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const file = (await findEmail(app.database, id))?.attachments[position];
   if (!file || !('file' in file) || (file.size ?? 0) > maxPictureBytes) return undefined;
-  const stored = await app.files.read(file.file);
-  if (!stored) return undefined;
-  const opened = await openPicture(await buffer(stored.stream));
-  if ('problem' in opened) return undefined;
-  const picture = opened.image
-    .autoOrient()
-    .resize(maxEdgePixels, maxEdgePixels, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 });
-  // A damaged picture is omitted, and the email is shown without it.
-  const bytes = await picture.toBuffer().catch(() => undefined);
-  return bytes && new Uint8Array(bytes);
+  const { file: key } = file;
+  return fewAtATime(async () => {
+    const stored = await app.files.read(key);
+    if (!stored) return undefined;
+    // A damaged picture is omitted, and the email is shown without it.
+    const made = await makePicture(await buffer(stored.stream), pictureVersion);
+    return 'problem' in made ? undefined : made.bytes;
+  });
 }
 
 /** Loads pictures from other sites in emails from this sender from now on, or no longer. */

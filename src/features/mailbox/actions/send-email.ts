@@ -91,7 +91,7 @@ export async function queueEmail(
  */
 export async function sendEmailNow(app: App, email: NewEmail): Promise<void> {
   const row = rowOf(app, email);
-  const { delivery } = await deliver(app, await outgoing(app.files, row));
+  const { delivery } = await deliver(app, await outgoing(app.files, row), row.isSecret);
   await app.database.transaction(async (tx) => {
     const conversationId = await conversationOf(tx, row);
     await insertEmail(tx, {

@@ -14,8 +14,9 @@ import { clearAddress, markAddress } from '../store/bounced-addresses.ts';
 import { joinConversations } from '../store/conversations.ts';
 import { findBySource, findEmail, insertReceived, markBounced, threadsOf } from '../store.ts';
 import type { emails, StoredAttachment } from '../tables.ts';
-import { addressIn } from './email-html.ts';
 import { notifyOwnerOfBounce } from './notify-owner.ts';
+import { isOwnAddress } from './own-address.ts';
+import { withoutOwnSecrets } from './own-secrets.ts';
 
 /** The max number of stored files per email. */
 const maxFiles = 100;
@@ -23,7 +24,8 @@ const maxFiles = 100;
 const freshFor = 5 * MINUTES;
 const beginningOnly =
   'This email is larger than 30 MB. Only the beginning is shown here, without attachments. Please open it in your email program.';
-const unreadable: IncomingEmail = {
+/** What is shown of an email that cannot be read. */
+export const unreadable: IncomingEmail = {
   id: '',
   answers: [],
   from: { name: '', address: '' },
@@ -36,6 +38,7 @@ const unreadable: IncomingEmail = {
   replyText: '',
   isAutomatic: true,
   files: [],
+  secrets: { marks: [], addresses: [] },
 };
 
 /** What a connected mailbox knows about an email besides its bytes. */
@@ -62,7 +65,7 @@ export async function storeEmail(
   const age = now.getTime() - (head?.receivedAt ?? now).getTime();
   const createdAt = head && age > freshFor ? head.receivedAt : now;
   const id = newId(createdAt);
-  const content = await readContent(app, id, { source, isWhole }, email);
+  const { opened, ...content } = await readContent(app, id, { source, isWhole }, email);
   await app.database.transaction(async (tx) => {
     const [conversationId = newId()] = await joinConversations(tx, [
       { messageId: email.id, references: email.answers, ownIds: email.answers.flatMap(ownId) },
@@ -87,20 +90,30 @@ export async function storeEmail(
     if (stored) await within(tx, stored);
     // Another server was faster, with its own files; these are swept.
     if (!isNew) return;
-    if (folder === 'inbox') await announce(app, tx, id, email);
+    // A secret that came back is no news, except that it did not arrive.
+    if (content.isSecret && email.bounce) await recordBounce(app, tx, email.bounce);
+    if (folder === 'inbox' && !content.isSecret) await announce(app, tx, id, opened);
     await publishChange(tx, { topic: 'emails', kind: 'created', id });
   });
 }
 
-/** The stored content of a complete email; its files are written. */
+/**
+ * The stored content of a complete email, without our own secrets, and the email as read; its files
+ * are written.
+ */
 export async function readContent(
   app: App,
   id: string,
   { source, isWhole }: EmailSource,
-  opened?: IncomingEmail,
+  received?: IncomingEmail,
 ) {
-  const email = opened ?? (await openEmail(source)) ?? unreadable;
-  return {
+  const { email, isSecret } = withoutOwnSecrets(
+    app,
+    received ?? (await openEmail(source)) ?? unreadable,
+  );
+  const content = {
+    isSecret,
+    erasedAt: isSecret ? app.now() : null,
     attachments: isWhole ? await writeFiles(app, id, email.files.slice(0, maxFiles)) : [],
     sender: shortSender(written(email.from)),
     recipient: email.to,
@@ -109,10 +122,13 @@ export async function readContent(
     messageId: email.id,
     referenceIds: email.answers,
     subject: email.subject,
-    bodyText: [isWhole ? '' : beginningOnly, email.text].filter(Boolean).join('\n\n'),
+    bodyText: isSecret
+      ? ''
+      : [isWhole ? '' : beginningOnly, email.text].filter(Boolean).join('\n\n'),
     bodyHtml: email.html,
     invitation: isWhole ? (email.invitation ?? null) : null,
   } satisfies Partial<typeof emails.$inferInsert>;
+  return { ...content, opened: email };
 }
 
 async function announce(app: App, tx: Transaction, id: string, email: IncomingEmail) {
@@ -160,11 +176,6 @@ async function findOwn(app: App, { id, from }: IncomingEmail): Promise<string | 
   const [own] = ownId(id);
   if (!own || !isOwnAddress(app, from.address)) return undefined;
   return (await findEmail(app.database, own))?.id;
-}
-
-/** Whether a sender or recipient is the business itself. */
-export function isOwnAddress({ settings }: App, person: string): boolean {
-  return addressIn(person) === settings.mailFrom.toLowerCase();
 }
 
 /** Our id of the email that was sent under this one. */

@@ -3,7 +3,7 @@ import { newId } from '../../../lib/ids.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { isLoopback } from '../../../lib/loopback.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput } from '../../../platform/http/errors.ts';
+import { badInput, conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import type { PushAddress, PushAnswer } from '../../../services/push/port.ts';
 import { webPush } from '../../../services/push/web-push.ts';
@@ -12,6 +12,7 @@ import type { NewsForPerson } from '../../text-messages/index.ts';
 import type { PushMessage } from '../contract/push.ts';
 import {
   countOwnersSubscriptions,
+  deleteAllButNewest,
   deleteSubscription,
   findSubscription,
   listOwnersSubscriptions,
@@ -29,14 +30,31 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
+/** The push services of the browsers. */
+const pushServices =
+  /^(?:fcm\.googleapis\.com|web\.push\.apple\.com|[\w-]+\.push\.services\.mozilla\.com|[\w.-]+\.notify\.windows\.com)$/;
+/** More than one browser ever has; the oldest make way. */
+const maxPerSession = 10;
+
+/**
+ * Throws 400 for an address that is none of a push service, 409 if the browser notifies somebody
+ * else who is signed in there.
+ */
 export async function subscribe(app: App, sessionId: string, address: PushAddress): Promise<void> {
-  const { protocol, hostname } = new URL(address.endpoint);
-  // Push services use https; a stand-in on this machine may not.
-  if (protocol !== 'https:' && !(app.settings.isLocal && isLoopback(hostname)))
+  const { protocol, hostname, port } = new URL(address.endpoint);
+  const isService = protocol === 'https:' && port === '' && pushServices.test(hostname);
+  // A stand-in on this machine.
+  if (!isService && !(app.settings.allowsPrivateNetworks && isLoopback(hostname)))
     throw badInput('endpoint', 'This browser gave no address for notifications.');
-  await app.database.transaction((tx) =>
-    putSubscription(tx, { id: newId(), sessionId, createdAt: app.now(), ...address }),
-  );
+  await app.database.transaction(async (tx) => {
+    const now = app.now();
+    if (!(await putSubscription(tx, { id: newId(), sessionId, createdAt: now, ...address }, now)))
+      throw conflict(
+        'others_browser',
+        'This browser shows the notifications of somebody else who is signed in here.',
+      );
+    await deleteAllButNewest(tx, sessionId, maxPerSession);
+  });
 }
 
 /** How many back office browsers are notified, and how many nothing has reached lately. */

@@ -75,7 +75,7 @@ export function portalPushRoutes<Site extends 'customer' | 'partner'>(site: Site
       path: `/api/${site}/push-subscriptions`,
       summary: `Notifies this browser of a ${site}'s news, until its session ends`,
       request: subscription,
-      responses: { 200: done, ...failures },
+      responses: { 200: done, 409: json(failure, 'It notifies somebody else'), ...failures },
     }),
     unsubscribe: createRoute({
       method: 'post',

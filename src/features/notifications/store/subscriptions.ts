@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, notExists, notInArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { sessions } from '../../../platform/sessions/tables.ts';
 import { customers } from '../../customers/tables/customers.ts';
@@ -8,19 +9,58 @@ import { pushSubscriptions } from '../tables.ts';
 type Reader = Database | Transaction;
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** A browser that subscribes again keeps its row, with its current keys and session. */
+/**
+ * A browser that subscribes again keeps its row, with its current keys and session. Returns false if
+ * the row belongs to another user who is still signed in.
+ */
 export async function putSubscription(
   tx: Transaction,
   row: Omit<SubscriptionRow, 'failingSince'>,
-): Promise<void> {
+  now: Date,
+): Promise<boolean> {
   const { sessionId, p256dh, auth } = row;
-  await tx
+  const earlier = alias(sessions, 'earlier');
+  const current = alias(sessions, 'current');
+  const isOthers = tx
+    .select({ id: earlier.id })
+    .from(earlier)
+    .innerJoin(current, eq(current.id, sessionId))
+    .where(
+      and(
+        eq(earlier.id, pushSubscriptions.sessionId),
+        ne(earlier.userId, current.userId),
+        gt(earlier.expiresAt, now),
+      ),
+    );
+  const stored = await tx
     .insert(pushSubscriptions)
     .values(row)
     .onConflictDoUpdate({
       target: pushSubscriptions.endpoint,
       set: { sessionId, p256dh, auth, failingSince: null },
-    });
+      setWhere: notExists(isOthers),
+    })
+    .returning({ id: pushSubscriptions.id });
+  return stored.length > 0;
+}
+
+/** Deletes the oldest subscriptions of a session beyond this many. */
+export async function deleteAllButNewest(
+  tx: Transaction,
+  sessionId: string,
+  count: number,
+): Promise<void> {
+  const newest = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.sessionId, sessionId))
+    .orderBy(desc(pushSubscriptions.id))
+    .limit(count);
+  await tx
+    .delete(pushSubscriptions)
+    .where(
+      and(eq(pushSubscriptions.sessionId, sessionId), notInArray(pushSubscriptions.id, newest)),
+    );
 }
 
 export async function findSubscription(db: Reader, id: string) {

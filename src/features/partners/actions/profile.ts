@@ -9,7 +9,8 @@ import { endBegun } from '../../../platform/sessions/email-change.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { type Client, headersOf } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
-import { hasPassword } from '../../sign-in/index.ts';
+import { hasPassword, passwordChanged } from '../../sign-in/index.ts';
+import { writeToPartner } from '../emails.ts';
 import { partnerTextsChosen } from '../events.ts';
 import { factsOf } from '../rules/application.ts';
 import { type ProfileForm, tradesOf } from '../rules/profile.ts';
@@ -61,8 +62,8 @@ export function saveProfile(
 }
 
 /**
- * Changes the password and ends all other sessions. Returns undefined if the old one is wrong;
- * someone without one, who signed up with Google as a customer, passes none.
+ * Changes the password, ends all other sessions, and informs the partner. Returns undefined if the
+ * old one is wrong; someone without one gets it by the link of an email (“Forgot your password?”).
  * @param token the session's, as in the cookie
  */
 export async function changePassword(
@@ -74,17 +75,18 @@ export async function changePassword(
   const headers = headersOf(client);
   headers.set('authorization', `Bearer ${token}`);
   try {
-    if (await hasPassword(app.database, me.userId)) {
-      const body = { currentPassword: old, newPassword: wanted };
-      await app.auth.api.changePassword({ body, headers });
-    } else await app.auth.api.setPassword({ body: { newPassword: wanted }, headers });
+    if (!(await hasPassword(app.database, me.userId))) return undefined;
+    const body = { currentPassword: old, newPassword: wanted };
+    await app.auth.api.changePassword({ body, headers });
   } catch (error) {
     if (isAPIError(error) && error.body?.code === 'INVALID_PASSWORD') return undefined;
     throw error;
   }
   const ended = await app.database.transaction(async (tx) => {
     await endBegun(tx, me.userId);
+    await passwordChanged.publish(tx, me.userId, app.now());
     await recordHistory(tx, me, app.now(), 'password_changed');
+    await writeToPartner(app, tx, await readProfile(tx, me.id), 'passwordChanged', {});
     return endSessions(tx, me.userId, { allBut: me.sessionId });
   });
   for (const id of ended) app.sessions.forget(id);

@@ -79,7 +79,7 @@ export async function finishPartnerStep(
   cookies: string,
   client: Client,
 ): Promise<SignedIn | 'late' | undefined> {
-  const userId = await pendingUser(app, cookies);
+  const userId = await pendingUser(app, cookies, 'partner');
   // Someone else's step can't be finished here.
   if (!userId || !(await isActivePartner(app, userId))) return 'late';
   return finishSecondStep(app, code, cookies, client);

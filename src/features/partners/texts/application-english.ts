@@ -157,6 +157,12 @@ export const english = {
       text: ({ code }: { code: string }) =>
         `Someone signed in with your password, after many wrong passwords. If it was you, enter this code within ten minutes: ${code}\n\nIf it wasn't you, someone knows your password. Choose a new one right away: on the sign-in page, under “Forgot your password?”`,
     },
+    passwordChanged: {
+      button: 'Choose a new password',
+      subject: ({ business }: { business: string }) => `Your password at ${business} was changed`,
+      text: () =>
+        "Your password was just changed, and you were signed out everywhere else. If this wasn't you, choose a new one right away: on the sign-in page, under “Forgot your password?”",
+    },
     known: {
       button: 'Check your application',
       subject: 'We already have your application',

@@ -157,6 +157,12 @@ export const spanish: typeof english = {
       text: ({ code }) =>
         `Alguien quiso entrar con su contraseña, después de muchas contraseñas equivocadas. Si fue usted, escriba este código en los próximos diez minutos: ${code}\n\nSi no fue usted, alguien sabe su contraseña. Escoja una nueva de inmediato: en la página para iniciar sesión, en “¿Olvidó su contraseña?”`,
     },
+    passwordChanged: {
+      button: 'Escoger una contraseña nueva',
+      subject: ({ business }) => `Se cambió su contraseña en ${business}`,
+      text: () =>
+        'Su contraseña se acaba de cambiar y su sesión se cerró en los demás dispositivos. Si no fue usted, escoja una nueva de inmediato: en la página para iniciar sesión, en “¿Olvidó su contraseña?”',
+    },
     known: {
       button: 'Ver su solicitud',
       subject: 'Ya tenemos su solicitud',

@@ -7,10 +7,10 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { isEmailTaken } from '../../../platform/sessions/email-change.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { emailOwner, queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import type { inviteFields } from '../contract/staff.ts';
-import { invitationEmail } from '../emails.ts';
+import { invitationEmail, invitedEmail } from '../emails.ts';
 import { invitationEnd } from '../rules.ts';
 import { deleteStaff, insertStaff, lockStaff, type StaffRow, updateStaff } from '../store.ts';
 
@@ -111,6 +111,8 @@ async function sendInvitation(
 ): Promise<void> {
   const outgoing = invitationEmail(currentBusiness(app).name, invited, linkOf(app, token));
   await queueEmail(app, tx, { folder: 'sent', isSecret: true, to: invited.email, ...outgoing });
+  // Without a mail server, whoever invites is the one who would read it.
+  if (app.mail.leavesServer) await emailOwner(app, tx, invitedEmail(app, invited));
 }
 
 function linkOf(app: App, token: string): string {

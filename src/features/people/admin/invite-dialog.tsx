@@ -5,7 +5,9 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { OwnPassword } from '../../../ui/admin/own-password.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { ownPassword } from '../../sign-in/contract/fields.ts';
 import { inviteFields, type inviteRoute } from '../contract/staff.ts';
 import type { Invited } from './invited.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -17,8 +19,8 @@ interface InviteDialogProps {
 
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const form = useApiForm({
-    initial: { name: '', email: '', phone: '', role: 'office' as StaffRole },
-    schema: inviteFields,
+    initial: { name: '', email: '', phone: '', role: 'office' as StaffRole, current_password: '' },
+    schema: inviteFields.and(ownPassword),
     topics: ['people'],
     send: (body) => callApi<typeof inviteRoute>('/api/staff', { method: 'POST', body }),
     onSent: onInvited,
@@ -38,6 +40,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         />
         <TextInput label="Phone" type="tel" autoComplete="off" {...form.field('phone')} />
         <RoleChoice role={form.values.role} field={form.field('role')} />
+        <OwnPassword field={form.field('current_password')} />
         {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>

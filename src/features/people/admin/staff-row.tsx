@@ -7,11 +7,11 @@ import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type {
   deactivateRoute,
-  inviteAgainRoute,
   reactivateRoute,
   revokeInvitationRoute,
   StaffView,
 } from '../contract/staff.ts';
+import { InviteAgain } from './invite-again.tsx';
 import type { Invited } from './invited.ts';
 import { roleLabels, statusLabels } from './labels.ts';
 import styles from './team.module.css';
@@ -40,16 +40,10 @@ const questions = {
 export function StaffRow({ one, onEdit, onInvited }: StaffRowProps) {
   const { name, status } = one;
   const [question, setQuestion] = useState<keyof typeof questions>();
+  const [invitesAgain, setInvitesAgain] = useState(false);
   const change = useChange<unknown>('people');
   const params = { id: one.id };
   const isWaiting = status === 'invited' || status === 'expired';
-
-  function inviteAgain(): void {
-    change.mutate(async () => {
-      const path = '/api/staff/{id}/invitation';
-      onInvited(await callApi<typeof inviteAgainRoute>(path, { method: 'POST', params }));
-    });
-  }
 
   function answer(): void {
     setQuestion(undefined);
@@ -93,7 +87,7 @@ export function StaffRow({ one, onEdit, onInvited }: StaffRowProps) {
         </Button>
         {isWaiting && (
           <>
-            <Button variant="subtle" onClick={inviteAgain}>
+            <Button variant="subtle" onClick={() => setInvitesAgain(true)}>
               Invite again{ofName}
             </Button>
             <Button variant="subtle" onClick={() => setQuestion('revoke')}>
@@ -113,6 +107,9 @@ export function StaffRow({ one, onEdit, onInvited }: StaffRowProps) {
         )}
       </div>
       {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
+      {invitesAgain && (
+        <InviteAgain one={one} onClose={() => setInvitesAgain(false)} onInvited={onInvited} />
+      )}
       {question && (
         <ConfirmDialog
           title={questions[question].title}

@@ -9,7 +9,7 @@ import {
   ownerFailures,
   ownerOnly,
 } from '../../../platform/http/api.ts';
-import { passwordReset } from '../../sign-in/contract/fields.ts';
+import { ownPassword, passwordReset } from '../../sign-in/contract/fields.ts';
 import { loginAnswer } from '../../sign-in/contract/sign-in.ts';
 import { staffStatuses } from '../rules.ts';
 
@@ -56,6 +56,7 @@ const invited = one.extend({
   link: z.string().nullable(),
 });
 const done = z.object({ success: z.literal(true) });
+const provenFailures = { ...ownerFailures, 429: json(failure, 'Too many wrong passwords') };
 
 export const listStaffRoute = createRoute({
   method: 'get',
@@ -73,8 +74,8 @@ export const inviteRoute = createRoute({
   path: '/api/staff',
   summary: 'Invite somebody by email; the link works once, for seven days',
   security: ownerOnly,
-  request: jsonBody(inviteFields),
-  responses: { 200: json(invited, 'Invited'), ...ownerFailures },
+  request: jsonBody(inviteFields.and(ownPassword)),
+  responses: { 200: json(invited, 'Invited'), ...provenFailures },
 });
 
 export const changeStaffRoute = createRoute({
@@ -91,8 +92,8 @@ export const inviteAgainRoute = createRoute({
   path: '/api/staff/{id}/invitation',
   summary: 'Invite again with a new link; the earlier one ends',
   security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(invited, 'Invited'), ...ownerFailures },
+  request: { params: idParam, ...jsonBody(ownPassword) },
+  responses: { 200: json(invited, 'Invited'), ...provenFailures },
 });
 
 export const revokeInvitationRoute = createRoute({

@@ -1,26 +1,25 @@
-import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
 import { idTime, isId, newId, sha256 } from '../../../lib/ids.ts';
 import { type IncomingForm, readForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import {
-  maxPixels,
   maxRequestPhotos,
   megabyte,
   orphanAge,
   type PhotoProblem,
+  type PictureVersion,
   photoKey,
   photoName,
-  pictureTypes,
   type ReceivedPhoto,
   storedEdgePixels,
 } from '../rules.ts';
 import { knownPhotos } from '../store.ts';
-import { decodeHeic } from './heic.ts';
+import { makePictures } from './make-pictures.ts';
 
-// Every picture is different, so a cache would only use memory.
-sharp.cache(false);
+const versions: PictureVersion[] = [
+  versionOf(storedEdgePixels.full, 82),
+  versionOf(storedEdgePixels.thumbnail, 75),
+];
 
 /**
  * Checks an uploaded file, converts it to an upright JPEG without metadata plus a thumbnail, and
@@ -31,20 +30,20 @@ export async function receivePhoto(
   upload: { name: string; bytes: Uint8Array },
 ): Promise<ReceivedPhoto | { problem: PhotoProblem }> {
   const { bytes } = upload;
-  const picture = await openPicture(bytes);
-  if ('problem' in picture) return picture;
-  const versions = await makeVersions(picture.image);
-  if ('problem' in versions) return versions;
+  const made = await makePictures(bytes, versions);
+  if ('problem' in made) return made;
+  const [full, thumbnail] = made;
+  if (!full || !thumbnail) return { problem: 'damaged' };
 
   const id = newId();
-  await files.write(photoKey(id, 'full'), versions.full);
-  await files.write(photoKey(id, 'thumbnail'), versions.thumbnail);
+  await files.write(photoKey(id, 'full'), full.bytes);
+  await files.write(photoKey(id, 'thumbnail'), thumbnail.bytes);
   return {
     id,
     name: photoName(upload.name),
     size: bytes.length,
-    width: versions.width,
-    height: versions.height,
+    width: full.width,
+    height: full.height,
     sha256: sha256(bytes),
   };
 }
@@ -112,62 +111,6 @@ export async function sweepPhotos(app: App): Promise<number> {
   return swept;
 }
 
-/** Checks an uploaded file: a picture to process, upright or not, or the problem. */
-export async function openPicture(
-  bytes: Uint8Array,
-): Promise<{ image: Sharp } | { problem: PhotoProblem }> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !(pictureTypes as readonly string[]).includes(type.mime))
-    return { problem: 'notAPicture' };
-  if (type.mime === 'image/heic' || type.mime === 'image/heif') {
-    const raw = await decodeHeic(bytes);
-    if ('problem' in raw) return raw;
-    const { width, height, pixels } = raw;
-    return { image: sharp(new Uint8Array(pixels), { raw: { width, height, channels: 4 } }) };
-  }
-  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' });
-  // Why it can't be read is determined below.
-  const size = await image.metadata().catch(() => undefined);
-  if (!size) return { problem: await whyUnreadable(bytes) };
-  return size.width * size.height > maxPixels ? { problem: 'tooManyPixels' } : { image };
-}
-
-/** sharp rejects pictures over the limit while reading their header. */
-async function whyUnreadable(bytes: Uint8Array): Promise<PhotoProblem> {
-  // Without a readable header, it is damaged.
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  return header ? 'tooManyPixels' : 'damaged';
-}
-
-interface Versions {
-  full: Uint8Array;
-  thumbnail: Uint8Array;
-  width: number;
-  height: number;
-}
-
-async function makeVersions(image: Sharp): Promise<Versions | { problem: PhotoProblem }> {
-  try {
-    const { data: full, info } = await image
-      .autoOrient()
-      .resize(storedEdgePixels.full, storedEdgePixels.full, {
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    const thumbnail = await sharp(full)
-      .resize(storedEdgePixels.thumbnail, storedEdgePixels.thumbnail, {
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .jpeg({ quality: 75 })
-      .toBuffer();
-    return { full, thumbnail, width: info.width, height: info.height };
-  } catch {
-    return { problem: 'damaged' };
-  }
+function versionOf(edge: number, quality: number): PictureVersion {
+  return { width: edge, height: edge, fit: 'inside', format: 'jpeg', quality };
 }

@@ -74,7 +74,8 @@ export async function receiveWorkRequest(
     await discardPhotos(app.files, form.photos);
     return {
       ok: false,
-      error: error instanceof AppError ? error : formError(error.problem, megabytes, t),
+      error:
+        error instanceof AppError ? inTextsOf(t, error) : formError(error.problem, megabytes, t),
       typed: form.typed,
       hadPhotos: form.files.length > 0,
     };
@@ -90,6 +91,14 @@ export function readFormSettings(app: App): FormOffer {
     isFree: estimates.is_free,
     offersVisits: isBookingOn(app),
   };
+}
+
+/** A crowd of pictures before this one: the form stays, with what was typed. */
+function inTextsOf(t: RequestTexts, error: AppError): AppError {
+  const { status, code, retryAfterSeconds } = error;
+  return retryAfterSeconds
+    ? new AppError(status, code, t.errors.server, { retryAfterSeconds })
+    : error;
 }
 
 function readKey(

@@ -51,7 +51,10 @@ export async function changeSection<Name extends Section>(
     const confirms = version === 0 && Object.keys(change).length > 0;
     if (changed.length === 0 && !confirms) return;
     if (section === 'website') await checkWebsite(app, value as Website);
-    if (section === 'assistant') checkAssistant(value as Assistant);
+    if (section === 'assistant') {
+      checkAssistant(value as Assistant);
+      await forgetModelKey(tx, old as Assistant, value as Assistant);
+    }
     if (section === 'estimates') checkDeposit(value as EstimateSettings);
     if (section === 'calls')
       await forgetTurnPassword(tx, old as CallSettings, value as CallSettings);
@@ -172,6 +175,13 @@ async function checkWebsite(app: App, website: Website): Promise<void> {
 function checkAssistant(assistant: Assistant): void {
   const problem = assistantProblem(assistant);
   if (problem) throw badInput(problem.field, problem.message);
+}
+
+/** A key is never sent to another server than the one it was entered for. */
+async function forgetModelKey(tx: Transaction, from: Assistant, to: Assistant): Promise<void> {
+  const serverOf = ({ provider, base_url }: Assistant) =>
+    base_url ? new URL(base_url).origin : provider;
+  if (serverOf(from) !== serverOf(to)) await removeSecret(tx, assistantKey);
 }
 
 /** A password is never sent to another server, or for another user. */

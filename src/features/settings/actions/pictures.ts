@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { idTime, isId, newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -8,8 +8,8 @@ import {
   readForm,
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { openPicture } from '../../photos/index.ts';
-import { orphanAge, type PhotoProblem } from '../../photos/rules.ts';
+import { makePicture } from '../../photos/index.ts';
+import { orphanAge, type PhotoProblem, type PictureVersion } from '../../photos/rules.ts';
 import { picturesInUse } from '../events.ts';
 import { defaultSettings } from '../rules/defaults.ts';
 import { markKey, type Settings } from '../rules/settings.ts';
@@ -21,8 +21,10 @@ import { cachedSettings, readSettings } from './current.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 
-/** The logo's max edge, in pixels. */
-const markEdge = 512;
+const markVersion: PictureVersion = { width: 512, height: 512, fit: 'inside', format: 'png' };
+
+/** A job creates the versions for small screens; until then, browsers get this one. */
+const galleryVersion: PictureVersion = { ...photoSize, fit: 'cover', format: 'jpeg', quality: 80 };
 
 const problems: Record<PhotoProblem, string> = {
   notAPicture: "This isn't a picture. Please choose a JPG, PNG, GIF, WebP, or HEIC file.",
@@ -38,13 +40,7 @@ export function galleryKey(id: string): string {
 
 /** Makes an uploaded picture the business's logo: a PNG with its transparency. */
 export async function replaceMark(app: App, actor: Actor, form: IncomingForm): Promise<void> {
-  const image = await readPicture(form);
-  const png = await image
-    .autoOrient()
-    .resize(markEdge, markEdge, { fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer()
-    .catch(refuseDamaged);
+  const png = await makeUpload(await readPicture(form), markVersion);
   const id = newId(app.now());
   await app.files.write(markKey(id), png);
   await changeMark(app, actor, id);
@@ -60,18 +56,9 @@ export async function addGalleryPhoto(app: App, form: IncomingForm): Promise<str
   return storeWebsitePhoto(app, await readPicture(form));
 }
 
-/**
- * Stores a picture in the website's format, without camera metadata. A job creates the versions for
- * small screens; until then, browsers get this one.
- */
-export async function storeWebsitePhoto(app: App, image: Sharp): Promise<string> {
-  const jpeg = await image
-    .autoOrient()
-    .resize(photoSize.width, photoSize.height, { fit: 'cover', position: 'attention' })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 80 })
-    .toBuffer()
-    .catch(refuseDamaged);
+/** Stores a picture in the website's format, without camera metadata. */
+export async function storeWebsitePhoto(app: App, picture: Uint8Array): Promise<string> {
+  const jpeg = await makeUpload(picture, galleryVersion);
   const id = newId(app.now());
   await app.files.write(galleryKey(id), jpeg);
   await app.database.transaction((tx) => app.jobs.enqueue(tx, 'make-picture-sizes', { id }));
@@ -143,7 +130,7 @@ function changeMark(app: App, actor: Actor, id: string | null): Promise<void> {
   return changeSection(app, actor, 'mark', versions.mark, { id });
 }
 
-async function readPicture(form: IncomingForm): Promise<Sharp> {
+async function readPicture(form: IncomingForm): Promise<Uint8Array> {
   let bytes: Uint8Array | undefined;
   const limits = { fileField: 'picture', files: 1, fileBytes: maxBytes, textBytes: 4096 };
   try {
@@ -157,13 +144,13 @@ async function readPicture(form: IncomingForm): Promise<Sharp> {
     throw refused('notAPicture');
   }
   if (!bytes) throw refused('notAPicture');
-  const picture = await openPicture(bytes);
-  if ('problem' in picture) throw refused(picture.problem);
-  return picture.image;
+  return bytes;
 }
 
-function refuseDamaged(): never {
-  throw refused('damaged');
+async function makeUpload(picture: Uint8Array, version: PictureVersion): Promise<Uint8Array> {
+  const made = await makePicture(picture, version);
+  if ('problem' in made) throw refused(made.problem);
+  return made.bytes;
 }
 
 function refused(problem: PhotoProblem, status: 400 | 413 = 400): AppError {

@@ -226,7 +226,7 @@ export const fieldLabels: {
     },
     base_url: {
       label: 'Model address',
-      hint: 'For example, http://localhost:11434/v1 for Ollama. Leave blank for Anthropic.',
+      hint: 'For example, http://localhost:11434/v1 for Ollama, with ALLOW_PRIVATE_NETWORKS=on. Leave blank for Anthropic. Another server needs its key again.',
     },
     model: { label: 'Model', hint: "The provider's model name." },
     input_price: {

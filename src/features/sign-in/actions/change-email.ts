@@ -10,6 +10,7 @@ import {
   setUserEmail,
   takeEmailChange,
 } from '../../../platform/sessions/email-change.ts';
+import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
@@ -92,6 +93,7 @@ async function changeOwnerEmail(
   email: string,
 ): Promise<void> {
   await setUserEmail(tx, owner.id, email);
+  await endSessions(tx, owner.id, 'all');
   await recordHistory(app, tx, owner.id, 'email_changed', { from: owner.email, to: email });
   await publishChange(tx, { topic: 'settings', kind: 'changed', id: owner.id });
   const outgoing = oldEmailEmail(app, email);

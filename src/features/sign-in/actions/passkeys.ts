@@ -14,7 +14,13 @@ import {
 } from '../../../platform/sessions/passkeys.ts';
 import { type Client, endByToken } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
-import { checkHolderPassword, type Holder, headersWith, recordOwnHistory } from './security.ts';
+import {
+  checkHolderPassword,
+  type Holder,
+  headersWith,
+  recordOwnHistory,
+  recordSignInChange,
+} from './security.ts';
 import { type SignedIn, welcome } from './sign-in.ts';
 
 /** What a browser is asked; its answer must include `challenge`. */
@@ -49,7 +55,8 @@ export async function addOwnPasskey(
   headers.set('cookie', made.challenge);
   const { name, response } = made;
   if (!(await storePasskey(app, headers, { name, response, site: 'admin' }))) throw notSaved();
-  await app.database.transaction((tx) => recordOwnHistory(app, tx, holder, 'passkey_added'));
+  await app.database.transaction((tx) => recordSignInChange(app, tx, holder, 'passkey_added'));
+  app.sessions.forgetAll();
 }
 
 /** Throws 404 if it is somebody else's. */
@@ -78,7 +85,7 @@ export async function removeOwnPasskey(
   await checkHolderPassword(app, holder, password);
   await app.database.transaction(async (tx) => {
     if (!(await deletePasskey(tx, own(holder, id)))) throw notFound('This passkey');
-    await recordOwnHistory(app, tx, holder, 'passkey_removed');
+    await recordSignInChange(app, tx, holder, 'passkey_removed');
   });
   app.sessions.forgetAll();
 }

@@ -12,7 +12,8 @@ import { accounts } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import { resetEmail } from '../emails.ts';
+import { resetEmail, signInChangedEmail } from '../emails.ts';
+import { passwordChanged } from '../events.ts';
 import { accountEmail } from '../rules/emails.ts';
 import type { SignedIn } from './sign-in.ts';
 
@@ -38,7 +39,7 @@ export async function changeOwnPassword(
 
 /** Sets a password without the old one, and ends every session of the account, or all but one. */
 export async function setPassword(
-  app: Pick<App, 'auth' | 'database' | 'now' | 'signInLimits'>,
+  app: App,
   userId: string,
   password: string,
   ended: 'all' | { allBut: string } = 'all',
@@ -52,13 +53,17 @@ export async function setPassword(
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
     await endBegun(tx, userId);
     await endSessions(tx, userId, ended);
-    const isOwner = (await findOfficeUser(tx, userId))?.role === 'owner';
+    await passwordChanged.publish(tx, userId, now);
+    const user = await findOfficeUser(tx, userId);
+    const isOwner = user?.role === 'owner';
     await recordAudit(tx, now, {
       actor: { kind: isOwner ? 'owner' : 'staff', id: userId },
       action: 'password_changed',
       subjectType: 'user',
       subjectId: userId,
     });
+    const outgoing = signInChangedEmail(app, 'password');
+    if (user) await queueEmail(app, tx, { folder: 'inbox', to: user.email, ...outgoing });
   });
   await app.signInLimits.clear(`user ${userId}`);
 }

@@ -2,7 +2,6 @@ import { secretOf } from '../../../lib/authenticator.ts';
 import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
 import {
   appSquare,
   beginApp,
@@ -17,7 +16,9 @@ import { listPasskeys } from '../../../platform/sessions/passkeys.ts';
 import type { OfficeSession } from '../../../platform/sessions/session-reader.ts';
 import { type Client, headersOf } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
+import { queueEmail } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
+import { type SignInChange, signInChangedEmail } from '../emails.ts';
 import { checkOwnPassword, wrongPassword } from './check-own-password.ts';
 import { deviceText } from './new-device.ts';
 
@@ -76,12 +77,11 @@ export async function confirmAuthenticator(
   holder: Holder,
   code: string,
 ): Promise<{ token: string; codes: string[] } | undefined> {
-  const { user, id } = holder.session;
+  const { user } = holder.session;
   const done = await confirmFirstCode(app.auth, headersWith(holder), { userId: user.id, code });
   if (!done) return undefined;
   await app.database.transaction(async (tx) => {
-    await recordOwnHistory(app, tx, holder, 'authenticator_added');
-    if (done.token) await publishChange(tx, { topic: 'sessions', kind: 'ended', id });
+    await recordSignInChange(app, tx, holder, 'authenticator_added', done.token ?? holder.token);
   });
   app.sessions.forgetAll();
   return { token: done.token ?? holder.token, codes: done.codes };
@@ -113,7 +113,7 @@ export async function removeAuthenticator(
   await checkHolderPassword(app, holder, password);
   await app.database.transaction(async (tx) => {
     await deleteApp(tx, user.id);
-    await recordOwnHistory(app, tx, holder, 'authenticator_removed');
+    await recordSignInChange(app, tx, holder, 'authenticator_removed');
   });
   app.sessions.forgetAll();
 }
@@ -155,6 +155,24 @@ export function headersWith({ token, client }: Holder): Headers {
   const headers = headersOf(client);
   headers.set('authorization', `Bearer ${token}`);
   return headers;
+}
+
+/**
+ * Records a change of how someone signs in: their other sessions end, and they are informed by
+ * email, in case it wasn't them.
+ */
+export async function recordSignInChange(
+  app: App,
+  tx: Transaction,
+  holder: Holder,
+  change: Exclude<SignInChange, 'password'>,
+  token = holder.token,
+): Promise<void> {
+  const { user } = holder.session;
+  await recordOwnHistory(app, tx, holder, change);
+  await endSessions(tx, user.id, { allButToken: token });
+  const outgoing = signInChangedEmail(app, change);
+  await queueEmail(app, tx, { folder: 'inbox', to: user.email, ...outgoing });
 }
 
 /** Adds a line to the history of an account. */

@@ -73,7 +73,7 @@ export async function signInByApp(
   { code, secondStep }: { code: string; secondStep: string },
   client: Client,
 ): Promise<SignedIn | 'late' | 'blocked' | undefined> {
-  const userId = await pendingUser(app, secondStep);
+  const userId = await pendingUser(app, secondStep, 'admin');
   if (!userId) return 'late';
   const attempt = { account: `step ${userId}`, address: client.address };
   const done = await app.signInLimits.throttled(attempt, () =>

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -10,7 +11,6 @@ import {
 } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { openPicture } from '../../photos/index.ts';
 import { photoKey } from '../../photos/rules.ts';
 import { currentBusiness, storeWebsitePhoto } from '../../settings/index.ts';
 import type { StoryChange } from '../contract/stories.ts';
@@ -246,12 +246,10 @@ async function copyChosen(
 /** Creates a website photo from a project photo. */
 async function copyPhoto(app: App, id: string): Promise<string> {
   const file = await app.files.read(photoKey(id, 'full'));
-  const picture =
-    file && (await openPicture(new Uint8Array(await new Response(file.stream).arrayBuffer())));
-  if (!picture || 'problem' in picture)
+  if (!file)
     throw conflict(
       'no_photo',
       'A photo of this project could not be read. Please upload it again.',
     );
-  return storeWebsitePhoto(app, picture.image);
+  return storeWebsitePhoto(app, await buffer(file.stream));
 }

@@ -5,8 +5,13 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { asCustomer, readFields } from '../../../../platform/pages/form.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { accountEmail, isEmail } from '../../../sign-in/rules/emails.ts';
-import { provePassword } from '../../actions/authenticator-app.ts';
-import { askNewEmail, confirmNewEmail, isOwner, readNewEmail } from '../../actions/change-email.ts';
+import {
+  askNewEmail,
+  confirmNewEmail,
+  isOfficeAccount,
+  readNewEmail,
+} from '../../actions/change-email.ts';
+import { proveAgain } from '../../actions/prove.ts';
 import { readCaller } from '../../actions/read-caller.ts';
 import { readSecurity } from '../../actions/security.ts';
 import { securityTexts } from '../../texts/security.ts';
@@ -36,14 +41,13 @@ export function emailPages(
       const fail = (problems: { email?: string; password?: string }, status: number) =>
         show(c, me, { problems, typedEmail, alert: t.problems.title }, status);
       if (!isEmail(typedEmail)) return fail({ email: t.problems.email }, 400);
-      if (await isOwner(app.database, me.userId))
+      if (await isOfficeAccount(app.database, me.userId))
         return fail({ email: t.problems.ownersEmail }, 403);
       if (accountEmail(typedEmail) === email) return fail({ email: t.problems.same }, 400);
       const holder = holderOf(c, me);
-      const isProven =
-        !hasPassword ||
-        (await throttled(c, me, () => provePassword(app, holder, field('password'))));
-      if (!isProven) return fail({ password: t.problems.oldWrong }, 400);
+      const isProven = await throttled(c, me, () => proveAgain(app, holder, field('password')));
+      if (!isProven)
+        return fail({ password: hasPassword ? t.problems.oldWrong : t.problems.wrong }, 400);
       await askNewEmail(app, me, typedEmail);
       return done(c, 'mail');
     }),
@@ -54,8 +58,10 @@ export function emailPages(
 
   pages.post(path, emailLimits, async (c) => {
     const token = (await readFields(c))('token');
-    if (!(await confirmNewEmail(app, token))) return showPage(c, '');
-    if (await readCaller(app, c)) return done(c, 'email');
+    const caller = await readCaller(app, c);
+    const changed = await confirmNewEmail(app, token, caller?.session);
+    if (!changed) return showPage(c, '');
+    if (caller?.session.user.id === changed) return done(c, 'email');
     return c.redirect(customerPath('login', language), 303);
   });
 

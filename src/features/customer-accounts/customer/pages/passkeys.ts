@@ -20,7 +20,10 @@ import { securityTexts } from '../../texts/security.ts';
 import type { SecurityDesk } from './security.tsx';
 
 /** Passkeys: the calls of the portal's script, and plain forms to rename and remove them. */
-export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: SecurityDesk): void {
+export function passkeyPages(
+  portal: CustomerPortal,
+  { holderOf, throttled: tryProof, show, done }: SecurityDesk,
+): void {
   const { app, pages, language, guard } = portal;
   const t = portalTexts(language);
   const texts = securityTexts(language);
@@ -33,9 +36,10 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
     `${path}/options`,
     guard,
     asCustomer(async (c, me) => {
-      const challenge = await startPasskey(app, holderOf(c, me));
-      if (challenge === 'stale')
-        return c.json({ success: false, message: texts.problems.stale }, 403);
+      const { proof } = await readJson(c);
+      const typed = typeof proof === 'string' ? proof : '';
+      const challenge = await tryProof(c, me, () => startPasskey(app, holderOf(c, me), typed));
+      if (!challenge) return c.json({ success: false, message: texts.problems.wrong }, 400);
       keep(c, challenge.cookies);
       return c.json({ success: true, options: challenge.options });
     }),
@@ -72,8 +76,14 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
     `${path}/:id/removal`,
     guard,
     asCustomer(async (c, me) => {
-      await removePasskey(app, me, idOf(c));
-      return done(c, 'passkeyOff');
+      const id = idOf(c);
+      const proof = (await readFields(c))('proof');
+      const isGone = await tryProof(
+        c,
+        me,
+        async () => (await removePasskey(app, holderOf(c, me), id, proof)) || undefined,
+      );
+      return isGone ? done(c, 'passkeyOff') : show(c, me, { alert: texts.problems.wrong }, 400);
     }),
   );
 

@@ -15,15 +15,16 @@ import { tooManyTries } from '../../../../platform/sessions/sign-in-limits.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { readNewPassword } from '../../../sign-in/contract/sign-in.ts';
-import { checkNewPassword } from '../../../sign-in/index.ts';
-import { confirmApp, newBackupCodes, prove, startApp } from '../../actions/authenticator-app.ts';
+import { checkNewPassword, hasPassword } from '../../../sign-in/index.ts';
 import {
-  changePassword,
-  endSession,
-  type Holder,
-  readSecurity,
+  confirmApp,
+  newBackupCodes,
   removeApp,
-} from '../../actions/security.ts';
+  startApp,
+} from '../../actions/authenticator-app.ts';
+import type { Holder } from '../../actions/holder.ts';
+import { sendProofCode } from '../../actions/prove.ts';
+import { changePassword, endSession, readSecurity } from '../../actions/security.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { securityTexts } from '../../texts/security.ts';
 import { BackupCodesPage, SetUpPage } from '../authenticator-pages.tsx';
@@ -54,6 +55,7 @@ export interface SecurityDesk {
 const notices = [
   ...([
     'password',
+    'code',
     'mail',
     'email',
     'appOff',
@@ -134,7 +136,16 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
         me,
         async () => (await changePassword(app, holderOf(c, me), change)) || undefined,
       );
-      return isChanged ? done(c, 'password') : fail(c, me, { old_password: t.problems.oldWrong });
+      return isChanged ? done(c, 'password') : fail(c, me, { old_password: await wrongText(me) });
+    }),
+  );
+
+  pages.post(
+    at('securityCode'),
+    guard,
+    asCustomer(async (c, me) => {
+      await sendProofCode(app, me);
+      return done(c, 'code');
     }),
   );
 
@@ -144,8 +155,8 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     asCustomer(async (c, me) => {
       const password = (await readFields(c))('password');
       const uri = await throttled(c, me, () => startApp(app, holderOf(c, me), password));
-      if (!uri) return fail(c, me, { app: t.problems.oldWrong });
-      if (uri === 'owner') return fail(c, me, { app: t.problems.owner });
+      if (!uri) return fail(c, me, { app: await wrongText(me) });
+      if (uri === 'office') return fail(c, me, { app: t.problems.owner });
       return showSetUp(c, uri);
     }),
   );
@@ -174,6 +185,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     asCustomer(async (c, me) => {
       const proof = (await readFields(c))('proof');
       const codes = await throttled(c, me, () => newBackupCodes(app, holderOf(c, me), proof));
+      if (codes === 'office') return fail(c, me, { proof: t.problems.owner });
       return codes ? showCodes(c, codes) : fail(c, me, { proof: t.problems.wrong });
     }),
   );
@@ -183,10 +195,9 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     guard,
     asCustomer(async (c, me) => {
       const proof = (await readFields(c))('proof');
-      if (!(await throttled(c, me, () => prove(app, holderOf(c, me), proof))))
-        return fail(c, me, { proof: t.problems.wrong });
-      await removeApp(app, me);
-      return done(c, 'appOff');
+      const removed = await throttled(c, me, () => removeApp(app, holderOf(c, me), proof));
+      if (removed === 'removed') return done(c, 'appOff');
+      return fail(c, me, { proof: removed === 'office' ? t.problems.owner : t.problems.wrong });
     }),
   );
 
@@ -211,6 +222,10 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
   );
 
   return desk;
+
+  async function wrongText(me: SignedInCustomer): Promise<string> {
+    return (await hasPassword(app.database, me.userId)) ? t.problems.oldWrong : t.problems.wrong;
+  }
 
   function fail(
     c: Context<HttpEnv>,

@@ -132,7 +132,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const next = safeNext(field('next') || undefined, language);
     const client = clientOf(c, 'customer');
     const cookies = c.req.header('cookie') ?? '';
-    const userId = await pendingUser(app, cookies);
+    const userId = await pendingUser(app, cookies, 'customer');
     const attempt = { account: `step ${userId}`, address: client.address };
     const done = userId
       ? await throttled(attempt, () => finishSecondStep(app, field('code'), cookies, client))

@@ -6,7 +6,9 @@ import { joinConversations } from '../../store/conversations.ts';
 import type { FollowedFolder } from '../../store/followed-folders.ts';
 import { addLocations, type EmailLocation } from '../../store/locations.ts';
 import { emails } from '../../tables.ts';
-import { isOwnAddress, ownId, shortSender } from '../store-email.ts';
+import { isOwnAddress } from '../own-address.ts';
+import { textWithoutSecrets } from '../own-secrets.ts';
+import { ownId, shortSender } from '../store-email.ts';
 import { adoptEmails, type Found } from './adopt.ts';
 import { folderOf, locationOf } from './folder.ts';
 import { findStored, isSame } from './match.ts';
@@ -94,6 +96,7 @@ function rowOf(app: App, { role }: FollowedFolder, head: RemoteHead, now: Date):
   const folder = folderOf(role);
   const createdAt = head.receivedAt < now ? head.receivedAt : now;
   const isOurs = role === 'sent' || isOwnAddress(app, head.from);
+  const { text, isSecret } = textWithoutSecrets(app, head);
   return {
     // Servers count whole seconds: within one, emails are in the order of their numbers.
     id: newId(new Date(Math.min(createdAt.getTime() + (head.uid % 1000), now.getTime()))),
@@ -101,7 +104,9 @@ function rowOf(app: App, { role }: FollowedFolder, head: RemoteHead, now: Date):
     delivery: isOurs ? 'sent' : 'received',
     createdAt,
     deliveredAt: isOurs ? createdAt : null,
-    isComplete: false,
+    isComplete: isSecret,
+    isSecret,
+    erasedAt: isSecret ? now : null,
     receivedAt: head.receivedAt,
     size: head.size,
     sender: shortSender(head.from),
@@ -111,7 +116,7 @@ function rowOf(app: App, { role }: FollowedFolder, head: RemoteHead, now: Date):
     messageId: head.messageId,
     referenceIds: head.answers,
     subject: head.subject,
-    bodyText: head.text,
+    bodyText: text,
     bodyHtml: '',
     readAt: head.isRead ? now : null,
     starredAt: head.isStarred ? now : null,

@@ -2,7 +2,8 @@ import type { Database, Transaction } from '../../../../platform/database/databa
 import type { App } from '../../../../services/app.ts';
 import type { RemoteHead, RemoteRole } from '../../../../services/email/remote-mailbox.ts';
 import { findCandidates } from '../../store/located-emails.ts';
-import { isOwnAddress, ownId } from '../store-email.ts';
+import { isOwnAddress } from '../own-address.ts';
+import { ownId } from '../store-email.ts';
 
 type Candidate = Awaited<ReturnType<typeof findCandidates>>[number];
 

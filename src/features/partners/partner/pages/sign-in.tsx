@@ -72,7 +72,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const client = clientOf(c, 'partner');
     const cookies = c.req.header('cookie') ?? '';
     const attempt = {
-      account: `step ${await pendingUser(app, cookies)}`,
+      account: `step ${await pendingUser(app, cookies, 'partner')}`,
       address: client.address,
     };
     const done = await throttled(attempt, () =>

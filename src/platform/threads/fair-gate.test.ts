@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { fairGate } from './fair-gate.ts';
+
+const limits = { atOnce: 2, waiting: 4, perCaller: 4 };
+
+/** Tasks that run until they are ended, in the order in which they began. */
+function tasks() {
+  const begun: { name: string; end: () => void }[] = [];
+  const task = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      begun.push({ name, end: () => resolve(name) });
+    });
+  return { begun, task, names: () => begun.map(({ name }) => name) };
+}
+
+test('two run at once, and a third begins when one ends', async () => {
+  const pass = fairGate(limits);
+  const { begun, task, names } = tasks();
+  const first = pass('a', task('1'));
+  void pass('b', task('2'));
+  void pass('c', task('3'));
+  await expect.poll(names).toEqual(['1', '2']);
+  begun[0]?.end();
+  expect(await first).toBe('1');
+  await expect.poll(names).toEqual(['1', '2', '3']);
+});
+
+test('a caller whose tasks run waits behind one who has none', async () => {
+  const pass = fairGate(limits);
+  const { begun, task, names } = tasks();
+  for (const name of ['1', '2', '3']) void pass('bomber', task(name));
+  void pass('visitor', task('photo'));
+  await expect.poll(names).toEqual(['1', '2']);
+  begun[0]?.end();
+  await expect.poll(names).toEqual(['1', '2', 'photo']);
+});
+
+test('one caller never fills the queue: the fifth is refused with a time, another waits', async () => {
+  const pass = fairGate(limits);
+  const { task } = tasks();
+  for (const name of ['1', '2', '3', '4']) void pass('bomber', task(name));
+  await expect(pass('bomber', task('5'))).rejects.toMatchObject({
+    status: 503,
+    retryAfterSeconds: 10,
+  });
+  void pass('visitor', task('photo'));
+  void pass('other', task('photo'));
+  // Two run and four wait.
+  await expect(pass('third', task('photo'))).rejects.toMatchObject({ status: 503 });
+});
+
+test('a task that fails gives its turn to the next', async () => {
+  const pass = fairGate({ ...limits, atOnce: 1 });
+  const failed = pass('a', () => Promise.reject(new Error('broken')));
+  const next = pass('b', () => Promise.resolve('done'));
+  await expect(failed).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});
