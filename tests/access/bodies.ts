@@ -206,6 +206,7 @@ export const bodies: Record<string, unknown> = {
   'POST /api/admin/second-step': { second_step: 'made-up', code: '123456' },
   'PATCH /api/admin/passkeys/:id': { name: 'Old phone' },
   'POST /api/admin/passkeys/:id/removal': { current_password: 'correct-horse' },
+  'POST /api/staff/:id/invitation': { current_password: 'correct-horse' },
   'POST /api/admin/passkey-login': { challenge: 'made-up', response: {} },
   'PATCH /api/staff/:id': { version: 1, name: 'Sam Reyes', phone: '', role: 'office' },
 };
