@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { lookAt } from '../../../tests/harness/look-at.ts';
 import { sentEmail } from '../../../tests/harness/sent-emails.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
@@ -43,6 +44,8 @@ test('the email of a sent estimate says that it was accepted and when its link w
   expect(accepted).toMatchObject({ to: email, opened_at: null });
   const link = new URL(/https?:\S+\/estimate\/\S+/.exec(text)?.[0] ?? '').pathname;
   await fetch(connected.address + link);
+  expect((await emailsOf(connected, id))[0].opened_at).toBeNull();
+  await lookAt(connected.address, link);
   expect((await emailsOf(connected, id))[0].opened_at).toEqual(expect.any(String));
 });
 

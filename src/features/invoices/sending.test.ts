@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { lookAt } from '../../../tests/harness/look-at.ts';
 import { sentEmail } from '../../../tests/harness/sent-emails.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
@@ -49,9 +50,11 @@ describe('with a mail server', () => {
 
     const link = new URL(/https?:\S+\/invoice\/\S+/.exec(text)?.[0] ?? '').pathname;
     expect((await fetch(connected.address + link)).status).toBe(200);
+    expect((await emailsOf(connected, id))[0].opened_at).toBeNull();
+    await lookAt(connected.address, link);
     const [opened] = await emailsOf(connected, id);
     expect(opened).toMatchObject({ delivery: 'sent', opened_at: expect.any(String) });
-    await fetch(connected.address + link);
+    await lookAt(connected.address, link);
     expect((await emailsOf(connected, id))[0].opened_at).toBe(opened.opened_at);
   });
 
@@ -62,7 +65,7 @@ describe('with a mail server', () => {
     await send(connected, id);
     await waitUntil('both emails', async () => (await emailsOf(connected, id)).length === 2);
     const link = new URL(/https?:\S+\/invoice\/\S+/.exec(first.text)?.[0] ?? '').pathname;
-    await fetch(connected.address + link);
+    await lookAt(connected.address, link);
     const opened = (await emailsOf(connected, id)).map(
       (one: { opened_at: string | null }) => one.opened_at !== null,
     );

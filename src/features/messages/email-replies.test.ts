@@ -133,6 +133,21 @@ test('a damaged photo of an answer is named in the message, others come along', 
   });
 });
 
+test('a danger in an answer by email is one, and is handled by an answer in the thread', async () => {
+  const { id, email, sentEmail } = await notifiedProject();
+  const text = 'We smell gas in the kitchen, please come now.';
+  const received = await arrives(await compose({ ...answerTo(sentEmail), from: email, text }));
+  expect(await settled(received.id)).toMatchObject({ joined: true });
+  const dangers = () =>
+    server.rows(
+      'select handled_at is null as is_open from dangers where email_id = $1 or project_id = $2',
+      [received.id, id],
+    );
+  expect(await dangers()).toEqual([{ is_open: true }]);
+  await writeAsOwner(server, id, 'Get out and call 911. I am coming.');
+  expect(await dangers()).toEqual([{ is_open: false }]);
+});
+
 test('with the built-in mail server alone, the answer joins the thread as well', async () => {
   const { SMTP_URL, MAIL_FROM } = mail.env;
   const alone = await startTestServer({ env: { SMTP_URL, MAIL_FROM, SMTP_LISTEN: '127.0.0.1:0' } });
