@@ -104,8 +104,8 @@ export const fieldLabels: {
       unit: 'percent',
     },
     taxes_invoices: {
-      label: 'Sales tax on new invoices',
-      hint: 'Added from the start, as on estimates. You can turn it off on each invoice.',
+      label: 'New invoices with tax',
+      hint: 'Sales tax is added from the start, as on estimates. You can turn it off on each invoice.',
     },
     material_markup_percent: {
       label: 'Material markup',
