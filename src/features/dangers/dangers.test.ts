@@ -101,6 +101,13 @@ test('a danger in an email waits until the owner presses that it is handled', as
   });
   const found = (await danger('power line', server)) as NeedView;
   expect(found.title).toBe('Power line down: Ann Reyes');
+  // A notice of ours in the same thread is no answer.
+  await server.rows(
+    `insert into emails (id, folder, sender, recipient, subject, body_text, body_html, delivery, created_at, conversation_id)
+     select gen_random_uuid(), 'sent', recipient, sender, 'We got your message', '', '', 'sent', now() + interval '1 minute', conversation_id
+     from emails where subject = 'Urgent'`,
+  );
+  expect(await danger('power line', server)).toBeDefined();
   const press = (id: string) => server.asOwner(`/api/dangers/${id}/handling`, { method: 'POST' });
   expect((await press(found.id)).status).toBe(200);
   expect(await danger('power line', server)).toBeUndefined();
