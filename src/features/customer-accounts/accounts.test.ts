@@ -56,6 +56,28 @@ async function setPortal(settings: Record<string, boolean>) {
 }
 
 describe('signing up', () => {
+  test('nobody sends an advertisement in a name to an address that is not theirs', async () => {
+    const browser = portalBrowser(server);
+    const email = 'stranger@example.com';
+    await browser.send('/customer/signup', aSignUp({ email, full_name: 'Click evil.example now' }));
+    const { body_text } = await emailTo(email);
+    expect(body_text).not.toContain('evil.example');
+  });
+
+  test('signing in by passkey is begun 60 times, then refused for a while', async () => {
+    const limited = await startTestServer({ env: { RATE_LIMITS: 'on' }, beside: server });
+    const statuses: number[] = [];
+    for (let count = 0; count <= 60; count += 1) {
+      const begun = await fetch(`${limited.address}/customer/login/passkey/options`, {
+        method: 'POST',
+      });
+      statuses.push(begun.status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(statuses.at(-1)).toBe(429);
+    await limited.stop();
+  });
+
   test('an account exists once its email is answered, and belongs to the one customer with the address', async () => {
     const customer = await addCustomer({
       first_name: 'Rosa',

@@ -10,7 +10,7 @@ import { currentBusiness } from '../settings/index.ts';
 import { type ApplicationTexts, applicationTexts } from './texts/application.ts';
 
 type Emails = ApplicationTexts['emails'];
-type EmailKind = Exclude<keyof Emails, 'hello' | 'questions'>;
+type EmailKind = Exclude<keyof Emails, 'hello' | 'helloNobody' | 'questions'>;
 
 /** What an email of this kind contains besides the business. */
 type Variables<Kind extends EmailKind> = Omit<Parameters<Emails[Kind]['text']>[0], 'business'>;
@@ -49,7 +49,10 @@ export function partnerMessage<Kind extends EmailKind>(
   const business = currentBusiness(app);
   const values = { ...variables, business: business.name } as never;
   const text = [
-    t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
+    // The address is unproven: a name in it could be an advertisement.
+    kind === 'confirm'
+      ? t.emails.helloNobody
+      : t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
     t.emails[kind].text(values),
     t.emails.questions({ phone: formatPhone(business.phone) }),
     business.name,

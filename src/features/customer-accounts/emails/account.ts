@@ -19,6 +19,11 @@ type Facts<Of extends Kind> = { language: Language; name: string } & Omit<
 /** With a link or code that opens an account. */
 const secretKinds = new Set<Kind>(['confirm', 'signIn', 'reset']);
 
+/**
+ * Goes to an address that somebody typed: a name of theirs in it could be an advertisement.
+ */
+const unproven: Kind = 'confirm';
+
 /** An email about an account, in its holder's language. */
 export function accountMessage<Of extends Kind>(
   app: App,
@@ -29,7 +34,7 @@ export function accountMessage<Of extends Kind>(
   const business = currentBusiness(app);
   const values = { ...variables, business: business.name } as never;
   const text = [
-    name ? t.emails.hello({ name }) : t.emails.helloNobody,
+    name && kind !== unproven ? t.emails.hello({ name }) : t.emails.helloNobody,
     t.emails[kind].text(values),
     t.emails.questions({ phone: formatPhone(business.phone) }),
     business.name,

@@ -144,6 +144,7 @@ export const english = {
   },
   emails: {
     hello: ({ name }: { name: string }) => `Hi ${name},`,
+    helloNobody: 'Hi,',
     questions: ({ phone }: { phone: string }) => `Questions? Call or text ${phone}.`,
     confirm: {
       button: 'Confirm email',

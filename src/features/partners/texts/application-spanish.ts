@@ -144,6 +144,7 @@ export const spanish: typeof english = {
   },
   emails: {
     hello: ({ name }) => `Hola, ${name}:`,
+    helloNobody: 'Hola:',
     questions: ({ phone }) => `¿Preguntas? Llame o mande un mensaje al ${phone}.`,
     confirm: {
       button: 'Confirmar correo',

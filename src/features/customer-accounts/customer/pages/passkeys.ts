@@ -3,6 +3,7 @@ import { isId } from '../../../../lib/ids.ts';
 import { customerLink, customerPath } from '../../../../lib/links.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { askForPasskey } from '../../../../platform/sessions/passkeys.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
@@ -18,6 +19,9 @@ import { safeNext } from '../../rules/accounts.ts';
 import { portalTexts } from '../../texts/portal.ts';
 import { securityTexts } from '../../texts/security.ts';
 import type { SecurityDesk } from './security.tsx';
+
+/** How often one connection may begin to sign in by passkey; each time stores a challenge. */
+const challengeLimit = { name: 'portal-passkey', times: 60, seconds: 900 };
 
 /** Passkeys: the calls of the portal's script, and plain forms to rename and remove them. */
 export function passkeyPages(
@@ -87,7 +91,8 @@ export function passkeyPages(
     }),
   );
 
-  pages.post(`${login}/options`, async (c) => {
+  const few = limitRate(challengeLimit, app.settings.rateLimits);
+  pages.post(`${login}/options`, few, async (c) => {
     const { options, cookies } = await askForPasskey(app.auth, clientOf(c, 'customer'));
     keep(c, cookies);
     return c.json({ success: true, options });
