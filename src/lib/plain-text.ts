@@ -14,9 +14,12 @@ export function withoutControls(text: string): string {
   return text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }
 
-/** Whether a text contains control characters; line breaks and tabs count only if `oneLine`. */
+/**
+ * Whether a text contains control characters; line breaks and tabs count only if `oneLine`. Half of
+ * a character that takes two UTF-16 units counts, too: nothing can store it.
+ */
 export function hasControlCharacters(text: string, oneLine: boolean): boolean {
-  return controls.test(text) || (oneLine && lineBreak.test(text));
+  return controls.test(text) || !text.isWellFormed() || (oneLine && lineBreak.test(text));
 }
 
 /**
