@@ -8,7 +8,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>();
   const byKey = new Map<string, { body: string; id: string }>();
-  const refunds: { id: string; payment_intent: string; amount: number }[] = [];
+  const refunds: Refund[] = [];
+  let beforeAnswer = async (_: Refund) => {};
   let fault: 'none' | 'down' | 'silent' | 'answer_lost' | 'declines' = 'none';
   let calls = 0;
   let count = 0;
@@ -56,9 +57,14 @@ export async function startFakeStripe() {
           id,
           payment_intent: form.get('payment_intent') ?? '',
           amount: Number(form.get('amount')),
+          metadata: {
+            refund_id: form.get('metadata[refund_id]'),
+            attempt: form.get('metadata[attempt]') ?? '1',
+          },
         };
         refunds.push(refund);
         byKey.set(String(key), { body, id });
+        await beforeAnswer(refund);
       }
       return reply(200, { id, object: 'refund', status: 'succeeded' });
     }
@@ -160,12 +166,23 @@ export async function startFakeStripe() {
       fault = how;
     },
     pay,
+    /** What happens between a refund and the response to it. */
+    onRefund(then: typeof beforeAnswer) {
+      beforeAnswer = then;
+    },
     stop: () => new Promise((stopped) => server.close(stopped)),
   };
 }
 
 export const webhookSecret = 'whsec_test_of_the_fake';
 export const goodKey = 'sk_test_good_key';
+
+interface Refund {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  metadata: Record<string, string | null>;
+}
 
 interface Session {
   id: string;

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { endCardPage, reconcileCards } from './actions/card-payments.ts';
-import { makeRefund } from './actions/refund.ts';
+import { makeRefund } from './actions/card-refunds.ts';
 
 export function paymentJobs(app: App): JobHandler[] {
   return [

@@ -16,6 +16,7 @@ import { takeCardEvent } from './actions/card-events.ts';
 import { changeCardKeys, testCards, viewConnection } from './actions/card-keys.ts';
 import { askAbout, finishTest, startCardPayment } from './actions/card-payments.ts';
 import { providerFor } from './actions/card-processor.ts';
+import { settleFailedRefund } from './actions/card-refunds.ts';
 import { recordCredit, voidCredit } from './actions/credits.ts';
 import {
   cancelPayment,
@@ -23,7 +24,7 @@ import {
   processPayment,
   recordPayment,
 } from './actions/record-payment.ts';
-import { refundPayment, settleFailedRefund } from './actions/refund.ts';
+import { refundPayment } from './actions/refund.ts';
 import * as credits from './contract/credits.ts';
 import * as contract from './contract/payments.ts';
 import { exportPayments } from './export/payments.ts';

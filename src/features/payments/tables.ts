@@ -1,4 +1,5 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../platform/audit/audit.ts';
 import { changeColumns, day, instant, money } from '../../platform/database/columns.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { paymentMethods } from '../invoices/rules/payment-methods.ts';
@@ -55,6 +56,23 @@ export const paymentRefunds = pgTable('payment_refunds', {
   failure: text().notNull().default(''),
   attempt: integer().notNull().default(1),
   refundedOn: day('refunded_on').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** What the card processor was asked to refund; becomes a row of `payment_refunds` on its yes. */
+export const refundRequests = pgTable('refund_requests', {
+  id: uuid().primaryKey(),
+  paymentId: uuid('payment_id')
+    .notNull()
+    .references(() => payments.id),
+  amount: money('amount').notNull(),
+  tipAmount: money('tip_amount').notNull(),
+  reason: text().notNull(),
+  reopens: boolean().notNull(),
+  status: text({ enum: ['pending', 'failed', 'dropped'] }).notNull(),
+  failure: text().notNull().default(''),
+  attempt: integer().notNull().default(1),
+  askedBy: jsonb('asked_by').$type<Actor>().notNull(),
   createdAt: instant('created_at').notNull(),
 });
 

@@ -6,9 +6,11 @@ import { mayVoid } from './rules/credit.ts';
 import { refundable } from './rules/payments.ts';
 import { listCredits, readCredit } from './store/credits.ts';
 import { findPayment, type ListedPayment, listRefunds } from './store/payments.ts';
+import { listRequests } from './store/refund-requests.ts';
 
 export function viewPayment(payment: ListedPayment): PaymentView {
-  const left = refundable(payment);
+  const { requestedAmount: amount, requestedTip: tip } = payment;
+  const left = refundable(payment, { amount, tip });
   return {
     id: payment.id,
     invoice_id: payment.invoiceId,
@@ -45,7 +47,9 @@ export function viewPayment(payment: ListedPayment): PaymentView {
 export async function viewDetail(app: App, id: string): Promise<PaymentDetail> {
   const payment = await findPayment(app.database, id);
   if (!payment) throw notFound('This payment');
-  const refunds = await listRefunds(app.database, id);
+  const booked = await listRefunds(app.database, id);
+  const requested = await listRequests(app.database, id);
+  const refunds = [...booked, ...requested.map((one) => ({ ...one, refundedOn: null }))];
   return {
     ...viewPayment(payment),
     refunds: refunds.map(({ id, amount, tipAmount, reason, status, failure, refundedOn }) => ({

@@ -52,6 +52,7 @@ export type CardEvent = { id: string; type: string } & (
       /** The company's id, and our own if we asked for the refund. */
       refund: string;
       refundId: string | undefined;
+      attempt: number;
       cents: number;
       reason: string;
     }

@@ -86,7 +86,11 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeAccess):
     refund: (charge, cents, refundId, attempt) =>
       call(async (stripe) => {
         const refund = await stripe.refunds.create(
-          { payment_intent: charge, amount: cents, metadata: { refund_id: refundId } },
+          {
+            payment_intent: charge,
+            amount: cents,
+            metadata: { refund_id: refundId, ...(attempt > 1 && { attempt }) },
+          },
           { idempotencyKey: attempt > 1 ? `${refundId}-${attempt}` : refundId },
         );
         if (refund.status === 'failed' || refund.status === 'canceled')
@@ -164,6 +168,7 @@ function readEvent(event: Stripe.Event): CardEvent {
         charge,
         refund: refund.id,
         refundId,
+        attempt: Number(metadata?.attempt ?? 1),
         cents,
         reason,
       };

@@ -40,6 +40,8 @@ const verbs: Record<string, (it: string) => string> = {
   decline_undone: (it) => `undid the decline of ${it}`,
   answered: (it) => `answered ${it}`,
   credited: (it) => `credited ${it}`,
+  refund_requested: (it) => `requested a refund of ${it}`,
+  refund_dropped: (it) => `dropped a refund of ${it}`,
   refunded: (it) => `refunded ${it}`,
   reminded: (it) => `sent a reminder of ${it}`,
   merged: (it) => `merged ${it}`,

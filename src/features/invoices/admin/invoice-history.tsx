@@ -71,6 +71,9 @@ function sentence({ action, actor, details }: HistoryLine, currency: string): st
     payment_cancelled: () => `Pending payment of ${money} cancelled`,
     card_started: () => `Card payment of ${money}${tip} started`,
     payment_on_its_way: () => `${money}${tip} is on its way from the customer's bank`,
+    refund_requested: () =>
+      `Refund of ${money}${tip} requested${details.reason ? `: ${text(details.reason)}` : ''}`,
+    refund_dropped: () => `Refund of ${money}${tip} dropped`,
     refund_failed: () => `Refund of ${money}${tip} failed: ${text(details.failure)}`,
     card_failed: () => `Card payment of ${money}${tip} failed: ${text(details.failure)}`,
     card_ended: () => `Card payment of ${money}${tip} not completed`,

@@ -15,13 +15,17 @@ import {
   findByCharge,
   findPayment,
   listRefunds,
+  type PaymentRow,
   type RefundRow,
   updatePayment,
 } from '../store/payments.ts';
+import { findRequest, updateRequest } from '../store/refund-requests.ts';
 import { endPaymentIn, failDebit, noteOnItsWay, settlePayment } from './card-payments.ts';
 import { openStripe } from './card-processor.ts';
+import { failRefund } from './card-refunds.ts';
 import { lockKnownPayment } from './known-payment.ts';
-import { bookRefund, failRefund } from './refund.ts';
+import { bookRefund } from './refund.ts';
+import { bookReported, failRequest } from './refund-requests.ts';
 import { updateInvoice } from './update-invoice.ts';
 
 const system: Actor = { kind: 'system' };
@@ -95,17 +99,27 @@ async function followRefund(
   tx: Transaction,
   { charge, refundedCents }: Extract<CardEvent, { about: 'refund' }>,
 ): Promise<string> {
-  const { invoice, payment } = await lockCharged(tx, charge);
-  const { refundedAmount: amount, refundedTip: tip } = payment;
-  const more = refundedCents - toCents(withTip({ amount, tip }));
+  const { payment: before } = await lockCharged(tx, charge);
+  const unbooked = beyondBooked(before, refundedCents);
+  if (unbooked <= 0) return 'known';
+  await bookReported(app, tx, before.id, unbooked);
+  const { invoice, payment } = await lockKnownPayment(tx, before.id);
+  const more = beyondBooked(payment, refundedCents);
   const moved = partOf(toDollars(Math.max(0, more)), refundable(payment));
-  if (withTip(moved) <= 0) return 'known';
+  if (withTip(moved) <= 0) return more < unbooked ? 'refunded' : 'known';
   const reason = 'Refunded at the card processor';
   await bookRefund(app, tx, system, { payment, invoice, moved, reason, isMade: true });
   if (moved.amount > 0)
     await createCreditNote(app, { tx, actor: system, invoice, amount: moved.amount, reason });
   await updateInvoice(app, tx, system, invoice.id);
   return 'refunded';
+}
+
+function beyondBooked(
+  { refundedAmount: amount, refundedTip: tip }: PaymentRow,
+  refundedCents: number,
+): number {
+  return refundedCents - toCents(withTip({ amount, tip }));
 }
 
 /** The bank refused a refund after all: it is open again, both are notified, and it can be retried. */
@@ -115,6 +129,14 @@ async function followFailedRefund(
   event: Extract<CardEvent, { about: 'failed_refund' }>,
 ): Promise<string> {
   const { payment } = await lockCharged(tx, event.charge);
+  const request = isId(event.refundId ?? '') && (await findRequest(tx, event.refundId ?? ''));
+  if (request && request.paymentId === payment.id) {
+    if (request.status === 'dropped' || request.attempt !== event.attempt) return 'known';
+    const { id, attempt } = request;
+    if (request.status === 'failed') await updateRequest(tx, id, { attempt: attempt + 1 });
+    else await failRequest(app, tx, request, { failure: event.reason, isRefused: true });
+    return 'failed';
+  }
   const refunds = await listRefunds(tx, payment.id);
   const isThis = (refund: RefundRow) =>
     refund.providerRefund === event.refund ||

@@ -7,9 +7,11 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
+import { enqueueEmail, type InvoiceRow } from '../../invoices/index.ts';
 import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { type CreditKind, mayVoid } from '../rules/credit.ts';
+import { withTip } from '../rules/tips.ts';
 import {
   type CreditRow,
   findCredit,
@@ -18,7 +20,7 @@ import {
   lockCredit,
   voidEntry,
 } from '../store/credits.ts';
-import { type RefundRow, updateRefund } from '../store/payments.ts';
+import { type PaymentRow, type RefundRow, updateRefund } from '../store/payments.ts';
 import { dayOf, lockKnownPayment } from './known-payment.ts';
 
 interface NewCredit {
@@ -163,15 +165,19 @@ export async function voidRest(
   if (rest) await voidLocked(app, tx, actor, rest);
 }
 
-/** Money that could not go back stays as the customer's credit. */
+/** Money that could not go back stays as the customer's credit, and they are notified. */
 export async function keepRefund(
   app: App,
   tx: Transaction,
   actor: Actor,
-  credited: { refund: RefundRow; amount: number; customerId: string; paymentMethod: PaymentMethod },
+  { invoice, payment, refund }: { invoice: InvoiceRow; payment: PaymentRow; refund: RefundRow },
 ): Promise<void> {
-  const { refund, ...entry } = credited;
+  const { customerId, paymentMethod: method, id: paymentId } = payment;
+  const moved = { amount: refund.amount, tip: refund.tipAmount };
   await updateRefund(tx, refund.id, { status: 'credited', failure: '' });
-  const of = { paymentId: refund.paymentId, refundId: refund.id };
-  await bookCredit(app, tx, actor, { ...entry, ...of, kind: 'credited' });
+  const of = { customerId, paymentId, paymentMethod: method, refundId: refund.id };
+  await bookCredit(app, tx, actor, { ...of, kind: 'credited', amount: withTip(moved) });
+  if (!invoice.customerEmail) return;
+  const money = { ...moved, method, day: dayOf(app), reference: '' };
+  await enqueueEmail(app, tx, { kind: 'credited', invoiceId: invoice.id, moved: money });
 }

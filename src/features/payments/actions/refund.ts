@@ -1,41 +1,20 @@
-import { isId, newId } from '../../../lib/ids.ts';
+import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
+import { badInput, conflict } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { CardError } from '../../../services/card-payments/port.ts';
-import {
-  createCreditNote,
-  enqueueEmail,
-  type InvoiceRow,
-  notifyOwnerOfInvoice,
-} from '../../invoices/index.ts';
+import { createCreditNote, enqueueEmail, type InvoiceRow } from '../../invoices/index.ts';
+import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
 import { refundable, refundedTipOf } from '../rules/payments.ts';
 import { type AmountAndTip, withTip } from '../rules/tips.ts';
-import {
-  findRefund,
-  insertRefund,
-  type PaymentRow,
-  type RefundRow,
-  updatePayment,
-  updateRefund,
-} from '../store/payments.ts';
-import { openStripe } from './card-processor.ts';
-import { bookCredit, keepRefund, voidRest } from './credits.ts';
+import { insertRefund, type PaymentRow, updatePayment } from '../store/payments.ts';
+import { insertRequest, sumRequests } from '../store/refund-requests.ts';
+import { bookCredit, voidRest } from './credits.ts';
 import { dayOf, lockKnownPayment } from './known-payment.ts';
 import { recordPaymentHistory } from './record-history.ts';
 import { updateInvoice } from './update-invoice.ts';
-
-declare module '../../../platform/jobs/queues.ts' {
-  interface JobPayloads {
-    'refund-card': { refundId: string };
-  }
-}
-
-/** What the owner does about a refund that failed. */
-export type FailedRefundAnswer = 'retry' | 'by_hand' | 'credit';
 
 export interface RefundWanted {
   /** Dollars of the invoice's part. */
@@ -50,7 +29,7 @@ export interface RefundWanted {
   reopens: boolean;
 }
 
-/** Refunds money. A job refunds card payments, through the processor that took them. */
+/** Refunds money. A card refund is only requested: it is booked once the processor has made it. */
 export async function refundPayment(
   app: App,
   actor: Actor,
@@ -62,27 +41,86 @@ export async function refundPayment(
   await app.database.transaction(async (tx) => {
     const { invoice, payment } = await lockKnownPayment(tx, id);
     if (submit && (await claimKey(tx, now, submit, {}))) return;
-    const left = refundable(payment);
+    const left = refundable(payment, await sumRequests(tx, id));
     const moved = { amount: wanted.amount, tip: refundedTipOf(wanted, left) };
     checkRefund(moved, left, payment.currency);
-    await bookRefund(app, tx, actor, { payment, invoice, moved, reason: wanted.reason });
-    // All of it bounced, so what was more than owed did not come either.
-    if (wanted.reopens && toCents(moved.amount) === toCents(left.amount))
-      await voidRest(app, tx, actor, id);
-    if (!wanted.reopens && moved.amount > 0) {
-      const reason = wanted.reason || 'Refund';
-      await createCreditNote(app, { tx, actor, invoice, amount: wanted.amount, reason });
-    }
-    const { paymentMethod: method, reference } = payment;
-    await updateInvoice(app, tx, actor, invoice.id);
-    if (!invoice.customerEmail) return;
-    const kind = method === 'credit' ? 'credited' : 'refund';
-    const money = { ...moved, method, day: dayOf(app), reference };
-    await enqueueEmail(app, tx, { kind, invoiceId: invoice.id, moved: money });
+    const { reason, reopens } = wanted;
+    const refund = { payment, invoice, moved, reason, reopens };
+    if (payment.provider === 'stripe') await requestRefund(app, tx, actor, refund);
+    else await bookAsked(app, tx, actor, refund);
   });
 }
 
-function checkRefund(moved: AmountAndTip, left: AmountAndTip, currency: string): void {
+/** A request that was made by the card processor, or instead of it. */
+interface MadeRefund {
+  id: string;
+  attempt: number;
+  providerRefund?: string | undefined;
+}
+
+export interface AskedRefund {
+  payment: PaymentRow;
+  invoice: InvoiceRow;
+  moved: AmountAndTip;
+  reason: string;
+  reopens: boolean;
+}
+
+/** Asks the card processor for a refund. Until its yes, nothing else changes. */
+async function requestRefund(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  { payment, invoice, moved: { amount, tip }, reason, reopens }: AskedRefund,
+): Promise<void> {
+  const now = app.now();
+  const id = newId(now);
+  const wanted = { paymentId: payment.id, amount, tipAmount: tip, reason, reopens };
+  await insertRequest(tx, { ...wanted, id, status: 'pending', askedBy: actor, createdAt: now });
+  await app.jobs.enqueue(tx, 'refund-card', { refundId: id });
+  const details = { amount, ...(tip > 0 && { tip }), reason };
+  const recorded = { id: payment.id, invoiceId: invoice.id, action: 'refund_requested', details };
+  await recordPaymentHistory(tx, now, actor, recorded);
+}
+
+/** Books a refund that the owner asked for, with all that follows for the invoice. */
+export async function bookAsked(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  {
+    payment,
+    invoice,
+    moved,
+    reason,
+    reopens,
+    made,
+    emails = payment.paymentMethod === 'credit' ? 'credited' : 'refund',
+    method = payment.paymentMethod,
+  }: AskedRefund & {
+    made?: MadeRefund;
+    /** What the customer reads. */
+    emails?: 'credited' | 'refund' | 'nothing';
+    method?: PaymentMethod;
+  },
+): Promise<void> {
+  const left = refundable(payment);
+  await bookRefund(app, tx, actor, { payment, invoice, moved, reason, made, isMade: true });
+  // All of it bounced, so what was more than owed did not come either.
+  if (reopens && toCents(moved.amount) === toCents(left.amount))
+    await voidRest(app, tx, actor, payment.id);
+  if (!reopens && moved.amount > 0) {
+    const credited = { amount: moved.amount, reason: reason || 'Refund' };
+    await createCreditNote(app, { tx, actor, invoice, ...credited });
+  }
+  await updateInvoice(app, tx, actor, invoice.id);
+  if (emails === 'nothing' || !invoice.customerEmail) return;
+  const money = { ...moved, method, day: dayOf(app), reference: payment.reference };
+  await enqueueEmail(app, tx, { kind: emails, invoiceId: invoice.id, moved: money });
+}
+
+/** Throws unless this much can go back. */
+export function checkRefund(moved: AmountAndTip, left: AmountAndTip, currency: string): void {
   if (toCents(moved.amount) > toCents(left.amount)) {
     const message = `You can refund up to ${exactMoney(left.amount, currency)} of this payment.`;
     throw conflict('too_much', message, 'amount');
@@ -104,20 +142,24 @@ export async function bookRefund(
     invoice,
     moved: { amount, tip },
     reason,
+    made,
     isMade = payment.provider !== 'stripe',
   }: {
     payment: PaymentRow;
     invoice: InvoiceRow;
     moved: AmountAndTip;
     reason: string;
+    made?: MadeRefund | undefined;
     /** The money was already returned. */
     isMade?: boolean;
   },
 ): Promise<void> {
   const now = app.now();
-  const id = newId(now);
+  const id = made?.id ?? newId(now);
   await insertRefund(tx, {
     id,
+    attempt: made?.attempt,
+    providerRefund: made?.providerRefund,
     paymentId: payment.id,
     amount,
     tipAmount: tip,
@@ -137,115 +179,4 @@ export async function bookRefund(
   const { customerId, id: paymentId, paymentMethod } = payment;
   const restored = { customerId, kind: 'restored', amount, paymentMethod, paymentId } as const;
   await bookCredit(app, tx, actor, { ...restored, refundId: id });
-}
-
-/** Has the card processor make a refund. Requested twice, money is returned once. */
-export async function makeRefund(app: App, refundId: string, isLastTry: boolean): Promise<void> {
-  const refund = await findRefund(app.database, refundId);
-  if (refund?.status !== 'pending') return;
-  try {
-    const stripe = await openStripe(app);
-    const payment = await app.database.transaction(async (tx) => {
-      return (await lockKnownPayment(tx, refund.paymentId)).payment;
-    });
-    const made = await stripe.refund(
-      payment.providerCharge ?? '',
-      toCents(withTip({ amount: refund.amount, tip: refund.tipAmount })),
-      refundId,
-      refund.attempt,
-    );
-    await app.database.transaction((tx) =>
-      updateRefund(tx, refundId, { status: 'done', providerRefund: made.id, failure: '' }),
-    );
-  } catch (error) {
-    const isFinal = isLastTry || (error instanceof CardError && error.isFinal);
-    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    await app.database.transaction(async (tx) => {
-      if (isFinal) await failRefund(app, tx, refund, { failure });
-      else await updateRefund(tx, refundId, { failure });
-    });
-    if (!isFinal) throw error;
-  }
-}
-
-/** The money did not go back: it is still owed, both are notified, and the owner can retry. */
-export async function failRefund(
-  app: App,
-  tx: Transaction,
-  { id, paymentId, amount, tipAmount: tip }: RefundRow,
-  { failure, providerRefund }: { failure: string; providerRefund?: string },
-): Promise<void> {
-  const { invoice, payment } = await lockKnownPayment(tx, paymentId);
-  await updateRefund(tx, id, {
-    status: 'failed',
-    failure,
-    ...(providerRefund && { providerRefund }),
-  });
-  const details = { amount, ...(tip > 0 && { tip }), failure };
-  const recorded = { id: paymentId, invoiceId: invoice.id, action: 'refund_failed', details };
-  await recordPaymentHistory(tx, app.now(), { kind: 'system' }, recorded);
-  await notifyOwnerOfInvoice(app, tx, invoice, {
-    kind: 'payment_problem',
-    subject: `A refund of ${exactMoney(withTip({ amount, tip }), payment.currency)} failed`,
-    facts: [
-      ["Card processor's message", failure],
-      ['Next', 'Open the payment and try again, or return the money another way'],
-    ],
-  });
-  if (!invoice.customerEmail) return;
-  const moved = { amount, tip, method: payment.paymentMethod, day: dayOf(app), reference: '' };
-  await enqueueEmail(app, tx, { kind: 'refund_failed', invoiceId: invoice.id, moved });
-}
-
-/**
- * What the owner does about a refund that failed: the processor tries again, the money was returned
- * another way, or it stays as the customer's credit. Pressed twice, it counts once.
- */
-export async function settleFailedRefund(
-  app: App,
-  actor: Actor,
-  { paymentId, refundId, how }: { paymentId: string; refundId: string; how: FailedRefundAnswer },
-): Promise<void> {
-  await app.database.transaction(async (tx) => {
-    const { invoice, payment } = await lockKnownPayment(tx, paymentId);
-    const refund = isId(refundId) ? await findRefund(tx, refundId) : undefined;
-    if (refund?.paymentId !== paymentId) throw notFound('This refund');
-    if (refund.status !== 'failed') return;
-    const { amount, tipAmount: tip, attempt } = refund;
-    if (how === 'credit') await keep(app, tx, actor, { invoice, payment, refund });
-    else if (how === 'by_hand') await updateRefund(tx, refundId, { status: 'done', failure: '' });
-    else {
-      const again = { status: 'pending', failure: '', providerRefund: null } as const;
-      await updateRefund(tx, refundId, { ...again, attempt: attempt + 1 });
-      await app.jobs.enqueue(tx, 'refund-card', { refundId });
-    }
-    const details = {
-      amount,
-      ...(tip > 0 && { tip }),
-      reason: answers[how],
-    };
-    const recorded = { id: paymentId, invoiceId: invoice.id, action: 'refunded', details };
-    await recordPaymentHistory(tx, app.now(), actor, recorded);
-  });
-}
-
-const answers: Record<FailedRefundAnswer, string> = {
-  retry: 'Tried again',
-  by_hand: 'Returned another way',
-  credit: "Stays as the customer's credit",
-};
-
-/** The money that did not go back stays as credit, and the customer is notified. */
-async function keep(
-  app: App,
-  tx: Transaction,
-  actor: Actor,
-  { invoice, payment, refund }: { invoice: InvoiceRow; payment: PaymentRow; refund: RefundRow },
-): Promise<void> {
-  const { customerId, paymentMethod } = payment;
-  const moved = { amount: refund.amount, tip: refund.tipAmount };
-  await keepRefund(app, tx, actor, { refund, amount: withTip(moved), customerId, paymentMethod });
-  if (!invoice.customerEmail) return;
-  const money = { ...moved, method: paymentMethod, day: dayOf(app), reference: '' };
-  await enqueueEmail(app, tx, { kind: 'credited', invoiceId: invoice.id, moved: money });
 }

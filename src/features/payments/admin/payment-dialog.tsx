@@ -25,11 +25,11 @@ import type {
   postCheck,
   postProcessing,
   postRefund,
-  postRefundAttempt,
 } from '../contract/payments.ts';
 import { mayProcess } from '../rules/payments.ts';
 import { withTip } from '../rules/tips.ts';
 import { methodLabels, statusOfPayment } from './labels.ts';
+import { PaymentRefunds } from './payment-refunds.tsx';
 import styles from './payments.module.css';
 import { paymentQuery, paymentTopics } from './queries.ts';
 
@@ -117,56 +117,7 @@ function Facts({ payment }: { payment: PaymentDetail }) {
           </div>
         ))}
       </dl>
-      {payment.refunds.map(({ id, amount, tip_amount: tip, reason, status, failure }) => (
-        <div key={id}>
-          <p>
-            {money(withTip({ amount, tip }))}{' '}
-            {status === 'credited' ? "stays as the customer's credit" : 'refunded'}
-            {tip > 0 && `, of which ${money(tip)} is tip`}
-            {reason && `: ${reason}`}
-            {status === 'pending' && ', pending'}
-            {status === 'failed' && `, failed: ${failure}`}
-          </p>
-          {status === 'failed' && <FailedRefund paymentId={payment.id} refundId={id} />}
-        </div>
-      ))}
-    </>
-  );
-}
-
-/** The money did not go back: the owner tries again, returns it another way, or keeps it as credit. */
-function FailedRefund({
-  paymentId: id,
-  refundId: refund,
-}: {
-  paymentId: string;
-  refundId: string;
-}) {
-  const call = useChange(...paymentTopics);
-  const settle = (how: 'retry' | 'by_hand' | 'credit') => () =>
-    callApi<typeof postRefundAttempt>('/api/payments/{id}/refunds/{refund}/attempts', {
-      method: 'POST',
-      params: { id, refund },
-      body: { how },
-    });
-  return (
-    <>
-      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-      <Flex gap="2xs" wrap="wrap">
-        <BusyButton
-          busy={call.isPending}
-          busyLabel="Trying again…"
-          onClick={() => call.mutate(settle('retry'))}
-        >
-          Try refund again
-        </BusyButton>
-        <Button variant="default" onClick={() => call.mutate(settle('by_hand'))}>
-          Returned another way
-        </Button>
-        <Button variant="default" onClick={() => call.mutate(settle('credit'))}>
-          Keep as credit
-        </Button>
-      </Flex>
+      <PaymentRefunds payment={payment} />
     </>
   );
 }
@@ -256,6 +207,7 @@ function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): voi
   });
   const money = (amount: number) => exactMoney(amount, currency);
   const hasTip = payment.refundable_tip > 0;
+  const isRequested = payment.provider === 'stripe';
   const [amount, tip] = [readNumber(form.values.amount), readNumber(form.values.tip_amount)];
   const typed = amount !== undefined && tip !== undefined && { amount, tip };
 
@@ -298,12 +250,22 @@ function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): voi
       {payment.provider === 'hand' && payment.payment_method !== 'credit' && (
         <p>This only records the refund. You return the money yourself.</p>
       )}
+      {isRequested && (
+        <p>
+          The card processor is asked first. The refund is booked and the customer is notified once
+          it has agreed.
+        </p>
+      )}
       {form.error && <AlertBox>{form.error}</AlertBox>}
       <Flex gap="2xs" justify="flex-end" wrap="wrap">
         <Button variant="default" onClick={onDone}>
           Back
         </Button>
-        <BusyButton type="submit" busy={form.isBusy} busyLabel="Refunding…">
+        <BusyButton
+          type="submit"
+          busy={form.isBusy}
+          busyLabel={isRequested ? 'Requesting refund…' : 'Refunding…'}
+        >
           Refund
         </BusyButton>
       </Flex>

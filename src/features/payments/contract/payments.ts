@@ -58,7 +58,9 @@ const refundView = z.object({
   reason: z.string(),
   status: z.enum(['pending', 'done', 'failed', 'credited']),
   failure: z.string(),
-  refunded_on: day,
+  refunded_on: day.nullable().openapi({
+    description: 'Not set before the card processor has made it: until then nothing is booked',
+  }),
 });
 
 const detail = paymentView.extend({ refunds: z.array(refundView) }).openapi('PaymentDetail');
@@ -207,11 +209,11 @@ export const postRefundAttempt = createRoute({
   method: 'post',
   path: '/api/payments/{id}/refunds/{refund}/attempts',
   summary:
-    "Try a failed refund again, record that the money was returned another way, or keep it as the customer's credit",
+    "Try a failed refund again, record that the money was returned another way, keep it as the customer's credit, or drop one that was not booked",
   security: ownerOnly,
   request: {
     params: idParam.extend({ refund: z.string() }),
-    ...jsonBody(z.object({ how: z.enum(['retry', 'by_hand', 'credit']) })),
+    ...jsonBody(z.object({ how: z.enum(['retry', 'by_hand', 'credit', 'drop']) })),
   },
   responses: one,
 });
@@ -220,6 +222,8 @@ export const postRefund = createRoute({
   method: 'post',
   path: '/api/payments/{id}/refunds',
   summary: 'Refund a payment',
+  description:
+    'A card refund is pending, and nothing is booked, until the card processor has made it.',
   security: ownerOnly,
   request: {
     params: idParam,

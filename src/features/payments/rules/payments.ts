@@ -39,14 +39,25 @@ export interface Received {
   refundedTip: number;
 }
 
-/** How much of a payment can still be refunded, in dollars: the invoice's part, and the tip. */
-export function refundable(payment: Received): AmountAndTip {
+/**
+ * How much of a payment can still be refunded, in dollars: the invoice's part, and the tip.
+ * @param requested what the card processor was asked to refund and has not answered
+ */
+export function refundable(
+  payment: Received,
+  requested: AmountAndTip = { amount: 0, tip: 0 },
+): AmountAndTip {
   if (!isReceived(payment.status)) return { amount: 0, tip: 0 };
   const { amount, refundedAmount, tipAmount, refundedTip } = payment;
   return {
-    amount: toDollars(toCents(amount) - toCents(refundedAmount)),
-    tip: toDollars(toCents(tipAmount) - toCents(refundedTip)),
+    amount: rest(amount, refundedAmount, requested.amount),
+    tip: rest(tipAmount, refundedTip, requested.tip),
   };
+}
+
+function rest(whole: number, ...gone: number[]): number {
+  const left = gone.reduce((cents, one) => cents - toCents(one), toCents(whole));
+  return toDollars(Math.max(0, left));
 }
 
 /**

@@ -19,7 +19,7 @@ import { customers } from '../../customers/tables/customers.ts';
 import { invoices } from '../../invoices/tables.ts';
 import { revenueEntries } from '../../revenue/tables.ts';
 import type { PaymentStatus } from '../rules/payments.ts';
-import { customerCredits, paymentRefunds, payments } from '../tables.ts';
+import { customerCredits, paymentRefunds, payments, refundRequests } from '../tables.ts';
 
 const columns = getTableColumns(payments);
 
@@ -35,7 +35,14 @@ const withInvoice = {
   credit: sql<number>`coalesce((select sum(rest.amount) from ${customerCredits} as rest
     where rest.payment_id = ${payments}.id and rest.kind = 'received' and rest.voided_at is null
   ), 0)::float8`.as('credit'),
+  requestedAmount: requestedOf('amount').as('requested_amount'),
+  requestedTip: requestedOf('tip_amount').as('requested_tip'),
 };
+
+function requestedOf(column: 'amount' | 'tip_amount') {
+  return sql<number>`coalesce((select sum(${sql.raw(column)}) from ${refundRequests} as asked
+    where asked.payment_id = ${payments}.id and asked.status = 'pending'), 0)::float8`;
+}
 
 export type ListedPayment = PaymentRow & {
   invoiceNumber: string;
@@ -44,6 +51,9 @@ export type ListedPayment = PaymentRow & {
   customerEmail: string;
   /** What came on top and stays as the customer's credit, in dollars. */
   credit: number;
+  /** What the card processor was asked to refund and has not answered, in dollars. */
+  requestedAmount: number;
+  requestedTip: number;
 };
 
 export interface PaymentPage {

@@ -36,6 +36,13 @@ export const paymentPersonalData: PersonalData = {
       leaves: ['reason', 'status', 'provider_refund', 'failure'],
     },
     {
+      table: 'refund_requests',
+      kinds: ['customer'],
+      rows: (_, found) => isOneOf('payment_id', found.of('payments')),
+      label: 'Refunds that were not made',
+      fate: 'deleted',
+    },
+    {
       table: 'customer_credits',
       kinds: ['customer'],
       rows: ({ ids }) => isOneOf('customer_id', ids),
@@ -63,6 +70,14 @@ export const paymentPersonalData: PersonalData = {
         and (status = 'processing' or status = 'pending' and (expires_at is null or expires_at > now()))`,
       label: 'Payments on their way',
       advice: 'Wait until they have arrived or failed.',
+    },
+    {
+      kinds: ['customer'],
+      table: 'payments',
+      rows: ({ ids }) => sql`${isOneOf('customer_id', ids)}
+        and id in (select payment_id from refund_requests where status = 'pending')`,
+      label: 'Payments with a refund on its way',
+      advice: 'Wait until the card processor has answered.',
     },
   ],
 };
