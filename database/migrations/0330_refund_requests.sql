@@ -11,10 +11,12 @@ create table refund_requests (
   -- 'failed': the processor said no. 'dropped': the owner doesn't refund it after all.
   status text not null check (status in ('pending', 'failed', 'dropped')),
   failure text not null default '' check (length(failure) <= 500),
-  -- The number of the try that is made now or next.
+  -- Part of the key at the processor; grows with each no, so that a lost response is found again.
   attempt integer not null default 1 check (attempt >= 1),
   asked_by jsonb not null,
-  created_at timestamptz not null,
+  -- Last: a retry asks anew.
+  asked_at timestamptz not null,
   check (amount >= 0 and tip_amount >= 0 and amount + tip_amount > 0)
 );
 create index refund_requests_of_payment on refund_requests (payment_id, id);
+create index refund_requests_pending on refund_requests (asked_at) where status = 'pending';

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { endCardPage, reconcileCards } from './actions/card-payments.ts';
-import { makeRefund } from './actions/card-refunds.ts';
+import { makeRefund, reconcileRefunds } from './actions/card-refunds.ts';
 
 export function paymentJobs(app: App): JobHandler[] {
   return [
@@ -9,7 +9,7 @@ export function paymentJobs(app: App): JobHandler[] {
       name: 'reconcile-cards',
       schedule: '*/5 * * * *',
       async run() {
-        const asked = await reconcileCards(app);
+        const asked = (await reconcileCards(app)) + (await reconcileRefunds(app));
         if (asked > 0) app.log.info({ asked }, 'card payments asked about');
       },
     },

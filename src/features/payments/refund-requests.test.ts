@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { goodKey, startFakeStripe, webhookSecret } from '../../../fakes/stripe.ts';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { readPdf } from '../../../tests/money/stated.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addSentInvoice, ask } from '../invoices/factory.ts';
+import { reconcileRefunds } from './actions/card-refunds.ts';
 
 let server: TestServer;
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
@@ -96,6 +98,16 @@ async function paidByCard() {
     refundedThere,
   };
 }
+
+/** The job of a refund noted that no response came, and waits for its next try. */
+const triedInVain = (id: string) =>
+  waitUntil('the job waits', async () => {
+    const [job] = await server.rows(
+      "select id from pgboss.job where name = 'refund-card' and state = 'retry' and data ->> 'refundId' = $1",
+      [id],
+    );
+    return job?.id as string | undefined;
+  });
 
 test('a card refund is only requested, and booked with credit note and email on the yes', async () => {
   const paid = await paidByCard();
@@ -236,18 +248,62 @@ test('one whose response is lost is booked once when it is asked for again', asy
   stripe.misbehave('answer_lost');
   await paid.refund({ amount: 100 });
   await waitUntil('it is made there', () => paid.refundsThere().length === 1);
-  await waitUntil('it is tried again later', async () => {
-    const [job] = await server.rows(
-      "select 1 from pgboss.job where name = 'refund-card' and state = 'retry'",
-    );
-    return job;
-  });
+  await triedInVain((await paid.read()).refunds[0].id);
   expect(await paid.stated()).toEqual(before);
   stripe.misbehave('none');
   await server.runDelayed('refund-card');
   await paid.hasStatus('done');
   expect(paid.refundsThere()).toHaveLength(1);
   expect(await paid.read()).toMatchObject({ refunded_amount: 100, refundable: 450 });
+});
+
+test('one whose response is lost, and is asked for again with a wrong key, is not made twice', async () => {
+  const paid = await paidByCard();
+  const connect = (secret_key: string) =>
+    ask(server, 'PUT', '/api/payments/card-connection', {
+      secret_key,
+      webhook_secret: webhookSecret,
+    });
+  stripe.misbehave('answer_lost');
+  await paid.refund({ amount: 100 });
+  await waitUntil('it is made there', () => paid.refundsThere().length === 1);
+  await triedInVain((await paid.read()).refunds[0].id);
+  await connect('sk_test_bad');
+  stripe.misbehave('none');
+  await waitUntil('it failed', async () => {
+    await server.runDelayed('refund-card');
+    return (await paid.read()).refunds[0]?.status === 'failed';
+  });
+  expect(await paid.read()).toMatchObject({ refunded_amount: 0 });
+  await connect(goodKey);
+  await paid.settle('retry');
+  await paid.hasStatus('done');
+  expect(paid.refundsThere()).toHaveLength(1);
+});
+
+test('one whose job is lost is asked for again, and after a day the owner looks', async () => {
+  const paid = await paidByCard();
+  const loseJob = async () => {
+    stripe.misbehave('down');
+    await paid.refund({ amount: 100 });
+    const job = await triedInVain((await paid.read()).refunds.at(-1).id);
+    await server.rows('delete from pgboss.job where id = $1', [job]);
+    stripe.misbehave('none');
+  };
+  const reconcile = (hours: number) =>
+    reconcileRefunds({ ...server.app, now: () => fromNow(hours * 3_600_000) });
+  await loseJob();
+  await reconcile(1);
+  expect(await paid.read()).toMatchObject({ refunds: [{ status: 'pending' }] });
+  await reconcile(3);
+  expect(await paid.read()).toMatchObject({ refunds: [{ status: 'done' }], refunded_amount: 100 });
+  await loseJob();
+  await reconcile(21);
+  expect(paid.refundsThere()).toHaveLength(1);
+  expect(await paid.read()).toMatchObject({
+    refunds: [{}, { status: 'failed', failure: expect.stringContaining('Look there first') }],
+    refunded_amount: 100,
+  });
 });
 
 test('two at the same moment cannot exceed the payment', async () => {

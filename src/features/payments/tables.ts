@@ -73,7 +73,7 @@ export const refundRequests = pgTable('refund_requests', {
   failure: text().notNull().default(''),
   attempt: integer().notNull().default(1),
   askedBy: jsonb('asked_by').$type<Actor>().notNull(),
-  createdAt: instant('created_at').notNull(),
+  askedAt: instant('asked_at').notNull(),
 });
 
 /** What a customer has with the business and belongs to no invoice: what came in, and what went out. */

@@ -79,13 +79,18 @@ export interface CardPayments {
   test(): Promise<string>;
 }
 
-/** The card company did not do it: `isFinal` if another try will not help. */
+/**
+ * The card company did not do it: `isFinal` if another try will not help, `isNo` if it looked at
+ * what was asked, which it does not with a wrong key.
+ */
 export class CardError extends Error {
   readonly isFinal: boolean;
+  readonly isNo: boolean;
 
-  constructor(message: string, isFinal: boolean, cause?: unknown) {
+  constructor(message: string, isFinal: boolean, cause?: unknown, isNo = isFinal) {
     super(message, { cause });
     this.name = 'CardError';
     this.isFinal = isFinal;
+    this.isNo = isNo;
   }
 }

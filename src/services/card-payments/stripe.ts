@@ -207,6 +207,9 @@ function errorOf(error: unknown): CardError {
     type === 'StripeConnectionError' ||
     type === 'StripeAPIError' ||
     type === 'StripeRateLimitError' ||
+    // The same call is still being made.
+    statusCode === 409 ||
     (statusCode ?? 0) >= 500;
-  return new CardError(message ?? 'no answer', !isPassing, error);
+  const isNo = !isPassing && statusCode !== 401 && statusCode !== 403;
+  return new CardError(message ?? 'no answer', !isPassing, error, isNo);
 }

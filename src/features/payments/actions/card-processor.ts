@@ -29,7 +29,8 @@ const opened = new Map<string, CardPayments>();
 export async function openStripe(app: App): Promise<CardPayments> {
   const read = (name: string) => readSecret(app.database, app.settings.secretKey, name);
   const [secretKey, webhookSecret] = await Promise.all([read(stripeKey), read(stripeWebhookKey)]);
-  if (!secretKey || !webhookSecret) throw new CardError("Stripe's keys are not set up", true);
+  if (!secretKey || !webhookSecret)
+    throw new CardError("Stripe's keys are not set up", true, undefined, false);
   const { stripeApiUrl: apiUrl } = app.settings;
   const name = `${secretKey} ${webhookSecret} ${apiUrl}`;
   const known = opened.get(name);

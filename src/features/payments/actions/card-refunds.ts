@@ -1,3 +1,4 @@
+import { HOURS } from '../../../lib/days/durations.ts';
 import { isId } from '../../../lib/ids.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
@@ -8,7 +9,12 @@ import { CardError } from '../../../services/card-payments/port.ts';
 import { enqueueEmail, notifyOwnerOfInvoice } from '../../invoices/index.ts';
 import { withTip } from '../rules/tips.ts';
 import { findRefund, type RefundRow, updateRefund } from '../store/payments.ts';
-import { findRequest, type RequestRow, updateRequest } from '../store/refund-requests.ts';
+import {
+  findRequest,
+  listWaiting,
+  type RequestRow,
+  updateRequest,
+} from '../store/refund-requests.ts';
 import { openStripe } from './card-processor.ts';
 import { keepRefund } from './credits.ts';
 import { dayOf, lockKnownPayment } from './known-payment.ts';
@@ -35,22 +41,45 @@ export async function makeRefund(app: App, refundId: string, isLastTry: boolean)
   const refund = request ?? (await findRefund(app.database, refundId));
   if (refund?.status !== 'pending') return;
   const made = await askForRefund(app, refund).catch(async (error) => {
-    const isRefused = error instanceof CardError && error.isFinal;
+    const { isFinal, isNo: isRefused } =
+      error instanceof CardError ? error : { isFinal: false, isNo: false };
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await app.database.transaction(async (tx) => {
-      const isOver = isRefused || isLastTry;
+      const isOver = isFinal || isLastTry;
       if (request && isOver) await failRequest(app, tx, request, { failure, isRefused });
       else if (request) await updateRequest(tx, refundId, { failure });
       else if (isOver) await failRefund(app, tx, refund as RefundRow, { failure });
       else await updateRefund(tx, refundId, { failure });
     });
-    if (!isRefused && !isLastTry) throw error;
+    if (!isFinal && !isLastTry) throw error;
   });
   if (!made) return;
   await app.database.transaction(async (tx) => {
     if (request) await bookRequest(app, tx, request, made.id);
     else await updateRefund(tx, refundId, { status: 'done', providerRefund: made.id, failure: '' });
   });
+}
+
+/** How long a job asks by itself, with all its tries. */
+const askedByJob = 2 * HOURS;
+/** After a day, the processor may not know the key of an earlier call anymore. */
+const keyLasts = 20 * HOURS;
+
+/** Asks again about requested refunds whose job was lost, by a crash or a restored backup. */
+export async function reconcileRefunds(app: App): Promise<number> {
+  const ago = (time: number) => new Date(app.now().getTime() - time);
+  const waiting = await listWaiting(app.database, ago(askedByJob));
+  for (const request of waiting)
+    if (request.askedAt < ago(keyLasts)) {
+      const failure = 'The card processor did not respond. Look there first: it may be made.';
+      const failed = { failure, isRefused: false };
+      await app.database.transaction((tx) => failRequest(app, tx, request, failed));
+    } else
+      await makeRefund(app, request.id, false).catch((error) => {
+        if (!(error instanceof CardError)) throw error;
+        app.log.warn({ err: error }, 'card processor');
+      });
+  return waiting.length;
 }
 
 async function askForRefund(app: App, refund: RefundRow | RequestRow): Promise<{ id: string }> {

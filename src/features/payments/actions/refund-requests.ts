@@ -88,8 +88,8 @@ function centsOf({ amount, tipAmount: tip }: RequestRow): number {
 }
 
 /**
- * The processor did not make it: the owner is notified and decides. The customer is not, because
- * nothing was said to them.
+ * The processor did not make it: the owner is notified and decides. The customer is not: they know
+ * nothing of it.
  */
 export async function failRequest(
   app: App,
@@ -100,7 +100,7 @@ export async function failRequest(
     isRefused,
   }: {
     failure: string;
-    /** It said no, so that another try needs another key. Otherwise it may have been made. */
+    /** It said no, so that another try needs another key. Otherwise an earlier call may have done it. */
     isRefused: boolean;
   },
 ): Promise<void> {
@@ -145,7 +145,8 @@ export async function settleRequest(
   }
   if (how === 'retry' || how === 'drop') {
     const isDropped = how === 'drop';
-    await updateRequest(tx, id, { status: isDropped ? 'dropped' : 'pending', failure: '' });
+    const status = isDropped ? 'dropped' : 'pending';
+    await updateRequest(tx, id, { status, failure: '', askedAt: app.now() });
     if (!isDropped) await app.jobs.enqueue(tx, 'refund-card', { refundId: id });
     const action = isDropped ? 'refund_dropped' : 'refund_requested';
     const details = {

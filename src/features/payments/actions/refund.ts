@@ -76,7 +76,7 @@ async function requestRefund(
   const now = app.now();
   const id = newId(now);
   const wanted = { paymentId: payment.id, amount, tipAmount: tip, reason, reopens };
-  await insertRequest(tx, { ...wanted, id, status: 'pending', askedBy: actor, createdAt: now });
+  await insertRequest(tx, { ...wanted, id, status: 'pending', askedBy: actor, askedAt: now });
   await app.jobs.enqueue(tx, 'refund-card', { refundId: id });
   const details = { amount, ...(tip > 0 && { tip }), reason };
   const recorded = { id: payment.id, invoiceId: invoice.id, action: 'refund_requested', details };

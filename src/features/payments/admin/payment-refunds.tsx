@@ -23,7 +23,7 @@ export function PaymentRefunds({ payment }: { payment: Pick<PaymentDetail, 'id' 
 
 type Refund = PaymentDetail['refunds'][number];
 
-/** "Refunded" is said only once the card processor has made it. */
+/** A refund that the card processor has not made is never called refunded. */
 function refundSentence(
   { amount, tip_amount: tip, reason, status, failure }: Refund,
   money: (amount: number) => string,

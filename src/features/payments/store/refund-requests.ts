@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { AmountAndTip } from '../rules/tips.ts';
 import { refundRequests } from '../tables.ts';
@@ -32,6 +32,16 @@ export async function listRequests(
     .where(and(eq(refundRequests.paymentId, paymentId), ne(refundRequests.status, 'dropped')))
     .orderBy(asc(refundRequests.id));
   return found as LiveRequest[];
+}
+
+/** Requests without an answer, last asked for before this. */
+export function listWaiting(database: Database, before: Date): Promise<RequestRow[]> {
+  return database
+    .select()
+    .from(refundRequests)
+    .where(and(eq(refundRequests.status, 'pending'), lt(refundRequests.askedAt, before)))
+    .orderBy(asc(refundRequests.askedAt))
+    .limit(200);
 }
 
 /** What the card processor was asked for and has not answered. The caller has locked the payment. */
