@@ -8,6 +8,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { forgetLearning, LearningView, rateLearning } from '../contract.ts';
 import { typeLabels } from '../rules/email-types.ts';
+import { OriginalEmail } from './original-email.tsx';
 import styles from './reply-draft.module.css';
 
 const outcomeLabels: Record<LearningView['outcome'], string> = {
@@ -42,7 +43,7 @@ export function LearningEntry({ entry }: { entry: LearningView }) {
       <p className={styles.muted}>
         {entry.from} · {outcomeLabels[entry.outcome]}
       </p>
-      <blockquote className={styles.original}>{entry.original_email}</blockquote>
+      <OriginalEmail text={entry.original_email} />
       {entry.your_response && <p className={styles.text}>{entry.your_response}</p>}
       {failure && <AlertBox>{errorText(failure)}</AlertBox>}
       <Flex gap="xs" mt="sm" wrap="wrap">

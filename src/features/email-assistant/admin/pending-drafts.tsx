@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { typeLabels } from '../rules/email-types.ts';
 import { OpenDraft } from './open-draft.tsx';
+import { OriginalEmail } from './original-email.tsx';
 import { pendingDraftsQuery } from './queries.ts';
 import styles from './reply-draft.module.css';
 
@@ -39,7 +40,7 @@ export function PendingDrafts() {
               {draft.from}, {listDate(new Date(draft.received_at), now, style)} ·{' '}
               {typeLabels[draft.email_type]}
             </p>
-            <blockquote className={styles.original}>{draft.original_message}</blockquote>
+            <OriginalEmail text={draft.original_message} />
             <OpenDraft draft={draft} />
           </li>
         ))}
