@@ -36,7 +36,7 @@ export function EmailAssistantPage() {
           </Button>
         }
       />
-      <div className={columns.columns}>
+      <div className={columns.section}>
         <Stack gap={20} miw={0}>
           {view ? (
             <Outlet context={view} />

@@ -54,7 +54,9 @@ async function readByOffice(): Promise<{ all: string; messages: MessageView[] }>
     all: parts
       .join('\n')
       .replace(/=\r?\n/g, '')
-      .replaceAll('=3D', '='),
+      .replaceAll('=3D', '=')
+      // Ids of records are random: eight digits in one are no code.
+      .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id'),
     messages,
   };
 }
