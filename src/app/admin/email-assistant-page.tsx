@@ -7,12 +7,12 @@ import { LearningHistory } from '../../features/email-assistant/admin/learning-h
 import { PendingDrafts } from '../../features/email-assistant/admin/pending-drafts.tsx';
 import { HistoryPanel } from '../../features/settings/admin/history-panel.tsx';
 import { settingsQuery } from '../../features/settings/admin/queries.ts';
-import columns from '../../features/settings/admin/settings-page.module.css';
 import { useFieldFocus } from '../../features/settings/admin/use-field-focus.ts';
 import { adminLink } from '../../lib/links.ts';
 import { Pending } from '../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../ui/admin/page-header.tsx';
 import { Panel } from '../../ui/admin/panel.tsx';
+import styles from './email-assistant-page.module.css';
 
 const title = 'AI email settings';
 
@@ -36,7 +36,7 @@ export function EmailAssistantPage() {
           </Button>
         }
       />
-      <div className={columns.section}>
+      <div className={styles.columns}>
         <Stack gap={20} miw={0}>
           {view ? (
             <Outlet context={view} />

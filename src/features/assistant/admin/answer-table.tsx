@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import type { EntryView } from '../contract/assistant.ts';
 import styles from './assistant-panel.module.css';
 
@@ -11,8 +12,7 @@ export function AnswerTable({ table, label }: { table: Table; label: string }) {
   const numbered = rows.map((one, row) => ({ ...one, row }));
   const isNumber = (at: number) => (columns[at]?.is_number ? styles.number : undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
-    <section className={styles.table} aria-label={label} tabIndex={0}>
+    <ScrollRegion className={styles.table} aria-label={label}>
       <table>
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export function AnswerTable({ table, label }: { table: Table; label: string }) {
           The first {rows.length} of {total.toLocaleString('en-US')}
         </p>
       )}
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -6,6 +6,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { useMay } from '../../../ui/admin/rights.ts';
 import { PlumbBob } from '../../../ui/plumb-bob.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { assistantLimits } from '../rules/tools.ts';
 import styles from './assistant-panel.module.css';
 import { Entry } from './entry.tsx';
@@ -101,8 +102,7 @@ export function AssistantPanel({ close }: { close(): void }) {
       </div>
       {!isMinimized && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: messages are scrolled by keyboard, too */}
-          <div className={styles.log} role="log" aria-label="Conversation" tabIndex={0}>
+          <ScrollRegion className={styles.log} role="log" aria-label="Conversation">
             {talk.error && (
               <AlertBox>
                 {errorText(talk.error)}{' '}
@@ -162,7 +162,7 @@ export function AssistantPanel({ close }: { close(): void }) {
             )}
             {isWaiting && <p className={styles.waiting}>Looking…</p>}
             <div ref={end} />
-          </div>
+          </ScrollRegion>
           <form
             className={styles.composer}
             onSubmit={(event) => {

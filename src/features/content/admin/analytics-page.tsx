@@ -12,6 +12,7 @@ import { MetricCards } from '../../../ui/admin/metric-cards.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import type { ContentAnalytics, postMetricsRoute } from '../contract/analytics.ts';
 import { analyticsDays, type Sums } from '../rules/analytics.ts';
 import { platformNames } from '../rules/platforms.ts';
@@ -150,8 +151,7 @@ interface SumTableProps {
 function SumTable({ title, rows }: SumTableProps) {
   return (
     <Panel title={title}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-      <section className={styles.scroll} aria-label={title} tabIndex={0}>
+      <ScrollRegion className={styles.scroll} aria-label={title}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -176,7 +176,7 @@ function SumTable({ title, rows }: SumTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </Panel>
   );
 }

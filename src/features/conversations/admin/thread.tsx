@@ -9,6 +9,7 @@ import panes from '../../../ui/admin/panes.module.css';
 import { useOurName } from '../../../ui/admin/rights.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import type { ConversationView, MessageView } from '../contract/conversations.ts';
 import { useIsTyping } from '../public/typing.ts';
 import styles from './chat-page.module.css';
@@ -26,8 +27,7 @@ export function Thread({ conversation }: { conversation: ConversationView }) {
     box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [messages.length, conversation.id, isTyping]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
-    <div ref={box} className={panes.messages} role="log" aria-label="Messages" tabIndex={0}>
+    <ScrollRegion ref={box} className={panes.messages} role="log" aria-label="Messages">
       {messages.map((message) => (
         <Message
           key={message.id}
@@ -50,7 +50,7 @@ export function Thread({ conversation }: { conversation: ConversationView }) {
           {visitorName(conversation)} is typing…
         </Text>
       )}
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { timeOnDevice } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { PhoneLinks } from '../../../ui/phone-links.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 import type { ChatProps } from './chat-props.ts';
@@ -37,8 +38,7 @@ export function MessageList({ t, chat, props, children }: MessageListProps) {
   const waits = (isLoading && answerSoFar === '') || isOwnerTyping;
   const who = chat.status === 'escalated' ? chat.ownerName : props.assistantName;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
-    <div className={styles.messages} role="log" aria-label={t.messages} tabIndex={0}>
+    <ScrollRegion className={styles.messages} role="log" aria-label={t.messages}>
       {before.map((message) => (
         <Message key={message.id} t={t} message={message} language={props.language} />
       ))}
@@ -91,7 +91,7 @@ export function MessageList({ t, chat, props, children }: MessageListProps) {
         </div>
       )}
       <div ref={end} />
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Clock, dayOfDate, monthName } from '../../../lib/days/texts.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import account from '../../../ui/site/account.module.css';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
@@ -107,8 +108,7 @@ export function EarningsPage(props: EarningsPageProps) {
       </div>
       <div className={portal.panel}>
         <h2 id="months">{t.byMonth}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keys */}
-        <section className={portal.scroll} tabIndex={0} aria-labelledby="months">
+        <ScrollRegion className={portal.scroll} aria-labelledby="months">
           <table className={`${portal.table} ${styles.months}`}>
             <thead>
               <tr>
@@ -133,7 +133,7 @@ export function EarningsPage(props: EarningsPageProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       </div>
     </>
   );

@@ -1,11 +1,11 @@
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import styles from './reply-draft.module.css';
 
 /** The email that a reply answers; a long one scrolls. */
 export function OriginalEmail({ text }: { text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-    <blockquote className={styles.original} aria-label="Their email" tabIndex={0}>
-      {text}
-    </blockquote>
+    <ScrollRegion className={styles.original} role="group" aria-label="Their email">
+      <blockquote>{text}</blockquote>
+    </ScrollRegion>
   );
 }

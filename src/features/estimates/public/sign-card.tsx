@@ -1,4 +1,5 @@
 import { exactMoney } from '../../../lib/money.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import buttons from '../../../ui/site/buttons.module.css';
 import { estimateLimits } from '../rules/estimates.ts';
 import { estimateTexts } from '../texts/index.ts';
@@ -32,10 +33,9 @@ export function SignCard({ page }: { page: EstimatePageProps }) {
       {page.terms && (
         <div className={styles.terms}>
           <h3>{t.page.terms}</h3>
-          {/** biome-ignore lint/a11y/noNoninteractiveTabindex: long terms scroll, also by keyboard */}
-          <p className={styles.lines} tabIndex={0}>
-            {page.terms}
-          </p>
+          <ScrollRegion className={styles.termsText} aria-label={t.page.terms}>
+            <p className={styles.lines}>{page.terms}</p>
+          </ScrollRegion>
         </div>
       )}
       <label className={styles.field}>

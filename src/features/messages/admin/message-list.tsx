@@ -9,6 +9,7 @@ import panes from '../../../ui/admin/panes.module.css';
 import styles from '../../../ui/admin/thread.module.css';
 import { useReading } from '../../../ui/admin/use-reading.ts';
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import type { MessageView } from '../contract.ts';
 import { Message } from './message.tsx';
 import { markThreadRead, threadQuery } from './queries.ts';
@@ -31,8 +32,7 @@ export function MessageList({ projectId, customer }: { projectId: string; custom
   const messages = newestFirst.toReversed();
   const dayOf = (message: MessageView) => dayIn(timeZone, new Date(message.created_at));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
-    <div ref={box} className={panes.messages} role="log" aria-label="Messages" tabIndex={0}>
+    <ScrollRegion ref={box} className={panes.messages} role="log" aria-label="Messages">
       {list.hasNextPage && (
         <BusyButton
           variant="default"
@@ -76,6 +76,6 @@ export function MessageList({ projectId, customer }: { projectId: string; custom
           onClose={() => setShown(undefined)}
         />
       )}
-    </div>
+    </ScrollRegion>
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import { invoiceTitle } from '../../invoices/texts/index.ts';
@@ -124,8 +125,7 @@ function StatementTable({ language, name, what, sum, rows, total, tips }: Statem
   return (
     <section className={styles.panel}>
       <h2 id={name}>{t[name]}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keys as well */}
-      <section className={styles.scroll} tabIndex={0} aria-labelledby={name}>
+      <ScrollRegion className={styles.scroll} aria-labelledby={name}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -159,7 +159,7 @@ function StatementTable({ language, name, what, sum, rows, total, tips }: Statem
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollRegion>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import type { ProjectSummary, ProjectView } from '../contract/projects.ts';
 import { canMove, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
 import styles from './board.module.css';
@@ -48,8 +49,7 @@ export function Board({ filter, createInvoice }: BoardProps) {
       <p role="status" className="visually-hidden">
         {notice}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
-      <section className={styles.board} aria-label="Project board" tabIndex={0}>
+      <ScrollRegion className={styles.board} aria-label="Project board">
         {projectStatuses.map((status) => (
           <BoardColumn
             key={status}
@@ -63,7 +63,7 @@ export function Board({ filter, createInvoice }: BoardProps) {
             onMove={propose}
           />
         ))}
-      </section>
+      </ScrollRegion>
       {completed && (
         <CompletedOffer
           project={completed}

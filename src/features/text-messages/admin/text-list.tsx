@@ -8,6 +8,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
 import { useReading } from '../../../ui/admin/use-reading.ts';
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import type { TextAboutView, TextView } from '../contract/texts.ts';
 import { personText } from './labels.ts';
 import { markTextsRead, textThreadQuery } from './queries.ts';
@@ -32,8 +33,7 @@ export function TextList({ about }: { about: TextAboutView }) {
   const texts = newestFirst.toReversed();
   const dayOf = (text: TextView) => dayIn(timeZone, new Date(text.created_at));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
-    <div ref={box} className={panes.messages} role="log" aria-label="Texts" tabIndex={0}>
+    <ScrollRegion ref={box} className={panes.messages} role="log" aria-label="Texts">
       {list.hasNextPage && (
         <BusyButton
           variant="default"
@@ -72,6 +72,6 @@ export function TextList({ about }: { about: TextAboutView }) {
           onClose={() => setShown(undefined)}
         />
       )}
-    </div>
+    </ScrollRegion>
   );
 }

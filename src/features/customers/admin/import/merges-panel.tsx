@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { formatAmericanPhone } from '../../../../lib/american-phone.ts';
 import { Panel } from '../../../../ui/admin/panel.tsx';
+import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
 import type { ImportResults } from '../../contract/import.ts';
 import { plainCount } from '../labels.ts';
 import styles from './preview-table.module.css';
@@ -26,11 +27,9 @@ export function MergesPanel({ merges, count }: { merges: Merge[]; count: number 
         What is stored stays. What the file has in addition is added: as a contact, a property, a
         tag, or to the notes.
       </Text>
-      <Box
-        component="section"
+      <ScrollRegion
         style={{ overflow: 'auto', maxHeight: 480 }}
         aria-label="Merged rows beside what they are merged with"
-        tabIndex={0}
       >
         <Box
           component="table"
@@ -65,7 +64,7 @@ export function MergesPanel({ merges, count }: { merges: Merge[]; count: number 
             ))}
           </tbody>
         </Box>
-      </Box>
+      </ScrollRegion>
       {count > merges.length && (
         <Text px={20} py="sm">
           The first {plainCount(merges.length)} of {plainCount(count)} are shown.

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import { type DotTone, StatusDot } from '../../../../ui/admin/status-dot.tsx';
+import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
 import type { ImportResults } from '../../contract/import.ts';
 import { entryOf } from '../../rules/import-columns.ts';
 import styles from './preview-table.module.css';
@@ -20,12 +21,7 @@ export function PreviewTable({ state }: { state: ImportState }) {
   );
   return (
     <Panel title={`Preview: first ${rows.length} rows`}>
-      <Box
-        component="section"
-        style={{ overflowX: 'auto' }}
-        aria-label="First rows of the file"
-        tabIndex={0}
-      >
+      <ScrollRegion style={{ overflowX: 'auto' }} aria-label="First rows of the file">
         <Box
           component="table"
           w="100%"
@@ -62,7 +58,7 @@ export function PreviewTable({ state }: { state: ImportState }) {
             ))}
           </tbody>
         </Box>
-      </Box>
+      </ScrollRegion>
     </Panel>
   );
 }

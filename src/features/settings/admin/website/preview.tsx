@@ -6,6 +6,7 @@ import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { ApiError, callApi, errorText } from '../../../../ui/admin/api-client.ts';
 import { Dialog } from '../../../../ui/admin/dialog.tsx';
 import { Pending } from '../../../../ui/admin/list-states.tsx';
+import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
 import type { postWebsitePreview } from '../../contract/settings.ts';
 import type { Website } from '../../rules/settings.ts';
 import { draftPieces } from './draft.ts';
@@ -63,8 +64,7 @@ function PreviewPage({ language, html }: { language: Language; html: string }) {
   const [height, setHeight] = useState(0);
   const title = `Landing page in ${names[language]}`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard too
-    <section className={styles.page} tabIndex={0} aria-label={title}>
+    <ScrollRegion className={styles.page} aria-label={title}>
       <h3>{names[language]}</h3>
       <iframe
         ref={frame}
@@ -76,7 +76,7 @@ function PreviewPage({ language, html }: { language: Language; html: string }) {
         style={{ height: height || undefined }}
         onLoad={() => setHeight(frame.current?.contentDocument?.body.scrollHeight ?? 0)}
       />
-    </section>
+    </ScrollRegion>
   );
 }
 
