@@ -55,6 +55,14 @@ export function openDatabase(urls: DatabaseUrls, onIdleError: (error: Error) => 
 }
 
 /**
+ * Lifts the limit of time for the rest of a transaction. For imports alone: they are large, rare,
+ * and lost as a whole if one statement is ended.
+ */
+export async function allowLongStatements(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+}
+
+/**
  * Drizzle's own version leaks the connection if it dies before `begin` is answered: the pool would
  * run dry with every database restart. This one always returns it, and discards it if its state is
  * unknown.

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { newId } from '../../../lib/ids.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { allowLongStatements, type Transaction } from '../../../platform/database/database.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
@@ -168,6 +168,7 @@ async function replaceBusiness(
   const folders = new Map<string, boolean>();
   try {
     await app.database.transaction(async (tx) => {
+      await allowLongStatements(tx);
       if (await findFilledTable(tx, mustBeEmpty(tables))) throw notEmpty();
       const names = tables.map(({ name }) => name);
       await beginReplacing(tx, names);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../../../lib/ids.ts';
 import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { allowLongStatements, type Transaction } from '../../../platform/database/database.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
@@ -38,6 +38,7 @@ export async function importCustomers(
 ): Promise<ImportResults> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
+    await allowLongStatements(tx);
     await lockImports(tx);
     await openStaging(tx);
     const left = await stageAll(tx, entries, now);
@@ -57,6 +58,7 @@ export async function importCustomers(
 export async function undoImport(app: App, owner: OfficeActor, id: string) {
   const now = app.now();
   return app.database.transaction(async (tx) => {
+    await allowLongStatements(tx);
     await lockImports(tx);
     const record = await lockImport(tx, id);
     if (!record) throw notFound('This import');
