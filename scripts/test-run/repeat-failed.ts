@@ -39,7 +39,13 @@ async function repeatFile({ target, env }: FailedTest): Promise<boolean> {
 
 async function repeatJourney({ target, env }: FailedTest, folder: string): Promise<boolean> {
   // The pictures of the first failure stay.
-  const repeat = [`--repeat-each=${times}`, '--workers=1', '--output', join(folder, 'repeated')];
+  const repeat = [
+    `--repeat-each=${times}`,
+    '--workers=1',
+    '--max-failures=1',
+    '--output',
+    join(folder, 'repeated'),
+  ];
   const args = [packageBin('@playwright/test', 'cli.js'), 'test', target, ...repeat];
   const { code } = await run(node, args, { show: true, env });
   return code === 0;

@@ -14,11 +14,23 @@ export function watchLoading(page: Page): Loading {
   const loading: Loading = { requests: new Set(), begun: 0 };
   loadingOf.set(page, loading);
   const end = (request: Request) => void loading.requests.delete(request);
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
+  let document: Request | undefined;
   page.on('request', (request) => {
     loading.requests.add(request);
     loading.begun += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = request;
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  // Chromium reports no end of a response whose body no script reads, and none of what the page
+  // before had asked for.
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('application/json')) end(response.request());
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !document) return;
+    for (const request of loading.requests) if (request !== document) end(request);
+    document = undefined;
   });
   return loading;
 }

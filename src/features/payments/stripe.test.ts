@@ -177,9 +177,9 @@ describe('two tabs', () => {
   test('paid by card while the owner records a check: the card’s money goes back by itself', async () => {
     const { id } = await addSentInvoice(server);
     await begin(id);
-    const session = await sessionOf(id);
+    const paidByCard = stripe.pay(await sessionOf(id));
     await ask(server, 'POST', `/api/invoices/${id}/paid`);
-    await deliver(stripe.pay(session));
+    await deliver(paidByCard);
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', paid_amount: 550 });
     const [card] = (await paymentsOf(id)).filter((one) => one.refunded > 0);
     expect(card).toMatchObject({ amount: 550, refunded: 550 });
@@ -201,8 +201,9 @@ describe('two tabs', () => {
   test('paid for an invoice that was voided meanwhile: all of it goes back', async () => {
     const { id } = await addSentInvoice(server);
     await begin(id);
+    const paidByCard = stripe.pay(await sessionOf(id));
     await ask(server, 'POST', `/api/invoices/${id}/cancellation`);
-    await deliver(stripe.pay(await sessionOf(id)));
+    await deliver(paidByCard);
     expect(await invoiceOf(id)).toMatchObject({ status: 'cancelled', paid_amount: 0 });
     expect(await paymentsOf(id)).toMatchObject([{ refunded: 550 }]);
   });

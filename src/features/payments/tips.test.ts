@@ -292,9 +292,9 @@ describe('at Stripe', () => {
 
   test('paid after a check had come, the tip goes back with the rest', async () => {
     const { id } = await begin();
-    const session = await sessionOf(id);
+    const paidByCard = stripe.pay(await sessionOf(id));
     await ask(server, 'POST', `/api/invoices/${id}/paid`);
-    await deliver(stripe.pay(session));
+    await deliver(paidByCard);
     const card = (await paymentsOf(id)).find(({ tip }) => tip > 0);
     expect(card).toMatchObject({ refunded: 550, refunded_tip: 55 });
     await waitUntil('the refund is made', async () =>
