@@ -95,6 +95,8 @@ export default defineConfig({
             main: 'src/app/main.ts',
             demo: 'src/app/demo.ts',
             'reset-owner': 'src/app/reset-owner.ts',
+            backup: 'src/app/backup.ts',
+            restore: 'src/app/restore.ts',
             'picture-process': 'src/features/photos/actions/picture-process.ts',
             'pdf-thread': 'src/features/documents/pdf/pdf-thread.ts',
             'recording-thread': 'src/features/calls/actions/recording-thread.ts',

@@ -22,23 +22,26 @@ export interface RunningDatabase extends DatabaseUrls {
 /** A database that somebody else starts and stops. */
 const leftAlone = { keepRunning: () => undefined, close: async () => undefined };
 
+const migrateAll = (ownerUrl: string) => migrate(ownerUrl, migrations);
+
 /**
  * Opens the database of DATABASE_URL, or starts the data folder's own PostgreSQL under this
- * process's lock, and migrates it.
+ * process's lock, and migrates it, or does to it what `prepare` does.
  */
 export async function startDatabase(
   config: Config,
   address: () => string,
+  prepare: (ownerUrl: string) => Promise<void> = migrateAll,
 ): Promise<RunningDatabase> {
   if (config.databaseUrl) {
     const urls = { ownerUrl: config.databaseUrl, appUrl: config.databaseUrl };
-    await migrate(urls.ownerUrl, migrations);
+    await prepare(urls.ownerUrl);
     return { ...urls, cluster: undefined, ...leftAlone };
   }
   const lock = await lockDataDir(config.dataDir, address);
   const postgres = await startBuiltInPostgres(config.dataDir);
   try {
-    await migrate(postgres.ownerUrl, migrations);
+    await prepare(postgres.ownerUrl);
   } catch (error) {
     await stop(postgres, lock);
     throw error;
@@ -48,9 +51,12 @@ export async function startDatabase(
 }
 
 /** For a command that runs beside a server: uses its database and leaves it running. */
-export async function joinDatabase(config: Config): Promise<RunningDatabase> {
+export async function joinDatabase(
+  config: Config,
+  prepare?: (ownerUrl: string) => Promise<void>,
+): Promise<RunningDatabase> {
   if (config.databaseUrl || !(await findRunningServer(config.dataDir))) {
-    return startDatabase(config, () => 'a command');
+    return startDatabase(config, () => 'a command', prepare);
   }
   const { ownerUrl, appUrl, cluster } = await startBuiltInPostgres(config.dataDir);
   return { ownerUrl, appUrl, cluster, ...leftAlone };

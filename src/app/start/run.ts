@@ -51,6 +51,7 @@ import { createServices } from '../services.ts';
 import type { Config } from './config.ts';
 import { startDatabase } from './database.ts';
 import { listen, stopListening } from './listen.ts';
+import { refuseHalfRestored } from './restore.ts';
 
 export interface RunningServer {
   app: App;
@@ -78,6 +79,7 @@ export async function runServer(
   };
   try {
     let address = 'starting';
+    refuseHalfRestored(config.dataDir);
     const urls = await startDatabase(config, () => address);
     undo.push(urls.close);
     const { app, close } = await createServices(config, urls, delays);

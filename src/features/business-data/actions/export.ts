@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { signAddress } from '../../../platform/http/signed-link.ts';
 import type { App } from '../../../services/app.ts';
 import { archiveLifetime, silentFor } from '../rules/archive.ts';
+import { exportLeavesOut } from '../rules/contents.ts';
 import {
   type ExportRow,
   failSilentExports,
@@ -48,7 +49,7 @@ export async function makeExport(app: App, id: string, isLast: boolean): Promise
 
 async function fillExport(app: App, { id, requestedAt }: ExportRow): Promise<void> {
   await app.files.removeFolder(`business-exports/${id}`);
-  const snapshot = await openSnapshot(app.database);
+  const snapshot = await openSnapshot(app.database, exportLeavesOut);
   const hash = createHash('sha256');
   let progress = { rows: 0, files: 0 };
   const stopStoring = storeProgress(app, () =>
@@ -63,6 +64,7 @@ async function fillExport(app: App, { id, requestedAt }: ExportRow): Promise<voi
     await updateExport(app.database, id, { status: 'working', rowsTotal });
     const { bytes, done } = writeArchive({
       snapshot,
+      leftOut: exportLeavesOut,
       files: app.files,
       appVersion: app.settings.version,
       madeAt: requestedAt,

@@ -1,19 +1,10 @@
-import type { Readable } from 'node:stream';
 import { newId } from '../../../lib/ids.ts';
-import { allowLongStatements, type Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import {
-  archiveLimits,
-  fileEntry,
-  partBytes,
-  partKey,
-  silentFor,
-  tableEntry,
-  uploadLifetime,
-} from '../rules/archive.ts';
-import { filledAtFirst } from '../rules/contents.ts';
+import { partBytes, partKey, silentFor, uploadLifetime } from '../rules/archive.ts';
+import { exportLeavesOut } from '../rules/contents.ts';
 import {
   failSilentImports,
   findFilledTable,
@@ -23,18 +14,10 @@ import {
   openImports,
   updateImport,
 } from '../store/records.ts';
-import { beginReplacing, endReplacing, insertLines } from '../store/replace.ts';
-import { type ExportedTable, openSnapshot } from '../store/snapshot.ts';
+import { openSnapshot } from '../store/snapshot.ts';
 import { storeProgress } from './progress.ts';
-import {
-  archiveProblem,
-  type CheckedArchive,
-  checkArchive,
-  damagedArchive,
-} from './read-archive.ts';
-
-/** Rows are inserted in batches of this many rows or characters. */
-const batch = { rows: 500, characters: 4 * 1024 * 1024 };
+import { type CheckedArchive, checkArchive, openUploaded } from './read-archive.ts';
+import { mustBeEmpty, notEmpty, replaceBusiness } from './replace-business.ts';
 
 /** Whether no one has worked with this server yet. */
 export async function canImport(app: App): Promise<boolean> {
@@ -136,14 +119,23 @@ async function bringIn(app: App, { id, size }: ImportRow): Promise<void> {
   );
   let archive: CheckedArchive | undefined;
   try {
-    archive = await checkArchive(app, { id, size }, { tables, migrations, onEntry: step });
+    const zip = await openUploaded(app.files, id, size);
+    archive = await checkArchive(zip, { tables, migrations, onEntry: step });
     const { entries, tables: counted } = archive.manifest;
     const rows = Object.values(counted).reduce((sum, table) => sum + table.rows, 0);
     await updateImport(app.database, id, ['checking'], {
       status: 'working',
       stepsTotal: Object.keys(entries).length + archive.files.length + rows,
     });
-    await replaceBusiness(app, id, archive, tables, step);
+    await replaceBusiness(app, archive, {
+      tables,
+      step,
+      async finish(tx) {
+        const end = { status: 'done' as const, endedAt: app.now() };
+        await updateImport(tx, id, openImports, end);
+        await publishChange(tx, { topic: 'business', kind: 'replaced', id });
+      },
+    });
   } finally {
     archive?.close();
     await stopStoring();
@@ -154,88 +146,6 @@ async function bringIn(app: App, { id, size }: ImportRow): Promise<void> {
   function step(count = 1) {
     stepsDone += count;
   }
-}
-
-/** All tables in one transaction; files before it ends, and removed again if it fails. */
-async function replaceBusiness(
-  app: App,
-  id: string,
-  archive: CheckedArchive,
-  tables: ExportedTable[],
-  step: (count?: number) => void,
-): Promise<void> {
-  /** Whether a folder already existed, with this server's files in it. */
-  const folders = new Map<string, boolean>();
-  try {
-    await app.database.transaction(async (tx) => {
-      await allowLongStatements(tx);
-      if (await findFilledTable(tx, mustBeEmpty(tables))) throw notEmpty();
-      const names = tables.map(({ name }) => name);
-      await beginReplacing(tx, names);
-      for (const key of archive.files) {
-        const folder = folderOf(key);
-        if (!folders.has(folder)) folders.set(folder, await hasFiles(app, folder));
-        const chunks: Uint8Array[] = [];
-        for await (const chunk of await archive.open(fileEntry(key))) chunks.push(chunk);
-        await app.files.write(key, Buffer.concat(chunks));
-        step();
-      }
-      for (const { name, columns } of tables) await insertTable(tx, archive, name, columns, step);
-      await endReplacing(tx, archive.manifest.counters);
-      const end = { status: 'done' as const, endedAt: app.now() };
-      await updateImport(tx, id, openImports, end);
-      await publishChange(tx, { topic: 'business', kind: 'replaced', id });
-    });
-  } catch (error) {
-    for (const [folder, wasThere] of folders) if (!wasThere) await app.files.removeFolder(folder);
-    throw isRowRefused(error)
-      ? archiveProblem("The records in this archive don't fit together. Nothing was changed.")
-      : error;
-  }
-}
-
-async function insertTable(
-  tx: Transaction,
-  archive: CheckedArchive,
-  name: string,
-  columns: string[],
-  step: (count?: number) => void,
-): Promise<void> {
-  let lines: string[] = [];
-  let characters = 0;
-  let count = 0;
-  const flush = async () => {
-    if (lines.length === 0) return;
-    await insertLines(tx, name, columns, lines);
-    step(lines.length);
-    lines = [];
-    characters = 0;
-  };
-  for await (const line of linesOf(await archive.open(tableEntry(name)))) {
-    if (!line) continue;
-    count += 1;
-    lines.push(line);
-    characters += line.length;
-    if (lines.length >= batch.rows || characters >= batch.characters) await flush();
-  }
-  await flush();
-  if (count !== archive.manifest.tables[name]?.rows) throw damagedArchive();
-}
-
-/**
- * The lines of a text, each of limited length. Only line feeds separate them: JSON may contain
- * other separators.
- */
-async function* linesOf(stream: Readable): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let begun = '';
-  for await (const chunk of stream) {
-    const lines = (begun + decoder.decode(chunk, { stream: true })).split('\n');
-    begun = lines.pop() ?? '';
-    if (begun.length > archiveLimits.rowBytes) throw damagedArchive();
-    yield* lines;
-  }
-  if (begun) throw damagedArchive();
 }
 
 /** Cancels what is no longer being worked on. */
@@ -249,37 +159,10 @@ export async function giveUpSilent(app: App, tx: Transaction | App['database']):
 }
 
 async function readShape(app: App) {
-  const snapshot = await openSnapshot(app.database);
+  const snapshot = await openSnapshot(app.database, exportLeavesOut);
   try {
     return { tables: await snapshot.tables(), migrations: await snapshot.migrations() };
   } finally {
     await snapshot.close();
   }
-}
-
-function mustBeEmpty(tables: ExportedTable[]): string[] {
-  return tables.map(({ name }) => name).filter((name) => !filledAtFirst.includes(name));
-}
-
-async function hasFiles(app: App, folder: string): Promise<boolean> {
-  for await (const _ of app.files.list(folder)) return true;
-  return false;
-}
-
-/** Whether the database rejected the content of rows: error classes 22 and 23. */
-function isRowRefused(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: unknown };
-  return /^2[23]/.test(code ?? '') || (cause !== undefined && isRowRefused(cause));
-}
-
-/** The folder of a record's files: `photos/<id>`. */
-function folderOf(key: string): string {
-  return key.split('/').slice(0, 2).join('/');
-}
-
-function notEmpty() {
-  return conflict(
-    'not_empty',
-    'This server already has records. You can only import an export on a new one, so that nothing is mixed up or lost.',
-  );
 }

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { badInput } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
+import type { FileStore } from '../../../services/files/port.ts';
 import {
   archiveFormat,
   archiveLimits,
   entryKind,
   manifestName,
   mayUnpackTo,
+  secretKeyName,
 } from '../rules/archive.ts';
 import { type Manifest, manifestShape } from '../rules/manifest.ts';
+import type { ExportedTable } from '../store/snapshot.ts';
 import { readParts } from './parts.ts';
 
 /** A validated archive: it contains what it says. */
@@ -23,9 +25,11 @@ export interface CheckedArchive {
 }
 
 interface Expected {
+  /** Every migration of this software. */
   migrations: string[];
-  tables: { name: string; columns: string[] }[];
-  onEntry(): void;
+  /** The tables of this version; undefined: an archive of an earlier version fits as well. */
+  tables?: ExportedTable[];
+  onEntry?(): void;
 }
 
 /** What is wrong with an archive, for people. */
@@ -43,14 +47,9 @@ const notOurs = () =>
  * byte, then every entry by its hash, and that it fits this version of the software. Throws 400
  * with what is wrong.
  */
-export async function checkArchive(
-  app: App,
-  { id, size }: { id: string; size: number },
-  expected: Expected,
-): Promise<CheckedArchive> {
-  const zip = await openZip(app, id, size);
+export async function checkArchive(zip: ZipFile, expected: Expected): Promise<CheckedArchive> {
   try {
-    const entries = await readEntries(zip, size);
+    const entries = await readEntries(zip);
     const open = async (name: string) => {
       const entry = entries.get(name);
       if (!entry) throw damagedArchive();
@@ -62,7 +61,7 @@ export async function checkArchive(
     for (const [name, { size, sha256 }] of Object.entries(manifest.entries)) {
       if (entries.get(name)?.uncompressedSize !== size) throw damagedArchive();
       if ((await hashOf(await open(name))) !== sha256) throw damagedArchive();
-      expected.onEntry();
+      expected.onEntry?.();
     }
     return { manifest, files, open, close: () => zip.close() };
   } catch (error) {
@@ -71,21 +70,29 @@ export async function checkArchive(
   }
 }
 
-async function openZip(app: App, id: string, size: number): Promise<ZipFile> {
+const zipOptions = { autoClose: false, lazyEntries: true } as const;
+
+/** An archive that was uploaded in parts. Throws 400 if it is no ZIP. */
+export function openUploaded(files: FileStore, id: string, size: number): Promise<ZipFile> {
   class Stored extends yauzl.RandomAccessReader {
     override _readStreamForRange(start: number, end: number): Readable {
-      return readParts(app.files, 'business-imports', id, { start, end });
+      return readParts(files, 'business-imports', id, { start, end });
     }
   }
-  return yauzl
-    .fromRandomAccessReaderPromise(new Stored(), size, { autoClose: false, lazyEntries: true })
-    .catch(() => {
-      throw notOurs();
-    });
+  return yauzl.fromRandomAccessReaderPromise(new Stored(), size, zipOptions).catch(() => {
+    throw notOurs();
+  });
+}
+
+/** An archive that is a file. Throws 400 if it is no ZIP. */
+export function openFile(path: string): Promise<ZipFile> {
+  return yauzl.openPromise(path, zipOptions).catch(() => {
+    throw archiveProblem(`${path} is no Plumbline backup, or it is damaged.`);
+  });
 }
 
 /** The names and sizes of all entries, from the list at the end of an archive. */
-async function readEntries(zip: ZipFile, archiveBytes: number): Promise<Map<string, Entry>> {
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > archiveLimits.entries) throw tooLarge();
   const entries = new Map<string, Entry>();
   let unpacked = 0;
@@ -94,7 +101,7 @@ async function readEntries(zip: ZipFile, archiveBytes: number): Promise<Map<stri
       const { fileName } = entry;
       if (entry.isEncrypted() || !entryKind(fileName) || entries.has(fileName)) throw notOurs();
       unpacked += entry.uncompressedSize;
-      if (!mayUnpackTo(archiveBytes, unpacked)) throw tooLarge();
+      if (!mayUnpackTo(zip.fileSize, unpacked)) throw tooLarge();
       entries.set(fileName, entry);
     }
   } catch (error) {
@@ -120,10 +127,18 @@ async function readManifest(stream: Readable, entry: Entry | undefined): Promise
 /** Rows only fit the tables of the same version. */
 function checkFit(manifest: Manifest, { migrations, tables }: Expected): void {
   if (manifest.migrations.some((name) => !migrations.includes(name))) throw newer();
+  if (!tables) return;
+  // Only a backup has a key.
+  if (manifest.entries[secretKeyName]) throw notOurs();
   if (migrations.some((name) => !manifest.migrations.includes(name)))
     throw archiveProblem(
       'This export was made by an earlier version of Plumbline. Update the server it came from, export again, and import the new archive.',
     );
+  checkTables(manifest, tables);
+}
+
+/** Throws 400 unless an archive has the rows of exactly these tables. */
+export function checkTables(manifest: Manifest, tables: ExportedTable[]): void {
   const names = tables.map(({ name }) => name);
   const isSame =
     Object.keys(manifest.tables).toSorted().join() === names.toSorted().join() &&

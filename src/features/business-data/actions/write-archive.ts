@@ -9,20 +9,24 @@ import {
   archiveFormat,
   fileEntry,
   manifestName,
+  secretKeyName,
   spreadsheetEntry,
   tableEntry,
 } from '../rules/archive.ts';
-import { leftOutBeside, leftOutColumns, leftOutTables } from '../rules/contents.ts';
+import type { LeftOut } from '../rules/contents.ts';
 import type { Manifest } from '../rules/manifest.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import { spreadsheets } from '../store/spreadsheets.ts';
 
 interface Options {
   snapshot: Snapshot;
+  leftOut: LeftOut;
   files: FileStore;
   appVersion: string;
   madeAt: Date;
-  onProgress(done: { rows: number; files: number }): void;
+  onProgress?(done: { rows: number; files: number }): void;
+  /** Included where it is given. */
+  secretKey?: string | undefined;
 }
 
 /**
@@ -36,7 +40,10 @@ export function writeArchive(options: Options) {
   return { bytes: zip.outputStream as Readable, done };
 }
 
-async function fill(zip: ZipFile, { snapshot, files, appVersion, madeAt, onProgress }: Options) {
+async function fill(
+  zip: ZipFile,
+  { snapshot, leftOut, files, appVersion, madeAt, onProgress, secretKey }: Options,
+) {
   const tables = await snapshot.tables();
   const manifest: Manifest = {
     format: archiveFormat,
@@ -47,7 +54,7 @@ async function fill(zip: ZipFile, { snapshot, files, appVersion, madeAt, onProgr
     counters: await snapshot.counters(),
     files: 0,
     entries: {},
-    left_out: { tables: leftOutTables, columns: leftOutColumns, beside: leftOutBeside },
+    left_out: { tables: leftOut.tables, columns: leftOut.columns, beside: leftOut.beside },
   };
   let rows = 0;
 
@@ -78,7 +85,7 @@ async function fill(zip: ZipFile, { snapshot, files, appVersion, madeAt, onProgr
       for await (const lines of snapshot.lines(table)) {
         count += lines.length;
         rows += lines.length;
-        onProgress({ rows, files: manifest.files });
+        onProgress?.({ rows, files: manifest.files });
         yield Buffer.from(`${lines.join('\n')}\n`);
       }
     }
@@ -94,8 +101,9 @@ async function fill(zip: ZipFile, { snapshot, files, appVersion, madeAt, onProgr
     if (!file) continue;
     await add(fileEntry(key), file.stream, false);
     manifest.files += 1;
-    onProgress({ rows, files: manifest.files });
+    onProgress?.({ rows, files: manifest.files });
   }
+  if (secretKey) await add(secretKeyName, Readable.from([Buffer.from(secretKey)]), false);
   const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
   zip.addBuffer(text, manifestName, { mtime: madeAt, compress: true });
   zip.end();

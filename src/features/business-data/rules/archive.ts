@@ -48,6 +48,9 @@ export function partKey(
 
 export const manifestName = 'manifest.json';
 
+/** Where a backup has the key of its server. */
+export const secretKeyName = 'secret-key';
+
 export function tableEntry(table: string): string {
   return `tables/${table}.jsonl`;
 }
@@ -63,8 +66,12 @@ export function fileEntry(key: string): string {
 /** The kind of an archive entry, by its name; undefined for one that no export contains. */
 export function entryKind(
   name: string,
-): { kind: 'manifest' } | { kind: 'table' | 'spreadsheet' | 'file'; of: string } | undefined {
+):
+  | { kind: 'manifest' | 'key' }
+  | { kind: 'table' | 'spreadsheet' | 'file'; of: string }
+  | undefined {
   if (name === manifestName) return { kind: 'manifest' };
+  if (name === secretKeyName) return { kind: 'key' };
   const [, table] = name.match(/^tables\/([a-z][a-z0-9_]{0,62})\.jsonl$/) ?? [];
   if (table) return { kind: 'table', of: table };
   const [, spreadsheet] = name.match(/^spreadsheets\/([a-z]{1,40})\.csv$/) ?? [];

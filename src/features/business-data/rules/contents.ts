@@ -1,5 +1,14 @@
-// What an export leaves out, each with the reason stated in its manifest. Everything else is
-// included; a test compares the lists with the database.
+// What an archive leaves out, each with the reason stated in its manifest. Everything else is
+// included; a test compares the lists of an export with the database.
+
+/** What a kind of archive leaves out, by name with the reason. */
+export interface LeftOut {
+  tables: Record<string, string>;
+  columns: Record<string, string>;
+  beside: Record<string, string>;
+  /** Columns that are included with another value, as SQL. */
+  replaced: Record<string, string>;
+}
 
 /** Tables that are not exported. */
 export const leftOutTables: Record<string, string> = {
@@ -45,22 +54,48 @@ export const leftOutColumns: Record<string, string> = {
   'users.two_factor_enabled': 'Authenticator apps are set up again',
 };
 
-/** Columns that are exported with a different value, as SQL. */
-export const replacedValues: Record<string, string> = {
-  // Sign-in emails are only for their recipients.
-  'emails.body_text': "case when is_secret then '' else body_text end",
-  'emails.body_html': "case when is_secret then '' else body_html end",
-  'emails.erased_at': 'case when is_secret then coalesce(erased_at, created_at) else erased_at end',
-  // Their jobs are left out: the owner of the copy decides.
+/** Their jobs are left out: the owner of the copy decides. */
+const waitingRefunds = {
   'refund_requests.status': "case when status = 'pending' then 'failed' else status end",
   'refund_requests.failure':
     "case when status = 'pending' then 'No answer before the data was moved: look at Stripe first.' else failure end",
 };
 
-/** What is left out besides tables. */
-export const leftOutBeside: Record<string, string> = {
-  'texts of sign-in emails': 'Secret: they sign people in',
-  jobs: 'Work that waits in the queue: an email that has not left stays unsent',
+const jobs = 'Work that waits in the queue: an email that has not left stays unsent';
+
+export const exportLeavesOut: LeftOut = {
+  tables: leftOutTables,
+  columns: leftOutColumns,
+  beside: { 'texts of sign-in emails': 'Secret: they sign people in', jobs },
+  replaced: {
+    // Sign-in emails are only for their recipients.
+    'emails.body_text': "case when is_secret then '' else body_text end",
+    'emails.body_html': "case when is_secret then '' else body_html end",
+    'emails.erased_at':
+      'case when is_secret then coalesce(erased_at, created_at) else erased_at end',
+    ...waitingRefunds,
+  },
+};
+
+/** An encrypted backup has the secrets, too, and the key that opens them. */
+export const backupLeavesOut: LeftOut = {
+  tables: {
+    business_exports: 'Their archives are left out',
+    business_imports: 'Their archives are left out',
+    call_signals: 'Only while a call is being connected',
+    email_changes: 'A link that was used in the meantime would work again',
+    migrations: 'The version of the software',
+    owner_presence: 'Who is at a screen right now',
+    phone_devices: 'Only while a browser takes calls',
+    push_subscriptions: 'They belong to sessions',
+    sessions: 'A session that was ended in the meantime would be open again',
+    sign_in_limits: 'Only while somebody tries to sign in',
+    socket_tickets: 'They belong to sessions',
+    verifications: 'A code that was used in the meantime would work again',
+  },
+  columns: {},
+  beside: { jobs },
+  replaced: waitingRefunds,
 };
 
 /**

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from '../../../platform/database/database.ts';
-import { leftOutColumns, leftOutTables, replacedValues } from '../rules/contents.ts';
+import type { LeftOut } from '../rules/contents.ts';
 
 /** A table to export. */
 export interface ExportedTable {
@@ -19,7 +19,7 @@ const linesAtOnce = 200;
  * The whole database at one instant, whatever changes in the meantime; `close` releases the
  * connection.
  */
-export async function openSnapshot(database: Database) {
+export async function openSnapshot(database: Database, leftOut: LeftOut) {
   const client = await database.$client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -44,12 +44,12 @@ export async function openSnapshot(database: Database) {
   }
 
   return {
-    tables: () => readTables(client),
+    tables: () => readTables(client, leftOut),
     migrations: async () =>
       (await client.query('select name from migrations order by name collate "C"')).rows.map(
         ({ name }) => String(name),
       ),
-    counters: () => readCounters(client),
+    counters: () => readCounters(client, leftOut),
     async countRows(tables: ExportedTable[]): Promise<number> {
       const counts = tables.map(
         ({ name }) => `(select count(*) from ${pg.escapeIdentifier(name)})`,
@@ -59,7 +59,7 @@ export async function openSnapshot(database: Database) {
     },
     /** A table's rows as JSON, always in the same order. */
     async *lines({ name, columns, order }: ExportedTable): AsyncGenerator<string[]> {
-      const list = columns.map((column) => exportedAs(name, column)).join(', ');
+      const list = columns.map((column) => exportedAs(leftOut, name, column)).join(', ');
       const query = `select row_to_json(r)::text as line from (select ${list} from ${pg.escapeIdentifier(name)}) r order by ${order}`;
       for await (const rows of rowsOf<{ line: string }>(query)) yield rows.map(({ line }) => line);
     },
@@ -75,14 +75,14 @@ export async function openSnapshot(database: Database) {
 }
 
 /** A column as it is exported. */
-function exportedAs(table: string, column: string): string {
+function exportedAs({ replaced }: LeftOut, table: string, column: string): string {
   const name = pg.escapeIdentifier(column);
-  const replaced = replacedValues[`${table}.${column}`];
-  return replaced ? `${replaced} as ${name}` : name;
+  const value = replaced[`${table}.${column}`];
+  return value ? `${value} as ${name}` : name;
 }
 
 /** Every exported table, by name. */
-async function readTables(client: pg.ClientBase): Promise<ExportedTable[]> {
+async function readTables(client: pg.ClientBase, leftOut: LeftOut): Promise<ExportedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; order: string }>(
     `select c.relname as name,
             array_agg(a.attname::text order by a.attnum) as columns,
@@ -100,12 +100,15 @@ async function readTables(client: pg.ClientBase): Promise<ExportedTable[]> {
        and c.relname <> all ($1) and c.relname || '.' || a.attname <> all ($2)
      group by c.oid, c.relname
      order by c.relname collate "C"`,
-    [Object.keys(leftOutTables), Object.keys(leftOutColumns)],
+    [Object.keys(leftOut.tables), Object.keys(leftOut.columns)],
   );
   return rows;
 }
 
-async function readCounters(client: pg.ClientBase): Promise<Record<string, number>> {
+async function readCounters(
+  client: pg.ClientBase,
+  leftOut: LeftOut,
+): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select c.relname || '.' || a.attname as name,
             pg_sequence_last_value(pg_get_serial_sequence(quote_ident(c.relname), a.attname)::regclass)::text as last
@@ -113,7 +116,7 @@ async function readCounters(client: pg.ClientBase): Promise<Record<string, numbe
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''
        and c.relname <> all ($1)
      order by 1`,
-    [Object.keys(leftOutTables)],
+    [Object.keys(leftOut.tables)],
   );
   return Object.fromEntries(
     rows.filter(({ last }) => last !== null).map(({ name, last }) => [name, Number(last)]),

@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs';
+import { link, open, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Encrypter } from 'age-encryption';
+import type { Database } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../services/files/port.ts';
+import { silentFor } from '../rules/archive.ts';
+import { backupLeavesOut, exportLeavesOut } from '../rules/contents.ts';
+import { openSnapshot } from '../store/snapshot.ts';
+import { writeArchive } from './write-archive.ts';
+
+interface Business {
+  database: Database;
+  files: FileStore;
+  appVersion: string;
+  secretKey: string;
+}
+
+interface Target {
+  /** Where the backup will be; nothing may be there yet. */
+  path: string;
+  /** Encrypts it. Without one it leaves out what an export leaves out: all secrets. */
+  passphrase: string | undefined;
+  madeAt: Date;
+}
+
+/** What is in a backup that was made. */
+export interface Backup {
+  rows: number;
+  files: number;
+  bytes: number;
+}
+
+/**
+ * Writes a backup of the whole business, as it is at one instant, into a file that exists only once
+ * it is whole. Nothing is held in memory. Throws an Error with one line for people.
+ */
+export async function makeBackup(
+  { database, files, appVersion, secretKey }: Business,
+  { path, passphrase, madeAt }: Target,
+): Promise<Backup> {
+  const unfinished = `${path}.unfinished`;
+  await removeAbandoned(unfinished);
+  const leftOut = passphrase ? backupLeavesOut : exportLeavesOut;
+  const snapshot = await openSnapshot(database, leftOut);
+  let progress = { rows: 0, files: 0 };
+  try {
+    const { bytes, done } = writeArchive({
+      snapshot,
+      leftOut,
+      files,
+      appVersion,
+      madeAt,
+      ...(passphrase && { secretKey }),
+      onProgress(now) {
+        progress = now;
+      },
+    });
+    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+    const written = passphrase ? await encrypted(bytes, passphrase) : bytes;
+    await Promise.all([pipeline(written, file), done]);
+    const { size } = await stat(unfinished);
+    // Fails if another backup has come there meanwhile; a rename would replace it.
+    await link(unfinished, path);
+    await syncFolder(dirname(path));
+    return { ...progress, bytes: size };
+  } catch (error) {
+    throw inWords(error, path);
+  } finally {
+    await snapshot.close();
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function encrypted(bytes: Readable, passphrase: string): Promise<Readable> {
+  const age = new Encrypter();
+  age.setPassphrase(passphrase);
+  const stream = await age.encrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>);
+  return Readable.fromWeb(stream as never);
+}
+
+/** What a killed backup left behind. Throws while another one is still writing there. */
+async function removeAbandoned(unfinished: string): Promise<void> {
+  const found = await stat(unfinished).catch(() => undefined);
+  if (!found) return;
+  if (Date.now() - found.mtimeMs < silentFor)
+    throw new Error(
+      `Another backup is being written there: ${unfinished}. If it was interrupted, try again in two minutes.`,
+    );
+  await rm(unfinished, { force: true });
+}
+
+function inWords(error: unknown, path: string): Error {
+  const cause = error as NodeJS.ErrnoException;
+  const words: Record<string, string> = {
+    EEXIST: `There is already a file ${path}. Choose another name.`,
+    ENOSPC: `The disk of ${path} is full. No backup was made.`,
+    EDQUOT: `The disk of ${path} is full. No backup was made.`,
+    EACCES: `Plumbline may not write to ${dirname(path)}. No backup was made.`,
+    EROFS: `${dirname(path)} cannot be written to. No backup was made.`,
+    ENOENT: `There is no folder ${dirname(path)}. No backup was made.`,
+    EIO: `${dirname(path)} does not respond. No backup was made.`,
+  };
+  const sentence = words[cause.code ?? ''];
+  return sentence ? new Error(sentence, { cause }) : cause;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
