@@ -1,3 +1,4 @@
+import { hashPassword as earlierHash } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeGoogle } from '../../../fakes/google.ts';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
@@ -103,6 +104,18 @@ describe('a token', () => {
     expect(await verify(token)).toBe(401);
   });
 
+  test('ends 30 days after its sign-in, however often it is used', async () => {
+    const token = await server.signIn();
+    const age = async (days: string) => {
+      await server.rows('update sessions set created_at = now() - $1::interval', [days]);
+      server.app.sessions.forgetAll();
+    };
+    await age('29 days 23 hours');
+    expect(await verify(token)).toBe(200);
+    await age('30 days');
+    expect(await verify(token)).toBe(401);
+  });
+
   test('lasts two weeks from its last use', async () => {
     await server.signIn();
     const [newest] = await server.rows(
@@ -127,6 +140,27 @@ describe('a token', () => {
 });
 
 describe('the password', () => {
+  test('gets a stronger hash at the next sign-in, and its earlier one still opens', async () => {
+    const stored = async () =>
+      (
+        await server.rows(
+          'select password from accounts where user_id = (select id from users where email = $1)',
+          [owner.email],
+        )
+      )[0].password;
+    expect(await stored()).toMatch(/^scrypt\$131072\$8\$1\$/);
+    const earlier = await earlierHash(owner.password);
+    await server.rows(
+      'update accounts set password = $1 where user_id = (select id from users where email = $2)',
+      [earlier, owner.email],
+    );
+    expect((await login(owner.email, 'not-it-at-all')).status).toBe(401);
+    expect(await stored()).toBe(earlier);
+    expect((await login(owner.email, owner.password)).status).toBe(200);
+    expect(await stored()).toMatch(/^scrypt\$131072\$8\$1\$/);
+    expect((await login(owner.email, 'not-it-at-all')).status).toBe(401);
+    expect((await login(owner.email, owner.password)).status).toBe(200);
+  });
   beforeEach(async () => {
     expect((await login(owner.email, owner.password)).status).toBe(200);
   });

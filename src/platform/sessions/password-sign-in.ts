@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../lib/ids.ts';
 import { proveByCode } from './email-proof.ts';
+import { hashPassword, isOutdated } from './password-hash.ts';
 import { type Admission, type Client, type SignedIn, signInAs } from './sign-in.ts';
 import { accountKey } from './sign-in-limits.ts';
 import { accounts, users } from './tables.ts';
@@ -43,7 +44,7 @@ export async function signInByPassword(
   const account = await accountKey(admission.database, email);
   const counted = await signInLimits.begin({ account, address: client.address });
   if (counted === 'blocked') return 'blocked';
-  const userId = await admittedUser(admission, entrance, email, password);
+  const { userId, hash } = await admittedUser(admission, entrance, email, password);
   if (counted.isOverLimit) {
     if (!code) {
       await entrance.sendCode(userId);
@@ -59,6 +60,7 @@ export async function signInByPassword(
   const done = userId && (await signInAs(admission, userId, client));
   if (!done) return 'wrong';
   await counted.forgive();
+  if (hash && isOutdated(hash)) await renewHash(admission, userId, { hash, password });
   return done;
 }
 
@@ -70,7 +72,7 @@ async function admittedUser(
   entrance: Entrance,
   email: string,
   password: string,
-): Promise<string | undefined> {
+): Promise<{ userId?: string; hash?: string | null }> {
   const [known] = await database
     .select({ userId: users.id, hash: accounts.password })
     .from(users)
@@ -78,7 +80,19 @@ async function admittedUser(
     .where(eq(users.email, email));
   const isAdmitted = await entrance.admits(known?.userId ?? newId());
   const isRight = await isPassword(auth, known?.hash, password);
-  return isRight && isAdmitted ? known?.userId : undefined;
+  return known && isRight && isAdmitted ? known : {};
+}
+
+/** Replaces the hash of an earlier version, unless the password was changed meanwhile. */
+async function renewHash(
+  { database }: Admission,
+  userId: string,
+  { hash, password }: { hash: string; password: string },
+): Promise<void> {
+  await database
+    .update(accounts)
+    .set({ password: await hashPassword(password) })
+    .where(and(eq(accounts.userId, userId), eq(accounts.password, hash)));
 }
 
 /** Whether a password matches a hash; without a hash it takes as long and does not match. */
@@ -88,8 +102,8 @@ export async function isPassword(
   password: string,
 ): Promise<boolean> {
   const { password: hashing } = await auth.$context;
-  if (hash) return hashing.verify({ hash, password });
-  await hashing.hash(password);
+  if (hash && (await hashing.verify({ hash, password }))) return true;
+  if (!hash || isOutdated(hash)) await hashing.hash(password);
   return false;
 }
 
