@@ -3,6 +3,7 @@ import { SECONDS } from '../../lib/days/durations.ts';
 import { type OfficeRole, officeRoleOf } from '../../lib/rights.ts';
 import type { Database } from '../database/database.ts';
 import type { Auth } from './auth.ts';
+import { isProven } from './proof.ts';
 import { isOpen, isOver } from './session-end.ts';
 import { isSite, type Site } from './site.ts';
 import { sessions, userRoles } from './tables.ts';
@@ -100,5 +101,11 @@ export function createSessionReader(
     return new Set(rows.map((row) => row.id));
   }
 
-  return { read, forget, forgetAll: () => cache.clear(), stillValid };
+  return {
+    read,
+    isProven: (sessionId: string) => isProven(database, sessionId, now()),
+    forget,
+    forgetAll: () => cache.clear(),
+    stillValid,
+  };
 }

@@ -37,6 +37,8 @@ export const sessions = pgTable('sessions', {
   site: text({ enum: sites }).notNull(),
   /** Started with a passkey: both factors without an authenticator app. */
   byPasskey: boolean('by_passkey').notNull().default(false),
+  /** When the password was last entered again. */
+  provenAt: instant('proven_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

@@ -1,6 +1,7 @@
 import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import type { Answer, Endpoint, Input } from './endpoint.ts';
+import { withProof } from './proof.ts';
 import { endSession, readToken } from './session-token.ts';
 
 export const networkErrorText = 'Network error. Please try again.';
@@ -64,7 +65,14 @@ export function whileTokenChanges<T>(call: Promise<T>): Promise<T> {
  * getInvoice>('/api/invoices/{id}', { params: { id } })`. A refused token ends the session
  * everywhere in this browser.
  */
-export async function callApi<E extends Endpoint>(
+export function callApi<E extends Endpoint>(
+  path: E['path'],
+  call: Input<E> & Options,
+): Promise<Answer<E>> {
+  return withProof(() => callSignedIn<E>(path, call));
+}
+
+async function callSignedIn<E extends Endpoint>(
   path: E['path'],
   call: Input<E> & Options,
 ): Promise<Answer<E>> {
