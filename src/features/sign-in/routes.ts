@@ -1,12 +1,15 @@
+import type { Context } from 'hono';
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, badInput, conflict } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
+import { deviceOfBrowser } from '../../platform/sessions/device-cookie.ts';
 import type { Refusal } from '../../platform/sessions/password-sign-in.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { bearerToken, requireRight } from '../../platform/sessions/require-right.ts';
-import { resetByToken } from '../../platform/sessions/sign-in.ts';
+import { type Client, resetByToken } from '../../platform/sessions/sign-in.ts';
 import { tooManyTries } from '../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../services/app.ts';
 import { confirmEmailChange, requestEmailChange } from './actions/change-email.ts';
@@ -50,14 +53,14 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.login, async (c) => {
     const { code = '', ...typed } = c.req.valid('json');
-    const result = await signInByTypedPassword(app, { ...typed, code }, clientOf(c, 'admin'));
+    const result = await signInByTypedPassword(app, { ...typed, code }, browserOf(c));
     if (typeof result === 'string') throw refusal(result);
     if ('secondStep' in result) return c.json(waiting(result), 202);
     return c.json(welcome(result), 200);
   });
 
   routes.openapi(contract.googleLogin, async (c) => {
-    const client = clientOf(c, 'admin');
+    const client = browserOf(c);
     const result = await throttled({ address: client.address }, () =>
       signInByGoogle(app, c.req.valid('json').token, client),
     );
@@ -73,7 +76,7 @@ export function signInRoutes(app: App) {
   });
 
   routes.openapi(contract.passkeyLogin, async (c) => {
-    const client = clientOf(c, 'admin');
+    const client = browserOf(c);
     const result = await throttled({ address: client.address }, () =>
       signInByOwnPasskey(app, c.req.valid('json'), client),
     );
@@ -84,7 +87,7 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.secondStep, async (c) => {
     const { code, second_step: secondStep } = c.req.valid('json');
-    const result = await signInByApp(app, { code, secondStep }, clientOf(c, 'admin'));
+    const result = await signInByApp(app, { code, secondStep }, browserOf(c));
     if (result === 'blocked') throw tooManyTries();
     if (result === 'late') throw new AppError(401, 'late', lateText);
     if (!result) throw new AppError(401, 'wrong_code', wrongCode, { fields: { code: wrongCode } });
@@ -195,6 +198,11 @@ export function signInRoutes(app: App) {
       ? 'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it here.'
       : 'There were too many wrong passwords. Run npm run reset-owner on the machine that runs Plumbline. It shows a code to enter here.';
   }
+}
+
+/** Where a sign-in comes from, with the cookie that its browser is known by. */
+function browserOf(c: Context<HttpEnv>): Client {
+  return { ...clientOf(c, 'admin'), device: deviceOfBrowser(c) };
 }
 
 function notSetUp(): AppError {

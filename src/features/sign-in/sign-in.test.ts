@@ -45,11 +45,19 @@ async function login(email: string, password: string) {
 }
 
 describe('signing in', () => {
-  test('gives a token that verifies, and sets no cookie', async () => {
+  test('gives a token that verifies, and sets no cookie that opens anything', async () => {
     const { status, headers, body } = await login(owner.email, owner.password);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, user: { email: owner.email } });
-    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^plumbline-device=[\w-]{43};.*Path=\/api\/admin; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const [, secret = ''] = cookie.split('=');
+    expect((await fetch(url('verify'), { headers: { cookie } })).status).toBe(401);
+    expect(await verify(secret)).toBe(401);
     const answer = await call(url('verify'), body.token);
     expect(await answer.json()).toMatchObject({ success: true, user: { email: owner.email } });
   });

@@ -108,7 +108,7 @@ export const signInLimits = pgTable('sign_in_limits', {
   expire: bigint({ mode: 'number' }),
 });
 
-/** The kinds of device on which a user has signed in to the back office. */
+/** Browsers in which a user has signed in to the back office: hashes of their cookies. */
 export const knownDevices = pgTable(
   'known_devices',
   {

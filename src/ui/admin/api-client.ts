@@ -115,7 +115,8 @@ async function send<T>(path: string, call: Call, token: string | null): Promise<
     headers,
     body: bodyOf(call.body),
     signal: call.signal ? AbortSignal.any([limit, call.signal]) : limit,
-    credentials: 'omit',
+    // A sign-in has the cookie that its browser is known by; nothing else has one.
+    credentials: !token && path.startsWith('/api/admin/') ? 'same-origin' : 'omit',
   }).catch(unanswered);
   // A response that breaks off after its first line is incomplete: leaving a page causes that.
   const text = await response.text().catch(unanswered);
