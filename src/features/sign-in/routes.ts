@@ -194,9 +194,7 @@ export function signInRoutes(app: App) {
 
   function codeText(isWrong: boolean): string {
     if (isWrong) return 'The password or the code is wrong, or the code has expired.';
-    return app.mail.leavesServer
-      ? 'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it here.'
-      : 'There were too many wrong passwords. Run npm run reset-owner on the machine that runs Plumbline. It shows a code to enter here.';
+    return 'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it here.';
   }
 }
 

@@ -10,6 +10,8 @@ import { accounts, users } from './tables.ts';
 export interface Entrance {
   /** Whether this user may come in here. */
   admits(userId: string): Promise<boolean>;
+  /** Whether a mail server is connected; without one nobody is asked for a code. */
+  mailsCodes: boolean;
   /**
    * The account has had too many wrong tries: sends its holder a code, or, for undefined, takes as
    * long as that does. Only a person who knows the password triggers an email.
@@ -32,7 +34,8 @@ export type Refusal = 'wrong' | 'code' | 'wrongCode' | 'blocked';
  * Signs a user in with a password. A wrong password, an unknown address and a user who may not come
  * in here are the same, in the response and in the work done for it. After too many wrong tries for
  * an account its password opens nothing without a code from an email, and no response says whether
- * a password was correct.
+ * a password was correct. Without a mail server each try waits longer instead, so that nobody who
+ * guesses can lock the account's holder out.
  */
 export async function signInByPassword(
   admission: Admission,
@@ -42,7 +45,10 @@ export async function signInByPassword(
 ): Promise<SignedIn | Refusal> {
   const { signInLimits } = admission;
   const account = await accountKey(admission.database, email);
-  const counted = await signInLimits.begin({ account, address: client.address });
+  const counted = await signInLimits.begin(
+    { account, address: client.address },
+    !entrance.mailsCodes,
+  );
   if (counted === 'blocked') return 'blocked';
   const { userId, hash } = await admittedUser(admission, entrance, email, password);
   if (counted.isOverLimit) {

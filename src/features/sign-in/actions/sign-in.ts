@@ -52,6 +52,7 @@ export async function signInByTypedPassword(
   client: Client,
 ): Promise<SignedIn | WaitingForApp | Refusal> {
   const entrance = {
+    mailsCodes: app.mail.leavesServer,
     admits: async (userId: string) => Boolean(await findOfficeUser(app.database, userId)),
     async sendCode(userId = '') {
       await app.database.transaction((tx) => app.jobs.enqueue(tx, 'write-owner-code', { userId }));
