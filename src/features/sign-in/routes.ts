@@ -6,6 +6,7 @@ import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
 import { deviceOfBrowser } from '../../platform/sessions/device-cookie.ts';
+import { forgetNonce, issueNonce, nonceOf } from '../../platform/sessions/google-nonce.ts';
 import type { Refusal } from '../../platform/sessions/password-sign-in.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { bearerToken, requireRight } from '../../platform/sessions/require-right.ts';
@@ -61,11 +62,14 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.googleLogin, async (c) => {
     const client = browserOf(c);
+    const proof = { credential: c.req.valid('json').token, nonce: nonceOf(c) ?? '' };
     const result = await throttled({ address: client.address }, () =>
-      signInByGoogle(app, c.req.valid('json').token, client),
+      signInByGoogle(app, proof, client),
     );
     if (result === 'blocked') throw tooManyTries();
     if (!result) throw new AppError(401, 'google_refused', 'Google authentication failed');
+    if (result === 'other') throw new AppError(401, 'other_google', otherGoogle);
+    forgetNonce(c);
     if ('secondStep' in result) return c.json(waiting(result), 202);
     return c.json(welcome(result), 200);
   });
@@ -177,7 +181,12 @@ export function signInRoutes(app: App) {
   routes.openapi(contract.signInOptions, (c) => {
     const google_client_id = app.google?.clientId ?? null;
     return c.json(
-      { success: true as const, google_client_id, mail_server: app.mail.leavesServer },
+      {
+        success: true as const,
+        google_client_id,
+        google_nonce: google_client_id && issueNonce(c),
+        mail_server: app.mail.leavesServer,
+      },
       200,
     );
   });
@@ -223,6 +232,8 @@ const commonText = 'This password is one of the most common. Please choose anoth
 
 const passkeyRefused =
   "This passkey doesn't open the back office. Please sign in with your password.";
+const otherGoogle =
+  'This email signs in with another Google account here. Please choose that one, or use your password.';
 const lateText = 'Please sign in with your password again.';
 const wrongCode = 'This code is wrong, or has expired.';
 
