@@ -3,7 +3,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
-import { requireProof } from '../../platform/sessions/proof.ts';
+import { requireProof } from '../../platform/sessions/require-proof.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { recordPayouts, takeBackPayout } from './actions/payouts.ts';

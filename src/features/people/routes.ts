@@ -6,7 +6,7 @@ import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
-import { requireProof } from '../../platform/sessions/proof.ts';
+import { requireProof } from '../../platform/sessions/require-proof.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { checkOwnPassword, isCommonPassword } from '../sign-in/index.ts';

@@ -7,7 +7,7 @@ import { knownId } from '../../platform/http/known-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { hasSecret } from '../../platform/secrets/secrets.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
-import { requireProof } from '../../platform/sessions/proof.ts';
+import { requireProof } from '../../platform/sessions/require-proof.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { assistantKey } from '../language-model/index.ts';

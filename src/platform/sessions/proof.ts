@@ -1,9 +1,6 @@
 import { and, eq, gt, or } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { MINUTES } from '../../lib/days/durations.ts';
 import type { Database } from '../database/database.ts';
-import { AppError } from '../http/errors.ts';
-import type { HttpEnv } from '../http/http-env.ts';
 import { sessions } from './tables.ts';
 
 /** How long a password is not asked for again, in milliseconds. */
@@ -27,19 +24,4 @@ export async function isProven(db: Database, sessionId: string, now: Date): Prom
       ),
     );
   return found.length > 0;
-}
-
-/**
- * Before anything that a stolen session must not do: throws 403 `proof_needed` unless the password
- * was entered a moment ago. The back office then asks for it and repeats the call.
- */
-export async function requireProof(
-  reader: { isProven(sessionId: string): Promise<boolean> },
-  c: Context<HttpEnv>,
-): Promise<void> {
-  if (!(await reader.isProven(c.get('session').id))) throw proofNeeded();
-}
-
-export function proofNeeded(): AppError {
-  return new AppError(403, 'proof_needed', 'Please enter your password to do this.');
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type Area, accessOf, mayAccess, type OfficeRole } from '../../lib/rights.ts';
 import { AppError, notSignedIn } from '../http/errors.ts';
 import type { HttpEnv } from '../http/http-env.ts';
-import { proofNeeded } from './proof.ts';
+import { proofNeeded } from './require-proof.ts';
 import type { SessionReader } from './session-reader.ts';
 
 /** The token of an `Authorization: Bearer …` header. */

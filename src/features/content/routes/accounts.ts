@@ -2,7 +2,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
-import { requireProof } from '../../../platform/sessions/proof.ts';
+import { requireProof } from '../../../platform/sessions/require-proof.ts';
 import type { App } from '../../../services/app.ts';
 import { addAccount, changeAccount, deleteAccount, setActivity } from '../actions/accounts.ts';
 import { beginConnecting, finishConnecting } from '../actions/connect.ts';
