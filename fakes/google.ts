@@ -29,13 +29,15 @@ export async function startFakeGoogle() {
       expires?: string;
       forged?: boolean;
       issuer?: string;
+      nonce?: string;
+      sub?: string;
     } = {},
   ): Promise<string> {
-    return new SignJWT({ email, email_verified: change.verified ?? true })
+    return new SignJWT({ email, email_verified: change.verified ?? true, nonce: change.nonce })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuer(change.issuer ?? issuer)
       .setAudience(change.audience ?? 'plumbline')
-      .setSubject('1')
+      .setSubject(change.sub ?? email.toLowerCase())
       .setIssuedAt()
       .setExpirationTime(change.expires ?? '5m')
       .sign(change.forged ? stranger.privateKey : privateKey);

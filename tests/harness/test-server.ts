@@ -12,6 +12,7 @@ import type { Assets } from '../../src/platform/pages/assets.ts';
 import { type Delays, defaultDelays } from '../../src/services/delays.ts';
 import { rememberFirstRows, restoreFirstRows } from './first-rows.ts';
 import { harnessName } from './harness-name.ts';
+import { ownerDevice } from './owner-device.ts';
 import { createTestDatabase } from './test-database.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -135,7 +136,16 @@ function withCalls(server: StartedServer, stop: () => Promise<void>) {
   let token: string | undefined;
 
   async function signIn(): Promise<string> {
-    const answer = await post(`${server.address}/api/admin/login`, owner);
+    const headers = {
+      'content-type': 'application/json',
+      cookie: `plumbline-device=${ownerDevice}`,
+    };
+    const body = JSON.stringify(owner);
+    const answer = await fetch(`${server.address}/api/admin/login`, {
+      method: 'POST',
+      headers,
+      body,
+    });
     return (await answer.json()).token;
   }
 

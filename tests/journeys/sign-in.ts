@@ -1,9 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { ownerDevice } from '../harness/owner-device.ts';
 import { owner, type Site } from '../harness/site.ts';
 
 /** Signs in by the form: for journeys about signing in. */
 export async function signIn(page: Page, password = owner.password): Promise<void> {
   await page.goto('/admin/login');
+  const url = new URL('/api/admin/login', page.url()).href;
+  await page.context().addCookies([{ name: 'plumbline-device', value: ownerDevice, url }]);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -14,7 +17,10 @@ export async function signIn(page: Page, password = owner.password): Promise<voi
 export async function ownerTokenOf(site: Site): Promise<string> {
   const response = await fetch(`${site.address}/api/admin/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      cookie: `plumbline-device=${ownerDevice}`,
+    },
     body: JSON.stringify(owner),
   });
   if (!response.ok) throw new Error(`signing in answered ${response.status}`);

@@ -70,6 +70,27 @@ describe('by Google', () => {
     expect(customer.id).toBeTruthy();
   });
 
+  test.each([
+    ['/customer/login/google', 'This email signs in with another Google account here.'],
+    ['/es/customer/login/google', 'inicia sesión aquí con otra cuenta de Google'],
+  ])('once it signed in, only its number counts: %s', async (start, sentence) => {
+    const email = `gil${start.length}@example.com`;
+    await signedInCustomer(server, { first_name: 'Gil', last_name: 'Moves', email });
+    const moved = `moved.${email}`;
+    expect(locationOf((await byGoogle(email, {}, start)).answer)).toContain('/dashboard');
+    await server.rows('update users set email = $1 where email = $2', [moved, email]);
+    expect(locationOf((await byGoogle(email, {}, start)).answer)).toContain('/dashboard');
+    await server.rows('update users set email = $2 where email = $1', [moved, email]);
+    await server.rows(
+      "update accounts set account_id = 'another ' || account_id where account_id = $1",
+      [email],
+    );
+    const { browser, answer } = await byGoogle(email, {}, start);
+    const page = await (await browser.get(locationOf(answer))).text();
+    expect(page).toContain(sentence);
+    expect(locationOf(await browser.get('/customer/dashboard'))).toContain('/login');
+  });
+
   test('somebody new gets an account, and the customer with the verified address', async () => {
     const json = { first_name: 'Ned', last_name: 'Newcomer', email: 'ned@example.com' };
     await server.asOwner('/api/customers', { method: 'POST', json });

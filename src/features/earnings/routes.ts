@@ -3,6 +3,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
+import { requireProof } from '../../platform/sessions/require-proof.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { recordPayouts, takeBackPayout } from './actions/payouts.ts';
@@ -89,6 +90,7 @@ export function earningsRoutes(app: App) {
   });
 
   routes.openapi(contract.taxFormRoute, async (c) => {
+    await requireProof(app.sessions, c);
     const id = knownId(c.req.param('id'), 'This tax form');
     const tax_form = await revealTaxForm(app, officeActorOf(c), id);
     c.header('cache-control', 'no-store');

@@ -8,6 +8,7 @@ import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireProof } from '../../platform/sessions/require-proof.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { CardError } from '../../services/card-payments/port.ts';
@@ -84,10 +85,12 @@ export function paymentRoutes(app: App) {
 
   routes.openapi(contract.getConnection, async (c) => c.json(await viewConnection(app), 200));
   routes.openapi(contract.putKeys, async (c) => {
+    await requireProof(app.sessions, c);
     await changeCardKeys(app, officeActorOf(c), c.req.valid('json'));
     return c.json(await viewConnection(app), 200);
   });
   routes.openapi(contract.deleteKeys, async (c) => {
+    await requireProof(app.sessions, c);
     await changeCardKeys(app, officeActorOf(c), undefined);
     return c.json(await viewConnection(app), 200);
   });
@@ -167,6 +170,7 @@ export function paymentRoutes(app: App) {
   });
 
   routes.openapi(contract.postRefund, async (c) => {
+    await requireProof(app.sessions, c);
     const id = knownId(c.req.valid('param').id, 'This payment');
     const wanted = c.req.valid('json');
     await refundPayment(
@@ -180,6 +184,7 @@ export function paymentRoutes(app: App) {
   });
 
   routes.openapi(contract.postRefundAttempt, async (c) => {
+    await requireProof(app.sessions, c);
     const { id: known, refund: refundId } = c.req.valid('param');
     const id = knownId(known, 'This payment');
     const { how } = c.req.valid('json');

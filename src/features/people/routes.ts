@@ -6,6 +6,7 @@ import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
+import { requireProof } from '../../platform/sessions/require-proof.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { checkOwnPassword, isCommonPassword } from '../sign-in/index.ts';
@@ -52,7 +53,9 @@ export function peopleRoutes(app: App) {
 
   routes.openapi(contract.changeStaffRoute, async (c) => {
     const id = idOf(c.req.valid('param').id);
-    await changeStaff(app, officeActorOf(c), id, c.req.valid('json'));
+    const change = c.req.valid('json');
+    if ((await known(app, id)).staff.role !== change.role) await requireProof(app.sessions, c);
+    await changeStaff(app, officeActorOf(c), id, change);
     return c.json(await answer(id), 200);
   });
 
@@ -75,6 +78,7 @@ export function peopleRoutes(app: App) {
   });
 
   routes.openapi(contract.reactivateRoute, async (c) => {
+    await requireProof(app.sessions, c);
     const id = idOf(c.req.valid('param').id);
     await reactivateStaff(app, officeActorOf(c), id);
     return c.json(await answer(id), 200);

@@ -7,6 +7,7 @@ import { knownId } from '../../platform/http/known-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { hasSecret } from '../../platform/secrets/secrets.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
+import { requireProof } from '../../platform/sessions/require-proof.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { assistantKey } from '../language-model/index.ts';
@@ -64,18 +65,22 @@ export function settingsRoutes(app: App) {
   });
 
   routes.openapi(contract.putAssistantKey, async (c) => {
+    await requireProof(app.sessions, c);
     await changeSecret(app, officeActorOf(c), 'assistant', c.req.valid('json').key);
     return c.json(await view(app), 200);
   });
   routes.openapi(contract.removeAssistantKey, async (c) => {
+    await requireProof(app.sessions, c);
     await changeSecret(app, officeActorOf(c), 'assistant', undefined);
     return c.json(await view(app), 200);
   });
   routes.openapi(contract.putTurnPassword, async (c) => {
+    await requireProof(app.sessions, c);
     await changeSecret(app, officeActorOf(c), 'calls', c.req.valid('json').password);
     return c.json(await view(app), 200);
   });
   routes.openapi(contract.removeTurnPassword, async (c) => {
+    await requireProof(app.sessions, c);
     await changeSecret(app, officeActorOf(c), 'calls', undefined);
     return c.json(await view(app), 200);
   });

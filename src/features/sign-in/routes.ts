@@ -1,12 +1,16 @@
+import type { Context } from 'hono';
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, badInput, conflict } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
+import { deviceOfBrowser } from '../../platform/sessions/device-cookie.ts';
+import { forgetNonce, issueNonce, nonceOf } from '../../platform/sessions/google-nonce.ts';
 import type { Refusal } from '../../platform/sessions/password-sign-in.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { bearerToken, requireRight } from '../../platform/sessions/require-right.ts';
-import { resetByToken } from '../../platform/sessions/sign-in.ts';
+import { type Client, resetByToken } from '../../platform/sessions/sign-in.ts';
 import { tooManyTries } from '../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../services/app.ts';
 import { confirmEmailChange, requestEmailChange } from './actions/change-email.ts';
@@ -50,19 +54,22 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.login, async (c) => {
     const { code = '', ...typed } = c.req.valid('json');
-    const result = await signInByTypedPassword(app, { ...typed, code }, clientOf(c, 'admin'));
+    const result = await signInByTypedPassword(app, { ...typed, code }, browserOf(c));
     if (typeof result === 'string') throw refusal(result);
     if ('secondStep' in result) return c.json(waiting(result), 202);
     return c.json(welcome(result), 200);
   });
 
   routes.openapi(contract.googleLogin, async (c) => {
-    const client = clientOf(c, 'admin');
+    const client = browserOf(c);
+    const proof = { credential: c.req.valid('json').token, nonce: nonceOf(c) ?? '' };
     const result = await throttled({ address: client.address }, () =>
-      signInByGoogle(app, c.req.valid('json').token, client),
+      signInByGoogle(app, proof, client),
     );
     if (result === 'blocked') throw tooManyTries();
     if (!result) throw new AppError(401, 'google_refused', 'Google authentication failed');
+    if (result === 'other') throw new AppError(401, 'other_google', otherGoogle);
+    forgetNonce(c);
     if ('secondStep' in result) return c.json(waiting(result), 202);
     return c.json(welcome(result), 200);
   });
@@ -73,7 +80,7 @@ export function signInRoutes(app: App) {
   });
 
   routes.openapi(contract.passkeyLogin, async (c) => {
-    const client = clientOf(c, 'admin');
+    const client = browserOf(c);
     const result = await throttled({ address: client.address }, () =>
       signInByOwnPasskey(app, c.req.valid('json'), client),
     );
@@ -84,7 +91,7 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.secondStep, async (c) => {
     const { code, second_step: secondStep } = c.req.valid('json');
-    const result = await signInByApp(app, { code, secondStep }, clientOf(c, 'admin'));
+    const result = await signInByApp(app, { code, secondStep }, browserOf(c));
     if (result === 'blocked') throw tooManyTries();
     if (result === 'late') throw new AppError(401, 'late', lateText);
     if (!result) throw new AppError(401, 'wrong_code', wrongCode, { fields: { code: wrongCode } });
@@ -174,7 +181,12 @@ export function signInRoutes(app: App) {
   routes.openapi(contract.signInOptions, (c) => {
     const google_client_id = app.google?.clientId ?? null;
     return c.json(
-      { success: true as const, google_client_id, mail_server: app.mail.leavesServer },
+      {
+        success: true as const,
+        google_client_id,
+        google_nonce: google_client_id && issueNonce(c),
+        mail_server: app.mail.leavesServer,
+      },
       200,
     );
   });
@@ -191,10 +203,13 @@ export function signInRoutes(app: App) {
 
   function codeText(isWrong: boolean): string {
     if (isWrong) return 'The password or the code is wrong, or the code has expired.';
-    return app.mail.leavesServer
-      ? 'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it here.'
-      : 'There were too many wrong passwords. Run npm run reset-owner on the machine that runs Plumbline. It shows a code to enter here.';
+    return 'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it here.';
   }
+}
+
+/** Where a sign-in comes from, with the cookie that its browser is known by. */
+function browserOf(c: Context<HttpEnv>): Client {
+  return { ...clientOf(c, 'admin'), device: deviceOfBrowser(c) };
 }
 
 function notSetUp(): AppError {
@@ -217,6 +232,8 @@ const commonText = 'This password is one of the most common. Please choose anoth
 
 const passkeyRefused =
   "This passkey doesn't open the back office. Please sign in with your password.";
+const otherGoogle =
+  'This email signs in with another Google account here. Please choose that one, or use your password.';
 const lateText = 'Please sign in with your password again.';
 const wrongCode = 'This code is wrong, or has expired.';
 

@@ -27,13 +27,14 @@ const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/605.1';
 
-async function login(email: string, userAgent = '') {
+async function login(email: string, userAgent = '', cookie = '') {
   const answer = await fetch(`${server.address}/api/admin/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent, cookie },
     body: JSON.stringify({ email, password }),
   });
-  return { status: answer.status, ...(await answer.json()) };
+  const [device = ''] = answer.headers.getSetCookie();
+  return { status: answer.status, cookie: device.split(';')[0], ...(await answer.json()) };
 }
 
 const secondStep = async (second_step: string, code: string) => {
@@ -162,16 +163,36 @@ test('somebody sees where they are signed in, and signs out each or all others',
   expect(await sessionsOf(here.token)).toHaveLength(1);
 });
 
-test('a sign-in from a new kind of device is emailed, the first and a known one are not', async () => {
-  const { email } = await staffWithPassword();
-  const emails = () => smtp.emails.filter(({ to }) => to.includes(email)).length;
-  await login(email, chrome);
-  await login(email, chrome);
-  expect(emails()).toBe(0);
-  await login(email, iphone);
-  const { subject, text } = await sentEmail(smtp, email, 'Safari on iPhone');
-  expect(subject).toContain('New sign-in');
-  expect(text).toContain('choose a new password');
-  await login(email, iphone);
-  expect(emails()).toBe(1);
+test.each([
+  ['an iPhone', iphone, 'Safari on iPhone'],
+  ['curl', 'curl/8.5', 'a program that gives no name'],
+  ['a program without a name', '', 'a program that gives no name'],
+  ['the same kind of browser on another machine', chrome, 'Chrome on Windows'],
+])(
+  'a sign-in from %s is emailed, once; the first browser of an account is not',
+  async (_who, userAgent, name) => {
+    const { email } = await staffWithPassword();
+    const emails = () => smtp.emails.filter(({ to }) => to.includes(email)).length;
+    const { cookie: own } = await login(email, chrome);
+    await login(email, chrome, own);
+    // A browser's new version is not a new browser.
+    await login(email, chrome.replace('140', '141'), own);
+    const { cookie: other } = await login(email, userAgent);
+    const { subject, text } = await sentEmail(smtp, email, name);
+    expect(subject).toContain('New sign-in');
+    expect(text).toContain('choose a new password');
+    await login(email, userAgent, other);
+    await login(email, chrome, own);
+    expect(emails()).toBe(1);
+  },
+);
+
+test('a browser that another account is known by is new, and so is a made-up cookie', async () => {
+  const [{ email: one }, { email: two }] = [await staffWithPassword(), await staffWithPassword()];
+  const { cookie } = await login(one, chrome);
+  await login(two, chrome);
+  await login(two, chrome, cookie);
+  await sentEmail(smtp, two, 'Chrome on Windows');
+  await login(one, chrome, 'plumbline-device=guessed-by-somebody-who-is-not-it');
+  await sentEmail(smtp, one, 'Chrome on Windows');
 });

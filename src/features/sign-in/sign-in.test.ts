@@ -1,3 +1,4 @@
+import { hashPassword as earlierHash } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeGoogle } from '../../../fakes/google.ts';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
@@ -44,11 +45,19 @@ async function login(email: string, password: string) {
 }
 
 describe('signing in', () => {
-  test('gives a token that verifies, and sets no cookie', async () => {
+  test('gives a token that verifies, and sets no cookie that opens anything', async () => {
     const { status, headers, body } = await login(owner.email, owner.password);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, user: { email: owner.email } });
-    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^plumbline-device=[\w-]{43};.*Path=\/api\/admin; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const [, secret = ''] = cookie.split('=');
+    expect((await fetch(url('verify'), { headers: { cookie } })).status).toBe(401);
+    expect(await verify(secret)).toBe(401);
     const answer = await call(url('verify'), body.token);
     expect(await answer.json()).toMatchObject({ success: true, user: { email: owner.email } });
   });
@@ -103,6 +112,18 @@ describe('a token', () => {
     expect(await verify(token)).toBe(401);
   });
 
+  test('ends 30 days after its sign-in, however often it is used', async () => {
+    const token = await server.signIn();
+    const age = async (days: string) => {
+      await server.rows('update sessions set created_at = now() - $1::interval', [days]);
+      server.app.sessions.forgetAll();
+    };
+    await age('29 days 23 hours');
+    expect(await verify(token)).toBe(200);
+    await age('30 days');
+    expect(await verify(token)).toBe(401);
+  });
+
   test('lasts two weeks from its last use', async () => {
     await server.signIn();
     const [newest] = await server.rows(
@@ -127,6 +148,27 @@ describe('a token', () => {
 });
 
 describe('the password', () => {
+  test('gets a stronger hash at the next sign-in, and its earlier one still opens', async () => {
+    const stored = async () =>
+      (
+        await server.rows(
+          'select password from accounts where user_id = (select id from users where email = $1)',
+          [owner.email],
+        )
+      )[0].password;
+    expect(await stored()).toMatch(/^scrypt\$131072\$8\$1\$/);
+    const earlier = await earlierHash(owner.password);
+    await server.rows(
+      'update accounts set password = $1 where user_id = (select id from users where email = $2)',
+      [earlier, owner.email],
+    );
+    expect((await login(owner.email, 'not-it-at-all')).status).toBe(401);
+    expect(await stored()).toBe(earlier);
+    expect((await login(owner.email, owner.password)).status).toBe(200);
+    expect(await stored()).toMatch(/^scrypt\$131072\$8\$1\$/);
+    expect((await login(owner.email, 'not-it-at-all')).status).toBe(401);
+    expect((await login(owner.email, owner.password)).status).toBe(200);
+  });
   beforeEach(async () => {
     expect((await login(owner.email, owner.password)).status).toBe(200);
   });
@@ -188,13 +230,24 @@ describe('the password', () => {
 });
 
 describe("Google's token", () => {
-  const withGoogle = async (token: string) => {
-    const answer = await post(url('google-login'), { token });
+  /** A browser's cookie, and a credential that Google made for it. */
+  const askGoogle = async (email: string, change: Parameters<typeof google.credential>[1] = {}) => {
+    const options = await fetch(url('sign-in-options'));
+    const { google_nonce: nonce } = await options.json();
+    const cookie = options.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return { cookie, token: await google.credential(email, { nonce, ...change }) };
+  };
+  const send = async ({ cookie, token }: { cookie: string; token: string }) => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const body = JSON.stringify({ token });
+    const answer = await fetch(url('google-login'), { method: 'POST', headers, body });
     return { status: answer.status, body: await answer.json() };
   };
+  const withGoogle = async (...asked: Parameters<typeof askGoogle>) =>
+    send(await askGoogle(...asked));
 
   test("signs the owner in by the owner's verified address", async () => {
-    const { status, body } = await withGoogle(await google.credential('Wade@example.com'));
+    const { status, body } = await withGoogle('Wade@example.com');
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, user: { email: owner.email } });
     expect(await verify(body.token)).toBe(200);
@@ -202,26 +255,44 @@ describe("Google's token", () => {
 
   test('staff sign in with theirs until their access ends', async () => {
     const { id, email } = await signedInStaff(server, 'bookkeeper');
-    const { status, body } = await withGoogle(await google.credential(email));
+    const { status, body } = await withGoogle(email);
     expect([status, body.user?.email]).toEqual([200, email]);
     await server.rows('delete from user_roles where user_id = $1', [id]);
-    expect((await withGoogle(await google.credential(email))).status).toBe(401);
+    expect((await withGoogle(email)).status).toBe(401);
   });
 
   test.each([
-    ['of somebody else', () => google.credential('mallory@example.com')],
-    ['without a verified address', () => google.credential(owner.email, { verified: false })],
-    ['for another site', () => google.credential(owner.email, { audience: 'elsewhere' })],
-    ['that is too old', () => google.credential(owner.email, { expires: '-1m' })],
-    ['signed by somebody else', () => google.credential(owner.email, { forged: true })],
-    ['of another issuer', () => google.credential(owner.email, { issuer: 'https://evil.example' })],
-    ['that is none', async () => 'nonsense'],
+    ['of somebody else', () => askGoogle('mallory@example.com')],
+    ['without a verified address', () => askGoogle(owner.email, { verified: false })],
+    ['for another site', () => askGoogle(owner.email, { audience: 'elsewhere' })],
+    ['that is too old', () => askGoogle(owner.email, { expires: '-1m' })],
+    ['signed by somebody else', () => askGoogle(owner.email, { forged: true })],
+    ['of another issuer', () => askGoogle(owner.email, { issuer: 'https://evil.example' })],
+    ['made for another browser', () => askGoogle(owner.email, { nonce: 'of-another-browser' })],
+    ['without a nonce', () => askGoogle(owner.email, { nonce: '' })],
+    [
+      'from a browser without its cookie',
+      async () => ({ ...(await askGoogle(owner.email)), cookie: '' }),
+    ],
+    ['that is none', async () => ({ cookie: '', token: 'nonsense' })],
   ])('%s is refused', async (_what, make) => {
-    const { status, body } = await withGoogle(await make());
+    const { status, body } = await send(await make());
     expect({ status, message: body.message }).toEqual({
       status: 401,
       message: 'Google authentication failed',
     });
+  });
+
+  test('counts by the number of the account once it signed in, not by the address', async () => {
+    const { email, id } = await signedInStaff(server, 'office');
+    expect((await withGoogle(email, { sub: '10815' })).status).toBe(200);
+    const other = await withGoogle(email, { sub: '20926' });
+    expect([other.status, other.body.code]).toEqual([401, 'other_google']);
+    expect(other.body.message).toContain('another Google account');
+    await server.rows("update users set email = 'ana.new@example.com' where id = $1", [id]);
+    const moved = await withGoogle(email, { sub: '10815' });
+    expect([moved.status, moved.body.user?.email]).toEqual([200, 'ana.new@example.com']);
+    expect((await withGoogle('renamed@example.com', { sub: '10815' })).status).toBe(200);
   });
 
   test('cannot be checked while Google is away: the owner is asked to use the password', async () => {

@@ -27,6 +27,10 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 export const ownerFailures = {
   400: json(failure, 'Bad input; `fields` says where'),
   401: json(failure, 'Not signed in'),
+  403: json(
+    failure,
+    'Not for this role; with the code `proof_needed`, the password is to be sent to /api/admin/proofs first',
+  ),
   404: json(failure, 'Unknown'),
   409: json(failure, 'Not possible in this state'),
 };

@@ -11,6 +11,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { z } from 'zod';
 import { codeDigits, newId } from '../../lib/ids.ts';
 import type { Database } from '../database/database.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import { isSite } from './site.ts';
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';
 
@@ -71,6 +72,7 @@ export function createAuth(options: AuthOptions) {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: 6,
+      password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
       sendResetPassword: ({ user, token }) => sendReset(user, token),

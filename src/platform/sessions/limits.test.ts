@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkPause, signInPause } from './limits.ts';
+import { codelessPause, networkPause, signInPause } from './limits.ts';
 
 test.each([
   [0, 0],
@@ -20,4 +20,13 @@ test.each([
   [1000, 8000],
 ])('after %i wrong tries from a network an answer waits %i ms', (failures, pause) => {
   expect(networkPause(failures)).toBe(pause);
+});
+
+test.each([
+  [20, 9000],
+  [21, 10_000],
+  [25, 14_000],
+  [1000, 20_000],
+])('without a mail server an answer after %i wrong tries waits %i ms', (failures, pause) => {
+  expect(codelessPause(failures)).toBe(pause);
 });

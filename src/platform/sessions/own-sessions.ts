@@ -1,5 +1,6 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
+import { isOpen } from './session-end.ts';
 import type { Site } from './site.ts';
 import { sessions } from './tables.ts';
 
@@ -14,7 +15,7 @@ export function listSessions(db: Database | Transaction, userId: string, site: S
       createdAt: sessions.createdAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.site, site), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), eq(sessions.site, site), isOpen(now)))
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
     .limit(100);
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../lib/ids.ts';
 import { proveByCode } from './email-proof.ts';
+import { hashPassword, isOutdated } from './password-hash.ts';
 import { type Admission, type Client, type SignedIn, signInAs } from './sign-in.ts';
 import { accountKey } from './sign-in-limits.ts';
 import { accounts, users } from './tables.ts';
@@ -9,6 +10,8 @@ import { accounts, users } from './tables.ts';
 export interface Entrance {
   /** Whether this user may come in here. */
   admits(userId: string): Promise<boolean>;
+  /** Whether a mail server is connected; without one nobody is asked for a code. */
+  mailsCodes: boolean;
   /**
    * The account has had too many wrong tries: sends its holder a code, or, for undefined, takes as
    * long as that does. Only a person who knows the password triggers an email.
@@ -31,7 +34,8 @@ export type Refusal = 'wrong' | 'code' | 'wrongCode' | 'blocked';
  * Signs a user in with a password. A wrong password, an unknown address and a user who may not come
  * in here are the same, in the response and in the work done for it. After too many wrong tries for
  * an account its password opens nothing without a code from an email, and no response says whether
- * a password was correct.
+ * a password was correct. Without a mail server each try waits longer instead, so that nobody who
+ * guesses can lock the account's holder out.
  */
 export async function signInByPassword(
   admission: Admission,
@@ -41,9 +45,12 @@ export async function signInByPassword(
 ): Promise<SignedIn | Refusal> {
   const { signInLimits } = admission;
   const account = await accountKey(admission.database, email);
-  const counted = await signInLimits.begin({ account, address: client.address });
+  const counted = await signInLimits.begin(
+    { account, address: client.address },
+    !entrance.mailsCodes,
+  );
   if (counted === 'blocked') return 'blocked';
-  const userId = await admittedUser(admission, entrance, email, password);
+  const { userId, hash } = await admittedUser(admission, entrance, email, password);
   if (counted.isOverLimit) {
     if (!code) {
       await entrance.sendCode(userId);
@@ -59,6 +66,7 @@ export async function signInByPassword(
   const done = userId && (await signInAs(admission, userId, client));
   if (!done) return 'wrong';
   await counted.forgive();
+  if (hash && isOutdated(hash)) await renewHash(admission, userId, { hash, password });
   return done;
 }
 
@@ -70,7 +78,7 @@ async function admittedUser(
   entrance: Entrance,
   email: string,
   password: string,
-): Promise<string | undefined> {
+): Promise<{ userId?: string; hash?: string | null }> {
   const [known] = await database
     .select({ userId: users.id, hash: accounts.password })
     .from(users)
@@ -78,7 +86,19 @@ async function admittedUser(
     .where(eq(users.email, email));
   const isAdmitted = await entrance.admits(known?.userId ?? newId());
   const isRight = await isPassword(auth, known?.hash, password);
-  return isRight && isAdmitted ? known?.userId : undefined;
+  return known && isRight && isAdmitted ? known : {};
+}
+
+/** Replaces the hash of an earlier version, unless the password was changed meanwhile. */
+async function renewHash(
+  { database }: Admission,
+  userId: string,
+  { hash, password }: { hash: string; password: string },
+): Promise<void> {
+  await database
+    .update(accounts)
+    .set({ password: await hashPassword(password) })
+    .where(and(eq(accounts.userId, userId), eq(accounts.password, hash)));
 }
 
 /** Whether a password matches a hash; without a hash it takes as long and does not match. */
@@ -88,8 +108,8 @@ export async function isPassword(
   password: string,
 ): Promise<boolean> {
   const { password: hashing } = await auth.$context;
-  if (hash) return hashing.verify({ hash, password });
-  await hashing.hash(password);
+  if (hash && (await hashing.verify({ hash, password }))) return true;
+  if (!hash || isOutdated(hash)) await hashing.hash(password);
   return false;
 }
 

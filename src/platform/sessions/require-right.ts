@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type Area, accessOf, mayAccess, type OfficeRole } from '../../lib/rights.ts';
 import { AppError, notSignedIn } from '../http/errors.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import { proofNeeded } from './require-proof.ts';
 import type { SessionReader } from './session-reader.ts';
 
 /** The token of an `Authorization: Bearer …` header. */
@@ -21,6 +22,7 @@ export function requireRight(reader: SessionReader, area: Area): MiddlewareHandl
     if (!session?.role) throw notSignedIn();
     if (session.needsAuthenticator && area !== 'account') throw needsAuthenticator();
     if (!isAllowed(session.role, area, c.req)) throw notAllowed();
+    if (isFile(c.req.path) && !(await reader.isProven(session.id))) throw proofNeeded();
     c.set('session', { ...session, role: session.role });
     await next();
   };
@@ -32,7 +34,8 @@ function isAllowed(role: OfficeRole, area: Area, call: { method: string; path: s
 }
 
 /**
- * Lists exported as files have their own addresses, which guards every new one from its first day.
+ * Lists exported as files have their own addresses, which guards every new one from its first day:
+ * by its own right, and by the password, as the export of the whole business is.
  */
 function isFile(path: string): boolean {
   return /\/(export|quickbooks)$/.test(path) || path.startsWith('/api/books/');

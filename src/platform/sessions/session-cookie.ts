@@ -3,11 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { AppError } from '../http/errors.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 
-/**
- * Seconds; the session itself ends earlier, after two weeks without use. Browsers store no cookie
- * longer.
- */
-const cookieLasts = 400 * 24 * 3600;
+/** Seconds; the session itself ends earlier, after two weeks without use, and by then at last. */
+const cookieLasts = 90 * 24 * 3600;
 
 /**
  * The cookie of a portal: no script reads it, and no other website sends it. Each portal has its

@@ -1,8 +1,10 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { type OfficeRole, officeRoleOf } from '../../lib/rights.ts';
 import type { Database } from '../database/database.ts';
 import type { Auth } from './auth.ts';
+import { isProven } from './proof.ts';
+import { isOpen, isOver } from './session-end.ts';
 import { isSite, type Site } from './site.ts';
 import { sessions, userRoles } from './tables.ts';
 
@@ -64,6 +66,8 @@ export function createSessionReader(
       headers: new Headers({ authorization: `Bearer ${token}` }),
     });
     if (!found || !isSite(found.session.site)) return undefined;
+    const { site, createdAt } = found.session;
+    if (isOver({ site, createdAt }, now())) return undefined;
     const { user } = found;
     const rows = await database
       .select({ role: userRoles.role })
@@ -75,7 +79,7 @@ export function createSessionReader(
     const isStaff = role !== undefined && role !== 'owner';
     return {
       id: found.session.id,
-      site: found.session.site,
+      site,
       user: { id: user.id, name: user.name, email: user.email },
       roles: new Set(rows.map((row) => row.role)),
       role,
@@ -93,9 +97,15 @@ export function createSessionReader(
     const rows = await database
       .select({ id: sessions.id })
       .from(sessions)
-      .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, now())));
+      .where(and(inArray(sessions.id, sessionIds), isOpen(now())));
     return new Set(rows.map((row) => row.id));
   }
 
-  return { read, forget, forgetAll: () => cache.clear(), stillValid };
+  return {
+    read,
+    isProven: (sessionId: string) => isProven(database, sessionId, now()),
+    forget,
+    forgetAll: () => cache.clear(),
+    stillValid,
+  };
 }

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { sha256 } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/errors.ts';
-import { limits, maxWaiting, networkPause, signInPause } from './limits.ts';
+import { codelessPause, limits, maxWaiting, networkPause, signInPause } from './limits.ts';
 import { users } from './tables.ts';
 
 /**
@@ -57,8 +57,12 @@ export function createSignInLimits(
    * Counts a try before anything is checked, then makes it wait: many at once wait longer and
    * longer instead of slipping through together. Returns 'blocked' if the network has used up its
    * tries.
+   * @param withoutCode nothing can be asked for past the limit of an account: it waits instead
    */
-  async function begin({ account, address }: Attempt): Promise<CountedTry | 'blocked'> {
+  async function begin(
+    { account, address }: Attempt,
+    withoutCode = false,
+  ): Promise<CountedTry | 'blocked'> {
     if (!enabled) return { isOverLimit: false, forgive: async () => undefined };
     const here = waiting.get(address) ?? 0;
     if (here >= maxWaiting) return 'blocked';
@@ -73,9 +77,11 @@ export function createSignInLimits(
         await networks.reward(address, 1);
         if (key) await accounts.reward(key, 1);
       };
-      if (!ofAccount.isOver)
-        await pause(Math.max(signInPause(ofAccount.before), networkPause(ofNetwork.before)));
-      return { isOverLimit: ofAccount.isOver, forgive };
+      const isOverLimit = ofAccount.isOver && !withoutCode;
+      const pauseOfAccount = ofAccount.isOver ? codelessPause : signInPause;
+      if (!isOverLimit)
+        await pause(Math.max(pauseOfAccount(ofAccount.before), networkPause(ofNetwork.before)));
+      return { isOverLimit, forgive };
     } finally {
       const left = (waiting.get(address) ?? 1) - 1;
       if (left > 0) waiting.set(address, left);

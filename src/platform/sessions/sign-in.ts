@@ -13,6 +13,8 @@ export interface Client {
   site: Site;
   address: string;
   userAgent: string;
+  /** The secret that names its browser; only the back office's sign-ins have one. */
+  device?: string;
 }
 
 /**

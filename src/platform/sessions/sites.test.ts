@@ -10,8 +10,10 @@ import {
   type TestServer,
 } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { DAYS, HOURS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { issueTicket } from '../realtime/tickets.ts';
+import { createSessionReader } from './session-reader.ts';
 
 // One person, one account, three sites: a session opens only the site it was created for.
 
@@ -80,6 +82,23 @@ async function opens(token: string) {
     partner: await isOpen('/partner/dashboard'),
   };
 }
+
+test.each([
+  ['admin', 30],
+  ['customer', 90],
+  ['partner', 90],
+] as const)('a session of the %s site ends %i days after its sign-in', async (site, days) => {
+  const token = site === 'admin' ? await server.signIn() : tokenOf(await signIn(site));
+  const readAfter = (ms: number) =>
+    createSessionReader(
+      server.app.auth,
+      server.app.database,
+      () => fromNow(ms),
+      () => false,
+    ).read(token, site);
+  expect(await readAfter(days * DAYS - HOURS)).toMatchObject({ site });
+  expect(await readAfter(days * DAYS + HOURS)).toBeUndefined();
+});
 
 describe('a session of somebody with every role', () => {
   test('opens the back office alone when it was made there', async () => {

@@ -37,6 +37,8 @@ export const sessions = pgTable('sessions', {
   site: text({ enum: sites }).notNull(),
   /** Started with a passkey: both factors without an authenticator app. */
   byPasskey: boolean('by_passkey').notNull().default(false),
+  /** When the password was last entered again. */
+  provenAt: instant('proven_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -106,7 +108,7 @@ export const signInLimits = pgTable('sign_in_limits', {
   expire: bigint({ mode: 'number' }),
 });
 
-/** The kinds of device on which a user has signed in to the back office. */
+/** Browsers in which a user has signed in to the back office: hashes of their cookies. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -51,16 +51,14 @@ export function googleIdentity(
   async function identify(credential: string, nonce: string) {
     const payload = await verify(credential);
     const email = payload?.nonce === nonce ? emailOf(payload) : undefined;
-    if (!email) return undefined;
-    return { email, name: typeof payload?.name === 'string' ? payload.name : '' };
+    if (!email || !payload?.sub) return undefined;
+    return { sub: payload.sub, email, name: typeof payload?.name === 'string' ? payload.name : '' };
   }
 
   const site = clientSecret ? { clientId, clientSecret, issuer } : undefined;
   return {
     clientId,
-    async verifiedEmail(credential) {
-      return emailOf(await verify(credential));
-    },
+    identify,
     async fetchKeys() {
       const keySet = await loadKeys();
       await keySet.reload();

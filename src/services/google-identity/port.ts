@@ -2,11 +2,10 @@
 export interface GoogleIdentity {
   clientId: string;
   /**
-   * Returns the email address that Google vouches for, lowercase, or undefined if the credential is
-   * forged, expired, for another site, or its address unverified. Throws if Google's keys cannot be
-   * fetched.
+   * Returns who Google vouches for, or undefined if the credential is forged, expired, for another
+   * site or another nonce, or its address unverified. Throws if Google's keys cannot be fetched.
    */
-  verifiedEmail(credential: string): Promise<string | undefined>;
+  identify(credential: string, nonce: string): Promise<GooglePerson | undefined>;
   /** Fetches Google's keys again; throws if it cannot. */
   fetchKeys(): Promise<void>;
   /** Absent without the client's secret: then only the owner signs in with Google. */
@@ -15,6 +14,14 @@ export interface GoogleIdentity {
   mail: GoogleMail | undefined;
   /** For reading a channel on YouTube. Absent without the client's secret. */
   youTube: GooglePermission | undefined;
+}
+
+export interface GooglePerson {
+  /** The number of the Google account, which stays the same whatever its address is. */
+  sub: string;
+  /** Verified, lowercase. */
+  email: string;
+  name: string;
 }
 
 /** What only the browser that left knows, until it returns (RFC 6749, RFC 7636, OpenID Connect). */
@@ -37,11 +44,7 @@ export interface GoogleRedirects {
    * Who returned with a code; undefined if the code or its content is not for this trip, or the
    * address is not verified. Throws if Google cannot be reached.
    */
-  arrive(
-    code: string,
-    trip: GoogleTrip,
-    redirectUri: string,
-  ): Promise<{ email: string; name: string } | undefined>;
+  arrive(code: string, trip: GoogleTrip, redirectUri: string): Promise<GooglePerson | undefined>;
 }
 
 interface GoogleMailServer {

@@ -1,5 +1,5 @@
 import { addressToAsk, type GoogleSite, tokensFor } from './code-flow.ts';
-import type { GoogleRedirects } from './port.ts';
+import type { GooglePerson, GoogleRedirects } from './port.ts';
 
 /**
  * The requests are better-auth's. Its own callback is not used: it opens accounts on its own, while
@@ -8,10 +8,7 @@ import type { GoogleRedirects } from './port.ts';
  */
 export function googleRedirects(
   site: GoogleSite,
-  identify: (
-    credential: string,
-    nonce: string,
-  ) => Promise<{ email: string; name: string } | undefined>,
+  identify: (credential: string, nonce: string) => Promise<GooglePerson | undefined>,
 ): GoogleRedirects {
   return {
     origin: new URL(site.issuer).origin,

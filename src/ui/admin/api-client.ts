@@ -1,6 +1,7 @@
 import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import type { Answer, Endpoint, Input } from './endpoint.ts';
+import { withProof } from './proof.ts';
 import { endSession, readToken } from './session-token.ts';
 
 export const networkErrorText = 'Network error. Please try again.';
@@ -64,7 +65,14 @@ export function whileTokenChanges<T>(call: Promise<T>): Promise<T> {
  * getInvoice>('/api/invoices/{id}', { params: { id } })`. A refused token ends the session
  * everywhere in this browser.
  */
-export async function callApi<E extends Endpoint>(
+export function callApi<E extends Endpoint>(
+  path: E['path'],
+  call: Input<E> & Options,
+): Promise<Answer<E>> {
+  return withProof(() => callSignedIn<E>(path, call));
+}
+
+async function callSignedIn<E extends Endpoint>(
   path: E['path'],
   call: Input<E> & Options,
 ): Promise<Answer<E>> {
@@ -107,7 +115,8 @@ async function send<T>(path: string, call: Call, token: string | null): Promise<
     headers,
     body: bodyOf(call.body),
     signal: call.signal ? AbortSignal.any([limit, call.signal]) : limit,
-    credentials: 'omit',
+    // A sign-in has the cookie that its browser is known by; nothing else has one.
+    credentials: !token && path.startsWith('/api/admin/') ? 'same-origin' : 'omit',
   }).catch(unanswered);
   // A response that breaks off after its first line is incomplete: leaving a page causes that.
   const text = await response.text().catch(unanswered);

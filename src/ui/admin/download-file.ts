@@ -1,8 +1,13 @@
 import { ApiError, networkErrorText } from './api-client.ts';
+import { withProof } from './proof.ts';
 import { endSession, readToken } from './session-token.ts';
 
 /** Downloads a file as the signed-in user. Throws ApiError. */
-export async function downloadFile(path: string, name: string): Promise<void> {
+export function downloadFile(path: string, name: string): Promise<void> {
+  return withProof(() => download(path, name));
+}
+
+async function download(path: string, name: string): Promise<void> {
   const headers = { authorization: `Bearer ${readToken()}` };
   // No response is a network error, which is thrown below.
   const answer = await fetch(path, { headers, credentials: 'omit' }).catch(() => undefined);

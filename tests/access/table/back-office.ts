@@ -19,6 +19,7 @@ export const backOffice = rows(
   POST            /api/admin/passkeys
   PATCH           /api/admin/passkeys/:id
   POST            /api/admin/passkeys/:id/removal
+  POST            /api/admin/proofs
   DELETE          /api/admin/sessions/:id
   DELETE          /api/admin/sessions
   POST            /api/admin/socket-tickets

@@ -6,6 +6,7 @@ import { AssistantButton } from '../../../features/assistant/admin/assistant-but
 import { newCountsQuery } from '../../../features/dashboard/admin/queries.ts';
 import type { NewCounts } from '../../../features/dashboard/contract.ts';
 import { useOutboxOf } from '../../../features/my-day/admin/use-outbox-of.ts';
+import { ProofDialog } from '../../../features/sign-in/admin/proof-dialog.tsx';
 import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
 import { adminRoutes } from '../../../lib/links.ts';
 import { homeOf, mayOpen } from '../../../lib/page-areas.ts';
@@ -110,6 +111,7 @@ function Frame() {
       </Stack>
       {isPhone && <SteadyTabBar counts={counts} />}
       {may('assistant') && <AssistantButton />}
+      <ProofDialog />
       <Notices notices={notices} dismiss={dismiss} />
       <ScrollRestoration />
     </div>

@@ -2,6 +2,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
+import { requireProof } from '../../../platform/sessions/require-proof.ts';
 import type { App } from '../../../services/app.ts';
 import { addAccount, changeAccount, deleteAccount, setActivity } from '../actions/accounts.ts';
 import { beginConnecting, finishConnecting } from '../actions/connect.ts';
@@ -43,6 +44,7 @@ export function accountRoutes(app: App) {
     const { id } = c.req.valid('param');
     const name = contract.signInNames.find((one) => one === id);
     if (!name) throw notFound('This network');
+    await requireProof(app.sessions, c);
     const url = await beginConnecting(app, officeActorOf(c), name);
     return c.json({ success: true as const, url }, 200);
   });
@@ -53,6 +55,7 @@ export function accountRoutes(app: App) {
   });
 
   routes.openapi(contract.deleteAccountRoute, async (c) => {
+    await requireProof(app.sessions, c);
     await deleteAccount(app, officeActorOf(c), idOf(c.req.valid('param')));
     return c.json({ success: true as const }, 200);
   });

@@ -1,11 +1,12 @@
 import { newId, newSecret } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { customerLink } from '../../../lib/links.ts';
+import { findLinkedUser, linkGoogle } from '../../../platform/sessions/google-link.ts';
 import type { App } from '../../../services/app.ts';
 import type { GoogleTrip } from '../../../services/google-identity/port.ts';
 import { acceptInvitation, readInvitation } from '../../customer-onboarding/index.ts';
 import { accountLimits } from '../rules/accounts.ts';
-import { endSignUps, findUserByEmail, insertUser } from '../store/accounts.ts';
+import { endSignUps, findAccount, findUserByEmail, insertUser } from '../store/accounts.ts';
 import { openAccount } from './join-customer.ts';
 import { type Client, type SignedIn, signInAs } from './sign-in.ts';
 import { isOpenToAll } from './sign-up.ts';
@@ -21,7 +22,7 @@ export interface Journey extends GoogleTrip {
   from: 'login' | 'signup';
 }
 
-export type GoogleProblem = 'google' | 'googleSignUp' | 'invitation';
+export type GoogleProblem = 'google' | 'googleSignUp' | 'googleOther' | 'invitation';
 
 /** The address at Google to redirect to; undefined if it can't be reached. */
 export async function leaveForGoogle(
@@ -62,9 +63,16 @@ export async function arriveFromGoogle(
       return undefined;
     });
   if (!person || person.email.length > accountLimits.email) return failed;
-  const known = await findUserByEmail(app.database, person.email);
-  const userId = known?.hasAccount ? known.id : await join(app, person, journey);
+  const now = app.now();
+  const linked = await findLinkedUser(app.database, person.sub);
+  const known = linked
+    ? { id: linked, hasAccount: (await findAccount(app.database, linked)) !== undefined }
+    : await findUserByEmail(app.database, person.email);
+  if (known && !linked && !(await linkGoogle(app.database, known.id, person.sub, now)))
+    return { problem: 'googleOther' };
+  const userId = known?.hasAccount ? known.id : await join(app, person, journey, known?.id);
   if (!userId) return { problem: 'invitation' };
+  if (!known) await linkGoogle(app.database, userId, person.sub, now);
   return (await signInAs(app, userId, client)) ?? failed;
 }
 
@@ -74,13 +82,14 @@ export function failureOf({ from }: Pick<Journey, 'from'>): GoogleProblem {
 }
 
 /**
- * Opens an account for a verified email. Returns undefined if accounts are by invitation and there
+ * Opens an account for a verified email, of a user if one is known. Returns undefined if accounts are by invitation and there
  * is none.
  */
 async function join(
   app: App,
   { email, name }: { email: string; name: string },
   { invitation, language }: Journey,
+  knownId: string | undefined,
 ): Promise<string | undefined> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
@@ -93,8 +102,9 @@ async function join(
         .trim()
         .slice(0, 80) || email.slice(0, 80);
     const id = newId(now);
-    const isNew = await insertUser(tx, { id, accountId: newId(), email, name: fullName, now });
-    const userId = isNew ? id : ((await findUserByEmail(tx, email))?.id ?? id);
+    const user = { id, accountId: newId(), email, name: fullName, now };
+    const isNew = !knownId && (await insertUser(tx, user));
+    const userId = knownId ?? (isNew ? id : ((await findUserByEmail(tx, email))?.id ?? id));
     await endSignUps(tx, email, now);
     const nowhere = { phone: '', address: '', city: '', state: 'TX', zipCode: '' };
     const person = { fullName, ...nowhere, language };

@@ -47,6 +47,7 @@ export function signInCustomer(
 ): Promise<SignedIn | Refusal> {
   const email = accountEmail(typed.email);
   const entrance = {
+    mailsCodes: app.mail.leavesServer,
     admits: async (userId: string) => (await findAccount(app.database, userId)) !== undefined,
     sendCode: (userId?: string) => enqueueEmail(app, 'code', userId ? email : ''),
   };

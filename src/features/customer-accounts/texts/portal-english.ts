@@ -35,6 +35,8 @@ export const english = {
     failedSignIn: 'Failed to sign in',
     failedSignUp: 'Failed to create account',
     failedGoogle: 'Failed to sign in with Google',
+    otherGoogle:
+      'This email signs in with another Google account here. Please choose that one, or use your password.',
     failedGoogleSignUp: 'Failed to sign up with Google',
     wrongPassword: "That isn't the password you chose.",
     foreign: 'This came from another website. Please open our page and try again.',

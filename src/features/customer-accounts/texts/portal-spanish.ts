@@ -37,6 +37,8 @@ export const spanish: typeof english = {
     failedSignIn: 'No se pudo iniciar sesión',
     failedSignUp: 'No se pudo crear la cuenta',
     failedGoogle: 'No se pudo iniciar sesión con Google',
+    otherGoogle:
+      'Este correo electrónico inicia sesión aquí con otra cuenta de Google. Elija esa cuenta o use su contraseña.',
     failedGoogleSignUp: 'No se pudo crear la cuenta con Google',
     wrongPassword: 'Esta no es la contraseña que escogió.',
     foreign: 'Esto vino de otro sitio web. Por favor abra nuestra página e intente de nuevo.',

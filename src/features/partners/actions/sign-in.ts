@@ -47,6 +47,7 @@ export async function signInPartner(
 ): Promise<SignedIn | Refusal | WaitingApplication> {
   const email = accountEmail(typed.email);
   const entrance = {
+    mailsCodes: app.mail.leavesServer,
     admits: (userId: string) => isActivePartner(app, userId),
     sendCode: (userId?: string) => enqueueEmail(app, 'code', userId ? email : ''),
   };

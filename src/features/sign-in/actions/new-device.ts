@@ -1,5 +1,6 @@
 import { fullDate } from '../../../lib/days/formats.ts';
 import { deviceOf } from '../../../lib/device.ts';
+import { newSecret, sha256 } from '../../../lib/ids.ts';
 import type { Client } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
@@ -8,21 +9,21 @@ import { newDeviceEmail } from '../emails.ts';
 import { addKnownDevice } from '../store.ts';
 
 /**
- * Emails a user who signed in from a new kind of device. An account's first device is not news, and
- * programs, which name no browser, are not devices.
+ * Emails a user who signed in from a device that the account doesn't know by its cookie, whatever
+ * it says about itself. An account's first device is not news.
  */
 export async function notifyOfNewDevice(
   app: App,
   user: { id: string; email: string },
   client: Client,
 ): Promise<void> {
-  const device = deviceText(client.userAgent);
-  if (device === '') return;
+  const known = sha256(client.device ?? newSecret());
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    if ((await addKnownDevice(tx, user.id, device, now)) !== 'another') return;
+    if ((await addKnownDevice(tx, user.id, known, now)) !== 'another') return;
     const { timezone: timeZone, date_format: dateFormat } = currentSettings(app).system;
     const at = fullDate(now, { timeZone, dateFormat });
+    const device = deviceText(client.userAgent) || 'a program that gives no name';
     const facts = { device, address: client.address, at };
     const outgoing = newDeviceEmail(app, facts);
     await queueEmail(app, tx, { folder: 'inbox', to: user.email, ...outgoing });

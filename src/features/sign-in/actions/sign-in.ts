@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { makeEmailCode } from '../../../platform/sessions/email-proof.ts';
+import { findLinkedUser, linkGoogle } from '../../../platform/sessions/google-link.ts';
 import {
   findOfficeUser,
   findOfficeUserByEmail,
@@ -52,6 +53,7 @@ export async function signInByTypedPassword(
   client: Client,
 ): Promise<SignedIn | WaitingForApp | Refusal> {
   const entrance = {
+    mailsCodes: app.mail.leavesServer,
     admits: async (userId: string) => Boolean(await findOfficeUser(app.database, userId)),
     async sendCode(userId = '') {
       await app.database.transaction((tx) => app.jobs.enqueue(tx, 'write-owner-code', { userId }));
@@ -125,15 +127,17 @@ export async function sendSignInCode(app: App, userId: string): Promise<void> {
 }
 
 /**
- * Signs a user in by an address that Google vouches for. Returns undefined if nobody here has it.
+ * Signs a user in by a Google account that is linked to them, or that has their verified address
+ * and is linked now. Returns undefined if it is nobody's, 'other' if the user with this address has
+ * linked another one.
  */
 export async function signInByGoogle(
   app: App,
-  credential: string,
+  { credential, nonce }: { credential: string; nonce: string },
   client: Client,
-): Promise<SignedIn | WaitingForApp | undefined> {
+): Promise<SignedIn | WaitingForApp | 'other' | undefined> {
   if (!app.google) throw new AppError(503, 'not_configured', 'Google sign-in is not set up.');
-  const email = await app.google.verifiedEmail(credential).catch((error) => {
+  const person = await app.google.identify(credential, nonce).catch((error) => {
     app.log.warn({ err: error }, 'google');
     throw new AppError(
       503,
@@ -141,7 +145,13 @@ export async function signInByGoogle(
       "We can't reach Google right now. Please sign in with your password.",
     );
   });
-  const user = email ? await findOfficeUserByEmail(app.database, accountEmail(email)) : undefined;
+  if (!person) return undefined;
+  const linked = await findLinkedUser(app.database, person.sub);
+  const user = linked
+    ? await findOfficeUser(app.database, linked)
+    : await findOfficeUserByEmail(app.database, accountEmail(person.email));
+  if (user && !linked && !(await linkGoogle(app.database, user.id, person.sub, app.now())))
+    return 'other';
   const done = user && (await signInAs(app, user.id, client));
   return done && welcomed(app, done, user, client);
 }

@@ -8,7 +8,11 @@ import styles from './sign-in-card.module.css';
 import { startSession } from './start-session.ts';
 
 interface GoogleAccounts {
-  initialize(options: { client_id: string; callback(answer: { credential: string }): void }): void;
+  initialize(options: {
+    client_id: string;
+    nonce: string;
+    callback(answer: { credential: string }): void;
+  }): void;
   renderButton(parent: HTMLElement, options: Record<string, string | number>): void;
 }
 
@@ -28,16 +32,18 @@ interface GoogleSignInProps {
 
 /** Google's own button, only where the server says that Google is configured. */
 export function GoogleSignIn({ onError, onSecondStep }: GoogleSignInProps) {
-  const clientId = useQuery(signInOptionsQuery).data?.google_client_id;
+  const options = useQuery(signInOptionsQuery).data;
+  const clientId = options?.google_client_id;
+  const nonce = options?.google_nonce;
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!clientId) return;
+    if (!clientId || !nonce) return;
     let gone = false;
     loadScript().then(
       () => {
         if (!gone && root.current)
-          showButton(root.current, clientId, (credential) =>
+          showButton(root.current, { clientId, nonce }, (credential) =>
             signIn(credential, { onError, onSecondStep }),
           );
       },
@@ -46,7 +52,7 @@ export function GoogleSignIn({ onError, onSecondStep }: GoogleSignInProps) {
     return () => {
       gone = true;
     };
-  }, [clientId, onError, onSecondStep]);
+  }, [clientId, nonce, onError, onSecondStep]);
 
   if (!clientId) return null;
   return (
@@ -79,13 +85,14 @@ async function signIn(
 
 function showButton(
   root: HTMLElement,
-  clientId: string,
+  { clientId, nonce }: { clientId: string; nonce: string },
   onCredential: (credential: string) => void,
 ): void {
   const accounts = window.google?.accounts.id;
   if (!accounts) return;
   accounts.initialize({
     client_id: clientId,
+    nonce,
     callback: (answer) => onCredential(answer.credential),
   });
   accounts.renderButton(root, {

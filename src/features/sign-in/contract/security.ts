@@ -133,6 +133,15 @@ export const postPasskeyRemoval = createRoute({
   responses: { 200: json(done, 'Removed'), ...failures },
 });
 
+export const postProof = createRoute({
+  method: 'post',
+  path: '/api/admin/proofs',
+  summary: 'Enter the password again; what asks for it is open for 15 minutes',
+  security: ownerOnly,
+  request: jsonBody(ownPassword),
+  responses: { 200: json(done, 'Proven'), ...failures },
+});
+
 export const deleteSession = createRoute({
   method: 'delete',
   path: '/api/admin/sessions/{id}',

@@ -211,6 +211,8 @@ export const signInOptions = createRoute({
       z.object({
         success: z.literal(true),
         google_client_id: z.string().nullable(),
+        /** What Google's credential has to carry for this browser. */
+        google_nonce: z.string().nullable(),
         mail_server: z.boolean(),
       }),
       'Options',

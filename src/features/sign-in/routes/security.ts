@@ -4,9 +4,11 @@ import { badInput } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { clientOf } from '../../../platform/pages/form.ts';
+import { recordProof } from '../../../platform/sessions/proof.ts';
 import { bearerToken, requireRight } from '../../../platform/sessions/require-right.ts';
 import { tooManyTries } from '../../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../../services/app.ts';
+import { checkOwnPassword } from '../actions/check-own-password.ts';
 import {
   addOwnPasskey,
   nameOwnPasskey,
@@ -36,6 +38,7 @@ export function securityRoutes(app: App) {
     'sessions/*',
     'passkeys',
     'passkeys/*',
+    'proofs',
   ])
     routes.use(`/api/admin/${path}`, guard);
 
@@ -95,6 +98,14 @@ export function securityRoutes(app: App) {
     const id = knownId(c.req.valid('param').id, 'This passkey');
     const { current_password } = c.req.valid('json');
     await removeOwnPasskey(app, holderOf(c), id, current_password);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.postProof, async (c) => {
+    const { session, client } = holderOf(c);
+    const asker = { userId: session.user.id, clientAddress: client.address };
+    await checkOwnPassword(app, asker, c.req.valid('json').current_password);
+    await recordProof(app.database, session.id, app.now());
     return c.json({ success: true as const }, 200);
   });
 

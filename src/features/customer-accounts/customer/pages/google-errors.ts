@@ -11,6 +11,7 @@ export function googleProblem(
 ): string | undefined {
   if (problem === 'google') return t.problems.failedGoogle;
   if (problem === 'googleSignUp') return t.problems.failedGoogleSignUp;
+  if (problem === 'googleOther') return t.problems.otherGoogle;
   if (problem !== 'invitation') return undefined;
   const { phone, email } = currentBusiness(app);
   return t.signup.closedText({ phone: formatPhone(phone), email });

@@ -1,0 +1,45 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { verifyPassword as verifyEarlier } from 'better-auth/crypto';
+import pLimit from 'p-limit';
+
+/** OWASP's recommendation for scrypt of 2025; it takes 128 MB for a moment. */
+const cost = { N: 2 ** 17, r: 8, p: 1 };
+const length = 64;
+const prefix = `scrypt$${cost.N}$${cost.r}$${cost.p}$`;
+
+/** Hashes at once: a flood of tries waits instead of filling the memory. */
+const inTurn = pLimit(2);
+
+/** The hash of a password, with its cost and its salt. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt);
+  return `${prefix}${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+/** Whether a password matches a hash, also one that an earlier version stored. */
+export async function verifyPassword(known: { hash: string; password: string }): Promise<boolean> {
+  const { hash, password } = known;
+  if (isOutdated(hash)) return inTurn(() => verifyEarlier({ hash, password }));
+  const [salt = '', key = ''] = hash.slice(prefix.length).split('$');
+  const expected = Buffer.from(key, 'base64url');
+  const derived = await derive(password, Buffer.from(salt, 'base64url'));
+  return expected.length === derived.length && timingSafeEqual(expected, derived);
+}
+
+/** Whether a hash costs less to guess than today's; the next sign-in replaces it. */
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(prefix);
+}
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
+  return inTurn(
+    () =>
+      new Promise((done, failed) => {
+        scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
+          error ? failed(error) : done(key),
+        );
+      }),
+  );
+}
