@@ -75,9 +75,13 @@ export async function submitRequest(
       const stored = await claimKey(tx, now, submit, { requestId });
       if (stored) return stored;
       const answerBy = currentPromise(app)?.by ?? null;
-      const request = { ...newRequest(requestId, fields, photoIds.length, now, chat), answerBy };
+      const request = {
+        ...newRequest(requestId, fields, photoIds.length, now, chat),
+        answerBy,
+        note,
+      };
       await insertPhotos(tx, now, photos);
-      await insertRequest(tx, { ...request, campaign, note }, photoIds);
+      await insertRequest(tx, { ...request, campaign }, photoIds);
       if (fields.visitSlot) await lockVisit(app, tx, now, request, fields.visitSlot);
       await chat?.onStored(tx, requestId);
       if (fields.contactMethod === 'text')
