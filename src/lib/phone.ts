@@ -25,6 +25,11 @@ export function phoneExtension(text: string): string {
  */
 const american = /^\+1([2-9]\d\d)([2-9]\d\d)(\d{4})$/;
 
+/** An E.164 number for people, with its extension. */
+export function formatPhoneWithExtension(number: string, extension = ''): string {
+  return [formatPhone(number), extension && `ext. ${extension}`].filter(Boolean).join(' ');
+}
+
 /** An E.164 number for people: American ones as (830) 555-0142, others in international format. */
 export function formatPhone(number: string): string {
   const [, area, office, line] = american.exec(number) ?? [];

@@ -46,6 +46,7 @@ const dashboardView = z
     customers: z.number().int(),
     new_customers: count.openapi({ description: 'Since the first of the month' }),
     outstanding: z.number().openapi({ description: 'Dollars open on invoices' }),
+    outstanding_on_its_way: z.number().openapi({ description: 'That a bank is moving' }),
     overdue_invoices: count,
     new_requests: count,
     open_chats: count,

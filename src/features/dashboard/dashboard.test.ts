@@ -62,6 +62,7 @@ test('an empty business has zeros and nothing that waits', async () => {
     customers: 0,
     new_customers: 0,
     outstanding: 0,
+    outstanding_on_its_way: 0,
     overdue_invoices: 0,
     new_requests: 0,
     open_chats: 0,

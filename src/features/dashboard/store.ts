@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { calls, voicemails } from '../calls/tables.ts';
 import { conversations } from '../conversations/tables.ts';
 import { customers } from '../customers/tables/customers.ts';
-import { invoices, isOnItsWay } from '../invoices/tables.ts';
+import { invoices, isOnItsWay, sumOnItsWay } from '../invoices/tables.ts';
 import { emails } from '../mailbox/tables.ts';
 import { openStatuses } from '../projects/rules/projects.ts';
 import { projects } from '../projects/tables.ts';
@@ -40,6 +40,8 @@ export async function readMetrics(database: Database, span: Span) {
     ${count(sql`${requests} where status = 'new'`)} as new_requests,
     (select coalesce(sum(open_amount), 0)::float8 from ${invoices}
       where status in ('sent', 'partial', 'overdue')) as outstanding,
+    (select ${sumOnItsWay} from ${invoices}
+      where status in ('sent', 'partial', 'overdue')) as outstanding_on_its_way,
     ${count(sql`${invoices} where status in ('sent', 'partial', 'overdue')
       and due_date < ${span.today} and not ${isOnItsWay}`)} as overdue_invoices,
     ${count(sql`${conversations} where status in ('active', 'escalated')`)} as open_chats,

@@ -25,6 +25,9 @@ export const recurringInvoices = pgTable('recurring_invoices', {
 /** Whether the customer has paid all of the balance, and the bank has not moved it yet. */
 export const isOnItsWay = sql`(on_the_way_amount > 0 and on_the_way_amount >= open_amount)`;
 
+/** What is on its way of what is open, summed over invoices. */
+export const sumOnItsWay = sql`coalesce(sum(least(on_the_way_amount, open_amount)), 0)::float8`;
+
 export const invoices = pgTable('invoices', {
   id: uuid().primaryKey(),
   invoiceNumber: text('invoice_number').notNull(),

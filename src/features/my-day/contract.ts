@@ -29,6 +29,7 @@ const ownVisit = z
       first_name: z.string(),
       last_name: z.string(),
       phone: z.string(),
+      phone_extension: z.string(),
       language: z.enum(languages),
     }),
     project: z

@@ -1,3 +1,4 @@
+import { notedExtension } from '../../lib/american-phone.ts';
 import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/index.ts';
 import { findProject, listPhotos, listTasks } from '../projects/index.ts';
@@ -29,6 +30,7 @@ export async function viewOwn(app: App, listed: ListedVisit): Promise<OwnVisit> 
       first_name: customer.firstName,
       last_name: customer.lastName,
       phone: customer.phone,
+      phone_extension: notedExtension(customer.phone, customer.notes),
       language: customer.language,
     },
     project: visit.projectId ? await viewProject(app, visit.projectId) : null,

@@ -88,6 +88,14 @@ describe('a bank debit', () => {
       expect(html).toContain(notice);
       expect(html).not.toContain('/payment"');
       expect(await invoiceOf(id)).toMatchObject({ on_the_way_amount: 550, open_amount: 550 });
+      const { counts } = (await ask(server, 'GET', '/api/invoices/counts')).body;
+      const { dashboard } = (await ask(server, 'GET', '/api/dashboard')).body;
+      expect(counts.on_its_way).toBeGreaterThanOrEqual(550);
+      expect(counts.on_its_way).toBeLessThanOrEqual(counts.outstanding);
+      expect(dashboard).toMatchObject({
+        outstanding: counts.outstanding,
+        outstanding_on_its_way: counts.on_its_way,
+      });
       expect((await begin(id)).status).toBe(409);
       await waitUntil(
         'the customer is notified',

@@ -1,6 +1,7 @@
+import { notedExtension } from '../../lib/american-phone.ts';
 import { calendarDay, type DateStyle, fullDate } from '../../lib/days/formats.ts';
 import { weekdayAndTimeOf } from '../../lib/days/texts.ts';
-import { formatPhone } from '../../lib/phone.ts';
+import { formatPhone, formatPhoneWithExtension } from '../../lib/phone.ts';
 import { writeEmail } from '../mailbox/index.ts';
 import type { Business } from '../settings/rules/settings.ts';
 import { maxRepeated, repeatable } from './rules/repeatable.ts';
@@ -84,9 +85,9 @@ type Confirmed = Pick<
   'language' | 'firstName' | 'projectDescription' | 'address' | 'city' | 'zipCode' | 'photoCount'
 >;
 
-function contactFacts({ phone, email }: RequestRow): [string, string][] {
+function contactFacts({ phone, email, note }: RequestRow): [string, string][] {
   const facts: [string, string][] = [
-    ['Phone', phone && formatPhone(phone)],
+    ['Phone', phone && formatPhoneWithExtension(phone, notedExtension(phone, note))],
     ['Email', email],
   ];
   return facts.filter(([, value]) => value !== '');

@@ -36,7 +36,7 @@ export function subscribeRequests(): void {
   );
   bookedBy.add(
     (requestId) =>
-      sql`select first_name, last_name, email, phone, language from ${requests} where id = ${requestId}`,
+      sql`select first_name, last_name, email, phone, note as notes, language from ${requests} where id = ${requestId}`,
   );
   textingCustomer.subscribe((tx, now, owner, customerId) =>
     recordAnswersTo(tx, now, owner, customerId, 'text'),

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ActivityLine } from '../contract.ts';
 import { activitySentence } from './sentences.ts';
@@ -45,7 +46,25 @@ test('a new team member joins once, and what the software does reads as a senten
 });
 
 test('what it has no words for is named as it is', () => {
-  expect(activitySentence(line('card_differs', 'payment', 'INV-2026-0007'))).toBe(
-    'Ana Reyes, the payment of invoice INV-2026-0007: card differs.',
+  expect(activitySentence(line('unheard_of', 'payment', 'INV-2026-0007'))).toBe(
+    'Ana Reyes, the payment of invoice INV-2026-0007: unheard of.',
   );
+});
+
+/** What the code records about the records that the log names. */
+const recorded = globSync(
+  'src/features/{customers,requests,projects,schedule,estimates,invoices,payments,partner-schedule,work-orders}/actions{.ts,/**/*.ts}',
+)
+  .flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(
+      /action: '(\w+)'|recordChange\(\s*tx,\s*now,(?:[^;']*\{ kind: '\w+' \})?[^;']*'(\w+)'|change\(app, partner, '(\w+)'|action = [^;]*? \? '(\w+)' : '(\w+)'/g,
+    ),
+  ])
+  .flatMap(([, ...found]) => found.filter(Boolean));
+
+test('every kind of change has a sentence', () => {
+  expect(recorded).toContain('refund_failed');
+  const isBare = (action: string) =>
+    activitySentence(line(action, 'payment', 'INV-2026-0007')).startsWith('Ana Reyes, ');
+  expect([...new Set(recorded)].filter(isBare)).toEqual([]);
 });

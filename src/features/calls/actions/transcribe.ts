@@ -2,12 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { withoutControls } from '../../../lib/plain-text.ts';
-import { plain } from '../../../lib/typos.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { recordDanger } from '../../dangers/index.ts';
-import { findDanger } from '../../dangers/rules/find-danger.ts';
+import { alertOwner } from '../../dangers/index.ts';
 import { fileKey } from '../../files/rules.ts';
 import { recordingLimits } from '../rules/recording.ts';
 import { findCall } from '../store/calls.ts';
@@ -46,19 +44,21 @@ export async function transcribeVoicemail(app: App, id: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     if (!(await setTranscription(tx, id, transcription))) return;
     await enqueueAnalysis(app, tx, callId);
-    await alertOwner(app, tx, callId, transcription);
+    await alertOfVoicemail(app, tx, callId, transcription);
     await publishChange(tx, { topic: 'calls', kind: 'changed', id: callId });
   });
   await analyzeNow(app, callId);
 }
 
 /** Somebody may be in danger: the owner is notified at once. */
-async function alertOwner(app: App, tx: Transaction, callId: string, text: string): Promise<void> {
-  const danger = findDanger(plain(text));
-  if (!danger) return;
+async function alertOfVoicemail(
+  app: App,
+  tx: Transaction,
+  callId: string,
+  text: string,
+): Promise<void> {
   const call = await findCall(tx, callId);
-  await recordDanger(app, tx, {
-    danger,
+  await alertOwner(app, tx, {
     source: { callId },
     who: call?.callerNumber ? formatPhone(call.callerNumber) : 'A caller',
     phone: call?.callerNumber,

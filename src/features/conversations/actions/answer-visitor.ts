@@ -69,7 +69,8 @@ export async function answerVisitor(
         soundFacts(spoken.facts, dayIn(business.timeZone, now)),
         engine.facts,
       );
-      return { ...engine, text: spoken.text, facts: learned };
+      const { calmed } = engine.facts;
+      return { ...engine, text: spoken.text, facts: { ...learned, ...(calmed && { calmed }) } };
     }
   }
   const messages = [{ role: 'user' as const, content: message.content }];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { adminLink } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
+import { formatPhoneWithExtension } from '../../../lib/phone.ts';
 import { plain } from '../../../lib/typos.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
@@ -129,7 +129,9 @@ async function alertOwner(
 ): Promise<boolean> {
   const { id, channel, callId, facts } = conversation;
   const isCall = channel === 'phone';
-  const phone = facts.customer_phone ? formatPhone(facts.customer_phone) : '';
+  const phone = facts.customer_phone
+    ? formatPhoneWithExtension(facts.customer_phone, facts.phone_extension)
+    : '';
   const who = [facts.customer_name, phone].filter(Boolean).join(', ');
   const path = callId ? adminLink('phoneCall', { id: callId }) : adminLink('conversation', { id });
   return app.database.transaction((tx) =>

@@ -2,7 +2,7 @@ import { Box, Button, Stack } from '@mantine/core';
 import { ClipboardList, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { phoneWithExtension, telLink } from '../../../lib/american-phone.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { capitalized } from '../../../lib/plain-text.ts';
 import { EmailLink } from '../../../ui/admin/email-link.tsx';
@@ -25,7 +25,11 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
         <Box component="dl" my="sm">
           <Fact label="Name">{lead.name}</Fact>
           <Fact label="Phone">
-            {lead.phone && <a href={`tel:${lead.phone}`}>{formatAmericanPhone(lead.phone)}</a>}
+            {lead.phone && (
+              <a href={telLink(lead.phone, lead.phone_extension)}>
+                {phoneWithExtension(lead.phone, lead.phone_extension)}
+              </a>
+            )}
           </Fact>
           <Fact label="Email">{lead.email && <EmailLink email={lead.email} />}</Fact>
           <Fact label="Project type">{capitalized(lead.project_type)}</Fact>
@@ -46,7 +50,7 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
         {lead?.phone && (
           <Button
             component="a"
-            href={`tel:${lead.phone}`}
+            href={telLink(lead.phone, lead.phone_extension)}
             variant="default"
             leftSection={<Phone size={16} aria-hidden="true" />}
           >

@@ -284,7 +284,7 @@ export const conversationSummary = z
     request_id: z.uuid().nullable(),
     urgency: z.enum(urgencies).nullable(),
     chat_messages: z.array(messageView),
-    chat_leads: z.array(leadView.extend({ id: z.uuid() })),
+    chat_leads: z.array(leadView.extend({ id: z.uuid(), phone_extension: z.string() })),
   })
   .openapi('Conversation');
 

@@ -1,5 +1,6 @@
 import { plain } from '../../../lib/typos.ts';
 import { withoutEmail } from './email.ts';
+import { isNotAPerson } from './not-a-person.ts';
 import { findTrade } from './trade.ts';
 
 // A name consists of capitalized words, possibly with small particles in between.
@@ -179,7 +180,8 @@ function cleanName(found: string | undefined, needsCapital: boolean): string | u
   )
     nameTexts.pop();
   if (nameTexts.length === 0 || nameTexts.join('').length < 2) return undefined;
-  return nameTexts.map(capital).join(' ').slice(0, 80);
+  const name = nameTexts.map(capital).join(' ').slice(0, 80);
+  return isNotAPerson(name) ? undefined : name;
 }
 
 function capital(word: string): string {

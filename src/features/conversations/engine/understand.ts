@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 import { plain, sentencesOf } from '../../../lib/typos.ts';
-import { type Danger, findDanger } from '../../dangers/rules/find-danger.ts';
+import { type Danger, findDanger, findsRunningWater } from '../../dangers/rules/find-danger.ts';
 import type { Facts } from '../rules/conversations.ts';
 import { bareAddress, findAddress, loneAddress } from './address.ts';
 import { findBudget } from './budget.ts';
@@ -74,15 +74,22 @@ export function understand(situation: Situation): Understanding {
   const danger = inMessage ?? inBoth?.danger;
   const named = findTrade(heardText);
   const isGrievance = intents.complains || (intents.cancels && !wantsAnother.test(heardText));
-  const wanted = plain(withoutWithdrawn(heard.replace(street, ' ')));
+  const said = plain(withoutWithdrawn(heard.replace(street, ' ')));
+  const wanted = said.replace(takenBackDay, ' ');
   const urgency = isGrievance
     ? undefined
     : (findUrgency(wanted) ?? urgencyInAnswer(memory.asked, intents));
   const elsewhere = heard.replace(street, ' ');
   const aboutVisit = intents.asksHours ? withoutHours(elsewhere) : elsewhere;
+  const calmed = !danger && takesBackHurry(situation, said, urgency);
   const day = isGrievance
     ? undefined
-    : findDay(withoutWithdrawn(aboutVisit), language, now, business.timeZone);
+    : findDay(
+        withoutWithdrawn(aboutVisit).replace(takenBackDay, ' '),
+        language,
+        now,
+        business.timeZone,
+      );
   const further = findFurtherTown(text, business, asksForArea(memory.lastMessage, business));
   const askedTown = further ?? (intents.asksArea ? findAskedTown(text, business) : undefined);
   const name = findName(heard, !known.customer_name && mayGiveName(memory), known.customer_name);
@@ -129,6 +136,7 @@ export function understand(situation: Situation): Understanding {
       project_type:
         described && typeOf(known.project_type, plain(inBoth?.text ?? heardText), danger),
       // A danger stays urgent, however patient someone sounds.
+      calmed: calmed ? ('yes' as const) : undefined,
       urgency: urgencyBeside(danger, memory.warned?.length ? 'danger' : known.urgency, urgency),
       customer_name: name,
       customer_phone: doubtfulPhone ? undefined : phone,
@@ -207,6 +215,32 @@ function dangerWithBefore({ text, memory }: Situation, street: string) {
   const both = `${memory.lastMessage} ${text.replace(street, ' ')}`;
   const danger = findDanger(plain(both));
   return danger && { danger, text: `${memory.lastMessage} ${text}`.trim() };
+}
+
+const days =
+  '(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hoy|ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)';
+/** "Not Thursday after all", "ya no el jueves". */
+const takenBackDay = new RegExp(
+  `\\b(?:not|no) (?:on |for |by |para |el )*${days}\\b(?: \\w+){0,2} (?:after all|any ?more)\\b` +
+    `|\\b(?:never ?mind|forget) (?:about |the |on )*${days}\\b` +
+    `|\\b(?:doesn't|doesnt|does not) have to be (?:on |by )?${days}\\b` +
+    `|\\b(?:ya|siempre) no (?:\\w+ ){0,2}${days}\\b`,
+  'i',
+);
+/** What stays pressing on any day. */
+const pressing =
+  /\b(?:no (?:hot )?water|no power|only (?:toilet|bathroom)|no hay agua|sin (?:agua|luz)|unico bano)\b/;
+
+/** Whether a day or a hurry was taken back that alone made it urgent. */
+function takesBackHurry(
+  { facts: known, memory }: Situation,
+  words: string,
+  urgency: Facts['urgency'] | undefined,
+): boolean {
+  if (known.urgency !== 'urgent' || memory.warned?.length) return false;
+  const job = plain(known.project_description ?? '');
+  if (pressing.test(job) || findsRunningWater(job) || findDanger(job)) return false;
+  return urgency === 'flexible' || (takenBackDay.test(words) && urgency !== 'urgent');
 }
 
 function urgencyBeside(

@@ -173,6 +173,8 @@ async function viewAll(
         name,
         email,
         phone,
+        phone_extension:
+          phone && phone === row.facts.customer_phone ? (row.facts.phone_extension ?? '') : '',
         project_type: projectType,
         project_details: projectDetails,
       })),

@@ -56,6 +56,8 @@ export interface Facts {
   preferred_start_date?: string;
   budget?: string;
   job_size?: string;
+  /** They took back a day or a hurry, which was all that made it urgent. Not stored. */
+  calmed?: 'yes';
 }
 
 /** What the assistant asks for, one thing at a time. */
@@ -87,14 +89,19 @@ const urgencies: readonly Urgency[] = ['flexible', 'normal', 'urgent', 'emergenc
 
 /**
  * Later facts win; a message that doesn't mention a known fact doesn't erase it. Urgency only
- * rises: whoever sounds calmer later still has water on the floor.
+ * rises, because whoever sounds calmer later still has water on the floor, unless they took back the
+ * day that made it urgent.
  */
-export function mergeFacts(known: Facts, found: Facts): Facts {
+export function mergeFacts(known: Facts, { calmed, ...found }: Facts): Facts {
   const given = Object.entries(found).filter(([, value]) => value !== undefined && value !== '');
   const merged: Facts = { ...known, ...Object.fromEntries(given) };
   // Another number has no extension, or its own.
   const isOther = found.customer_phone && found.customer_phone !== known.customer_phone;
   if (isOther && !found.phone_extension) delete merged.phone_extension;
+  if (calmed) {
+    if (!found.preferred_start_date) delete merged.preferred_start_date;
+    return { ...merged, urgency: found.urgency ?? 'normal' };
+  }
   if (!known.urgency || !merged.urgency) return merged;
   const isLower = urgencies.indexOf(merged.urgency) < urgencies.indexOf(known.urgency);
   return isLower ? { ...merged, urgency: known.urgency } : merged;

@@ -81,7 +81,7 @@ export const person =
 export const shutIn =
   '(?:locked|trapped|stuck|shut|jammed)(?: \\w+){0,2}? (?:in|inside)(?: the| my| our| her| his| a| this| an)?(?: \\w+){0,2}? (?:bath\\w*|bed\\w*|room|closet|pantry|garage|basement|attic|shed|laundry\\w*|elevator|restroom|toilet|sauna|safe room)|(?:encerrad|atrapad)[oa]s?';
 export const hurt =
-  "bleeding\\b(?! (?:through|thru|into|out|the))|unconscious\\b|passed out\\b|can't get up\\b(?! (?:on|onto|in|into|to|there|the|a|high|that|my|early|here))|not breathing\\b|(?:just|fell and) (?:\\w+ )?broke (?:his|her|my) (?:leg|arm|hip)\\b|sangrando\\b|inconsciente\\b|desmayad[oa]\\b|se desmayo\\b|no se puede levantar\\b|no respira\\b|electrocut\\w+";
+  "bleeding\\b(?! (?:through|thru|into|out|the))|unconscious\\b|passed out\\b|can't get up\\b(?! (?:on|onto|in|into|to|there|the|a|high|that|my|early|here))|not breathing\\b|(?:fell|fallen) (?:off|from|down) (?:of )?(?:a|the|my|his|her|our) (?:\\w+ )?(?:ladder|scaffold\\w*),? (?:and|y) (?:\\w+ ){0,3}(?:broke|broken|hurt|can't move|is not moving|isn't moving|won't wake)\\b|se cayo (?:de la escalera|del andamio),? y (?:\\w+ ){0,3}(?:quebro|rompio|lastimo|mueve|responde)\\b|(?:just|fell and) (?:\\w+ )?broke (?:his|her|my) (?:leg|arm|hip)\\b|sangrando\\b|inconsciente\\b|desmayad[oa]\\b|se desmayo\\b|no se puede levantar\\b|no respira\\b|electrocut\\w+";
 
 export const into =
   'through|thru|out of|on top of|top of|down into|encima del|arriba del?|into|in|inside|on|onto|over|from|near|next to|by|around|reach(?:ing|ed)?|touch(?:ing|es)|toward|por|en|sobre|encima de|adentro de|cerca de|junto a|del|de|al|a';

@@ -8,7 +8,11 @@ export type Source =
   | { textThreadId: string }
   | { emailId: string }
   | { callId: string }
-  | { projectId: string };
+  | { projectId: string }
+  | { requestId: string }
+  | { estimateId: string }
+  | { invoiceId: string }
+  | { workOrderId: string };
 
 /** What an answer handles: everything of a conversation, or of a number. */
 export type Answered = Exclude<Source, { callId: string }> | { phone: string };
@@ -18,6 +22,10 @@ const columnOf = {
   textThreadId: dangers.textThreadId,
   emailId: dangers.emailId,
   projectId: dangers.projectId,
+  requestId: dangers.requestId,
+  estimateId: dangers.estimateId,
+  invoiceId: dangers.invoiceId,
+  workOrderId: dangers.workOrderId,
   phone: dangers.phone,
 };
 

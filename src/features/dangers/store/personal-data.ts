@@ -7,11 +7,16 @@ export const dangerPersonalData: PersonalData = {
     {
       table: 'dangers',
       kinds: ['customer', 'partner'],
-      rows: (_, found) => sql`(${isOneOf('conversation_id', found.of('conversations'))}
+      rows: ({ ids }, found) => sql`(${isOneOf('conversation_id', found.of('conversations'))}
         or ${isOneOf('text_thread_id', found.of('text_threads'))}
         or ${isOneOf('email_id', found.of('emails'))}
         or ${isOneOf('call_id', found.of('calls'))}
-        or ${isOneOf('project_id', found.of('projects'))})`,
+        or ${isOneOf('project_id', found.of('projects'))}
+        or ${isOneOf('request_id', found.of('requests'))}
+        or ${isOneOf('work_order_id', found.of('work_orders'))}
+        or estimate_id in (select id from estimates where ${isOneOf('customer_id', ids)}
+          or ${isOneOf('request_id', found.of('requests'))})
+        or invoice_id in (select id from invoices where ${isOneOf('customer_id', ids)}))`,
       fate: 'deleted',
     },
   ],

@@ -38,6 +38,8 @@ export function Metrics() {
         {(seen) => [
           money(seen.outstanding),
           <span key="overdue" data-late={seen.overdue_invoices > 0 || undefined}>
+            {seen.outstanding_on_its_way > 0 &&
+              `of which ${money(seen.outstanding_on_its_way)} on its way, `}
             {counted(seen.overdue_invoices)} overdue
           </span>,
         ]}

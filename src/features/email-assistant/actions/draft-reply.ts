@@ -5,8 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findUrgency, readNotes } from '../../conversations/index.ts';
-import { recordDanger } from '../../dangers/index.ts';
-import { findDanger } from '../../dangers/rules/find-danger.ts';
+import { alertOwner } from '../../dangers/index.ts';
 import { findEmail, labelEmail, type ReceivedEmail, repliedTo } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { findPraise } from '../engine/find-praise.ts';
@@ -42,16 +41,13 @@ export async function planReply(app: App, tx: Transaction, received: ReceivedEma
   if (isAutomatic || isOwnAddress(app, recipient)) return;
   if (found.type === 'quoteRequest') await labelEmail(tx, emailId, 'quote_request', 'engine');
   if (isUrgent(`${subject}\n${replyText}`)) await labelEmail(tx, emailId, 'urgent', 'engine');
-  const danger = findDanger(plain(`${subject}\n${replyText}`.slice(0, maxRead)));
-  if (danger)
-    await recordDanger(app, tx, {
-      danger,
-      source: { emailId },
-      who: author.name || recipient,
-      text: `${subject}. ${replyText}`,
-      path: adminLink('email', {}, { message: emailId }),
-      kind: 'message',
-    });
+  await alertOwner(app, tx, {
+    source: { emailId },
+    who: author.name || recipient,
+    text: `${subject}. ${replyText}`,
+    path: adminLink('email', {}, { message: emailId }),
+    kind: 'message',
+  });
   if (!isAnswered(found.type)) return;
   if (!policyOf(currentSettings(app).email_assistant, found.type).isEnabled) return;
   const id = newId(app.now());

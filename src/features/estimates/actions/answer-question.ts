@@ -2,6 +2,7 @@ import { type Actor, listAudit } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
+import { handleDangers } from '../../dangers/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { contactCustomer } from '../../text-messages/index.ts';
 import { answerEmail, answerText } from '../emails/emails.ts';
@@ -30,6 +31,7 @@ export async function answerQuestion(
     const history = await listAudit(tx, 'estimate', id);
     if (!history.some(({ action }) => action === 'asked'))
       throw conflict('nothing_asked', 'Nobody has asked about this estimate.');
+    await handleDangers(tx, now, { estimateId: id });
     const { estimate, lines } = whole;
     await recordChange(tx, now, actor, id, 'question_answered', { answer });
     const content = contentOf(estimate, lines);

@@ -1,11 +1,14 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
+import { parsePhone } from '../../../lib/phone.ts';
 import { type Actor, isOfBusiness } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
+import { alertOwner } from '../../dangers/index.ts';
 import { findLinkedDocument } from '../../documents/index.ts';
 import { discountOf, type GivenDiscount } from '../../documents/rules/documents.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -170,6 +173,7 @@ export function decline(
   const customer = actorOf(access);
   return press(app, access, revision, async (tx, now, { estimate }) => {
     await storeRejection(tx, now, { actor: customer, estimate, reason });
+    await alertOfDanger(app, tx, estimate, reason);
     const finish = { estimateId: estimate.id, rejectedAt: now.toISOString() };
     await app.jobs.enqueue(tx, 'finish-decline', finish, undoDeclineLasts / 1000);
     return 'done';
@@ -279,7 +283,21 @@ export async function ask(
     if (await claimKey(tx, now, submit, { asked: true })) return 'done';
     await recordChange(tx, now, actorOf(access), estimate.id, 'asked', { question });
     await notifyOwnerOfEstimate(app, tx, estimate, { about: 'question', reason: question });
+    await alertOfDanger(app, tx, estimate, question);
     return 'done';
+  });
+}
+
+/** The customer may be in danger: the owner is notified at once. */
+function alertOfDanger(app: App, tx: Transaction, estimate: EstimateRow, text: string) {
+  const { id, contactName, contactPhone } = estimate;
+  return alertOwner(app, tx, {
+    source: { estimateId: id },
+    who: contactName || 'A customer',
+    phone: parsePhone(contactPhone) ?? '',
+    text,
+    path: adminLink('estimate', { id }),
+    kind: 'message',
   });
 }
 

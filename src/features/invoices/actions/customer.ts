@@ -1,8 +1,11 @@
 import { isId } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
+import { findCustomer } from '../../customers/index.ts';
+import { alertOwner } from '../../dangers/index.ts';
 import { findLinkedDocument, recordLinkOpened } from '../../documents/index.ts';
 import { findInvoice, type InvoiceRow, updateInvoice } from '../store/invoices.ts';
 import { loadInvoice } from './edit.ts';
@@ -70,6 +73,15 @@ export async function askAboutInvoice(
     const subject = `${customerName} ${verb} ${invoice.invoiceNumber}`;
     const kind = isDispute ? 'payment_problem' : 'message';
     await notifyOwnerOfInvoice(app, tx, invoice, { kind, subject, quote: note });
+    const customer = await findCustomer(tx, customerId);
+    await alertOwner(app, tx, {
+      source: { invoiceId: id },
+      who: customerName,
+      phone: customer?.phone ?? '',
+      text: note,
+      path: adminLink('invoice', { id }),
+      kind: 'message',
+    });
   });
 }
 

@@ -107,12 +107,19 @@ function Totals() {
     );
   return (
     <>
-      <Metrics only={['Outstanding', 'Overdue']} />
+      <Metrics only={['Outstanding', onItsWay, 'Overdue']} />
       <Button variant="subtle" px="xs" mt="calc(-1 * var(--space-3))" onClick={() => setAll(true)}>
         All totals
       </Button>
     </>
   );
+}
+
+const onItsWay = 'Of which on its way';
+
+/** Nothing, unless a bank is moving money. */
+function onItsWayMetric(amount: number | undefined, currency: string): [string, string][] {
+  return amount ? [[onItsWay, exactMoney(amount, currency)]] : [];
 }
 
 /** The counters of the spec. */
@@ -130,6 +137,7 @@ function Metrics({ only }: { only?: string[] }) {
       counts && exactMoney(counts.outstanding, currency),
       adminLink('invoices', {}, { status: 'unpaid' }),
     ],
+    ...onItsWayMetric(counts?.on_its_way, currency),
     [
       'Overdue',
       counts?.overdue.toLocaleString('en-US'),
@@ -150,9 +158,10 @@ function Aging() {
     exactMoney(amount, currency),
     adminLink('invoices', {}, { status: 'unpaid', aging: bucket }),
   ]);
+  const all = [...metrics, ...onItsWayMetric(counts.on_its_way, currency)];
   return (
     <div className={styles.aging}>
-      <MetricStrip label="Outstanding by days past due" metrics={metrics} />
+      <MetricStrip label="Outstanding by days past due" metrics={all} />
     </div>
   );
 }

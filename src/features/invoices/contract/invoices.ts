@@ -186,6 +186,7 @@ export const invoiceCounts = z.object({
   revenue_basis: z.enum(revenueBases),
   unpaid: z.number().int().openapi({ description: 'How many are unpaid' }),
   outstanding: z.number().openapi({ description: 'Open in sent, partial and overdue ones' }),
+  on_its_way: z.number().openapi({ description: 'Outstanding money that a bank is moving' }),
   aging: z
     .array(z.object({ bucket: z.enum(agingBuckets), invoices: z.number().int(), amount: dollars }))
     .openapi({ description: 'What is outstanding, by days past the due date' }),

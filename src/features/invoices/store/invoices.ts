@@ -24,7 +24,7 @@ import {
   type InvoiceStatus,
   openStatuses,
 } from '../rules/invoices.ts';
-import { creditNotes, invoiceLines, invoices, isOnItsWay } from '../tables.ts';
+import { creditNotes, invoiceLines, invoices, isOnItsWay, sumOnItsWay } from '../tables.ts';
 
 const { searchText, ...columns } = getTableColumns(invoices);
 
@@ -89,6 +89,7 @@ export async function countInvoices(database: Database, today: string) {
       (select count(*)::int from ${invoices} where ${isLate(today)}) as overdue, unpaid.*
     from (
       select count(*)::int as unpaid, coalesce(sum(open_amount), 0)::float8 as outstanding,
+        ${sumOnItsWay} as on_its_way,
         ${sql.join(buckets, sql`, `)}
       from ${invoices} where ${isOpen}
     ) as unpaid`);
@@ -97,6 +98,7 @@ export async function countInvoices(database: Database, today: string) {
     total: numberOf('total'),
     unpaid: numberOf('unpaid'),
     outstanding: numberOf('outstanding'),
+    on_its_way: numberOf('on_its_way'),
     overdue: numberOf('overdue'),
     aging: agingBuckets.map((bucket, index) => ({
       bucket,

@@ -24,7 +24,7 @@ import {
   updateThread,
 } from '../store/messages.ts';
 import { accountOf } from '../store/readers.ts';
-import { alertOwner } from './alert-owner.ts';
+import { alertOfMessage } from './alert-owner.ts';
 import { discardMessage, type MessageForm } from './receive-form.ts';
 
 /** Who writes or reads: the owner every thread, a customer their own projects' threads. */
@@ -58,7 +58,7 @@ export async function writeMessage(
       await storeMessage(tx, now, person, project, { ...form, id: messageId });
       if (person.side === 'owner') await answerDangers(tx, now, projectId);
       // An email was searched when it arrived.
-      else if (!byEmail) await alertOwner(app, tx, project, form.body);
+      else if (!byEmail) await alertOfMessage(app, tx, project, form.body);
       return { id: messageId, isNew: true };
     });
     if (!isNew) await discardMessage(app, form);

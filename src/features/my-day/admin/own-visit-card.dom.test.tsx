@@ -32,6 +32,7 @@ const visit: DayVisit = {
     first_name: 'Vera',
     last_name: 'Lopez',
     phone: '+18305550111',
+    phone_extension: '',
     language: 'english',
   },
   project: null,
@@ -80,4 +81,11 @@ test('within the promised hour, or once work has started, it is not late', () =>
     'sms:+18305550111',
   );
   expect(item?.textContent).not.toContain('late');
+});
+
+test('a call dials the extension of a customer in an office, and shows it', () => {
+  const customer = { ...visit.customer, phone_extension: '12' };
+  const { card } = openDay('17:17', { customer });
+  const call = card.getByRole('link', { name: 'Call, ext. 12 Vera Lopez' });
+  expect(call).toHaveProperty('href', 'tel:+18305550111;ext=12');
 });

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { telLink } from '../../../lib/american-phone.ts';
 import { dayIn } from '../../../lib/days/days.ts';
 import { calendarDay, clockTime } from '../../../lib/days/formats.ts';
 import { adminLink, mapLink, textLink } from '../../../lib/links.ts';
@@ -138,7 +139,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** How to reach the customer. */
 function Ways({ visit, name, isLate }: { visit: DayVisit; name: string; isLate: boolean }) {
-  const { phone } = visit.customer;
+  const { phone, phone_extension } = visit.customer;
   const address = addressOf(visit);
   if (!address && !phone) return null;
   return (
@@ -160,10 +161,11 @@ function Ways({ visit, name, isLate }: { visit: DayVisit; name: string; isLate: 
           <Button
             component="a"
             variant="default"
-            href={`tel:${phone}`}
+            href={telLink(phone, phone_extension)}
             leftSection={<Phone size={18} aria-hidden="true" />}
           >
-            Call<span className="visually-hidden"> {name}</span>
+            Call{phone_extension && `, ext. ${phone_extension}`}
+            <span className="visually-hidden"> {name}</span>
           </Button>
           <Button
             component="a"

@@ -2,9 +2,10 @@ import { Button, Flex, Text } from '@mantine/core';
 import { CalendarPlus, ClipboardList, MessageCircle, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { telLink } from '../../../lib/american-phone.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { mapAddress } from '../../../lib/map-address.ts';
-import { formatPhone } from '../../../lib/phone.ts';
+import { formatPhoneWithExtension } from '../../../lib/phone.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import type { ProjectView } from '../contract/projects.ts';
 import { nextStepOf, type ProjectFacts } from '../rules/next-step.ts';
@@ -61,9 +62,10 @@ export function ProjectHeader({
                 display="inline-flex"
                 gap="3xs"
                 align="center"
-                href={`tel:${customer.phone}`}
+                href={telLink(customer.phone, customer.phone_extension)}
               >
-                <Phone size={16} aria-hidden="true" /> {formatPhone(customer.phone)}
+                <Phone size={16} aria-hidden="true" />{' '}
+                {formatPhoneWithExtension(customer.phone, customer.phone_extension)}
               </Flex>
             )}
             <span>{capital(project.category)}</span>

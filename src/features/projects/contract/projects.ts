@@ -50,6 +50,7 @@ export const projectSummary = z
       last_name: z.string(),
       email: z.string(),
       phone: z.string(),
+      phone_extension: z.string(),
     }),
     partner: z
       .object({ id: z.uuid(), full_name: z.string() })

@@ -32,6 +32,7 @@ const withCustomer = {
     lastName: customers.lastName,
     email: customers.email,
     phone: customers.phone,
+    notes: customers.notes,
   },
 };
 
@@ -41,7 +42,7 @@ export type ListedProject = ProjectRow & {
   /** What the customer approved, in dollars with and without sales tax; null if nothing. */
   value: number | null;
   valueBeforeTax: number | null;
-  customer: { firstName: string; lastName: string; email: string; phone: string };
+  customer: { firstName: string; lastName: string; email: string; phone: string; notes: string };
 };
 
 export interface ProjectPage {

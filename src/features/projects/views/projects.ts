@@ -1,3 +1,4 @@
+import { notedExtension } from '../../../lib/american-phone.ts';
 import type { App } from '../../../services/app.ts';
 import { nothingYet, readProjectResults, revenueBasis } from '../../revenue/index.ts';
 import type { ProjectSummary, ProjectView } from '../contract/projects.ts';
@@ -35,6 +36,7 @@ export function viewSummary(project: ListedProject): ProjectSummary {
       last_name: customer.lastName,
       email: customer.email,
       phone: customer.phone,
+      phone_extension: notedExtension(customer.phone, customer.notes),
     },
     partner: project.partnerId
       ? { id: project.partnerId, full_name: project.partnerName ?? '' }

@@ -5,6 +5,7 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
+import { handleDangers } from '../../dangers/index.ts';
 import { type AnswerMethod, mayAdvance } from '../rules/requests.ts';
 import {
   findRequest,
@@ -91,6 +92,7 @@ async function answer(
 ): Promise<void> {
   const { id, version, status, answeredAt, customerId } = request;
   const isNew = status === 'new';
+  await handleDangers(tx, now, { requestId: id });
   await updateRequest(tx, id, version, {
     ...(isNew && { status: 'contacted' }),
     answeredAt: answeredAt ?? now,

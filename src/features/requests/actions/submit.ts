@@ -8,6 +8,7 @@ import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { matchCustomer, recordActivity } from '../../customers/index.ts';
+import { alertOwner, handleDangers } from '../../dangers/index.ts';
 import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
@@ -74,9 +75,13 @@ export async function submitRequest(
       const stored = await claimKey(tx, now, submit, { requestId });
       if (stored) return stored;
       const answerBy = currentPromise(app)?.by ?? null;
-      const request = { ...newRequest(requestId, fields, photoIds.length, now, chat), answerBy };
+      const request = {
+        ...newRequest(requestId, fields, photoIds.length, now, chat),
+        answerBy,
+        note,
+      };
       await insertPhotos(tx, now, photos);
-      await insertRequest(tx, { ...request, campaign, note }, photoIds);
+      await insertRequest(tx, { ...request, campaign }, photoIds);
       if (fields.visitSlot) await lockVisit(app, tx, now, request, fields.visitSlot);
       await chat?.onStored(tx, requestId);
       if (fields.contactMethod === 'text')
@@ -94,6 +99,8 @@ export async function submitRequest(
         subjectId: requestId,
       });
       await notifyOwnerOfRequest(app, tx, request, fields.visitSlot);
+      // What was said in a conversation was heard there.
+      if (!chat) await alertOfDanger(app, tx, request);
       await confirmByEmail(app, tx, request, fields.visitSlot);
       await publishChange(tx, { topic: 'requests', kind: 'created', id: requestId });
     });
@@ -191,6 +198,7 @@ export async function changeRequest(
     if (!after) throw changedMeanwhile('This request was');
     const entry = { actor, subjectType: 'request', subjectId: id };
     if (newStatus) {
+      await handleDangers(tx, now, { requestId: id });
       await recordAudit(tx, now, {
         ...entry,
         action: 'status_changed',
@@ -295,6 +303,19 @@ async function notifyOwnerOfRequest(
     { kind: 'request', path, isUrgent: request.urgency === 'emergency' },
     { ...(request.email && { replyTo: request.email }), ...outgoing },
   );
+}
+
+/** Somebody may be in danger: the owner is notified at once. */
+function alertOfDanger(app: App, tx: Transaction, request: RequestRow) {
+  const { id, firstName, lastName, phone, projectDescription } = request;
+  return alertOwner(app, tx, {
+    source: { requestId: id },
+    who: `${firstName} ${lastName}`.trim() || 'A visitor',
+    phone,
+    text: projectDescription,
+    path: adminLink('request', { id }),
+    kind: 'request',
+  });
 }
 
 /** What they sent, and what they can expect now. */

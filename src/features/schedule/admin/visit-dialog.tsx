@@ -2,9 +2,10 @@ import { Box, Button, Flex, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { telLink } from '../../../lib/american-phone.ts';
 import { fullDate } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
+import { formatPhoneWithExtension } from '../../../lib/phone.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
@@ -79,7 +80,7 @@ function Status({ visit, answerRequest }: StatusProps) {
     call.mutate(made);
   };
   const { label, tone } = statusLabels[visit.status];
-  const { phone } = visit.customer;
+  const { phone, phone_extension: extension } = visit.customer;
   return (
     <>
       <Flex rowGap="2xs" columnGap="md" align="center" wrap="wrap">
@@ -100,7 +101,9 @@ function Status({ visit, answerRequest }: StatusProps) {
             Offer to a partner
           </Link>
         )}
-        {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+        {phone && (
+          <a href={telLink(phone, extension)}>{formatPhoneWithExtension(phone, extension)}</a>
+        )}
       </Flex>
       {visit.status === 'requested' && visit.request_id && answerRequest(visit.request_id)}
       {isOpen(visit.status) && !asked && (

@@ -57,6 +57,7 @@ export const visitView = z
       last_name: z.string(),
       email: z.string(),
       phone: z.string(),
+      phone_extension: z.string(),
     }),
     project_id: z.uuid().nullable(),
     project_title: z.string().nullable(),

@@ -34,6 +34,8 @@ const withNames = {
     lastName: customerOr('last_name'),
     email: customerOr('email'),
     phone: customerOr('phone'),
+    /** A phone extension is noted here. */
+    notes: customerOr('notes'),
     language: customerOr<Language>('language'),
   },
   projectTitle: projects.title,

@@ -1,3 +1,4 @@
+import { notedExtension } from '../../../lib/american-phone.ts';
 import { dayIn } from '../../../lib/days/days.ts';
 import type { FieldNoteView, VisitView } from '../contract/visits.ts';
 import type { TravelMinutes } from '../rules/visits.ts';
@@ -29,6 +30,7 @@ export function viewVisit(
       last_name: customer.lastName,
       email: customer.email,
       phone: customer.phone,
+      phone_extension: notedExtension(customer.phone, customer.notes),
     },
     project_id: visit.projectId,
     project_title: projectTitle,

@@ -3,14 +3,12 @@ import { newId } from '../../../lib/ids.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { withoutControls } from '../../../lib/plain-text.ts';
-import { plain } from '../../../lib/typos.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { type IncomingText, TelephonyError } from '../../../services/telephony/port.ts';
 import { recordActivity } from '../../customers/index.ts';
-import { recordDanger } from '../../dangers/index.ts';
-import { findDanger } from '../../dangers/rules/find-danger.ts';
+import { alertOwner } from '../../dangers/index.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
 import { discardPhotos, insertPhotos, receivePhoto } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
@@ -82,7 +80,7 @@ export async function takeText(app: App, incoming: IncomingText): Promise<void> 
     });
     if (media.length > 0) await app.jobs.enqueue(tx, 'fetch-text-photos', { textId: id });
     if (decision) await takeDecision(app, tx, thread, decision);
-    await alertOwner(app, tx, thread, body);
+    await alertOfText(app, tx, thread, body);
     if (thread.ownerUnread === 0) {
       const seconds = noticeDelay / 1000;
       await app.jobs.enqueue(tx, 'write-text-notice', { threadId: thread.id }, seconds);
@@ -92,12 +90,9 @@ export async function takeText(app: App, incoming: IncomingText): Promise<void> 
 }
 
 /** Somebody may be in danger: the owner is notified at once. */
-async function alertOwner(app: App, tx: Transaction, { id, phone }: ThreadRow, text: string) {
-  const danger = findDanger(plain(text));
-  if (!danger) return;
+async function alertOfText(app: App, tx: Transaction, { id, phone }: ThreadRow, text: string) {
   const name = (await findThread(tx, id))?.name;
-  await recordDanger(app, tx, {
-    danger,
+  await alertOwner(app, tx, {
     source: { textThreadId: id },
     who: [name, formatPhone(phone)].filter(Boolean).join(', '),
     phone,

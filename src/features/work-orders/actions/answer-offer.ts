@@ -14,7 +14,7 @@ import { lockOrder, type OrderRow } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { actorOf, notTheirs } from './entries.ts';
 import { giveTo, record } from './history.ts';
-import { notifyOwnerOfOrder, notifyPartners } from './notify.ts';
+import { alertOfDanger, notifyOwnerOfOrder, notifyPartners } from './notify.ts';
 
 /**
  * A partner answers an offer. If two accept at the same time, the first gets the order; the other
@@ -47,6 +47,7 @@ export function answerOffer(
     const problem = whyNoAnswer(order, offer, answer, { now, mayWork });
     if (problem) throw conflict(`offer_${problem}`, t.errors[problem]);
     if (answer === 'bid' && amount === undefined) throw badInput('amount', t.errors.amount);
+    await alertOfDanger(app, tx, order, partner, note);
     await answers[answer](app, tx, partner, order, offer, { amount: amount ?? null, note, now });
   });
 }

@@ -22,7 +22,7 @@ import {
 } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { record } from './history.ts';
-import { notifyCustomer, notifyOwnerOfOrder } from './notify.ts';
+import { alertOfDanger, notifyCustomer, notifyOwnerOfOrder } from './notify.ts';
 import type { SentEntry } from './receive-entry.ts';
 
 /**
@@ -203,6 +203,7 @@ async function notify(
   details: Record<string, unknown>,
 ): Promise<void> {
   const who = partner.fullName;
+  await alertOfDanger(app, tx, order, partner, body);
   if (isStep(kind)) {
     await notifyOwnerOfOrder(app, tx, order, `${who} ${stepLabels[kind]}`, body);
     await notifyCustomer(app, tx, order, who, kind);

@@ -5,8 +5,10 @@ import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { fill } from '../../../lib/texts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer, mayContact, unsubscribeAddress } from '../../customers/index.ts';
+import { alertOwner } from '../../dangers/index.ts';
 import { type NewEmail, notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { findPartners, type PartnerRecipient } from '../../partners/index.ts';
 import { tradeName } from '../../partners/rules/trades.ts';
@@ -149,6 +151,25 @@ export async function notifyOwnerOfOrder(
     sign: currentBusiness(app).name,
   });
   await notifyOwner(app, tx, { kind: 'update', path }, email);
+}
+
+/** Somebody there may be in danger: the owner is notified at once. */
+export async function alertOfDanger(
+  app: App,
+  tx: Transaction,
+  { id }: OrderRow,
+  { id: partnerId, fullName }: SignedInPartner,
+  text: string,
+): Promise<void> {
+  const [partner] = await findPartners(tx, [partnerId]);
+  await alertOwner(app, tx, {
+    source: { workOrderId: id },
+    who: fullName,
+    phone: partner?.phone,
+    text,
+    path: adminLink('workOrder', { id }),
+    kind: 'update',
+  });
 }
 
 /**

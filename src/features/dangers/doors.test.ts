@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInPartner } from '../../../tests/harness/partner.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import type { NeedView } from '../dashboard/contract.ts';
+import { customerOf } from '../estimates/factory.ts';
+import { addSentInvoice } from '../invoices/factory.ts';
+import { addProject } from '../projects/factory.ts';
+import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import { addOrder, anEntry, atWork } from '../work-orders/factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+const { sent, press } = customerOf(() => server);
+
+async function needs(): Promise<NeedView[]> {
+  return (await (await server.asOwner('/api/dashboard/needs?limit=1000')).json()).needs;
+}
+
+async function danger(quote: string): Promise<NeedView | undefined> {
+  return (await needs()).find(({ kind, detail }) => kind === 'danger' && detail.includes(quote));
+}
+
+/** It stands first, the owner was emailed at once, and the words of the notice are the danger's. */
+async function expectAlarm(quote: string, title: string, path: string) {
+  expect((await needs())[0]).toMatchObject({ kind: 'danger', is_emergency: true });
+  expect(await danger(quote)).toMatchObject({ title, path });
+  const sentTo = await server.rows('select id from emails where subject = $1', [
+    `EMERGENCY: ${title}`,
+  ]);
+  expect(sentTo).toHaveLength(1);
+}
+
+const post = (path: string, json: unknown) => server.asOwner(path, { method: 'POST', json });
+
+test('a question about an estimate that reports a danger alarms the owner until it is answered', async () => {
+  const { estimate, path } = await sent();
+  const question =
+    'Before you come Friday: we smell gas in the kitchen tonight, is that the valve?';
+  await press(path, 'questions', { question, key: 'gas-1' });
+  await press(path, 'questions', { question, key: 'gas-1' });
+  const title = `Smell of gas: ${estimate.contact_name}`;
+  await expectAlarm('smell gas', title, `/admin/estimates/${estimate.id}`);
+  const answer = { answer: 'Get out and call 911.' };
+  expect((await post(`/api/estimates/${estimate.id}/question-answers`, answer)).status).toBe(200);
+  expect(await danger('smell gas')).toBeUndefined();
+});
+
+test('a declined estimate whose reason reports a danger alarms the owner', async () => {
+  const { estimate, path } = await sent();
+  const reason =
+    'El techo se esta cayendo, hay chispas en la caja de breakers, ya no puedo esperar';
+  const fields = { reason, revision: '1' };
+  await press(path, 'rejection', fields);
+  expect((await danger('El techo'))?.path).toBe(`/admin/estimates/${estimate.id}`);
+});
+
+test.each(['question', 'dispute'])(
+  'a %s at an invoice that reports a danger alarms the owner until it is handled',
+  async (about) => {
+    const email = `danger-${about}@example.com`;
+    const { id } = await addSentInvoice(server, { customer_email: email, customer_name: about });
+    const link = (await (await post(`/api/invoices/${id}/links`, {})).json()).url;
+    const message = `${about}: the outlet you fixed is sparking and I see smoke`;
+    const answer = await fetch(`${server.address}${new URL(link).pathname}/message`, {
+      method: 'POST',
+      body: new URLSearchParams({ about, message }),
+      redirect: 'manual',
+    });
+    expect(answer.status).toBeLessThan(400);
+    const found = (await danger(`${about}: the outlet`)) as NeedView;
+    expect(found).toMatchObject({ path: `/admin/invoices/${id}`, is_emergency: true });
+    expect((await post(`/api/dangers/${found.id}/handling`, {})).status).toBe(200);
+    expect(await danger(`${about}: the outlet`)).toBeUndefined();
+  },
+);
+
+test('a request form that reports a danger alarms the owner until somebody was called', async () => {
+  const projectDescription = 'Deck repair. Also a pipe burst and water is pouring in the hall.';
+  const fields = aWorkRequest({ projectDescription, urgency: 'flexible' });
+  const body = workRequestForm(fields);
+  const made = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  expect(made.status).toBe(200);
+  const found = (await danger('Also a pipe burst')) as NeedView;
+  const id = found.path?.split('/').at(-1);
+  await expectAlarm('Also a pipe burst', 'Water damage: Rosa Villarreal', `/admin/requests/${id}`);
+  const called = await post(`/api/requests/${id}/answers`, { by: 'call' });
+  expect(called.status).toBe(200);
+  expect(await danger('Also a pipe burst')).toBeUndefined();
+});
+
+test("a partner's question, note, and answer to an offer alarm the owner", async () => {
+  const luis = await signedInPartner(server, { full_name: 'Luis Ortega', language: 'spanish' });
+  const work = atWork(luis.browser);
+  const { id: projectId } = await addProject(server);
+  const order = await addOrder(server, projectId, [luis.partner.id]);
+  const question = anEntry('question', { body: 'Huele mucho a gas aqui, que hago?' });
+  expect((await work.enter(order.id, question)).status).toBe(200);
+  const path = `/admin/work-orders/${order.id}`;
+  await expectAlarm('Huele mucho', 'Smell of gas: Luis Ortega', path);
+  const note = 'A power line is down in the yard.';
+  expect((await work.answer(order.id, { answer: 'accept', note })).status).toBe(200);
+  expect((await danger('power line'))?.path).toBe(path);
+  const hurt = anEntry('note', { body: 'Benito fell from the ladder and cannot move' });
+  expect((await work.enter(order.id, hurt)).status).toBe(200);
+  expect((await danger('Benito fell'))?.title).toBe('Somebody hurt or trapped: Luis Ortega');
+});
+
+test('an ordinary question, request, or note alarms nobody', async () => {
+  const before = (await needs()).filter(({ kind }) => kind === 'danger').length;
+  const { path } = await sent();
+  await press(path, 'questions', { question: 'Is the gas line included?', key: 'calm-1' });
+  const body = workRequestForm(aWorkRequest());
+  await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  expect((await needs()).filter(({ kind }) => kind === 'danger')).toHaveLength(before);
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { chatOn } from '../conversations/factory.ts';
+import { addProject } from '../projects/factory.ts';
+import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import { addCustomer, addVisit } from './factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+const chat = chatOn(() => server);
+
+const typed = '830-555-0142 ext 12';
+const reached = { phone: '+18305550142', phone_extension: '12' };
+
+test('a visit and a project give the extension of their customer', async () => {
+  const customer_id = await addCustomer(server, { phone: typed });
+  const visit = await addVisit(server, { customer_id, starts_at: '2027-05-06T15:00:00Z' });
+  expect(visit.customer).toMatchObject(reached);
+  const project = await addProject(server, { customer_id, customer: undefined });
+  const { project: shown } = await (await server.asOwner(`/api/projects/${project.id}`)).json();
+  expect(shown.customer).toMatchObject(reached);
+});
+
+test('the owner reads the extension in the email about a request', async () => {
+  const fields = aWorkRequest({ lastName: 'Extensionowner', phone: typed });
+  const body = workRequestForm(fields);
+  await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  const [email] = await server.rows(
+    "select body_text from emails where subject like '%from Rosa Extensionowner'",
+  );
+  expect(email.body_text).toContain('(830) 555-0142 ext. 12');
+});
+
+test('the lead of a conversation has its extension', async () => {
+  const ids = await chat.start();
+  await chat.say(ids, 'need a door fixed');
+  await chat.say(ids, `Tom Hale, ${typed}`);
+  const { conversations } = await (await server.asOwner('/api/chat/admin/conversations')).json();
+  const [lead] = conversations.find(
+    ({ id }: { id: string }) => id === ids.conversation_id,
+  ).chat_leads;
+  expect(lead).toMatchObject(reached);
+});
