@@ -9,7 +9,13 @@ import { currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import { engineModel } from '../engine/model.ts';
 import type { BusinessFacts } from '../engine/situation.ts';
-import { type Facts, type Memory, mergeFacts } from '../rules/conversations.ts';
+import {
+  type Facts,
+  type Memory,
+  mergeFacts,
+  spokenFacts,
+  stillUnsaid,
+} from '../rules/conversations.ts';
 import { answerProblem } from '../rules/model-answer.ts';
 import { soundFacts } from '../rules/noted-facts.ts';
 import { type ConversationRow, listMessages, type MessageRow } from '../store/conversations.ts';
@@ -69,7 +75,9 @@ export async function answerVisitor(
         soundFacts(spoken.facts, dayIn(business.timeZone, now)),
         engine.facts,
       );
-      return { ...engine, text: spoken.text, facts: learned };
+      const unsaid = stillUnsaid(engine.memory, spoken.facts);
+      const memory = { ...engine.memory, ...(engine.memory.unsaid && { unsaid }) };
+      return { ...engine, text: spoken.text, facts: learned, memory };
     }
   }
   const messages = [{ role: 'user' as const, content: message.content }];
@@ -93,7 +101,7 @@ async function speakThrough(
   { conversation, message, engine, business }: Turn,
   onText: OnText,
 ): Promise<Spoken | undefined> {
-  const facts = mergeFacts(conversation.facts, engine.facts);
+  const facts = spokenFacts(mergeFacts(conversation.facts, engine.facts), engine.memory);
   const { channel } = conversation;
   const instructions = instructionsFor(business, facts, engine, channel);
   const earlier = await listMessages(app.database, conversation.id, { max: remembered });
