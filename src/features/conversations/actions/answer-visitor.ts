@@ -22,6 +22,7 @@ import { type ConversationRow, listMessages, type MessageRow } from '../store/co
 import { factsTool, maxAnswerLength, type Spoken, speak } from './ask-model.ts';
 import { businessOf } from './business-facts.ts';
 import { instructionsFor, pricesText } from './model-instructions.ts';
+import { mayAskModel } from './model-limits.ts';
 import type { OnText } from './on-text.ts';
 import { understandInTurn } from './understand-in-turn.ts';
 
@@ -63,7 +64,7 @@ export async function answerVisitor(
   const isReadBack = channel === 'phone' && engine.formRequest;
   const hasNewDanger = engine.memory.warned?.length !== memory.warned?.length;
   const isPlain = !hasNewDanger && !engine.wantsPerson && !isReadBack;
-  if (model && isPlain) {
+  if (model && isPlain && (await mayAskModel(app, conversation))) {
     const spoken = await speakThrough(
       app,
       model,
@@ -122,6 +123,7 @@ async function speakThrough(
   try {
     return await callModel(app, owners, {
       day: dayIn(business.timeZone, app.now()),
+      byVisitor: true,
       // Some models call the tool in a separate step, so twice the tokens.
       max: { input: 3 * maxTokens(prompt), output: 2 * maxAnswerLength },
       async run(model) {
