@@ -2,6 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { type OfficeRole, officeRoleOf } from '../../lib/rights.ts';
 import type { Database } from '../database/database.ts';
+import { recordCallersSession } from '../http/caller.ts';
 import type { Auth } from './auth.ts';
 import { isSite, type Site } from './site.ts';
 import { sessions, userRoles } from './tables.ts';
@@ -45,7 +46,9 @@ export function createSessionReader(
   /** Undefined for a session of another site, as if there were none. */
   async function read(token: string, site: Site): Promise<Session | undefined> {
     const session = await readAny(token);
-    return session?.site === site ? session : undefined;
+    if (session?.site !== site) return undefined;
+    recordCallersSession(session.id);
+    return session;
   }
 
   async function readAny(token: string): Promise<Session | undefined> {
