@@ -40,7 +40,7 @@ export function readCaller(trusted: BlockList, connected: string, header: string
   const isUntrusted = isNear && !isIn(trusted, peer) && isIP(named) !== 0;
   if (isUntrusted) address = named;
   return {
-    address: isIPv6(address) ? household(address) : address,
+    address: networkOf(address),
     isFromNear: isNear || isIn(trusted, peer),
     untrustedProxy: isUntrusted ? peer : undefined,
   };
@@ -97,6 +97,12 @@ const nearby = proxyList([
 /** An IPv4 address as a dual-stack socket shows it, without its prefix. */
 function plain(address: string): string {
   return /^::ffff:[\d.]+$/i.test(address) ? address.slice(7) : address;
+}
+
+/** What counts as one caller: an IPv4 address, or a whole /64 of IPv6. */
+export function networkOf(connected: string): string {
+  const address = plain(connected);
+  return isIPv6(address) ? household(address) : address;
 }
 
 /** The /64 of an IPv6 address: the smallest range a provider gives to one household. */
