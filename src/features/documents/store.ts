@@ -57,7 +57,7 @@ export async function revokeLinks(
 
 /**
  * Ends the older emailed links to the document of an emailed link. Links by text message, or given
- * by hand, may be somebody's only way in.
+ * by hand, may be the only ones somebody has.
  */
 export async function endOlderEmailed(
   database: Database | Transaction,

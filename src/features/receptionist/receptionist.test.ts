@@ -122,13 +122,13 @@ describe('a caller', () => {
     const calling = { caller_number: '+18305550179', customer_id: customer.id };
     const silent = await missedCall(site, calling);
     await silent.begin();
-    const said = [
+    const answers = [
       await silent.say('What is the name on this account?'),
       await silent.say('What address do you have for me?'),
       await silent.say('The kitchen sink leaks'),
     ].map(({ text }) => text);
-    expect(said.at(-1)).toContain('We have your name and address on record.');
-    expect(said.join(' ')).not.toMatch(/Gwen|Moy|Sycamore/);
+    expect(answers.at(-1)).toContain('We have your name and address on record.');
+    expect(answers.join(' ')).not.toMatch(/Gwen|Moy|Sycamore/);
 
     const other = await missedCall(site, calling);
     await other.begin();

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { MINUTES } from '../../lib/days/durations.ts';
-import { callersSession, recordCallersSession } from './caller.ts';
+import { callersSession, recordCallersSession } from './current-caller.ts';
 import { notFound } from './errors.ts';
 
 /** Addresses stay the same for a while, so that browsers can cache what they loaded. */

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { type OfficeRole, officeRoleOf } from '../../lib/rights.ts';
 import type { Database } from '../database/database.ts';
-import { recordCallersSession } from '../http/caller.ts';
+import { recordCallersSession } from '../http/current-caller.ts';
 import type { Auth } from './auth.ts';
 import { isSite, type Site } from './site.ts';
 import { sessions, userRoles } from './tables.ts';
