@@ -76,18 +76,32 @@ test('calls.recording_days is how long a recording is stored', async () => {
 
 test('calls.stun_url, calls.turn_url, and calls.turn_user are what browsers reach each other by', async () => {
   const [stun_url, turn_url] = ['stun:stun.example.com:3478', 'turn:turn.example.com:3478'];
-  await change(server, 'calls', { stun_url, turn_url, turn_user: 'rosa' });
+  await change(server, 'calls', { rings: 'always', stun_url, turn_url, turn_user: 'rosa' });
   const json = { password: 'north-star' };
   expect((await server.asOwner('/api/settings/turn-password', { method: 'PUT', json })).ok).toBe(
     true,
   );
-  const phone = await visitorPhone(server);
-  const { ice_servers } = await phone.receives('ready');
-  expect(ice_servers).toEqual([
-    { urls: [stun_url] },
-    { urls: [turn_url], username: 'rosa', credential: 'north-star' },
+  const [rosa, wade] = [await visitorPhone(server), await ownerPhone(server)];
+  const stun = { urls: [stun_url] };
+  for (const phone of [rosa, wade])
+    expect((await phone.receives('ready')).ice_servers).toEqual([stun]);
+  rosa.say({ type: 'call', call_id: randomUUID() });
+  const own = { urls: [turn_url], username: 'rosa', credential: 'north-star' };
+  expect((await wade.receives('ice_servers')).ice_servers).toEqual([stun, own]);
+  // The login of a user never ends, so no caller gets it.
+  expect((await rosa.receives('ice_servers')).ice_servers).toEqual([stun]);
+  rosa.socket.close();
+
+  await change(server, 'calls', { turn_user: '' });
+  await server.asOwner('/api/settings/turn-password', { method: 'PUT', json });
+  const gwen = await visitorPhone(server);
+  gwen.say({ type: 'call', call_id: randomUUID() });
+  const login = { urls: [turn_url], username: expect.stringMatching(/^\d+:plumbline$/) };
+  expect((await gwen.receives('ice_servers')).ice_servers).toEqual([
+    stun,
+    { ...login, credential: expect.stringMatching(/^.{28}$/) },
   ]);
-  phone.socket.close();
+  for (const phone of [gwen, wade]) phone.socket.close();
 });
 
 test('assistant.input_price and assistant.output_price are what the tokens of a model cost', async () => {

@@ -58,6 +58,7 @@ import { rememberCaller } from '../../platform/http/caller.ts';
 import { recordClientAddress } from '../../platform/http/client-address.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { requireNamedSession } from '../../platform/http/signed-link.ts';
 import { soundInput } from '../../platform/http/sound-input.ts';
 import { answerAfterBody } from '../../platform/http/unread-body.ts';
 import { declareUploads } from '../../platform/http/uploads/upload-paths.ts';
@@ -87,6 +88,7 @@ export function createHttp(
   http.use(secureHeaders(app));
   http.use(answerAfterBody);
   http.use(soundInput);
+  http.use('/files/*', requireNamedSession(app.sessions.stillValid));
   http.use('/api/*', noStore);
   http.use('/api/*', limitBody, refuseFilesWhenFull(app));
   http.use('/mcp', limitBody);

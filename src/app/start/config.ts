@@ -11,6 +11,7 @@ import {
 import { isLoopback } from '../../lib/loopback.ts';
 import { parsePhone } from '../../lib/phone.ts';
 import { proxyList } from '../../platform/http/client-address.ts';
+import { encryptedDatabase } from './encrypted-addresses.ts';
 
 const businessEmail = defaultSettings.business_info.email;
 
@@ -155,7 +156,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     trustedProxies: listOf(values.TRUSTED_PROXIES),
     dataDir,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: values.DATABASE_URL && encryptedDatabase(values.DATABASE_URL),
     secretKey: values.SECRET_KEY,
     owner: { email: values.OWNER_EMAIL ?? businessEmail, password: values.OWNER_PASSWORD },
     filesDir: values.FILES_URL

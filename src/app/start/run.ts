@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
@@ -36,6 +37,7 @@ import { signInJobs } from '../../features/sign-in/jobs.ts';
 import { textMessageJobs } from '../../features/text-messages/jobs.ts';
 import { websiteJobs } from '../../features/website/jobs.ts';
 import { workOrderJobs } from '../../features/work-orders/jobs.ts';
+import { proxyList, readCaller } from '../../platform/http/client-address.ts';
 import { forgetOldKeys } from '../../platform/idempotency/idempotency.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { type Assets, builtAssets } from '../../platform/pages/assets.ts';
@@ -105,6 +107,8 @@ export async function runServer(
       stillValid: (ids) => app.sessions.stillValid(ids),
       onOwnerSeen: () => recordOwnerPresence(app),
       conversations: { '/ws/phone': phoneLine.conversation },
+      addressOf: socketAddress(config.trustedProxies),
+      ...(config.rateLimits ? {} : { allowed: noSocketLimits }),
     });
     undo.push(sockets.close);
     // The database is down: every reconnect of the listener reads again.
@@ -169,6 +173,18 @@ export async function runServer(
     await stop();
     throw error;
   }
+}
+
+const noSocketLimits = { perAddress: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY };
+
+function socketAddress(proxies: string[]) {
+  const trusted = proxyList(proxies);
+  return ({ socket, headers }: IncomingMessage) =>
+    readCaller(
+      trusted,
+      socket.remoteAddress ?? '',
+      [headers['x-forwarded-for'] ?? []].flat().join(','),
+    ).address;
 }
 
 async function takeEmails(

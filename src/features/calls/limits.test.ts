@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { callerTicket, connectPhone } from './factory.ts';
 
 let server: TestServer;
@@ -43,4 +45,39 @@ test('one connection gets ten new browsers in ten minutes, and a browser that is
   expect((await callerTicket(server, caller_id)).ticket).toBeTruthy();
   expect((await callerTicket(server, randomUUID())).ticket).toBeUndefined();
   rosa.socket.close();
+});
+
+test('one address opens thirty sockets, and others still get in', async () => {
+  const open = async (address: string, from: string) => {
+    const answer = await fetch(`${server.address}/api/calls/ticket`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: '{}',
+    });
+    const { ticket } = await answer.json();
+    const path = `${server.address.replace('http', 'ws')}/ws/phone`;
+    const socket = new WebSocket(`${path}?ticket=${ticket}&device=${randomUUID()}`, {
+      headers: { 'x-forwarded-for': address },
+    });
+    const status = await new Promise((done) => {
+      socket.on('unexpected-response', (_request, { statusCode }) => done(statusCode));
+      socket.on('open', () => done(101));
+      socket.on('error', () => undefined);
+    });
+    return { socket, status };
+  };
+  const opened: Awaited<ReturnType<typeof open>>[] = [];
+  for (let count = 0; count < 30; count += 1)
+    opened.push(await open('203.0.113.9', `198.51.100.${count}`));
+  expect(opened.map(({ status }) => status)).toEqual(Array(30).fill(101));
+  expect((await open('203.0.113.9', '198.51.100.40')).status).toBe(429);
+  opened.push(await open('203.0.113.10', '198.51.100.41'));
+  expect(opened.at(-1)?.status).toBe(101);
+
+  // A socket that closes makes room for another.
+  opened[0]?.socket.close();
+  await waitUntil('the first has left', () => opened[0]?.socket.readyState === WebSocket.CLOSED);
+  opened.push(await open('203.0.113.9', '198.51.100.42'));
+  expect(opened.at(-1)?.status).toBe(101);
+  for (const { socket } of opened) socket.close();
 });

@@ -373,9 +373,40 @@ test.each([
   ],
 ])('a message that %s is refused, and the line stays open', async (_, text) => {
   const [rosa, wade] = [await visitor(), await owner()];
-  rosa.socket.send(text);
-  expect((await rosa.receives('error')).code).toBe('bad_message');
+  wade.socket.send(text);
+  expect((await wade.receives('error')).code).toBe('bad_message');
   await talk(rosa, wade);
+});
+
+test("a stranger's message of more than 4 KB closes the line, and a signed-in one's does not", async () => {
+  const [eve, wade] = [await visitor(), await owner()];
+  for (const phone of [eve, wade]) phone.socket.send('x'.repeat(4097));
+  await wade.receives('error');
+  await waitUntil('the line is closed', () => eve.closed() === 1009);
+});
+
+test('signals of a call that nobody has sent a browser are refused without asking the database', async () => {
+  const eve = await visitor();
+  const call_id = await ring(await visitor(), await owner());
+  const holding = new pg.Client({
+    connectionString: server.database.url,
+    application_name: harnessName,
+  });
+  await holding.connect();
+  await holding.query('begin');
+  await holding.query('lock table calls in access exclusive mode');
+  eve.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'x' } } });
+  expect(await eve.receives('error')).toMatchObject({ code: 'not_found', call_id });
+  await holding.query('rollback');
+  await holding.end();
+});
+
+test('a line with fifty messages waiting is closed, and what waited is not done', async () => {
+  const eve = await visitor();
+  const before = (await server.rows('select 1 from calls')).length;
+  for (let count = 0; count < 200; count += 1) eve.say({ type: 'call', call_id: randomUUID() });
+  await waitUntil('the line is closed', () => eve.closed() === 1008);
+  expect((await server.rows('select 1 from calls')).length - before).toBeLessThan(60);
 });
 
 test('a message of 10 MB closes the line and nothing else', async () => {

@@ -181,6 +181,34 @@ describe('when the model fails, the engine answers that very message', () => {
 });
 
 describe('the limit of a day', () => {
+  test('leaves the owner half of it, whatever visitors spend', async () => {
+    await settle({ daily_limit: 0.2 });
+    model.behave({ says: 'Understood.', inputTokens: 10_000, outputTokens: 1000 });
+    for (let count = 0; count < 4; count += 1) {
+      const ids = await chat.start();
+      for (let turn = 0; turn < 5; turn += 1) await say(ids, `My faucet drips, day ${turn}.`);
+    }
+    const { spent, visitors_spent } = await today();
+    expect(Number(visitors_spent)).toBeLessThanOrEqual(0.1);
+    expect(Number(spent)).toBe(Number(visitors_spent));
+    const asked = model.calls.length;
+    expect(asked).toBeLessThan(20);
+    // The owner's own call still goes through.
+    const test = await server.asOwner('/api/settings/connections/assistant/tests', {
+      method: 'POST',
+    });
+    expect(test.status).toBe(200);
+    expect(model.calls).toHaveLength(asked + 1);
+  });
+
+  test('a conversation is answered by the model forty times, and then by the engine', async () => {
+    await settle({ daily_limit: 50 });
+    const ids = await chat.start();
+    for (let turn = 0; turn < 42; turn += 1) await say(ids, `My faucet drips, day ${turn}.`);
+    expect(model.calls).toHaveLength(40);
+    expect((await assistantMessages(ids)).length).toBe(42);
+  });
+
   test('is held to, also by twenty visitors at once', async () => {
     await settle({ daily_limit: 0.1 });
     const all = await Promise.all(Array.from({ length: 20 }, () => chat.start()));

@@ -1,6 +1,13 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
-import { findLink, type LinkKind, type NumberKind, nextNumber, recordOpened } from './store.ts';
+import {
+  endOlderEmailed,
+  findLink,
+  type LinkKind,
+  type NumberKind,
+  nextNumber,
+  recordOpened,
+} from './store.ts';
 
 /**
  * The next number of a kind: `INV-2026-0001`. Take it as late as possible in the transaction that
@@ -29,7 +36,10 @@ export async function findLinkedDocument(
   return link.documentId;
 }
 
-/** Records that a customer opened a private link, once; the emails that contain it show this. */
+/**
+ * Records that a customer opened a private link, once; the emails that contain it show this. Who has
+ * opened a newer email needs the links of older ones no more.
+ */
 export async function recordLinkOpened(
   database: Database,
   now: Date,
@@ -37,5 +47,6 @@ export async function recordLinkOpened(
   token: string,
 ): Promise<void> {
   if (!(await recordOpened(database, now, kind, token))) return;
+  await endOlderEmailed(database, now, token);
   await publishChange(database, { topic: 'emails', kind: 'changed', id: kind });
 }

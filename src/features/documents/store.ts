@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { newSecret, sha256 } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { documentLinks, documentNumbers } from './tables.ts';
@@ -51,6 +52,38 @@ export async function revokeLinks(
         eq(documentLinks.documentId, documentId),
         isNull(documentLinks.revokedAt),
       ),
+    );
+}
+
+/**
+ * Ends the older emailed links to the document of an emailed link. Links by text message, or given
+ * by hand, may be the only ones somebody has.
+ */
+export async function endOlderEmailed(
+  database: Database | Transaction,
+  now: Date,
+  token: string,
+): Promise<void> {
+  const wasEmailed = (hash: SQLWrapper) =>
+    sql`exists (select from emails where link_hash = ${hash})`;
+  const newer = alias(documentLinks, 'newer');
+  const byNewer = database
+    .select({ hash: newer.tokenHash })
+    .from(newer)
+    .where(
+      and(
+        eq(newer.tokenHash, sha256(token)),
+        eq(newer.kind, documentLinks.kind),
+        eq(newer.documentId, documentLinks.documentId),
+        gt(newer.createdAt, documentLinks.createdAt),
+        wasEmailed(newer.tokenHash),
+      ),
+    );
+  await database
+    .update(documentLinks)
+    .set({ revokedAt: now })
+    .where(
+      and(isNull(documentLinks.revokedAt), exists(byNewer), wasEmailed(documentLinks.tokenHash)),
     );
 }
 

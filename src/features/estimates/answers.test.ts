@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 import { sha256 } from '../../lib/ids.ts';
 import { sendSignedCopy, writeEstimateEmail } from './actions/email-customer.ts';
 import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
@@ -53,6 +54,43 @@ describe('sending', () => {
       estimate.id,
     ]);
     expect(JSON.stringify(link)).not.toContain(path.split('/').at(-1));
+  });
+
+  test('the link ends 90 days after the last day of the estimate, or after sending without one', async () => {
+    const endOf = async (change: Record<string, unknown>) => {
+      const { estimate } = await sent(anEstimate(change));
+      const [link] = await server.rows(
+        'select expires_at from document_links where document_id = $1',
+        [estimate.id],
+      );
+      return { estimate, days: (link.expires_at.getTime() - fromNow(0).getTime()) / DAYS };
+    };
+    const in20 = await endOf({ valid_until: businessDay(20) });
+    expect(in20.days).toBeGreaterThan(109);
+    expect(in20.days).toBeLessThan(111.1);
+    const open = await endOf({ valid_until: null });
+    expect(open.days).toBeGreaterThan(89);
+    expect(open.days).toBeLessThan(91.1);
+  });
+
+  test('who opens a newer email needs the link of the older one no more, and until then both work', async () => {
+    const estimate = await addEstimate(server, { ...anEstimate(), ...somebody() });
+    const path = await sendAndOpen(server, estimate.id);
+    await ask(server, 'POST', `/api/estimates/${estimate.id}/sending`);
+    const newer = await waitUntil('the second email', async () => {
+      const rows = await server.rows(
+        "select body_text from emails where document_id = $1 and folder = 'sent' order by id desc",
+        [estimate.id],
+      );
+      if (rows.length < 2) return undefined;
+      const [address = ''] = /https?:\/\/\S+\/estimate\/[\w-]+/.exec(rows[0]?.body_text) ?? [];
+      return new URL(address).pathname;
+    });
+    const statusOf = async (at: string) => (await fetch(server.address + at)).status;
+    expect([await statusOf(path), await statusOf(newer)]).toEqual([200, 200]);
+    await press(newer, 'questions', { question: 'Is paint included?', key: 'k9', revision: '1' });
+    expect(await statusOf(newer)).toBe(200);
+    expect(await statusOf(path)).not.toBe(200);
   });
 
   test('wants an address to send to, prices and a day that is not over', async () => {

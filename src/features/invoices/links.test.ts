@@ -181,7 +181,7 @@ test('a card that is declined leaves everything as it was', async () => {
 });
 
 describe('a link', () => {
-  test('that is foreign, revoked, expired or made up shows nothing', async () => {
+  test('that is foreign, revoked or made up shows nothing', async () => {
     const email = 'revoked@example.com';
     const { id, invoice_number } = await addSentInvoice(server, { customer_email: email });
     const link = await linkOf(email);
@@ -198,8 +198,6 @@ describe('a link', () => {
     const { body } = await ask(server, 'POST', `/api/invoices/${id}/links`);
     const fresh = new URL(body.url).pathname;
     expect((await page(fresh)).status).toBe(200);
-    await server.rows('update document_links set expires_at = now() where document_id = $1', [id]);
-    expect((await page(fresh)).status).toBe(404);
   });
 
   test('never shows a draft, nor another invoice’s payment', async () => {
@@ -273,4 +271,25 @@ describe('a link', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toContain(`${invoice_number}.pdf`);
   });
+});
+
+test('the link to an open invoice does not end, and to a paid one a year after the payment', async () => {
+  const email = 'year-later@example.com';
+  const { id } = await addSentInvoice(server, { customer_email: email });
+  const path = await linkOf(email);
+  await server.rows(
+    "update document_links set expires_at = now() - interval '1 day' where document_id = $1",
+    [id],
+  );
+  expect((await page(path)).status).toBe(200);
+  const paid = (daysAgo: number) =>
+    server.rows(
+      `update invoices set paid_amount = total_amount, status = 'paid', paid_date = $2,
+       payment_method = 'cash' where id = $1`,
+      [id, businessDay(-daysAgo)],
+    );
+  await paid(364);
+  expect((await page(path)).status).toBe(200);
+  await paid(367);
+  expect((await page(path)).status).toBe(404);
 });

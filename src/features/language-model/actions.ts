@@ -4,7 +4,7 @@ import { PrivateAddress } from '../../platform/http/outside.ts';
 import { readSecret } from '../../platform/secrets/secrets.ts';
 import type { App } from '../../services/app.ts';
 import { openModel } from '../../services/language-model/open-model.ts';
-import { costOf, type OwnersModel, type TokenCount } from './rules.ts';
+import { costOf, type OwnersModel, type TokenCount, visitorsShare } from './rules.ts';
 import { bookCall, recordFailure, settleCall } from './store.ts';
 
 /** How long a model may take before something else takes over. */
@@ -18,6 +18,8 @@ export interface ModelCall<Result> {
   day: string;
   /** The most it can be. */
   max: TokenCount;
+  /** A visitor or caller causes it: together they have a share of the day. */
+  byVisitor?: boolean;
   /** Makes the call; `tokens` is the provider's count, if it reports one. */
   run(model: LanguageModelV4): Promise<{ result: Result; tokens: TokenCount | undefined }>;
 }
@@ -35,8 +37,10 @@ export async function callModel<Result>(
   call: ModelCall<Result>,
 ): Promise<Result> {
   const { prices, dailyLimit } = owners;
+  const { byVisitor = false } = call;
   const max = costOf(call.max, prices);
-  if (!(await bookCall(app.database, call.day, { max, limit: dailyLimit })))
+  const visitorsLimit = byVisitor ? dailyLimit * visitorsShare : undefined;
+  if (!(await bookCall(app.database, call.day, { max, limit: dailyLimit, visitorsLimit })))
     throw new LimitReached(`the limit of $${dailyLimit} a day is reached`);
   try {
     const key = await readSecret(app.database, app.settings.secretKey, assistantKey);
@@ -44,7 +48,7 @@ export async function callModel<Result>(
       await openModel({ ...owners, key, allowsPrivate: app.settings.allowsPrivateNetworks }),
     );
     const cost = costOf(tokens ?? call.max, prices);
-    await settleCall(app.database, call.day, { max, cost });
+    await settleCall(app.database, call.day, { max, cost, byVisitor });
     return result;
   } catch (error) {
     // The cost of a failed call is unknown, so its booking stays.

@@ -10,6 +10,12 @@ export interface TokenPrices {
   output: number;
 }
 
+/**
+ * How much of a day's limit visitors and callers can spend, so that strangers cannot stop the
+ * owner's assistant and drafts.
+ */
+export const visitorsShare = 0.5;
+
 /** A call's cost in US dollars. */
 export function costOf(tokens: TokenCount, prices: TokenPrices): number {
   return (tokens.input * prices.input + tokens.output * prices.output) / 1_000_000;

@@ -1,27 +1,42 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { modelDays } from './tables.ts';
 
 export type ModelDay = typeof modelDays.$inferSelect;
 
+/** US dollars. */
+interface Booking {
+  /** The most it can cost. */
+  max: number;
+  /** Of the day. */
+  limit: number;
+  /** Of the day for all visitors, if a visitor causes the call. */
+  visitorsLimit: number | undefined;
+}
+
 /**
- * Books a call's max cost, unless that would exceed the daily limit. Simultaneous calls wait for
- * each other here, so that together they stay below it.
- * @param most and `limit` in US dollars
+ * Books a call's max cost, unless that would exceed the daily limit, or the visitors' part of it.
+ * Simultaneous calls wait for each other here, so that together they stay below it.
  */
 export async function bookCall(
   database: Database,
   day: string,
-  { max, limit }: { max: number; limit: number },
+  { max, limit, visitorsLimit }: Booking,
 ): Promise<boolean> {
-  if (max > limit) return false;
+  if (max > limit || max > (visitorsLimit ?? limit)) return false;
+  const byVisitors = visitorsLimit === undefined ? 0 : max;
   const booked = await database
     .insert(modelDays)
-    .values({ day, spent: max, calls: 1 })
+    .values({ day, spent: max, visitorsSpent: byVisitors, calls: 1 })
     .onConflictDoUpdate({
       target: modelDays.day,
-      set: { spent: sql`${modelDays.spent} + ${max}`, calls: sql`${modelDays.calls} + 1` },
-      setWhere: sql`${modelDays.spent} + ${max} <= ${limit}`,
+      set: {
+        spent: sql`${modelDays.spent} + ${max}`,
+        visitorsSpent: sql`${modelDays.visitorsSpent} + ${byVisitors}`,
+        calls: sql`${modelDays.calls} + 1`,
+      },
+      setWhere: sql`${modelDays.spent} + ${max} <= ${limit}
+        and ${modelDays.visitorsSpent} + ${byVisitors} <= ${visitorsLimit ?? limit}`,
     })
     .returning({ day: modelDays.day });
   return booked.length > 0;
@@ -31,11 +46,15 @@ export async function bookCall(
 export async function settleCall(
   database: Database,
   day: string,
-  { max, cost }: { max: number; cost: number },
+  { max, cost, byVisitor }: { max: number; cost: number; byVisitor: boolean },
 ): Promise<void> {
+  const settled = (spent: SQLWrapper) => sql`greatest(0, ${spent} - ${max} + ${cost})`;
   await database
     .update(modelDays)
-    .set({ spent: sql`greatest(0, ${modelDays.spent} - ${max} + ${cost})` })
+    .set({
+      spent: settled(modelDays.spent),
+      ...(byVisitor && { visitorsSpent: settled(modelDays.visitorsSpent) }),
+    })
     .where(eq(modelDays.day, day));
 }
 

@@ -1,4 +1,7 @@
+import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessAddress, compose } from '../../../tests/harness/mail.ts';
@@ -103,6 +106,47 @@ test('one sender holds three connections at most', async () => {
   expect(greetings.filter((greeting) => greeting === '220')).toHaveLength(3);
   expect(greetings.filter((greeting) => greeting === '421')).toHaveLength(3);
 });
+
+test('large emails that are on their way take no memory, and leave nothing behind', async () => {
+  const before = process.memoryUsage.rss();
+  const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('plumbline-email-'));
+  const others = folders();
+  const sockets = await Promise.all(
+    Array.from({ length: 9 }, (_, index) => sendHalf(`127.0.0.${10 + Math.floor(index / 3)}`)),
+  );
+  // Nine times 20 MB have arrived; before, all of it was held in memory.
+  await waitUntil('all of it is on disk', () => {
+    const files = folders().filter((name) => !others.includes(name));
+    return files.length === 9 && files.every((name) => sizeOf(name) >= half.length);
+  });
+  expect(process.memoryUsage.rss() - before).toBeLessThan(120 * 1024 * 1024);
+  for (const socket of sockets) socket.destroy();
+  await waitUntil('nothing is left', () => folders().every((name) => others.includes(name)));
+});
+
+const half = Buffer.alloc(20 * 1024 * 1024, 'a long email \r\n');
+const sizeOf = (folder: string) =>
+  statSync(join(tmpdir(), folder, 'email'), { throwIfNoEntry: false })?.size ?? 0;
+
+/** Sends the beginning of an email, and leaves the connection open. */
+async function sendHalf(localAddress: string) {
+  const socket = connect({ port: server.smtpPort ?? 0, host: '127.0.0.1', localAddress });
+  socket.on('error', () => undefined);
+  let heard = '';
+  socket.on('data', (data) => {
+    heard += String(data);
+  });
+  const answered = (count: number) =>
+    waitUntil('an answer', () => (heard.match(/^\d{3} /gm) ?? []).length >= count);
+  const lines = ['HELO x', 'MAIL FROM:<ann@example.com>', `RCPT TO:<${businessAddress}>`, 'DATA'];
+  await answered(1);
+  for (const [index, line] of lines.entries()) {
+    socket.write(`${line}\r\n`);
+    await answered(index + 2);
+  }
+  await new Promise((written) => socket.write(half, written));
+  return socket;
+}
 
 test('it neither signs anybody in nor does anything else', async () => {
   const socket = connect(server.smtpPort ?? 0, '127.0.0.1');

@@ -141,6 +141,29 @@ test('a browser that is reached again is no longer out of reach', async () => {
   rosa.socket.close();
 });
 
+test('a browser whose session has expired is notified no more, and forgotten', async () => {
+  const token = await server.signIn();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  await fetch(`${server.address}/api/notifications/subscriptions`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(browser.subscription),
+  });
+  await server.rows(
+    `update sessions set expires_at = now() - interval '1 minute'
+     where id = (select session_id from push_subscriptions)`,
+  );
+  const { length } = browser.received;
+  const rosa = await visitorPhone(server);
+  rosa.say({ type: 'call', call_id: randomUUID() });
+  await rosa.receives('call_ended');
+  await waitUntil('it is forgotten', async () => {
+    return (await server.rows('select 1 from push_subscriptions')).length === 0;
+  });
+  expect(browser.received).toHaveLength(length);
+  rosa.socket.close();
+});
+
 test('signing out ends the notifications of that browser, and turning them off does', async () => {
   const token = await server.signIn();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { fromNow } from '../../../tests/harness/business-day.ts';
+import { png } from '../../../tests/harness/pictures.ts';
 import { signedInCustomer } from '../../../tests/harness/portal.ts';
 import { sentEmail } from '../../../tests/harness/sent-emails.ts';
 import {
@@ -11,7 +13,9 @@ import {
   type TestServer,
 } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { HOURS } from '../../lib/days/durations.ts';
 import { sessionEndedCode } from '../../lib/live-events.ts';
+import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;
@@ -210,6 +214,30 @@ test('whoever is deactivated is out at once, sockets too, until they are let in 
 
   expect((await server.asOwner(path, { method: 'DELETE' })).status).toBe(200);
   expect((await login(email)).status).toBe(200);
+});
+
+test('the addresses of photos and files end within an hour, and with the session they were made in', async () => {
+  const { id, token } = await join('fay@example.com');
+  const photos = [{ name: 'porch.png', bytes: await png(20, 20) }];
+  const body = workRequestForm(aWorkRequest(), photos);
+  const sent = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  const { request_id } = await sent.json();
+  const read = async (as: string) =>
+    (await (await call(`${server.address}/api/requests/${request_id}`, as)).json()).request
+      .photos[0].url;
+  const statusOf = async (address: string) => (await fetch(server.address + address)).status;
+  const [hers, owners] = [await read(token), await read(await server.signIn())];
+  expect([await statusOf(hers), await statusOf(owners)]).toEqual([200, 200]);
+  const until = Number(new URL(hers, server.address).searchParams.get('until'));
+  expect(until).toBeLessThanOrEqual(fromNow(HOURS).getTime());
+  // Neither as another's nor as nobody's.
+  const withSession = (of: string) => hers.replace(/session=.*/, of);
+  const [, ownersSession] = /(session=.*)/.exec(owners) ?? [];
+  expect(await statusOf(withSession(''))).toBe(404);
+  expect(await statusOf(withSession(ownersSession ?? ''))).toBe(404);
+
+  await server.asOwner(`/api/staff/${id}/deactivation`, { method: 'POST' });
+  expect([await statusOf(hers), await statusOf(owners)]).toEqual([404, 200]);
 });
 
 test('nobody who is not invited yet can be deactivated', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import { gif, heic, interlacedPng, phoneJpeg, png } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
+import { DAYS, HOURS, MINUTES } from '../../lib/days/durations.ts';
 import { folderFileStore } from '../../services/files/folder.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 import { receivePhoto, sweepPhotos } from './actions/photos.ts';
@@ -128,8 +128,8 @@ test('an address is good for its picture until it expires, for no other and no l
     signature: searchParams.get('signature') ?? '',
   };
   const lasts = Number(address.until) - now.getTime();
-  expect(lasts).toBeGreaterThanOrEqual(DAYS / 2);
-  expect(lasts).toBeLessThanOrEqual(DAYS);
+  expect(lasts).toBeGreaterThanOrEqual(40 * MINUTES);
+  expect(lasts).toBeLessThanOrEqual(HOURS);
   expect(isPhotoAddress('key', now, address)).toBe(true);
   expect(isPhotoAddress('key', new Date(Number(address.until) + 1), address)).toBe(false);
   expect(isPhotoAddress('key', now, { ...address, version: 'thumbnail' })).toBe(false);

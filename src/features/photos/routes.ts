@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { signedCaching } from '../../platform/http/signed-link.ts';
 import type { App } from '../../services/app.ts';
 import { photoKey } from './rules.ts';
 import { isPhotoAddress } from './views/photo-links.ts';
@@ -22,7 +23,7 @@ export function photoRoutes(app: App) {
     return c.body(file.stream, 200, {
       'content-type': 'image/jpeg',
       'content-length': String(file.size),
-      'cache-control': 'private, max-age=43200, immutable',
+      'cache-control': signedCaching,
     });
   });
 }

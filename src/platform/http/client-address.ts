@@ -11,11 +11,42 @@ interface Forwarding {
   onUntrusted(peer: string): void;
 }
 
+/** Who a request comes from, by the peer of its connection and its X-Forwarded-For. */
+interface Caller {
+  /** For limits: a whole /64 of IPv6 is one. */
+  address: string;
+  /** Our machine, its network, or a trusted proxy has sent it. */
+  isFromNear: boolean;
+  /** The program nearby that forwards visitors without being trusted. */
+  untrustedProxy: string | undefined;
+}
+
 /**
- * Records who is calling with each request, for limits, and whether they came by https. The caller
- * is the nearest address that is not a trusted proxy. Behind a proxy of this machine or its network
- * that nobody has named, it is the one that proxy names last: otherwise all visitors would be one.
+ * The caller is the nearest address that is not a trusted proxy. Behind a proxy of this machine or
+ * its network that nobody has named, it is the one that proxy names last: otherwise all visitors
+ * would be one.
  */
+export function readCaller(trusted: BlockList, connected: string, header: string): Caller {
+  const forwarded = header.split(',').map((part) => part.trim());
+  const peer = plain(connected);
+  let address = peer;
+  while (isIn(trusted, address)) {
+    const before = plain(forwarded.pop() ?? '');
+    if (!isIP(before)) break;
+    address = before;
+  }
+  const isNear = isIn(nearby, peer);
+  const named = plain(forwarded.at(-1) ?? '');
+  const isUntrusted = isNear && !isIn(trusted, peer) && isIP(named) !== 0;
+  if (isUntrusted) address = named;
+  return {
+    address: networkOf(address),
+    isFromNear: isNear || isIn(trusted, peer),
+    untrustedProxy: isUntrusted ? peer : undefined,
+  };
+}
+
+/** Records who is calling with each request, for limits, and whether they came by https. */
 export function recordClientAddress({
   proxies,
   publicUrl,
@@ -24,24 +55,14 @@ export function recordClientAddress({
   const trusted = proxyList(proxies);
   const isPublicHttps = publicUrl.startsWith('https:');
   return async (c, next) => {
-    const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-    const peer = plain(getConnInfo(c).remote.address ?? '');
-    let address = peer;
-    while (isIn(trusted, address)) {
-      const before = plain(forwarded.pop() ?? '');
-      if (!isIP(before)) break;
-      address = before;
+    const peer = getConnInfo(c).remote.address ?? '';
+    const caller = readCaller(trusted, peer, c.req.header('x-forwarded-for') ?? '');
+    if (caller.untrustedProxy) {
+      c.set('forwardedBy', caller.untrustedProxy);
+      onUntrusted(caller.untrustedProxy);
     }
-    const isNear = isIn(nearby, peer);
-    const named = plain(forwarded.at(-1) ?? '');
-    if (isNear && !isIn(trusted, peer) && isIP(named)) {
-      address = named;
-      c.set('forwardedBy', peer);
-      onUntrusted(peer);
-    }
-    c.set('clientAddress', isIPv6(address) ? household(address) : address);
-    const isForwardedHttps =
-      (isNear || isIn(trusted, peer)) && c.req.header('x-forwarded-proto') === 'https';
+    c.set('clientAddress', caller.address);
+    const isForwardedHttps = caller.isFromNear && c.req.header('x-forwarded-proto') === 'https';
     c.set('isHttps', isPublicHttps || isForwardedHttps);
     await next();
   };
@@ -76,6 +97,12 @@ const nearby = proxyList([
 /** An IPv4 address as a dual-stack socket shows it, without its prefix. */
 function plain(address: string): string {
   return /^::ffff:[\d.]+$/i.test(address) ? address.slice(7) : address;
+}
+
+/** What counts as one caller: an IPv4 address, or a whole /64 of IPv6. */
+export function networkOf(connected: string): string {
+  const address = plain(connected);
+  return isIPv6(address) ? household(address) : address;
 }
 
 /** The /64 of an IPv6 address: the smallest range a provider gives to one household. */

@@ -1,20 +1,56 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { HOURS } from '../../lib/days/durations.ts';
+import type { MiddlewareHandler } from 'hono';
+import { MINUTES } from '../../lib/days/durations.ts';
+import { callersSession, recordCallersSession } from './current-caller.ts';
+import { notFound } from './errors.ts';
 
-const window = 12 * HOURS;
+/** Addresses stay the same for a while, so that browsers can cache what they loaded. */
+const window = 20 * MINUTES;
+
+/** How long browsers may show what they loaded from a signed address. */
+export const signedCaching = `private, max-age=${window / 1000}, immutable`;
 
 /**
- * Makes an address valid for 12 to 24 hours, as its query. It stays the same for half a day, so
- * that browsers can cache what they loaded.
+ * Makes an address valid for 40 to 60 minutes, as its query. In a session it is that session's, and
+ * ends with it.
  * @param subject what the address leads to: `photo <id> full`
  */
 export function signAddress(secretKey: string, now: Date, subject: string): string {
-  const until = Math.ceil(now.getTime() / window + 1) * window;
-  return `until=${until}&signature=${sign(secretKey, subject, until)}`;
+  const until = Math.ceil(now.getTime() / window + 2) * window;
+  const session = callersSession();
+  const signature = sign(secretKey, ofSession(subject, session), until);
+  return `until=${until}&signature=${signature}${session ? `&session=${session}` : ''}`;
 }
 
-/** Whether an address was signed here and is still valid. */
+/** Whether an address was signed here, for the session it names, and is still valid. */
 export function isSignedAddress(
+  secretKey: string,
+  now: Date,
+  subject: string,
+  query: { until: string; signature: string },
+): boolean {
+  return isSigned(secretKey, now, ofSession(subject, callersSession()), query);
+}
+
+/** At signed addresses: one that names a session is not found once that has ended. */
+export function requireNamedSession(
+  stillValid: (sessionIds: string[]) => Promise<Set<string>>,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const session = c.req.query('session');
+    if (session) {
+      if (!(await stillValid([session])).has(session)) throw notFound('This file');
+      recordCallersSession(session);
+    }
+    await next();
+  };
+}
+
+function ofSession(subject: string, session: string | undefined): string {
+  return session ? `${subject} in ${session}` : subject;
+}
+
+function isSigned(
   secretKey: string,
   now: Date,
   subject: string,
@@ -38,7 +74,7 @@ export function signKey(secretKey: string, until: Date, subject: string): string
 /** Whether a key was signed here for this subject and is still valid. */
 export function isSignedKey(secretKey: string, now: Date, subject: string, key: string): boolean {
   const [until = '', signature = ''] = key.split('.');
-  return isSignedAddress(secretKey, now, subject, { until, signature });
+  return isSigned(secretKey, now, subject, { until, signature });
 }
 
 function sign(secretKey: string, subject: string, until: number): string {

@@ -20,18 +20,25 @@ interface SocketOptions {
   stillValid(sessionIds: string[]): Promise<Set<string>>;
   /** Sockets on which browsers send too, by path. */
   conversations: Record<string, SocketConversation>;
+  /** Who a socket comes from, for limits. */
+  addressOf(request: IncomingMessage): string;
+  /** Open sockets of people outside the office: from one address, and in all. */
+  allowed?: { perAddress: number; inAll: number };
   /** Called when a back office connects, and every half minute while one is open. */
   onOwnerSeen(): Promise<void>;
 }
 
 export interface SocketConversation {
-  /** Max bytes of an accepted message. */
-  maxMessage: number;
+  /** Max bytes of an accepted message, of signed-in people and of strangers. */
+  maxMessage: { signedIn: number; stranger: number };
   /** `query` is what the browser appended to the address. */
   admit(socket: WebSocket, member: TicketHolder, query: URLSearchParams): void;
 }
 
 const heartbeat = 30 * SECONDS;
+
+/** A household has a tab or two open on each of its devices. */
+const openSocketsAllowed = { perAddress: 30, inAll: 2000 };
 
 export const paths: Record<string, TicketHolder['kind'][]> = {
   '/ws/admin': ['owner'],
@@ -83,6 +90,10 @@ function answersChats(member: TicketHolder): boolean {
   return member.kind === 'owner' && mayAccess(member.role, 'messages', 'change');
 }
 
+function isStranger(kind: TicketHolder['kind']): boolean {
+  return kind === 'visitor' || kind === 'caller';
+}
+
 /** Owners and customers come with a session, and leave with it. */
 function isOfSession(member: TicketHolder): boolean {
   return member.kind !== 'visitor';
@@ -96,7 +107,8 @@ export function openSockets(server: Server, options: SocketOptions) {
   const members = new Map<WebSocket, TicketHolder>();
   const answered = new Set<WebSocket>();
   const sockets = openServer(1024);
-  const talking = new Map<SocketConversation, WebSocketServer>();
+  const talking = new Map<number, WebSocketServer>();
+  const outside = countByAddress(options.allowed ?? openSocketsAllowed);
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://socket');
@@ -106,19 +118,21 @@ export function openSockets(server: Server, options: SocketOptions) {
     const member = await options.redeem(url.searchParams.get('ticket') ?? '');
     if (!member || !kinds.includes(member.kind)) return refuse(stream, '401 Unauthorized');
     if (url.pathname === '/ws/phone' && !mayCall(member)) return refuse(stream, '403 Forbidden');
-    const server = conversation ? serverOf(conversation) : sockets;
+    const server = conversation ? serverOf(conversation, member) : sockets;
+    const address = member.kind === 'owner' ? undefined : options.addressOf(request);
+    if (address && !outside.hasRoom(address)) return refuse(stream, '429 Too Many Requests');
     server.handleUpgrade(request, stream, head, (socket) => {
+      if (address) outside.add(address, socket);
       if (conversation) conversation.admit(socket, member, url.searchParams);
       else admit(socket, member);
     });
   }
 
-  function serverOf(conversation: SocketConversation): WebSocketServer {
-    const known = talking.get(conversation);
-    if (known) return known;
-    const made = openServer(conversation.maxMessage);
-    talking.set(conversation, made);
-    return made;
+  function serverOf({ maxMessage }: SocketConversation, { kind }: TicketHolder): WebSocketServer {
+    const bytes = isStranger(kind) ? maxMessage.stranger : maxMessage.signedIn;
+    const server = talking.get(bytes) ?? openServer(bytes);
+    talking.set(bytes, server);
+    return server;
   }
 
   function admit(socket: WebSocket, member: TicketHolder): void {
@@ -188,6 +202,25 @@ export function openSockets(server: Server, options: SocketOptions) {
       clearInterval(timer);
       for (const socket of members.keys()) socket.close(1001, 'server stops');
       for (const opened of [sockets, ...talking.values()]) opened.close();
+    },
+  };
+}
+
+/** Counts open sockets, so that one address, or many, cannot take all the server has. */
+function countByAddress({ perAddress, inAll }: { perAddress: number; inAll: number }) {
+  const open = new Map<string, number>();
+  let all = 0;
+  return {
+    hasRoom: (address: string) => all < inAll && (open.get(address) ?? 0) < perAddress,
+    add(address: string, socket: WebSocket): void {
+      all += 1;
+      open.set(address, (open.get(address) ?? 0) + 1);
+      socket.on('close', () => {
+        all -= 1;
+        const left = (open.get(address) ?? 1) - 1;
+        if (left > 0) open.set(address, left);
+        else open.delete(address);
+      });
     },
   };
 }

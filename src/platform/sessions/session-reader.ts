@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { type OfficeRole, officeRoleOf } from '../../lib/rights.ts';
 import type { Database } from '../database/database.ts';
+import { recordCallersSession } from '../http/current-caller.ts';
 import type { Auth } from './auth.ts';
 import { isProven } from './proof.ts';
 import { isOpen, isOver } from './session-end.ts';
@@ -47,7 +48,9 @@ export function createSessionReader(
   /** Undefined for a session of another site, as if there were none. */
   async function read(token: string, site: Site): Promise<Session | undefined> {
     const session = await readAny(token);
-    return session?.site === site ? session : undefined;
+    if (session?.site !== site) return undefined;
+    recordCallersSession(session.id);
+    return session;
   }
 
   async function readAny(token: string): Promise<Session | undefined> {

@@ -1,6 +1,12 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { SMTPServerSession } from 'smtp-server';
 import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
 
 /** Where emails arrive, and what happens to them. */
 export interface IncomingMailbox {
@@ -8,8 +14,11 @@ export interface IncomingMailbox {
   hostName: string;
   /** Whether emails to an address are accepted; all others are refused. */
   accepts(address: string): boolean;
-  /** Stores a raw email; once it returns, the sender's server deletes its copy. */
-  take(source: Uint8Array): Promise<void>;
+  /**
+   * Stores a raw email, read when its turn has come; once it returns, the sender's server deletes
+   * its copy.
+   */
+  take(read: () => Promise<Uint8Array>): Promise<void>;
   /** Called with errors on this side; the sender's server tries again later. */
   onFailure(error: unknown): void;
 }
@@ -20,7 +29,7 @@ export interface SmtpListener {
 }
 
 const maxBytes = 30 * 1024 * 1024;
-const maxConnections = 10;
+const maxConnections = 40;
 const maxConnectionsOfOne = 3;
 /** An email must arrive within this time, however slow the connection. */
 const maxTransferMs = 10 * MINUTES;
@@ -47,14 +56,16 @@ export async function listenForEmails(
     disableReverseLookup: true,
     logger: false,
     onConnect({ remoteAddress }, done) {
-      const open = (connections.get(remoteAddress) ?? 0) + 1;
-      connections.set(remoteAddress, open);
+      const from = networkOf(remoteAddress);
+      const open = (connections.get(from) ?? 0) + 1;
+      connections.set(from, open);
       done(open > maxConnectionsOfOne ? refusal(421, 'Too many connections, try later') : null);
     },
     onClose({ remoteAddress }) {
-      const open = (connections.get(remoteAddress) ?? 1) - 1;
-      if (open > 0) connections.set(remoteAddress, open);
-      else connections.delete(remoteAddress);
+      const from = networkOf(remoteAddress);
+      const open = (connections.get(from) ?? 1) - 1;
+      if (open > 0) connections.set(from, open);
+      else connections.delete(from);
     },
     onRcptTo({ address }, _session, done) {
       done(mailbox.accepts(address) ? null : refusal(550, 'No such mailbox here'));
@@ -85,22 +96,32 @@ async function receive(
   mailbox: IncomingMailbox,
 ): Promise<Error | null> {
   const late = setTimeout(() => stream.destroy(new Error('too slow')), maxTransferMs);
-  const chunks: Uint8Array[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-email-'));
+  const file = join(folder, 'email');
   try {
-    for await (const chunk of stream) {
-      // The sender reads only the response after the end.
-      if (stream.sizeExceeded) chunks.length = 0;
-      else chunks.push(chunk);
-    }
+    // On disk until its turn: forty large ones at once would not fit into memory.
+    await pipeline(returnPathOf(envelope), createWriteStream(file, { mode: 0o600 }));
+    await pipeline(
+      stream,
+      async function* (chunks: AsyncIterable<Uint8Array>) {
+        // The sender reads only the response after the end.
+        for await (const chunk of chunks) if (!stream.sizeExceeded) yield chunk;
+      },
+      createWriteStream(file, { flags: 'a' }),
+    );
+    if (stream.sizeExceeded) return refusal(552, 'Emails of up to 30 MB are taken');
+    await mailbox.take(() => readFile(file));
+    return null;
   } finally {
     clearTimeout(late);
+    await rm(folder, { recursive: true, force: true });
   }
-  if (stream.sizeExceeded) return refusal(552, 'Emails of up to 30 MB are taken');
-  // What a mail server writes on an email that it delivers (RFC 5321 4.4): empty for a bounced one.
-  const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-  const returnPath = Buffer.from(`Return-Path: <${sender.replace(/[^\x21-\x7e]|[<>]/g, '')}>\r\n`);
-  await mailbox.take(Buffer.concat([returnPath, ...chunks]));
-  return null;
+}
+
+/** What a mail server writes on an email that it delivers (RFC 5321 4.4): empty for a bounced one. */
+function returnPathOf({ mailFrom }: SMTPServerSession['envelope']): string[] {
+  const sender = mailFrom === false ? '' : mailFrom.address;
+  return [`Return-Path: <${sender.replace(/[^\x21-\x7e]|[<>]/g, '')}>\r\n`];
 }
 
 function refusal(responseCode: number, message: string): Error {

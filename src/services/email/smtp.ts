@@ -23,7 +23,7 @@ const encryptedPort = 465;
 
 /**
  * Sends through an SMTP server, within 30 seconds or not at all. For a server that was typed in,
- * the port decides about encryption, and without it nothing is sent beyond this machine.
+ * the port decides about encryption. Without it nothing is sent beyond this machine.
  * @param server one that was typed in, or `smtp://` or `smtps://` with user and password, as
  * nodemailer reads it
  */
@@ -34,7 +34,7 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
     async deliver(email) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
-        ...(typeof server === 'string' ? { url: server } : await optionsOf(server)),
+        ...(typeof server === 'string' ? optionsOfAddress(server) : await optionsOf(server)),
         connectionTimeout: 10 * SECONDS,
         greetingTimeout: 10 * SECONDS,
         socketTimeout: 30 * SECONDS,
@@ -130,6 +130,15 @@ function answering(references: string[], latest: string | undefined) {
     ...(references.length > 0 && { references: references.map((id) => `<${id}>`).join(' ') }),
     ...(latest && { inReplyTo: `<${latest}>` }),
   };
+}
+
+/** What the address says of encryption cannot turn it off. */
+function optionsOfAddress(server: string) {
+  const address = new URL(server);
+  if (isLoopback(address.hostname)) return { url: server };
+  for (const weaker of ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'secure'])
+    address.searchParams.delete(weaker);
+  return { url: address.href, requireTLS: true };
 }
 
 async function optionsOf(server: SmtpServer) {

@@ -42,6 +42,7 @@ export async function analyzeByModel(
   try {
     return await callModel(app, model, {
       day: dayIn(currentBusiness(app).timeZone, app.now()),
+      byVisitor: true,
       max: { input: maxTokens(instructions + transcript), output: maxAnswerTokens },
       run: (language) =>
         askByTool(language, {

@@ -7,7 +7,7 @@ import { greetingOf } from '../rules/greeting.ts';
 import type { CallHandling } from '../rules/handling.ts';
 import { recordingLimits } from '../rules/recording.ts';
 import { findGreeting, type GreetingRow } from '../store/voicemails.ts';
-import { serversOf } from './ice-servers.ts';
+import { type Reacher, serversOf } from './ice-servers.ts';
 import { signVoicemailKey } from './voicemail-key.ts';
 
 interface StoredHandling {
@@ -40,12 +40,12 @@ export function callHandling(app: App): CallHandling {
 }
 
 /** How browsers reach each other if neither has a public address. */
-export function iceServers(app: App): IceServer[] {
+export function iceServers(app: App, reacher: Reacher): IceServer[] {
   const { calls } = currentSettings(app);
   const { sealedPassword } = app.cache.get(cachedHandling);
   const { secretKey } = app.settings;
   const password = sealedPassword && openSealed(secretKey, turnPassword, sealedPassword);
-  return serversOf(calls, password, app.now());
+  return serversOf(calls, password, reacher, app.now());
 }
 
 /** What callers need to leave a message when no one answers. */

@@ -94,10 +94,12 @@ export interface VoicemailOffer {
 
 /**
  * What `/ws/phone` sends. `ready` lists the calls in progress: a call missing there is over. A
- * browser that reconnects passes the position of its last signal as `?after=`.
+ * browser that reconnects passes the position of its last signal as `?after=`. `ice_servers` arrives
+ * before a call rings or connects, and again before its login ends.
  */
 export type PhoneMessage =
   | { type: 'ready'; ice_servers: IceServer[]; calls: LiveCall[] }
+  | { type: 'ice_servers'; ice_servers: IceServer[] }
   | { type: 'incoming_call'; call: LiveCall }
   | { type: 'call_updated'; call: LiveCall }
   | { type: 'call_ended'; call: LiveCall; voicemail?: VoicemailOffer }

@@ -8,7 +8,8 @@ import type { TalkSound } from './talk-sound.ts';
 interface Lines
   extends Pick<NetworkCallOptions, 'onRinging' | 'onNetwork' | 'onOver' | 'onFailed'> {
   network: PhoneNetwork | undefined;
-  iceServers: IceServer[];
+  /** As the server has sent them last: their login lasts for minutes. */
+  iceServers(): IceServer[];
   send(request: PhoneRequest): void;
 }
 

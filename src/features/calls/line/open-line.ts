@@ -79,6 +79,9 @@ export function openLine({ takeTicket, network }: LineOptions): VoicePort {
       case 'ready':
         beReady(message.ice_servers, message.calls);
         break;
+      case 'ice_servers':
+        iceServers = message.ice_servers;
+        break;
       case 'incoming_call':
       case 'call_updated':
         takeCall(message.call);
@@ -143,7 +146,7 @@ export function openLine({ takeTicket, network }: LineOptions): VoicePort {
     if (!sound) return;
     carryCall(call, sound, {
       network,
-      iceServers,
+      iceServers: () => iceServers,
       send: (request) => socket?.send(request),
       onRinging: () => putTalk({ stage: 'ringing' }),
       onNetwork(way) {

@@ -4,7 +4,7 @@ import type { Carrier, CarrierOptions } from './carrier.ts';
 import { digitsInTurn } from './digits-in-turn.ts';
 
 interface PeerOptions extends CarrierOptions {
-  iceServers: IceServer[];
+  iceServers(): IceServer[];
   /** The calling side makes the offers, including those after a network change. */
   makesOffers: boolean;
   send(signal: CallSignal): void;
@@ -17,7 +17,7 @@ const failAfter = 30 * SECONDS;
 /** Carries one call's sound directly from this browser to the other. */
 export function connectPeer(options: PeerOptions): Carrier {
   const { track, makesOffers, send } = options;
-  const connection = new RTCPeerConnection({ iceServers: options.iceServers });
+  const connection = new RTCPeerConnection({ iceServers: options.iceServers() });
   const sender = connection.addTrack(track, new MediaStream([track]));
   const early: RTCIceCandidateInit[] = [];
   let work: Promise<unknown> = Promise.resolve();
@@ -57,10 +57,16 @@ export function connectPeer(options: PeerOptions): Carrier {
 
   async function offer(isRestart: boolean): Promise<void> {
     if (connection.signalingState !== 'stable') return;
+    if (isRestart) renewServers();
     await connection.setLocalDescription(
       await connection.createOffer(isRestart ? { iceRestart: true } : {}),
     );
     sendDescription('offer');
+  }
+
+  /** The login of the first connection may have ended. */
+  function renewServers(): void {
+    connection.setConfiguration?.({ iceServers: options.iceServers() });
   }
 
   function sendDescription(type: 'offer' | 'answer'): void {
@@ -69,6 +75,7 @@ export function connectPeer(options: PeerOptions): Carrier {
   }
 
   async function takeDescription(description: RTCSessionDescriptionInit): Promise<void> {
+    if (description.type === 'offer' && connection.remoteDescription) renewServers();
     await connection.setRemoteDescription(description);
     for (const candidate of early.splice(0)) await connection.addIceCandidate(candidate);
     if (description.type !== 'offer') return;

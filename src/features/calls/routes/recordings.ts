@@ -2,6 +2,7 @@ import { isId } from '../../../lib/ids.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { signedCaching } from '../../../platform/http/signed-link.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -29,7 +30,7 @@ export function callRecordingRoutes(app: App) {
       isId(id) && isFileAddress(app.settings.secretKey, app.now(), id, query, 'call-recordings');
     const recording = isOurs ? await findRecording(app.database, id) : undefined;
     if (!recording) throw notFound('This recording');
-    const caching = 'private, max-age=43200, immutable';
+    const caching = signedCaching;
     return answerRecording(app, c, 'call-recordings', recording, caching);
   });
   return routes;

@@ -4,6 +4,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
+import { signedCaching } from '../../../platform/http/signed-link.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
@@ -92,7 +93,7 @@ export function voicemailRoutes(app: App) {
     const isOurs = isId(id) && isFileAddress(secretKey, app.now(), id, query, 'voicemails');
     const voicemail = isOurs ? await findVoicemail(app.database, id) : undefined;
     if (!voicemail) throw notFound('This recording');
-    return answerRecording(app, c, 'voicemails', voicemail, 'private, max-age=43200, immutable');
+    return answerRecording(app, c, 'voicemails', voicemail, signedCaching);
   });
   // For every caller.
   routes.get('/files/voicemail-greetings/:id', async (c) => {

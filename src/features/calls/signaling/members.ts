@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { PhoneMessage } from '../contract/socket.ts';
+import type { PhoneMessage, PhoneRequest } from '../contract/socket.ts';
 import type { CallSide } from '../rules/call.ts';
 import type { Device } from '../rules/parties.ts';
 
@@ -13,8 +13,11 @@ export interface Member {
   talk: { callId: string; side: CallSide; lastSignal: number } | undefined;
   /** Calls it was sent that aren't over. */
   following: Set<string>;
-  /** Its messages are handled in order. */
+  /** Its messages are handled in order; these wait. */
   queue: Promise<void>;
+  waiting: PhoneRequest[];
+  /** When it was last sent a login for the TURN server. */
+  serversAt: Date;
   /** It answered the last ping. */
   isAlive: boolean;
   /** When this server last stored that it can ring. */

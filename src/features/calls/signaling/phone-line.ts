@@ -13,13 +13,14 @@ import {
   markDevicesSeen,
 } from '../actions/devices.ts';
 import { iceServers, offerVoicemail } from '../actions/handling.ts';
+import { loginRenewedAfter } from '../actions/ice-servers.ts';
 import { calledSide, isOver } from '../rules/call.ts';
 import { mayLeaveVoicemail } from '../rules/handling.ts';
 import type { Party } from '../rules/parties.ts';
 import { type CallRow, findCall, listCallsOf, listSignals, putSeen } from '../store/calls.ts';
 import { viewLiveCall } from '../views/live-call.ts';
 import { type Member, send } from './members.ts';
-import { answerMessage } from './messages.ts';
+import { answerMessage, readMessage } from './messages.ts';
 
 /**
  * How often browsers on a call are pinged, and after how long without an answer they count as gone.
@@ -29,6 +30,9 @@ const goneAfter = 7 * SECONDS;
 
 /** More than this from one browser within `deviceBeat` isn't a phone. */
 const maxMessages = 1000;
+
+/** A browser that connects sends twenty at once; these wait at most for one. */
+const maxWaiting = 50;
 
 /**
  * The phone line's sockets on this server. They carry calls and what browsers need to connect;
@@ -55,6 +59,8 @@ export function openPhoneLine(app: App) {
       talk: undefined,
       following: new Set(),
       queue: Promise.resolve(),
+      waiting: [],
+      serversAt: new Date(0),
       isAlive: true,
       seenAt: new Date(0),
       messages: 0,
@@ -76,7 +82,8 @@ export function openPhoneLine(app: App) {
     const calls = await listCallsOf(app.database, member.device);
     for (const call of calls) follow(member, call, lastSignal);
     const views = calls.flatMap((call) => viewLiveCall(call, member.device) ?? []);
-    send(member, { type: 'ready', ice_servers: iceServers(app), calls: views });
+    member.serversAt = member.following.size > 0 ? app.now() : new Date(0);
+    send(member, { type: 'ready', ice_servers: serversFor(member), calls: views });
     if (member.talk) await sendSignals(member.talk.callId);
   }
 
@@ -88,6 +95,18 @@ export function openPhoneLine(app: App) {
     if (view.is_mine && member.talk?.callId !== call.id) {
       member.talk = { callId: call.id, side: view.side, lastSignal };
     }
+  }
+
+  function serversFor({ device, following }: Member) {
+    return iceServers(app, { isOwner: device.party === 'owner', isInCall: following.size > 0 });
+  }
+
+  /** Sends how to reach the other side, unless it knows from a moment ago. */
+  function sendServers(member: Member): void {
+    const now = app.now();
+    if (now.getTime() - member.serversAt.getTime() < loginRenewedAfter) return;
+    member.serversAt = now;
+    send(member, { type: 'ice_servers', ice_servers: serversFor(member) });
   }
 
   /** Stores that these browsers can ring. One that left meanwhile may be back in the table. */
@@ -104,6 +123,8 @@ export function openPhoneLine(app: App) {
 
   function leave(member: Member): void {
     members.delete(member);
+    // Whoever leaves the page hangs up; nothing else is wanted any more.
+    member.waiting = member.waiting.filter(({ type }) => type === 'hang_up' || type === 'fail');
     forget(member);
   }
 
@@ -117,14 +138,24 @@ export function openPhoneLine(app: App) {
   }
 
   function receive(member: Member, text: string): void {
+    if (member.socket.readyState !== member.socket.OPEN) return;
     member.messages += 1;
-    if (member.messages > maxMessages) {
+    if (member.messages > maxMessages || member.waiting.length >= maxWaiting) {
+      member.waiting = [];
       member.socket.close(1008, 'too many messages');
       return;
     }
+    const request = readMessage(member, text);
+    if (!request) return;
+    member.waiting.push(request);
     member.queue = member.queue
-      .then(() => answerMessage(app, member, text, sendCall))
+      .then(() => answerNext(member))
       .catch((error) => failed(member, error));
+  }
+
+  async function answerNext(member: Member): Promise<void> {
+    const request = member.waiting.shift();
+    if (request) await answerMessage(app, member, request, sendCall);
   }
 
   function failed(member: Member, error: unknown): void {
@@ -137,6 +168,7 @@ export function openPhoneLine(app: App) {
     if (!view) return;
     if (!isOver(call)) {
       follow(member, call);
+      if (call.line === 'browser') sendServers(member);
       const isRung = call.status === 'ringing' && view.side === calledSide(call.direction);
       const type = isRung ? ('incoming_call' as const) : ('call_updated' as const);
       send(member, { type, call: view });
@@ -200,7 +232,10 @@ export function openPhoneLine(app: App) {
   async function beatSlowly(): Promise<void> {
     for (const member of members) {
       member.messages = 0;
-      if (member.talk) continue;
+      if (member.talk) {
+        sendServers(member);
+        continue;
+      }
       if (!member.isAlive) member.socket.terminate();
       member.isAlive = false;
       member.socket.ping();
@@ -230,7 +265,7 @@ export function openPhoneLine(app: App) {
   ];
 
   const conversation: SocketConversation = {
-    maxMessage: 64 * 1024,
+    maxMessage: { signedIn: 64 * 1024, stranger: 4 * 1024 },
     admit,
   };
   return {

@@ -61,7 +61,7 @@ function viewAnalysis({ of: _, by = 'built_in', ...found }: CallAnalysis) {
   return { ...found, analyzed_by: by };
 }
 
-/** The address at which a voicemail's recording plays, valid for 12 to 24 hours. */
+/** The address at which a voicemail's recording plays, valid for 40 to 60 minutes. */
 export function recordingAddress(app: App, id: string): string {
   return fileAddress(app.settings.secretKey, app.now(), id, 'voicemails');
 }

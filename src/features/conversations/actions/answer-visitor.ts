@@ -9,13 +9,20 @@ import { currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import { engineModel } from '../engine/model.ts';
 import type { BusinessFacts } from '../engine/situation.ts';
-import { type Facts, type Memory, mergeFacts } from '../rules/conversations.ts';
+import {
+  type Facts,
+  type Memory,
+  mergeFacts,
+  spokenFacts,
+  stillUnsaid,
+} from '../rules/conversations.ts';
 import { answerProblem } from '../rules/model-answer.ts';
 import { soundFacts } from '../rules/noted-facts.ts';
 import { type ConversationRow, listMessages, type MessageRow } from '../store/conversations.ts';
 import { factsTool, maxAnswerLength, type Spoken, speak } from './ask-model.ts';
 import { businessOf } from './business-facts.ts';
 import { instructionsFor, pricesText } from './model-instructions.ts';
+import { mayAskModel } from './model-limits.ts';
 import type { OnText } from './on-text.ts';
 import { understandInTurn } from './understand-in-turn.ts';
 
@@ -57,7 +64,7 @@ export async function answerVisitor(
   const isReadBack = channel === 'phone' && engine.formRequest;
   const hasNewDanger = engine.memory.warned?.length !== memory.warned?.length;
   const isPlain = !hasNewDanger && !engine.wantsPerson && !isReadBack;
-  if (model && isPlain) {
+  if (model && isPlain && (await mayAskModel(app, conversation))) {
     const spoken = await speakThrough(
       app,
       model,
@@ -69,8 +76,11 @@ export async function answerVisitor(
         soundFacts(spoken.facts, dayIn(business.timeZone, now)),
         engine.facts,
       );
+      const unsaid = stillUnsaid(engine.memory, spoken.facts);
+      const memory = { ...engine.memory, ...(engine.memory.unsaid && { unsaid }) };
       const { calmed } = engine.facts;
-      return { ...engine, text: spoken.text, facts: { ...learned, ...(calmed && { calmed }) } };
+      const facts = { ...learned, ...(calmed && { calmed }) };
+      return { ...engine, text: spoken.text, facts, memory };
     }
   }
   const messages = [{ role: 'user' as const, content: message.content }];
@@ -94,7 +104,7 @@ async function speakThrough(
   { conversation, message, engine, business }: Turn,
   onText: OnText,
 ): Promise<Spoken | undefined> {
-  const facts = mergeFacts(conversation.facts, engine.facts);
+  const facts = spokenFacts(mergeFacts(conversation.facts, engine.facts), engine.memory);
   const { channel } = conversation;
   const instructions = instructionsFor(business, facts, engine, channel);
   const earlier = await listMessages(app.database, conversation.id, { max: remembered });
@@ -115,6 +125,7 @@ async function speakThrough(
   try {
     return await callModel(app, owners, {
       day: dayIn(business.timeZone, app.now()),
+      byVisitor: true,
       // Some models call the tool in a separate step, so twice the tokens.
       max: { input: 3 * maxTokens(prompt), output: 2 * maxAnswerLength },
       async run(model) {

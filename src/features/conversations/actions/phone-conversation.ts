@@ -27,7 +27,7 @@ export interface Caller {
   callId: string;
   /** E.164, or empty. */
   phone: string;
-  /** Or empty. */
+  /** By the records of that number, or empty. */
   name: string;
   address: string;
   language: Language;
@@ -51,7 +51,15 @@ export async function startPhoneConversation(
     channel: 'phone',
     callId,
     facts,
-    memory: { asked: 'problem', askedBefore: ['problem'] },
+    // Caller IDs are easily forged: whoever calls hears nothing of these.
+    memory: {
+      asked: 'problem',
+      askedBefore: ['problem'],
+      unsaid: [
+        ...(name ? (['customer_name'] as const) : []),
+        ...(address ? (['service_address'] as const) : []),
+      ],
+    },
   };
   await insertConversation(tx, conversation);
   const lead = leadOf(facts);

@@ -7,6 +7,8 @@ import {
   type Memory,
   mergeFacts,
   type Question,
+  spokenFacts,
+  stillUnsaid,
 } from '../rules/conversations.ts';
 import { type Channel, lifeDangers } from '../rules/phone.ts';
 import { type AssistantTexts, assistantTexts } from '../texts/assistant.ts';
@@ -26,7 +28,9 @@ const maxReadBack = 300;
  */
 export function respond(situation: Situation): EngineAnswer {
   const understood = understand(situation);
-  const answer = answerTo(situation, understood);
+  const unsaid = stillUnsaid(situation.memory, understood.facts);
+  const memory = { ...situation.memory, ...(situation.memory.unsaid && { unsaid }) };
+  const answer = answerTo({ ...situation, memory }, understood);
   const { danger } = understood;
   return {
     ...answer,
@@ -121,7 +125,7 @@ function warn(
   }
   if (channel === 'phone' && isReadyForForm(facts, { channel, asked: memory.askedBefore })) {
     next.asked = 'send';
-    const text = [...replies, readBack(facts, language)].join(' ');
+    const text = [...replies, readBack(facts, next, language)].join(' ');
     return { text, facts: found, memory: next, language, formRequest: true, wantsPerson: false };
   }
   const formRequest = channel !== 'phone' && isReadyForForm(facts) && !memory.offered;
@@ -168,7 +172,7 @@ function talk(
   const result = { facts: found, memory: next, language, wantsPerson: false };
 
   if (channel === 'phone' && isReadyForForm(facts, { channel, asked: memory.askedBefore })) {
-    replies.push(readBack(facts, language));
+    replies.push(readBack(facts, next, language));
     next.asked = 'send';
     return { ...result, text: replies.join(' '), formRequest: true };
   }
@@ -207,13 +211,34 @@ function talk(
   return { ...result, text: withQuestion(replies, next, facts, t, channel), formRequest: false };
 }
 
-/** What is known, for the caller to confirm. */
-function readBack(facts: Facts, language: Language): string {
+/** What is known, for the caller to confirm: word for word only what they said in this call. */
+function readBack(facts: Facts, memory: Memory, language: Language): string {
   const t = phoneTexts(language);
-  const { customer_name: name = '', service_address: address, customer_phone = '' } = facts;
+  const spoken = spokenFacts(facts, memory);
   const problem = asSentence(shortened(facts.project_description ?? '', maxReadBack));
-  const known = { name, problem, phone: formatPhone(customer_phone) };
-  return address ? t.readBack({ ...known, address }) : t.readBackWithoutAddress(known);
+  const { customer_name: name = '', service_address: address = '' } = spoken;
+  const who = [
+    about(t.who, { name, address })?.({ name, address }),
+    about(t.onRecord, {
+      name: !name && facts.customer_name,
+      address: !address && facts.service_address,
+    }),
+  ];
+  return t.readBack({
+    who: who.filter(Boolean).join(' '),
+    problem,
+    phone: formatPhone(facts.customer_phone ?? ''),
+  });
+}
+
+/** The one of three texts that speaks of what is there. */
+function about<Text>(
+  texts: Record<'nameAndAddress' | 'name' | 'address', Text>,
+  { name, address }: { name: unknown; address: unknown },
+): Text | undefined {
+  if (name && address) return texts.nameAndAddress;
+  if (name) return texts.name;
+  return address ? texts.address : undefined;
 }
 
 function asSentence(text: string): string {

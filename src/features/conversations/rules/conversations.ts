@@ -82,6 +82,23 @@ export interface Memory {
   toldShutOff?: boolean;
   /** How often in a row it didn't understand. */
   lost?: number;
+  /** What our records say of the calling number, which the caller hasn't said: never spoken. */
+  unsaid?: RecordedFact[];
+}
+
+/** What a customer on the phone isn't asked for. */
+export type RecordedFact = 'customer_name' | 'service_address';
+
+/** What is still unsaid after these facts were heard. */
+export function stillUnsaid({ unsaid = [] }: Memory, heard: Facts): RecordedFact[] {
+  return unsaid.filter((fact) => !heard[fact]);
+}
+
+/** What a caller may hear of the facts. */
+export function spokenFacts(facts: Facts, { unsaid = [] }: Memory): Facts {
+  const spoken = { ...facts };
+  for (const fact of unsaid) delete spoken[fact];
+  return spoken;
 }
 
 /** The least pressing first. */

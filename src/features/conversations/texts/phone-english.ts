@@ -12,28 +12,21 @@ export const english = {
     address: "What's the address for the work?",
   },
   callNow: "I'm marking this as an emergency.",
-  readBack: ({
-    name,
-    problem,
-    address,
-    phone,
-  }: {
-    name: string;
-    problem: string;
-    address: string;
-    phone: string;
-  }) =>
-    `Let me read that back. ${name}, at ${address}. You told me: ${problem} We'll reach you at ${phone}. Is that right? Say yes or press one. To change something, say no or press two.`,
-  readBackWithoutAddress: ({
-    name,
-    problem,
-    phone,
-  }: {
-    name: string;
-    problem: string;
-    phone: string;
-  }) =>
-    `Let me read that back. ${name}. You told me: ${problem} We'll reach you at ${phone}. Is that right? Say yes or press one. To change something, say no or press two.`,
+  readBack: ({ who, problem, phone }: { who: string; problem: string; phone: string }) =>
+    `Let me read that back. ${who} You told me: ${problem} We'll reach you at ${phone}. Is that right? Say yes or press one. To change something, say no or press two.`,
+  /** The caller as they have named themselves in this call. */
+  who: {
+    nameAndAddress: ({ name, address }: { name: string; address: string }) =>
+      `${name}, at ${address}.`,
+    name: ({ name }: { name: string }) => `${name}.`,
+    address: ({ address }: { address: string }) => `The work is at ${address}.`,
+  },
+  /** What the records say of this number is read to nobody. */
+  onRecord: {
+    nameAndAddress: 'We have your name and address on record.',
+    name: 'We have your name on record.',
+    address: 'We have your address on record.',
+  },
   whatToChange: 'All right. What should I change?',
   sent: "Thank you. I've written down your request, and someone will get back to you at this number. Goodbye.",
   sentInDanger: "I've written this down as an emergency, with your number.",

@@ -14,10 +14,18 @@ export const spanish: PhoneTexts = {
     address: '¿Cuál es la dirección donde se hace el trabajo?',
   },
   callNow: 'Lo estoy marcando como emergencia.',
-  readBack: ({ name, problem, address, phone }) =>
-    `Le repito lo que anoté. ${name}, en ${address}. Me dijo: ${problem} Le llamamos al ${phone}. ¿Es correcto? Diga sí u oprima el uno. Para cambiar algo, diga no u oprima el dos.`,
-  readBackWithoutAddress: ({ name, problem, phone }) =>
-    `Le repito lo que anoté. ${name}. Me dijo: ${problem} Le llamamos al ${phone}. ¿Es correcto? Diga sí u oprima el uno. Para cambiar algo, diga no u oprima el dos.`,
+  readBack: ({ who, problem, phone }) =>
+    `Le repito lo que anoté. ${who} Me dijo: ${problem} Le llamamos al ${phone}. ¿Es correcto? Diga sí u oprima el uno. Para cambiar algo, diga no u oprima el dos.`,
+  who: {
+    nameAndAddress: ({ name, address }) => `${name}, en ${address}.`,
+    name: ({ name }) => `${name}.`,
+    address: ({ address }) => `El trabajo es en ${address}.`,
+  },
+  onRecord: {
+    nameAndAddress: 'Tenemos su nombre y su dirección registrados.',
+    name: 'Tenemos su nombre registrado.',
+    address: 'Tenemos su dirección registrada.',
+  },
   whatToChange: 'Está bien. ¿Qué debo cambiar?',
   sent: 'Gracias. Ya anoté su solicitud, y alguien se comunicará con usted a este número. Hasta luego.',
   sentInDanger: 'Lo anoté como emergencia, con su número.',

@@ -5,8 +5,8 @@ import { photoAddress } from '../../photos/index.ts';
 import { readEverything } from '../store/data.ts';
 
 /**
- * Everything the portal shows about a customer, as a JSON file. Its photo addresses work for at
- * least half a day.
+ * Everything the portal shows about a customer, as a JSON file. Its photo addresses work for up
+ * to an hour, in this session.
  */
 export async function ownData(app: App, { id }: Pick<SignedInCustomer, 'id'>): Promise<string> {
   const everything = await readAsCustomer(app.database, id, (tx) => readEverything(tx, id));

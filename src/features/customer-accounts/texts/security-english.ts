@@ -118,7 +118,7 @@ export const securityEnglish = {
   data: {
     downloadTitle: 'Download your data',
     downloadText:
-      'Everything this portal shows about you, in one file: your details, projects, visits, estimates, invoices, payments and photos. Photo links work for 24 hours.',
+      'Everything this portal shows about you, in one file: your details, projects, visits, estimates, invoices, payments and photos. Photo links work for up to an hour while you stay signed in.',
     download: 'Download',
     deleteTitle: 'Delete your account',
     deleteText: ({ business }: { business: string }) =>

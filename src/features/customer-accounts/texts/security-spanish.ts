@@ -119,7 +119,7 @@ export const securitySpanish: typeof securityEnglish = {
   data: {
     downloadTitle: 'Descargue sus datos',
     downloadText:
-      'Todo lo que este portal muestra de usted, en un archivo: sus datos, proyectos, visitas, presupuestos, facturas, pagos y fotos. Los enlaces de las fotos sirven por un día.',
+      'Todo lo que este portal muestra de usted, en un archivo: sus datos, proyectos, visitas, presupuestos, facturas, pagos y fotos. Los enlaces de las fotos sirven hasta una hora, mientras no cierre la sesión.',
     download: 'Descargar',
     deleteTitle: 'Borre su cuenta',
     deleteText: ({ business }) =>

@@ -1,5 +1,4 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { DAYS } from '../../../lib/days/durations.ts';
+import { dayAfter, dayIn, instantAt } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { publicLink } from '../../../lib/links.ts';
@@ -24,8 +23,8 @@ import { answeredAlready, loadEstimate, recordChange } from './edit.ts';
 import { contentOf } from './priced-lines.ts';
 import { recordQuoted } from './projects.ts';
 
-/** How long a private link works: the signed copy is behind it, too. */
-const linkLasts = 400 * DAYS;
+/** How many days a private link works after the last day of its estimate, or after it was sent. */
+const linkDays = 90;
 
 /**
  * Marks an estimate as sent, stores its content as a revision and has the email written, all in one
@@ -99,14 +98,17 @@ export function checkSendable(
 export async function linkTo(
   app: App,
   tx: Transaction,
-  estimate: { id: string; language: Language },
+  estimate: { id: string; language: Language; validUntil: string | null },
 ): Promise<{ url: string; token: string }> {
   const now = app.now();
+  const { timeZone } = currentBusiness(app);
+  const today = dayIn(timeZone, now);
+  const last = estimate.validUntil && estimate.validUntil > today ? estimate.validUntil : today;
   const token = await insertLink(tx, {
     kind: 'estimate',
     documentId: estimate.id,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + linkLasts),
+    expiresAt: instantAt(dayAfter(last, linkDays + 1), '00:00', timeZone),
   });
   const url = app.settings.publicUrl + publicLink('estimate', estimate.language, { token });
   return { url, token };

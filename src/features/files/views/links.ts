@@ -1,7 +1,7 @@
 import { isSignedAddress, signAddress } from '../../../platform/http/signed-link.ts';
 import type { FileFolder } from '../rules.ts';
 
-/** A document's signed address, valid for 12 to 24 hours. */
+/** A document's signed address, valid for 40 to 60 minutes. */
 export function fileAddress(
   secretKey: string,
   now: Date,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { isId } from '../../../lib/ids.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { signedCaching } from '../../../platform/http/signed-link.ts';
 import type { App } from '../../../services/app.ts';
 import { type FileFolder, fileKey } from '../rules.ts';
 import { isFileAddress } from './links.ts';
@@ -29,7 +30,7 @@ export async function answerFile(
     'content-length': String(stored.size),
     'content-disposition': `attachment; filename*=UTF-8''${encodeName(file.name)}`,
     'content-security-policy': "sandbox; default-src 'none'",
-    'cache-control': 'private, max-age=43200, immutable',
+    'cache-control': signedCaching,
   });
 }
 

@@ -6,8 +6,10 @@ import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessi
 import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { alertOwner } from '../../dangers/index.ts';
-import { findLinkedDocument, recordLinkOpened } from '../../documents/index.ts';
+import { findLink, recordLinkOpened } from '../../documents/index.ts';
+import { isLinkOver } from '../rules/links.ts';
 import { findInvoice, type InvoiceRow, updateInvoice } from '../store/invoices.ts';
+import { today } from '../views/today.ts';
 import { loadInvoice } from './edit.ts';
 import { notifyOwnerOfInvoice } from './email-customer.ts';
 import { feeAfterDispute } from './late-fee-terms.ts';
@@ -18,13 +20,16 @@ export async function findLinkedInvoice(
   app: App,
   access: CustomerAccess,
 ): Promise<InvoiceRow | undefined> {
-  const id =
-    'token' in access
-      ? await findLinkedDocument(app.database, app.now(), 'invoice', access.token)
-      : access.id;
+  const link =
+    'token' in access ? await findLink(app.database, 'invoice', access.token) : undefined;
+  const id = 'token' in access ? link?.documentId : access.id;
   const invoice = id && isId(id) ? await findInvoice(app.database, id) : undefined;
   if (!invoice || invoice.status === 'draft') return undefined;
-  if ('token' in access) return invoice;
+  if ('token' in access) {
+    const isOld = !link || link.expiresAt <= app.now();
+    const isOver = link?.revokedAt || isLinkOver(invoice, isOld, today(app));
+    return isOver ? undefined : invoice;
+  }
   const wasShown = invoice.status !== 'cancelled' || invoice.sentAt !== null;
   return wasShown && canAccess(access, invoice.customerId) ? invoice : undefined;
 }

@@ -11,6 +11,7 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { NotificationKind } from '../../settings/rules/notifications.ts';
 import { type Contact, contactCustomer } from '../../text-messages/index.ts';
 import { type EmailKind, invoiceEmail, invoiceText, type MoneyMoved } from '../emails/invoices.ts';
+import { linkDays } from '../rules/links.ts';
 import { findInvoice, type InvoiceRow } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
 import { invoicePdf } from './pdf.ts';
@@ -20,9 +21,6 @@ declare module '../../../platform/jobs/queues.ts' {
     'write-invoice-email': EmailOrder & { key: string };
   }
 }
-
-/** How long the private link in an email works. */
-const linkLasts = 365 * DAYS;
 
 export interface EmailOrder {
   kind: EmailKind;
@@ -111,7 +109,7 @@ export async function linkTo(
   { id: documentId, language }: Pick<InvoiceRow, 'id' | 'language'>,
 ): Promise<{ url: string; token: string }> {
   const createdAt = app.now();
-  const expiresAt = new Date(createdAt.getTime() + linkLasts);
+  const expiresAt = new Date(createdAt.getTime() + linkDays * DAYS);
   const token = await insertLink(tx, { kind: 'invoice', documentId, createdAt, expiresAt });
   return { url: app.settings.publicUrl + publicLink('invoice', language, { token }), token };
 }

@@ -16,7 +16,7 @@ export function openSmtpListener(
   return listenForEmails(where, {
     hostName: new URL(app.settings.publicUrl).hostname,
     accepts: (address) => businessAddresses(app).includes(address.toLowerCase()),
-    take: (source) => inTurn(() => takeEmail(app, source)),
+    take: (read) => inTurn(async () => takeEmail(app, await read())),
     onFailure: (error) => app.log.error({ err: error }, 'an incoming email was not stored'),
   });
 }

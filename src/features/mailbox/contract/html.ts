@@ -5,7 +5,7 @@ export const emailContent = z
   .object({
     url: z.string().openapi({
       description:
-        'A signed address, good for 12 to 24 hours, of a page without script that loads nothing but pictures; made for a frame',
+        'A signed address, good for 40 to 60 minutes, of a page without script that loads nothing but pictures; made for a frame',
     }),
     remote_pictures: z.enum(['none', 'hidden', 'shown', 'always']).openapi({
       description:

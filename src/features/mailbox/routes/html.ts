@@ -3,6 +3,7 @@ import { isId } from '../../../lib/ids.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { signedCaching } from '../../../platform/http/signed-link.ts';
 import type { App } from '../../../services/app.ts';
 import { addressIn, setSenderPictures, showHtml, showPicture } from '../actions/email-html.ts';
 import {
@@ -96,7 +97,7 @@ export function emailPageRoutes(app: App) {
       return c.body(picture, 200, {
         'content-type': 'image/webp',
         'content-security-policy': "sandbox; default-src 'none'",
-        'cache-control': 'private, max-age=43200, immutable',
+        'cache-control': signedCaching,
       });
     });
 }

@@ -1,7 +1,7 @@
 import { isSignedAddress, signAddress } from '../../../platform/http/signed-link.ts';
 import type { StoredEmail } from '../store.ts';
 
-/** The address of the page with an email's HTML, valid for 12 to 24 hours. */
+/** The address of the page with an email's HTML, valid for 40 to 60 minutes. */
 export function emailPageAddress(
   secretKey: string,
   now: Date,

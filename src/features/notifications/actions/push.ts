@@ -13,6 +13,7 @@ import type { PushMessage } from '../contract/push.ts';
 import {
   countOwnersSubscriptions,
   deleteAllButNewest,
+  deleteOfExpiredSessions,
   deleteSubscription,
   findSubscription,
   listOwnersSubscriptions,
@@ -60,7 +61,9 @@ export async function subscribe(app: App, sessionId: string, address: PushAddres
 /** How many back office browsers are notified, and how many nothing has reached lately. */
 export async function countDevices({
   database,
+  now,
 }: App): Promise<{ notified: number; outOfReach: number }> {
+  await deleteOfExpiredSessions(database, now());
   const notified = await countOwnersSubscriptions(database);
   const all = await listOwnersSubscriptions(database);
   return { notified, outOfReach: all.length - notified };
@@ -77,6 +80,7 @@ export async function sendTestPush(app: App): Promise<number> {
     stays: false,
   };
   let count = 0;
+  await deleteOfExpiredSessions(app.database, app.now());
   for (const { id } of await listOwnersSubscriptions(app.database)) {
     const to = await findSubscription(app.database, id);
     if (!to) continue;
@@ -96,6 +100,7 @@ export async function notifyBrowsers(
   message: PushMessage,
   usefulFor: number,
 ): Promise<void> {
+  await deleteOfExpiredSessions(tx, app.now());
   await enqueue(app, tx, await listOwnersSubscriptions(tx), { message, usefulFor });
 }
 
@@ -119,6 +124,7 @@ export async function notifyPerson(
   const body = notificationTexts(language).news[about];
   const title = currentBusiness(app).name;
   const message = { title, body, tag: `${about} ${path}`, path, stays: about === 'offer' };
+  await deleteOfExpiredSessions(tx, app.now());
   const browsers = await listPersonsSubscriptions(tx, to);
   await enqueue(app, tx, browsers, { message, usefulFor: newsUsefulFor });
 }
@@ -149,6 +155,7 @@ export async function sendPush(
   { isLast }: { isLast: boolean },
 ): Promise<void> {
   const seconds = Math.round((Date.parse(until) - app.now().getTime()) / 1000);
+  await deleteOfExpiredSessions(app.database, app.now());
   const to = await findSubscription(app.database, subscriptionId);
   if (!to || seconds <= 0) return;
   const sender = webPush(await readPushKeys(app), contactOf(app));

@@ -1,4 +1,16 @@
-import { and, desc, eq, gt, inArray, isNull, ne, notExists, notInArray } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { sessions } from '../../../platform/sessions/tables.ts';
@@ -68,13 +80,21 @@ export async function findSubscription(db: Reader, id: string) {
   return row;
 }
 
+/** Deletes the browsers whose session has expired: nobody is signed in there. */
+export async function deleteOfExpiredSessions(db: Reader, now: Date): Promise<void> {
+  const expired = db.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, expired));
+}
+
+const isSignedIn = gt(sessions.expiresAt, sql`now()`);
+
 /** The browsers that are signed in to the back office. */
 export function listOwnersSubscriptions(db: Reader): Promise<{ id: string }[]> {
   return db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(eq(sessions.site, 'admin'))
+    .where(and(eq(sessions.site, 'admin'), isSignedIn))
     .limit(100);
 }
 
@@ -106,7 +126,7 @@ export function listPersonsSubscriptions(
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(isTheirs)
+    .where(and(isTheirs, isSignedIn))
     .limit(20);
 }
 
@@ -118,7 +138,10 @@ export function countOwnersSubscriptions(db: Reader): Promise<number> {
       isNull(pushSubscriptions.failingSince),
       inArray(
         pushSubscriptions.sessionId,
-        db.select({ id: sessions.id }).from(sessions).where(eq(sessions.site, 'admin')),
+        db
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(and(eq(sessions.site, 'admin'), isSignedIn)),
       ),
     ),
   );

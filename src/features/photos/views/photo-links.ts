@@ -2,7 +2,7 @@ import { isSignedAddress, signAddress } from '../../../platform/http/signed-link
 
 type Version = 'full' | 'thumbnail';
 
-/** A photo's signed address, valid for 12 to 24 hours. */
+/** A photo's signed address, valid for 40 to 60 minutes. */
 export function photoAddress(secretKey: string, now: Date, id: string, version: Version): string {
   const query = signAddress(secretKey, now, `photo ${id} ${version}`);
   return `/files/photos/${id}/${version}.jpg?${query}`;

@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+interface Caller {
+  address: string;
+  /** The session that the request came with, once it has been found to be valid. */
+  sessionId?: string;
+}
+
+const caller = new AsyncLocalStorage<Caller>();
+
+/** Runs what a request causes with its caller's address known everywhere. */
+export function asCaller<Result>(address: string, work: () => Result): Result {
+  return caller.run({ address }, work);
+}
+
+/** The address whose request this is part of, or nothing in background work. */
+export function currentCaller(): string | undefined {
+  return caller.getStore()?.address;
+}
+
+/** Records whose request this is. */
+export function recordCallersSession(sessionId: string): void {
+  const current = caller.getStore();
+  if (current) current.sessionId = sessionId;
+}
+
+/** The session whose request this is part of; nothing for strangers and in background work. */
+export function callersSession(): string | undefined {
+  return caller.getStore()?.sessionId;
+}
