@@ -17,7 +17,8 @@ export function readRecorded(folder: string): Recorded[] {
   return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 }
 
-const knownFile = join(projectDir, 'tests', 'known-statements.json');
+export const statementsFile = 'tests/known-statements.json';
+const knownFile = join(projectDir, statementsFile);
 const migrationsFolder = join(projectDir, 'database', 'migrations');
 
 /** What the last complete run sent to Debian's PostgreSQL. */

@@ -25,8 +25,9 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { backUp } from './backup.ts';
 import { readConfig } from './config.ts';
+import { refuseHalfRestored } from './half-restored.ts';
 import { migrations } from './migrations.ts';
-import { refuseHalfRestored, restore } from './restore.ts';
+import { restore } from './restore.ts';
 
 const passphrase = 'four plain words of ours';
 const secretKey = 'a secret key for tests, 32 characters and more';
@@ -216,10 +217,10 @@ describe('a backup is refused in words', () => {
     ['where there is a file', () => backup, 'already a file'],
     ['among the files of the business', () => server.filesDir, 'inside'],
     ['for an address', () => 's3://bucket/name', 'no folder or file'],
-  ])('%s', async (_, target, words) => {
+  ])('%s', async (_, target, sentence) => {
     const before = readdirSync(folder).toSorted();
     const wanted = { target: target(), passphrase, now };
-    await expect(backUp(configOf(server), wanted)).rejects.toThrow(words);
+    await expect(backUp(configOf(server), wanted)).rejects.toThrow(sentence);
     expect(readdirSync(folder).toSorted()).toEqual(before);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { type Backup, makeBackup } from '../../features/business-data/actions/backup.ts';
+import { type Backup, makeBackup } from '../../features/business-data/index.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { folderFileStore } from '../../services/files/folder.ts';
 import { type Config, secretKey } from './config.ts';

@@ -3,9 +3,13 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { findRunningServer } from '../../../scripts/running-server.mjs';
-import { isEncrypted, openBackup } from '../../features/business-data/actions/open-backup.ts';
-import type { CheckedArchive } from '../../features/business-data/actions/read-archive.ts';
-import { contentOf, restoreBackup } from '../../features/business-data/actions/restore.ts';
+import {
+  type CheckedArchive,
+  contentOf,
+  isEncrypted,
+  openBackup,
+  restoreBackup,
+} from '../../features/business-data/index.ts';
 import { secretKeyName } from '../../features/business-data/rules/archive.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
@@ -13,21 +17,13 @@ import { AppError } from '../../platform/http/errors.ts';
 import { folderFileStore } from '../../services/files/folder.ts';
 import type { Config } from './config.ts';
 import { startDatabase } from './database.ts';
+import { unfinishedRestore } from './half-restored.ts';
 import { migrations } from './migrations.ts';
 
 interface Wanted {
   source: string;
   /** Asked only for an encrypted backup. */
   askPassphrase(): Promise<string>;
-}
-
-/** Exists from the first change until the last one. */
-const markerOf = (dataDir: string) => join(dataDir, 'restore-unfinished');
-
-/** Throws an Error with one line for people if a restore was interrupted. */
-export function refuseHalfRestored(dataDir: string): void {
-  if (existsSync(markerOf(dataDir)))
-    throw new Error(`A restore into ${dataDir} was interrupted. Please run npm run restore again.`);
 }
 
 /**
@@ -42,7 +38,7 @@ export async function restore(
   const path = resolve(process.env.INIT_CWD ?? '.', source);
   const passphrase = (await isEncrypted(path)) ? await askPassphrase() : '';
   await refuseInUse(config);
-  const folder = markerOf(config.dataDir);
+  const folder = unfinishedRestore(config.dataDir);
   const isAgain = existsSync(folder);
   if (!isAgain) await refuseFilled(config);
   rmSync(folder, { recursive: true, force: true });
@@ -88,7 +84,7 @@ async function fill(
       },
     );
     await migrate(urls.ownerUrl, migrations);
-    rmSync(markerOf(config.dataDir), { recursive: true, force: true });
+    rmSync(unfinishedRestore(config.dataDir), { recursive: true, force: true });
     return restored;
   } finally {
     await close();

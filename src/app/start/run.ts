@@ -52,8 +52,8 @@ import { createHttp } from '../http/server.ts';
 import { createServices } from '../services.ts';
 import type { Config } from './config.ts';
 import { startDatabase } from './database.ts';
+import { refuseHalfRestored } from './half-restored.ts';
 import { listen, stopListening } from './listen.ts';
-import { refuseHalfRestored } from './restore.ts';
 
 export interface RunningServer {
   app: App;

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 const chat = chatOn(() => server);
 
-async function talk(language: 'english' | 'spanish', ...said: string[]) {
+async function talk(language: 'english' | 'spanish', ...messages: string[]) {
   const ids = await chat.start(language);
   let facts: Record<string, string> = {};
-  for (const text of said) facts = (await chat.say(ids, text)).body.extracted_data;
+  for (const text of messages) facts = (await chat.say(ids, text)).body.extracted_data;
   return facts;
 }
 
@@ -27,9 +27,9 @@ test.each([
   ['english', 'Sherwin Williams'],
   ['spanish', 'soy de San Antonio'],
   ['spanish', 'Enero'],
-] as const)('in %s, %s is nobody in the chat', async (language, words) => {
+] as const)('in %s, %s is nobody in the chat', async (language, answer) => {
   const job = language === 'english' ? 'I need my fence painted' : 'ocupo pintar la cerca';
-  const facts = await talk(language, job, words, words);
+  const facts = await talk(language, job, answer, answer);
   expect(facts.customer_name).toBeUndefined();
 });
 

@@ -67,7 +67,7 @@ export async function makeBackup(
     await syncFolder(dirname(path));
     return { ...progress, bytes: size };
   } catch (error) {
-    throw inWords(error, path);
+    throw forPeople(error, path);
   } finally {
     await snapshot.close();
     await rm(unfinished, { force: true });
@@ -92,9 +92,9 @@ async function removeAbandoned(unfinished: string): Promise<void> {
   await rm(unfinished, { force: true });
 }
 
-function inWords(error: unknown, path: string): Error {
+function forPeople(error: unknown, path: string): Error {
   const cause = error as NodeJS.ErrnoException;
-  const words: Record<string, string> = {
+  const sentences: Record<string, string> = {
     EEXIST: `There is already a file ${path}. Choose another name.`,
     ENOSPC: `The disk of ${path} is full. No backup was made.`,
     EDQUOT: `The disk of ${path} is full. No backup was made.`,
@@ -103,7 +103,7 @@ function inWords(error: unknown, path: string): Error {
     ENOENT: `There is no folder ${dirname(path)}. No backup was made.`,
     EIO: `${dirname(path)} does not respond. No backup was made.`,
   };
-  const sentence = words[cause.code ?? ''];
+  const sentence = sentences[cause.code ?? ''];
   return sentence ? new Error(sentence, { cause }) : cause;
 }
 

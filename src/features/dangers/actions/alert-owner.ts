@@ -11,8 +11,8 @@ const maxRead = 20_000;
 export async function alertOwner(
   app: App,
   tx: Transaction,
-  said: Omit<FoundDanger, 'danger'>,
+  message: Omit<FoundDanger, 'danger'>,
 ): Promise<void> {
-  const danger = findDanger(plain(said.text.slice(0, maxRead)));
-  if (danger) await recordDanger(app, tx, { ...said, danger });
+  const danger = findDanger(plain(message.text.slice(0, maxRead)));
+  if (danger) await recordDanger(app, tx, { ...message, danger });
 }

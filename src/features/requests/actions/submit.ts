@@ -99,7 +99,7 @@ export async function submitRequest(
         subjectId: requestId,
       });
       await notifyOwnerOfRequest(app, tx, request, fields.visitSlot);
-      // What was said in a conversation was heard there.
+      // What was written in a conversation was noticed there.
       if (!chat) await alertOfDanger(app, tx, request);
       await confirmByEmail(app, tx, request, fields.visitSlot);
       await publishChange(tx, { topic: 'requests', kind: 'created', id: requestId });

@@ -1,0 +1,6 @@
+/** The whole business as one archive: what the commands for backups use. */
+
+export { type Backup, makeBackup } from './actions/backup.ts';
+export { isEncrypted, openBackup } from './actions/open-backup.ts';
+export type { CheckedArchive } from './actions/read-archive.ts';
+export { contentOf, restoreBackup } from './actions/restore.ts';
