@@ -5,7 +5,7 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
-import { deviceOfBrowser } from '../../platform/sessions/device-cookie.ts';
+import { deviceOfBrowser, rememberDevice } from '../../platform/sessions/device-cookie.ts';
 import { forgetNonce, issueNonce, nonceOf } from '../../platform/sessions/google-nonce.ts';
 import type { Refusal } from '../../platform/sessions/password-sign-in.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -54,9 +54,11 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.login, async (c) => {
     const { code = '', ...typed } = c.req.valid('json');
-    const result = await signInByTypedPassword(app, { ...typed, code }, browserOf(c));
+    const client = browserOf(c);
+    const result = await signInByTypedPassword(app, { ...typed, code }, client);
     if (typeof result === 'string') throw refusal(result);
     if ('secondStep' in result) return c.json(waiting(result), 202);
+    rememberDevice(c, client.device);
     return c.json(welcome(result), 200);
   });
 
@@ -71,6 +73,7 @@ export function signInRoutes(app: App) {
     if (result === 'other') throw new AppError(401, 'other_google', otherGoogle);
     forgetNonce(c);
     if ('secondStep' in result) return c.json(waiting(result), 202);
+    rememberDevice(c, client.device);
     return c.json(welcome(result), 200);
   });
 
@@ -86,15 +89,18 @@ export function signInRoutes(app: App) {
     );
     if (result === 'blocked') throw tooManyTries();
     if (!result) throw new AppError(401, 'passkey_refused', passkeyRefused);
+    rememberDevice(c, client.device);
     return c.json(welcome(result), 200);
   });
 
   routes.openapi(contract.secondStep, async (c) => {
     const { code, second_step: secondStep } = c.req.valid('json');
-    const result = await signInByApp(app, { code, secondStep }, browserOf(c));
+    const client = browserOf(c);
+    const result = await signInByApp(app, { code, secondStep }, client);
     if (result === 'blocked') throw tooManyTries();
     if (result === 'late') throw new AppError(401, 'late', lateText);
     if (!result) throw new AppError(401, 'wrong_code', wrongCode, { fields: { code: wrongCode } });
+    rememberDevice(c, client.device);
     return c.json(welcome(result), 200);
   });
 
@@ -208,7 +214,7 @@ export function signInRoutes(app: App) {
 }
 
 /** Where a sign-in comes from, with the cookie that its browser is known by. */
-function browserOf(c: Context<HttpEnv>): Client {
+function browserOf(c: Context<HttpEnv>): Client & { device: string } {
   return { ...clientOf(c, 'admin'), device: deviceOfBrowser(c) };
 }
 

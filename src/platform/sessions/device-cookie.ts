@@ -9,19 +9,24 @@ const name = 'plumbline-device';
 
 /**
  * The secret by which an account recognizes a browser it was signed in with. It opens nothing. A
- * browser without one gets it here, to be known once a sign-in succeeds.
+ * browser without one gets it by `rememberDevice`, once a sign-in succeeds.
  */
 export function deviceOfBrowser(c: Context<HttpEnv>): string {
-  const isSecure = c.get('isHttps');
-  const cookie = isSecure ? `__Secure-${name}` : name;
-  const known = getCookie(c, cookie);
-  const device = known && /^[\w-]{20,100}$/.test(known) ? known : newSecret();
-  setCookie(c, cookie, device, {
+  const known = getCookie(c, cookieName(c));
+  return known && /^[\w-]{20,100}$/.test(known) ? known : newSecret();
+}
+
+/** Stores the secret in the browser. */
+export function rememberDevice(c: Context<HttpEnv>, device: string): void {
+  setCookie(c, cookieName(c), device, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/api/admin',
-    secure: isSecure,
+    secure: c.get('isHttps'),
     maxAge: lasts,
   });
-  return device;
+}
+
+function cookieName(c: Context<HttpEnv>): string {
+  return c.get('isHttps') ? `__Secure-${name}` : name;
 }

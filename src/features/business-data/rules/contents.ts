@@ -18,6 +18,7 @@ export const leftOutTables: Record<string, string> = {
   call_signals: 'Only while a call is being connected',
   email_changes: 'Secret: links that confirm a new sign-in email',
   idempotency_keys: 'Only while a form may be sent twice',
+  known_devices: 'Browsers that signed in to this server',
   mail_server: 'Its password is a secret: connect email again',
   migrations: 'The version of the software',
   noticed_problems: 'What this server has noticed about itself',
