@@ -6,6 +6,7 @@ import { AssistantButton } from '../../../features/assistant/admin/assistant-but
 import { newCountsQuery } from '../../../features/dashboard/admin/queries.ts';
 import type { NewCounts } from '../../../features/dashboard/contract.ts';
 import { useOutboxOf } from '../../../features/my-day/admin/use-outbox-of.ts';
+import { ProofDialog } from '../../../features/sign-in/admin/proof-dialog.tsx';
 import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
 import { adminRoutes } from '../../../lib/links.ts';
 import { homeOf, mayOpen } from '../../../lib/page-areas.ts';
@@ -31,10 +32,6 @@ import { TopBar } from './top-bar.tsx';
 /** For staff who have to set up an authenticator app first. */
 const SetUpPage = lazy(async () => ({
   default: (await import('./set-up-page.tsx')).SetUpPage,
-}));
-/** Asked for rarely. */
-const ProofDialog = lazy(async () => ({
-  default: (await import('../../../features/sign-in/admin/proof-dialog.tsx')).ProofDialog,
 }));
 /** Loads after the first screen, because it brings the whole browser phone with it. */
 const PhoneDock = lazy(async () => ({
@@ -114,9 +111,7 @@ function Frame() {
       </Stack>
       {isPhone && <SteadyTabBar counts={counts} />}
       {may('assistant') && <AssistantButton />}
-      <Suspense>
-        <ProofDialog />
-      </Suspense>
+      <ProofDialog />
       <Notices notices={notices} dismiss={dismiss} />
       <ScrollRestoration />
     </div>
