@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openScreen } from '../../../../tests/harness/screen.tsx';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
 import { AssistantKeyPanel } from '../../settings/admin/assistant-key-panel.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
+// What a browser has fetched ahead, a test has to compile.
+beforeAll(() => import('./proof-question.tsx'));
 afterEach(() => vi.unstubAllGlobals());
 
 /** The server as a browser meets it: a session that has to prove itself first. */
