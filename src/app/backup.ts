@@ -6,7 +6,7 @@ import { askPassphrase } from './start/ask-passphrase.ts';
 import { backUp } from './start/backup.ts';
 import { readConfig } from './start/config.ts';
 
-const shortest = 12;
+const minLength = 12;
 
 try {
   const { values, positionals } = parseArgs({
@@ -35,9 +35,9 @@ try {
 }
 
 async function newPassphrase(): Promise<string> {
-  const passphrase = await askPassphrase(`Passphrase, at least ${shortest} characters`);
-  if (passphrase.length < shortest)
-    throw new Error(`A passphrase has at least ${shortest} characters.`);
+  const passphrase = await askPassphrase(`Passphrase, at least ${minLength} characters`);
+  if (passphrase.length < minLength)
+    throw new Error(`A passphrase has at least ${minLength} characters.`);
   if (process.env.BACKUP_PASSPHRASE) return passphrase;
   if ((await askPassphrase('The same passphrase again')) !== passphrase)
     throw new Error('These are two different passphrases. No backup was made.');

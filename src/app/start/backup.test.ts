@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -195,6 +196,14 @@ describe('a restore is refused in words and changes nothing', () => {
     expect(await refusal(join(folder, 'nothing'))).toContain('There is no backup');
   });
 
+  test('when a newer version made it', async () => {
+    const target = join(folder, 'newer.zip.age');
+    await server.rows("insert into migrations (name) values ('9999_later.sql')");
+    await backUp(configOf(server), { target, passphrase, now });
+    await server.rows("delete from migrations where name = '9999_later.sql'");
+    expect(await refusal(target)).toContain('newer version of Plumbline');
+  });
+
   test('with another SECRET_KEY', async () => {
     const env = { SECRET_KEY: 'another key, also of 32 characters and more' };
     expect(await refusal(backup, { env })).toContain('SECRET_KEY');
@@ -229,9 +238,20 @@ describe('a backup is refused in words', () => {
     writeFileSync(`${target}.unfinished`, 'begun');
     const wanted = { target, passphrase, now };
     await expect(backUp(configOf(server), wanted)).rejects.toThrow('Another backup');
-    const { utimes } = await import('node:fs/promises');
-    await utimes(`${target}.unfinished`, 1, 1);
+    expect(readFileSync(`${target}.unfinished`, 'utf8')).toBe('begun');
+    utimesSync(`${target}.unfinished`, 1, 1);
     expect((await backUp(configOf(server), wanted)).path).toBe(target);
     expect(readdirSync(folder)).not.toContain('twice.age.unfinished');
+  });
+
+  test('of two at the same moment one is made, and it can be restored', async () => {
+    const wanted = { target: join(folder, 'both.zip.age'), passphrase, now };
+    const both = await Promise.allSettled([1, 2].map(() => backUp(configOf(server), wanted)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [refused] = both.filter((one) => one.status === 'rejected');
+    expect(String(refused?.reason)).toContain('Another backup is being written there');
+    const home = await emptyHome();
+    await restore(configOf(home), { source: wanted.target, ...ask() });
+    expect(await rowsOf(home.database.url)).toEqual(await rowsOf(server.database.url));
   });
 });

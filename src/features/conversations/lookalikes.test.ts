@@ -33,12 +33,19 @@ test.each([
   expect(facts.customer_name).toBeUndefined();
 });
 
-test.each(['San Juana Perez', 'Sam Houston', 'April Wilson', 'Antonio San Miguel', 'Dallas Green'])(
-  '%s is a person',
-  (name) => {
-    expect(findName(name, true)).toBe(name);
-  },
-);
+test.each([
+  'San Juana Perez',
+  'Sam Houston',
+  'April Wilson',
+  'Antonio San Miguel',
+  'Dallas Green',
+  'Abril Garza',
+  'March Simmons',
+  'Lennox Ray',
+  'Angi Smith',
+])('%s is a person', (name) => {
+  expect(findName(name, true)).toBe(name);
+});
 
 test.each([
   ['english', 'I need my fence painted today', 'no hurry, any day is fine'],

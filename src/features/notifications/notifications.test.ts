@@ -19,7 +19,9 @@ beforeAll(async () => {
   browser = await openBrowser();
   await call('POST', '/subscriptions', browser.subscription);
   // Signed in at the times at which things happen here.
-  await site.server.rows("update sessions set expires_at = '2028-01-01'");
+  await site.server.rows(
+    "update sessions set created_at = '2027-01-01', expires_at = '2028-01-01'",
+  );
 });
 afterEach(async () => {
   await site.server.rows('delete from notifications');

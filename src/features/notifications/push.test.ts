@@ -141,7 +141,10 @@ test('a browser that is reached again is no longer out of reach', async () => {
   rosa.socket.close();
 });
 
-test('a browser whose session has expired is notified no more, and forgotten', async () => {
+test.each([
+  ['expired', "expires_at = now() - interval '1 minute'"],
+  ['lasted 30 days', "created_at = now() - interval '30 days 1 minute'"],
+])('a browser whose session has %s is notified no more, and forgotten', async (_, change) => {
   const token = await server.signIn();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   await fetch(`${server.address}/api/notifications/subscriptions`, {
@@ -150,7 +153,7 @@ test('a browser whose session has expired is notified no more, and forgotten', a
     body: JSON.stringify(browser.subscription),
   });
   await server.rows(
-    `update sessions set expires_at = now() - interval '1 minute'
+    `update sessions set ${change}
      where id = (select session_id from push_subscriptions)`,
   );
   const { length } = browser.received;

@@ -95,8 +95,8 @@ async function receive(
   { envelope }: SMTPServerSession,
   mailbox: IncomingMailbox,
 ): Promise<Error | null> {
-  const late = setTimeout(() => stream.destroy(new Error('too slow')), maxTransferMs);
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-email-'));
+  const late = setTimeout(() => stream.destroy(new Error('too slow')), maxTransferMs);
   const file = join(folder, 'email');
   try {
     // On disk until its turn: forty large ones at once would not fit into memory.

@@ -80,7 +80,8 @@ async function makeFolder(folder: string): Promise<void> {
     await syncFolder(dirname(made));
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Waits until the disk has the entries of a folder. */
+export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder, and needs no sync of it.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -1,10 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { link, open, rm, stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Encrypter } from 'age-encryption';
 import type { Database } from '../../../platform/database/database.ts';
+import { syncFolder } from '../../../services/files/folder.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import { silentFor } from '../rules/archive.ts';
 import { backupLeavesOut, exportLeavesOut } from '../rules/contents.ts';
@@ -42,34 +43,40 @@ export async function makeBackup(
   { path, passphrase, madeAt }: Target,
 ): Promise<Backup> {
   const unfinished = `${path}.unfinished`;
-  await removeAbandoned(unfinished);
+  const file = await claim(unfinished).catch((error) => {
+    throw forPeople(error, path);
+  });
   const leftOut = passphrase ? backupLeavesOut : exportLeavesOut;
-  const snapshot = await openSnapshot(database, leftOut);
-  let progress = { rows: 0, files: 0 };
   try {
-    const { bytes, done } = writeArchive({
-      snapshot,
-      leftOut,
-      files,
-      appVersion,
-      madeAt,
-      ...(passphrase && { secretKey }),
-      onProgress(now) {
-        progress = now;
-      },
-    });
-    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    const written = passphrase ? await encrypted(bytes, passphrase) : bytes;
-    await Promise.all([pipeline(written, file), done]);
+    // Another one may have been finished since the name was chosen.
+    if (existsSync(path)) throw Object.assign(new Error(path), { code: 'EEXIST' });
+    const snapshot = await openSnapshot(database, leftOut);
+    let progress = { rows: 0, files: 0 };
+    try {
+      const { bytes, done } = writeArchive({
+        snapshot,
+        leftOut,
+        files,
+        appVersion,
+        madeAt,
+        ...(passphrase && { secretKey }),
+        onProgress(now) {
+          progress = now;
+        },
+      });
+      const written = passphrase ? await encrypted(bytes, passphrase) : bytes;
+      await Promise.all([pipeline(written, file.createWriteStream({ flush: true })), done]);
+    } finally {
+      await snapshot.close();
+    }
     const { size } = await stat(unfinished);
-    // Fails if another backup has come there meanwhile; a rename would replace it.
-    await link(unfinished, path);
+    await rename(unfinished, path);
     await syncFolder(dirname(path));
     return { ...progress, bytes: size };
   } catch (error) {
     throw forPeople(error, path);
   } finally {
-    await snapshot.close();
+    await file.close();
     await rm(unfinished, { force: true });
   }
 }
@@ -81,15 +88,16 @@ async function encrypted(bytes: Readable, passphrase: string): Promise<Readable>
   return Readable.fromWeb(stream as never);
 }
 
-/** What a killed backup left behind. Throws while another one is still writing there. */
-async function removeAbandoned(unfinished: string): Promise<void> {
-  const found = await stat(unfinished).catch(() => undefined);
-  if (!found) return;
-  if (Date.now() - found.mtimeMs < silentFor)
+/** Creates the file that is written, which one backup alone can do; replaces a killed one's. */
+async function claim(unfinished: string): Promise<FileHandle> {
+  const found = statSync(unfinished, { throwIfNoEntry: false });
+  if (found && Date.now() - found.mtimeMs >= silentFor) await rm(unfinished, { force: true });
+  return open(unfinished, 'wx', 0o600).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
     throw new Error(
       `Another backup is being written there: ${unfinished}. If it was interrupted, try again in two minutes.`,
     );
-  await rm(unfinished, { force: true });
+  });
 }
 
 function forPeople(error: unknown, path: string): Error {
@@ -105,14 +113,4 @@ function forPeople(error: unknown, path: string): Error {
   };
   const sentence = sentences[cause.code ?? ''];
   return sentence ? new Error(sentence, { cause }) : cause;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -38,7 +38,9 @@ export function archiveProblem(message: string) {
 }
 
 export const damagedArchive = () =>
-  archiveProblem('This archive is damaged or incomplete. Please download the export again.');
+  archiveProblem(
+    'This archive is damaged or incomplete. Please use another copy, or make a new one.',
+  );
 const notOurs = () =>
   archiveProblem("This isn't a Plumbline export. Please choose the ZIP file that you downloaded.");
 
@@ -186,7 +188,7 @@ function isOurs(error: unknown): boolean {
 
 function newer() {
   return archiveProblem(
-    'This export was made by a newer version of Plumbline. Update this server, then import it.',
+    'This was made by a newer version of Plumbline. Update Plumbline here first.',
   );
 }
 

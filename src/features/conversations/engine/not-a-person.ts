@@ -12,11 +12,14 @@ const towns = new Set(
     .split(',')
     .map((town) => town.trim()),
 );
-// The months that people are named after, like April, May, June, August, and Julio, are left out.
+// A month is meant only where nothing follows: March Simmons is a person.
+// April, May, June, August, Abril, and Julio are names by themselves.
 const times =
-  /^(?:january|february|march|july|september|october|november|december|enero|febrero|marzo|abril|junio|septiembre|octubre|noviembre|diciembre|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|christmas|easter|thanksgiving|navidad)\b/;
+  /^(?:january|february|march|july|september|october|november|december|enero|febrero|marzo|junio|septiembre|octubre|noviembre|diciembre|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|christmas|easter|thanksgiving|navidad)$/;
+/** Also names of people, who have two. */
+const brandsAlone = /^(?:lennox|kohler|bosch|angi|milwaukee|pella)$/;
 const brands =
-  /^(?:sherwin[ -]williams|home depot|james hardie|ace hardware|harbor freight|behr|samsung|whirlpool|lg|ge|rheem|moen|kohler|trane|lennox|maytag|kenmore|frigidaire|ryobi|milwaukee|dewalt|makita|lowe'?s|ikea|costco|walmart|amazon|liftmaster|pella|trex|kitchenaid|electrolux|valspar|glidden|bosch|yelp|angi|thumbtack|google|facebook|nextdoor)\b/;
+  /^(?:sherwin[ -]williams|home depot|james hardie|ace hardware|harbor freight|behr|samsung|whirlpool|lg|ge|rheem|moen|trane|maytag|kenmore|frigidaire|ryobi|dewalt|makita|lowe'?s|ikea|costco|walmart|amazon|liftmaster|trex|kitchenaid|electrolux|valspar|glidden|yelp|thumbtack|google|facebook|nextdoor)\b/;
 const streets =
   /\s(?:parkway|pkwy|avenue|ave|boulevard|blvd|highway|hwy|freeway|loop|trail|estates|heights|subdivision|county|avenida)$/;
 
@@ -25,5 +28,5 @@ export function isNotAPerson(name: string): boolean {
   const words = plain(name)
     .replace(/^(?:de|en|in|from) /, '')
     .replace(/,? (?:tx|texas)$/, '');
-  return towns.has(words) || times.test(words) || brands.test(words) || streets.test(words);
+  return towns.has(words) || [times, brands, brandsAlone, streets].some((is) => is.test(words));
 }

@@ -82,8 +82,8 @@ export function failureOf({ from }: Pick<Journey, 'from'>): GoogleProblem {
 }
 
 /**
- * Opens an account for a verified email, of a user if one is known. Returns undefined if accounts are by invitation and there
- * is none.
+ * Opens an account for a verified email, of a user if one is known. Returns undefined if accounts
+ * are by invitation and there is none.
  */
 async function join(
   app: App,

@@ -1,18 +1,7 @@
-import {
-  and,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  notExists,
-  notInArray,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { isOpen } from '../../../platform/sessions/session-end.ts';
 import { sessions } from '../../../platform/sessions/tables.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
@@ -82,8 +71,8 @@ export async function findSubscription(db: Reader, id: string) {
 
 /** Deletes the browsers whose session has expired: nobody is signed in there. */
 export async function deleteOfExpiredSessions(db: Reader, now: Date): Promise<void> {
-  const expired = db.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, now));
-  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, expired));
+  const open = db.select({ id: sessions.id }).from(sessions).where(isOpen(now));
+  await db.delete(pushSubscriptions).where(notInArray(pushSubscriptions.sessionId, open));
 }
 
 const isSignedIn = gt(sessions.expiresAt, sql`now()`);
