@@ -2,6 +2,7 @@
 // With --without-passphrase it is not encrypted and has no secrets.
 
 import { parseArgs } from 'node:util';
+import { formatFileSize } from '../lib/file-size.ts';
 import { askPassphrase } from './start/ask-passphrase.ts';
 import { backUp } from './start/backup.ts';
 import { readConfig } from './start/config.ts';
@@ -22,7 +23,7 @@ try {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { path, rows, files, bytes } = made;
   process.stdout.write(
-    `Backed up ${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files in ${seconds} s (${(bytes / 1e6).toFixed(1)} MB): ${path}\n`,
+    `Backed up ${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files in ${seconds} s (${formatFileSize(bytes)}): ${path}\n`,
   );
   if (passphrase === undefined)
     process.stdout.write(

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { emailPreferencePages } from '../../features/customers/public/pages/email-preferences.tsx';
+import { adviceFor } from '../../features/dangers/texts/advice.ts';
 import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
 import { depositPages } from '../../features/invoices/public/pages/deposit.ts';
 import { invoiceLimit, invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
@@ -251,6 +252,7 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
         const query = new URLSearchParams();
         if (received.holdsVisit) query.set('visit', 'held');
         if (received.isEmergency) query.set('urgency', 'emergency');
+        if (received.danger) query.set('danger', received.danger);
         return c.redirect(
           [publicRoutes.requestSent[language], query].join(query.size ? '?' : ''),
           303,
@@ -273,7 +275,10 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
     const held = c.req.query('visit') === 'held' ? '' : undefined;
     const urgency = c.req.query('urgency') === 'emergency' ? 'emergency' : 'normal';
     const promise = promiseText(app, language, urgency);
-    const content = <RequestSentPage language={language} promise={promise} held={held} />;
+    const advice = adviceFor(c.req.query('danger'), language);
+    const content = (
+      <RequestSentPage language={language} promise={promise} held={held} advice={advice} />
+    );
     return answer(c, renderPublicPage(app, assets, { ...shared, content }), 200);
   });
 }

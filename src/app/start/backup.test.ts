@@ -223,6 +223,7 @@ describe('a restore is refused in words and changes nothing', () => {
 describe('a backup is refused in words', () => {
   test.each([
     ['where there is no folder', () => join(folder, 'missing/a.age'), 'no folder'],
+    ['on a disk that is not there', () => join(folder, 'disk'), 'no folder'],
     ['where there is a file', () => backup, 'already a file'],
     ['among the files of the business', () => server.filesDir, 'inside'],
     ['for an address', () => 's3://bucket/name', 'no folder or file'],

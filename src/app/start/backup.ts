@@ -6,6 +6,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { folderFileStore } from '../../services/files/folder.ts';
 import { type Config, secretKey } from './config.ts';
 import { joinDatabase } from './database.ts';
+import { refuseHalfRestored } from './half-restored.ts';
 
 interface Wanted {
   /** A folder, in which the backup gets a name, or the path of a file. */
@@ -23,6 +24,8 @@ export function backupPath(config: Config, { target, passphrase, now }: Wanted):
   const day = now.toISOString().slice(0, 16).replace('T', '-').replace(':', '');
   const name = `plumbline-${day}.zip${passphrase ? '.age' : ''}`;
   const isFolder = existsSync(path) && statSync(path).isDirectory();
+  // Without its ending it was meant to be a folder: a disk that is not there gets no backup.
+  if (!isFolder && !/\.(?:zip|age)$/.test(path)) throw new Error(`There is no folder ${path}.`);
   const file = isFolder ? join(path, name) : path;
   if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}.`);
   if (existsSync(file)) throw new Error(`There is already a file ${file}. Choose another name.`);
@@ -41,6 +44,7 @@ function isInside(path: string, folder: string): boolean {
 export async function backUp(config: Config, wanted: Wanted): Promise<Backup & { path: string }> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres.json')))
     throw new Error(`There is no business in ${config.dataDir}.`);
+  refuseHalfRestored(config.dataDir);
   const path = backupPath(config, wanted);
   // As it is: an update takes its backup before it migrates.
   const urls = await joinDatabase(config, async () => undefined);

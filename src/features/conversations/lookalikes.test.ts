@@ -68,6 +68,21 @@ test.each([
   expect(['emergency', least]).toContain(urgency);
 });
 
+test.each([
+  [
+    'english',
+    'I need a shelf hung, can you come Thursday?',
+    'not Thursday after all, any day is fine',
+  ],
+  ['spanish', 'ocupo colgar una repisa, ¿pueden el jueves?', 'ya no el jueves, no hay prisa'],
+] as const)(
+  'in %s, a day that was not urgent is withdrawn as well',
+  async (language, job, calm) => {
+    expect((await talk(language, job)).preferred_start_date).toBeDefined();
+    expect((await talk(language, job, calm)).preferred_start_date).toBeUndefined();
+  },
+);
+
 test('a day that replaces another one counts', async () => {
   const facts = await talk(
     'english',

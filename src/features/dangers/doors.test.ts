@@ -116,3 +116,38 @@ test('an ordinary question, request, or note alarms nobody', async () => {
   await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
   expect((await needs()).filter(({ kind }) => kind === 'danger')).toHaveLength(before);
 });
+
+test.each([
+  ['english', 'I smell gas in the kitchen', 'call 911 and your gas company'],
+  ['spanish', 'Huele a gas en la cocina', 'llame al 911 y a su compañía de gas'],
+] as const)(
+  'who writes of a danger in the request form reads what to do at once, in %s',
+  async (language, text, advice) => {
+    const fields = aWorkRequest({ language, projectDescription: text });
+    const answer = await fetch(`${server.address}/api/forms/work-request`, {
+      method: 'POST',
+      body: workRequestForm(fields),
+    });
+    expect((await answer.json()).safety_advice).toContain(advice);
+    const path = language === 'spanish' ? '/es/request' : '/request';
+    const plain = await fetch(server.address + path, {
+      method: 'POST',
+      body: workRequestForm({ ...fields, firstName: 'Plain' }),
+      redirect: 'manual',
+    });
+    const page = await fetch(server.address + plain.headers.get('location'));
+    expect(await page.text()).toMatch(new RegExp(`role="alert"><strong>[^<]*${advice}`));
+  },
+);
+
+test.each([
+  'my kitchen faucet drips, two bedroom doors stick and I need a ceiling fan hung',
+  'shower head leaks, a light switch to replace, one door to paint',
+])('a list of ordinary jobs alarms nobody: %s', async (text) => {
+  const answer = await fetch(`${server.address}/api/forms/work-request`, {
+    method: 'POST',
+    body: workRequestForm(aWorkRequest({ projectDescription: text })),
+  });
+  expect((await answer.json()).safety_advice).toBeNull();
+  expect(await danger(text.slice(0, 20))).toBeUndefined();
+});

@@ -75,6 +75,7 @@ export function requestRoutes(app: App) {
         success: true as const,
         request_id: received.requestId,
         promise: received.promise,
+        safety_advice: received.advice ?? null,
       });
     },
   );

@@ -78,8 +78,8 @@ export async function answerVisitor(
       );
       const unsaid = stillUnsaid(engine.memory, spoken.facts);
       const memory = { ...engine.memory, ...(engine.memory.unsaid && { unsaid }) };
-      const { calmed } = engine.facts;
-      const facts = { ...learned, ...(calmed && { calmed }) };
+      const { calmed, without_day } = engine.facts;
+      const facts = { ...learned, ...(calmed && { calmed }), ...(without_day && { without_day }) };
       return { ...engine, text: spoken.text, facts, memory };
     }
   }

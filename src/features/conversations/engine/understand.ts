@@ -137,6 +137,7 @@ export function understand(situation: Situation): Understanding {
         described && typeOf(known.project_type, plain(inBoth?.text ?? heardText), danger),
       // A danger stays urgent, however patient someone sounds.
       calmed: calmed ? ('yes' as const) : undefined,
+      without_day: calmed || takenBackDay.test(said) ? ('yes' as const) : undefined,
       urgency: urgencyBeside(danger, memory.warned?.length ? 'danger' : known.urgency, urgency),
       customer_name: name,
       customer_phone: doubtfulPhone ? undefined : phone,

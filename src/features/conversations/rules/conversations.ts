@@ -58,6 +58,8 @@ export interface Facts {
   job_size?: string;
   /** They took back a day or a hurry, which was all that made it urgent. Not stored. */
   calmed?: 'yes';
+  /** They took back the day they wanted. Not stored. */
+  without_day?: 'yes';
 }
 
 /** What the assistant asks for, one thing at a time. */
@@ -109,16 +111,17 @@ const urgencies: readonly Urgency[] = ['flexible', 'normal', 'urgent', 'emergenc
  * rises, because whoever sounds calmer later still has water on the floor, unless they took back the
  * day that made it urgent.
  */
-export function mergeFacts(known: Facts, { calmed, ...found }: Facts): Facts {
+export function mergeFacts(
+  known: Facts,
+  { calmed, without_day: withoutDay, ...found }: Facts,
+): Facts {
   const given = Object.entries(found).filter(([, value]) => value !== undefined && value !== '');
   const merged: Facts = { ...known, ...Object.fromEntries(given) };
   // Another number has no extension, or its own.
   const isOther = found.customer_phone && found.customer_phone !== known.customer_phone;
   if (isOther && !found.phone_extension) delete merged.phone_extension;
-  if (calmed) {
-    if (!found.preferred_start_date) delete merged.preferred_start_date;
-    return { ...merged, urgency: found.urgency ?? 'normal' };
-  }
+  if (withoutDay && !found.preferred_start_date) delete merged.preferred_start_date;
+  if (calmed) return { ...merged, urgency: found.urgency ?? 'normal' };
   if (!known.urgency || !merged.urgency) return merged;
   const isLower = urgencies.indexOf(merged.urgency) < urgencies.indexOf(known.urgency);
   return isLower ? { ...merged, urgency: known.urgency } : merged;

@@ -1,3 +1,5 @@
+import { adviceInEnglish } from '../../dangers/texts/advice-english.ts';
+
 export const english = {
   questions: {
     problem: 'What needs fixing? Just tell me briefly what the problem is and where.',
@@ -6,56 +8,7 @@ export const english = {
     reach: "What's the best phone number or email to reach you?",
     address: "What's the address for the work?",
   },
-  // One sentence each, with the pages it was compared with.
-  safety: {
-    // 988lifeline.org (988 Lifeline), "What to expect"
-    self_harm:
-      'You matter more than any repair: please call or text 988 now to talk with somebody, at any hour, or call 911 if you might act on it.',
-    // sheriff.org (Sheriff of Broward County), FAQ 11, "During a break-in"
-    violence: "Get to a safe place now, don't confront anyone, and call 911 from there.",
-    // roselle.il.us (Village of Roselle), "Escape planning"; wheatonfirerescue.com, "Escape planning"
-    fire: 'Get everyone out now, stay out, and call 911 from outside.',
-    // williamsburgva.gov (City of Williamsburg), FAQ 139 on alarms of carbon monoxide
-    carbon_monoxide:
-      "Get everyone outside into fresh air now, call 911 from there, and don't go back in until they say it's safe.",
-    // puc.pa.gov (Pennsylvania Public Utility Commission), "Gas emergencies"
-    gas: 'Get everyone out of the house now without touching a switch, a phone or a flame, and call 911 and your gas company once you are a safe distance away.',
-    // esfi.org (Electrical Safety Foundation), "Downed power lines"; we-energies.com, "Downed lines"
-    power_line:
-      'Stay at least 35 feet away from the line and anything it touches, keep everyone else away, and call 911 and then your power company.',
-    // montana.edu (Montana State University), "Immediate emergency actions: medical"
-    person:
-      "If someone is hurt or can't get out, call 911 now, stay with them, and don't move them unless the spot is dangerous.",
-    // we-energies.com, "Flooding safety"; floodonline.com (Selective), "Flood electrical safety"
-    water_electric:
-      "Stay away from the water and from everything electrical it reaches, don't go to a breaker box that is wet or stands in water, and have your power company shut off the power.",
-    // ilmeridian.com (Meridian Health Plan), "What to do during a power outage"
-    medical_power:
-      'Switch to the backup battery or the spare tank if there is one, and call 911 now if there is none or the person has trouble breathing.',
-    // midamericanenergy.com, "Your service panel"; panicstation.pages.dev, "Burning smell from outlet"
-    smoke:
-      "Turn off the breaker for that part of the house, don't touch or unplug anything that is hot or scorched, and if you see smoke or flames, get everyone out and call 911.",
-    // theshockdoctors.ca, "Electrical panel main breaker"; lifetips.com, "I have turned off my mains"
-    panel_work:
-      'Please stop and keep hands and tools out of the panel, because parts of it stay live even with the main breaker off; an electrician should do this.',
-    // midamericanenergy.com, "Your service panel"; realty.com, "Tip: Electrical safety"
-    electric:
-      "Please don't touch it, keep everyone away from it, and turn off the breaker for that part of the house.",
-    // portlandtx.com (City of Portland, Texas), FAQ 216; amarillo.gov, "Emergency water shut off"
-    water:
-      'First, shut off the water: turn the shut-off valve (under a sink or toilet, above a water heater) or the main valve at the meter clockwise until it stops, and stay away from wet outlets.',
-    // seattle.gov, "Clean up the backup"; wechu.org (Windsor-Essex health unit), "Sewage backup"
-    sewage:
-      "Please don't run any water or flush, stay out of the sewage, and keep children and pets out of the room.",
-    // lancaster.unl.edu (University of Nebraska), "Inspecting homes for structural damage"
-    structure:
-      'Please keep everyone out of that room and away from anything loose, and call 911 if anyone is hurt.',
-    // nyc.gov (Department of Health), "Hypothermia"; emergency.cdc.gov, EPIC of February 18, 2021;
-    // ankenyiowa.gov (Polk County Health Department), "Cooling centers"
-    climate:
-      "Please take small children, older adults and anyone who is sick somewhere warm, or somewhere cool in summer, don't use the oven or a grill for heat, and call 911 if anyone feels unwell.",
-    unnamed: 'If anyone is in danger, get everyone out and call 911 first.',
-  },
+  safety: adviceInEnglish,
   callNow: ({ phone }: { phone: string }) => `Then call us at ${phone} right away.`,
   /** After the 911 line, if the next sentence doesn't mention the request. */
   afterDanger: ({ phone }: { phone: string }) =>

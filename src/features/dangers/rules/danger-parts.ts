@@ -84,7 +84,7 @@ export const hurt =
   "bleeding\\b(?! (?:through|thru|into|out|the))|unconscious\\b|passed out\\b|can't get up\\b(?! (?:on|onto|in|into|to|there|the|a|high|that|my|early|here))|not breathing\\b|(?:fell|fallen) (?:off|from|down) (?:of )?(?:a|the|my|his|her|our) (?:\\w+ )?(?:ladder|scaffold\\w*),? (?:and|y) (?:\\w+ ){0,3}(?:broke|broken|hurt|can't move|is not moving|isn't moving|won't wake)\\b|se cayo (?:de la escalera|del andamio),? y (?:\\w+ ){0,3}(?:quebro|rompio|lastimo|mueve|responde)\\b|(?:just|fell and) (?:\\w+ )?broke (?:his|her|my) (?:leg|arm|hip)\\b|sangrando\\b|inconsciente\\b|desmayad[oa]\\b|se desmayo\\b|no se puede levantar\\b|no respira\\b|electrocut\\w+";
 
 export const into =
-  'through|thru|out of|on top of|top of|down into|encima del|arriba del?|into|in|inside|on|onto|over|from|near|next to|by|around|reach(?:ing|ed)?|touch(?:ing|es)|toward|por|en|sobre|encima de|adentro de|cerca de|junto a|del|de|al|a';
+  'through|thru|out of|on top of|top of|down into|encima del|arriba del?|into|in|inside|on|onto|over|from|near|next to|by|around|reach(?:ing|ed)?|touch(?:ing|es)|toward|por|en|sobre|encima de|adentro de|cerca de|junto a|del|de|al|a(?= (?:la|las|los|el|mi|mis|un|una|nuestr\\w+)\\b)';
 
 const escapes =
   'leak(?:s|ed|ing|in)?|drip(?:s|ping)|running|runs|spill(?:s|ing)|seep(?:s|ing)|com(?:es|ing)|gotea|goteando|gotera|fuga|tira(?:ndo)? (?:mucha |el )?agua|sale (?:el |mucha )?agua|saliendo(?:se)?(?: el)?(?: agua)?|se (?:me |nos )?(?:sale|tira) (?:el |mucha )?agua|cae (?:el |mucha )?agua|escurr\\w+|chorre\\w+';

@@ -3,6 +3,7 @@ import { dayIn } from '../../../lib/days/days.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { fill } from '../../../lib/texts.ts';
+import { plain } from '../../../lib/typos.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
   FormError,
@@ -10,6 +11,9 @@ import {
   type IncomingForm,
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
+import type { Danger } from '../../dangers/rules/dangers.ts';
+import { findDanger } from '../../dangers/rules/find-danger.ts';
+import { adviceFor } from '../../dangers/texts/advice.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
 import { isBookingOn } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -26,7 +30,16 @@ const idempotencyField = 'idempotency_key';
 export const honeypotField = 'company_fax_extension';
 
 export type Received =
-  | { ok: true; requestId: string; holdsVisit: boolean; isEmergency: boolean; promise: string }
+  | {
+      ok: true;
+      requestId: string;
+      holdsVisit: boolean;
+      isEmergency: boolean;
+      promise: string;
+      danger: Danger | undefined;
+      /** What to do at once about it, in their language. */
+      advice: string | undefined;
+    }
   | { ok: false; error: AppError; typed: Record<string, string>; hadPhotos: boolean };
 
 /**
@@ -62,12 +75,15 @@ export async function receiveWorkRequest(
     });
     const promise = promiseText(app, fields.language, fields.urgency);
     const isEmergency = fields.urgency === 'emergency';
+    const danger = findDanger(plain(fields.projectDescription));
     return {
       ok: true,
       requestId,
       holdsVisit: fields.visitSlot !== undefined,
       isEmergency,
       promise,
+      danger,
+      advice: adviceFor(danger, fields.language),
     };
   } catch (error) {
     if (!(error instanceof AppError || error instanceof FormError)) throw error;

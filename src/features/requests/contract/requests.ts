@@ -172,6 +172,10 @@ export const createWorkRequest = createRoute({
         success: z.literal(true),
         request_id: z.uuid(),
         promise: z.string().describe('When the sender hears from us, in their language'),
+        safety_advice: z
+          .string()
+          .nullable()
+          .describe('What to do at once, if a danger was reported'),
       }),
       'Stored',
     ),

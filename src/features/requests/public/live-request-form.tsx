@@ -32,6 +32,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
   const [message, setMessage] = useState(form.message);
   const [held, setHeld] = useState<string>();
   const [promise, setPromise] = useState('');
+  const [advice, setAdvice] = useState<string>();
   const [urgency, setUrgency] = useState(form.typed.urgency ?? 'normal');
   const draft = useRequestDraft(form.message === '', form.photoMegabytes);
   const sending = useSending(form.language);
@@ -100,6 +101,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     });
     if (answer.kind === 'stored') {
       setPromise(answer.promise);
+      setAdvice(answer.advice);
       if (fields.visitSlot) setHeld(timeText(times, fields.visitSlot));
       await draft.forget();
       onSent?.();
@@ -135,7 +137,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
   }
 
   if (sending.state.kind === 'sent')
-    return <RequestSent form={form} promise={promise} held={held} />;
+    return <RequestSent form={form} promise={promise} held={held} advice={advice} />;
   const live = {
     errors,
     message,

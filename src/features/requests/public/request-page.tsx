@@ -32,12 +32,14 @@ export function RequestSentPage({
   language,
   promise,
   held,
+  advice,
 }: {
   language: Language;
   /** When the sender hears from us. */
   promise: string;
   /** The time held for the visitor, as text; empty if unknown. */
   held: string | undefined;
+  advice: string | undefined;
 }) {
   const { business } = useSite();
   const form = {
@@ -49,7 +51,7 @@ export function RequestSentPage({
   return (
     <Frame language={language} route="requestSent">
       <h1 className="visually-hidden">{requestTexts(language).title}</h1>
-      <RequestSent form={form} promise={promise} held={held} />
+      <RequestSent form={form} promise={promise} held={held} advice={advice} />
     </Frame>
   );
 }

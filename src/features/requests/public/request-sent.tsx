@@ -10,10 +10,12 @@ type Props = {
   promise: string;
   /** The time held for the visitor, as text; empty if unknown. */
   held?: string | undefined;
+  /** What to do at once about a danger they wrote of. */
+  advice?: string | undefined;
 };
 
 /** What the visitor reads after the request was stored (public-site spec section 9). */
-export function RequestSent({ form, promise, held }: Props) {
+export function RequestSent({ form, promise, held, advice }: Props) {
   const t = requestTexts(form.language);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,6 +23,11 @@ export function RequestSent({ form, promise, held }: Props) {
   }, []);
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.sent} data-sent>
+      {advice && (
+        <p role="alert">
+          <strong>{advice}</strong>
+        </p>
+      )}
       {/* The page's title is gone by then. */}
       <h1 className={styles.thanks}>
         <PhoneLinks text={t.success({ promise })} />

@@ -2,8 +2,8 @@ import { type Language, languageCode } from '../../../lib/language.ts';
 import { postForm } from '../../../ui/post-form.ts';
 
 export type Answer =
-  /** `promise`: when the sender hears from us. */
-  | { kind: 'stored'; promise: string }
+  /** `promise`: when the sender hears from us; `advice`: what to do at once about a danger. */
+  | { kind: 'stored'; promise: string; advice?: string }
   | { kind: 'refused'; message: string; fields: Record<string, string> }
   /** It is unknown whether it arrived: the connection was lost, or something in between failed. */
   | { kind: 'unanswered' };
@@ -32,9 +32,9 @@ export async function sendRequest(submit: Submit): Promise<Answer> {
 function readAnswer({ status, text }: { status: number; text: string }): Answer {
   if (status === 0 || status >= 500) return { kind: 'unanswered' };
   try {
-    const { success, message, fields, promise } = JSON.parse(text);
+    const { success, message, fields, promise, safety_advice: advice } = JSON.parse(text);
     return success === true
-      ? { kind: 'stored', promise }
+      ? { kind: 'stored', promise, advice: advice ?? undefined }
       : { kind: 'refused', message, fields: fields ?? {} };
   } catch {
     return { kind: 'unanswered' };
