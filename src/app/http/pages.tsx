@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { emailPreferencePages } from '../../features/customers/public/pages/email-preferences.tsx';
-import { adviceFor } from '../../features/dangers/texts/advice.ts';
+import { adviceFor } from '../../features/dangers/rules/advice.ts';
 import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
 import { depositPages } from '../../features/invoices/public/pages/deposit.ts';
 import { invoiceLimit, invoicePages } from '../../features/invoices/public/pages/invoice.tsx';

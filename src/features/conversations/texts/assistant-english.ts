@@ -1,4 +1,4 @@
-import { adviceInEnglish } from '../../dangers/texts/advice-english.ts';
+import { adviceInEnglish } from '../../dangers/rules/advice-english.ts';
 
 export const english = {
   questions: {

@@ -1,5 +1,5 @@
 import { sentence } from '../../../lib/texts.ts';
-import { adviceInSpanish } from '../../dangers/texts/advice-spanish.ts';
+import { adviceInSpanish } from '../../dangers/rules/advice-spanish.ts';
 import type { english } from './assistant-english.ts';
 
 export const spanish: typeof english = {

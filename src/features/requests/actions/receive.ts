@@ -11,9 +11,9 @@ import {
   type IncomingForm,
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
+import { adviceFor } from '../../dangers/rules/advice.ts';
 import type { Danger } from '../../dangers/rules/dangers.ts';
 import { findDanger } from '../../dangers/rules/find-danger.ts';
-import { adviceFor } from '../../dangers/texts/advice.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
 import { isBookingOn } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';

@@ -1,4 +1,4 @@
-import type { Danger } from '../rules/dangers.ts';
+import type { Danger } from './dangers.ts';
 
 /** What to do at once: one sentence each, with the pages it was compared with. */
 export const adviceInEnglish: Record<Danger, string> = {

@@ -1,4 +1,4 @@
-import type { Danger } from '../rules/dangers.ts';
+import type { Danger } from './dangers.ts';
 
 export const adviceInSpanish: Record<Danger, string> = {
   self_harm:
