@@ -189,8 +189,11 @@ test('the owner goes through a day from the phone: the visit at hand, on my way,
   await card.getByRole('button', { name: 'Start' }).click();
   await expect(card.getByText(/^Working since /)).toBeVisible();
   await card.getByLabel('Shut the water off').check();
+  // What takes long to send is named above the card, which moves the button under a press.
+  await expect(card.getByText('Sending…')).toBeHidden();
   await card.getByRole('button', { name: 'Done' }).click();
-  await expect(card.getByText(/^Done at /)).toBeVisible();
+  // The button, too, is read as "Done at Nora Firststop".
+  await expect(card.getByText(/^Done at \d/)).toBeVisible();
   await card.getByRole('link', { name: /^Next visit: / }).click();
   await expect(card).toBeHidden();
   const statuses = () =>
