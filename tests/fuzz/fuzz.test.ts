@@ -49,7 +49,7 @@ const isWhole = process.env.FUZZ === 'all';
 /** How many junk values a field gets; `npm run fuzz` sends all of them. */
 const perValue = isWhole ? junkValues.length : soak(1, 4);
 /** How many fields of a body are tried. */
-const maxFields = isWhole ? 1000 : soak(4, 12);
+const maxFields = isWhole ? 1000 : soak(2, 12);
 
 test.each(table.map((row) => [nameOf(row), row] as const))(
   '%s answers junk with an error of the caller, without internals',
@@ -87,7 +87,9 @@ function* callsFor(row: Row): Generator<Call> {
         address: addressOf(row, { ...own, ...token, [name]: junk.toWellFormed() }),
       };
   }
-  yield { what: 'cookie', address, headers: { cookie: 'plumbline=%00; preferredLanguage=%00' } };
+  // One part reads the cookies of every endpoint.
+  if (at % soak(10, 1) === 0)
+    yield { what: 'cookie', address, headers: { cookie: 'plumbline=%00; preferredLanguage=%00' } };
   if (row.method === 'GET') return;
   for (const { type, body } of taken(junkBodies, at))
     yield {

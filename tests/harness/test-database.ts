@@ -6,16 +6,24 @@ import { asAdmin, databaseUrl } from './postgres.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** A test's own database: a copy of the migrated template, or an empty one. */
-export async function createTestDatabase({ empty = false } = {}) {
+export function createTestDatabase({ empty = false } = {}) {
+  return copyDatabase(empty ? undefined : inject('template'));
+}
+
+/** @param original a database that nobody is connected to; without it the new one is empty */
+export async function copyDatabase(original?: string) {
   const adminUrl = inject('adminUrl');
-  const template = inject('template');
-  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  const name = `${inject('template')}_${randomBytes(6).toString('hex')}`;
   await asAdmin(
     adminUrl,
-    `create database ${name} strategy file_copy${empty ? '' : ` template ${template}`}`,
+    `create database ${name} strategy file_copy${original ? ` template ${original}` : ''}`,
   );
   return {
     url: databaseUrl(adminUrl, name),
+    async renameTo(newName: string) {
+      await connectionsEnded(adminUrl, name);
+      await asAdmin(adminUrl, `alter database ${name} rename to ${newName}`);
+    },
     async drop() {
       await connectionsEnded(adminUrl, name);
       await asAdmin(adminUrl, `drop database ${name}`);

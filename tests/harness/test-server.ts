@@ -35,6 +35,8 @@ interface Home {
 interface ServerOptions {
   env?: Record<string, string>;
   beside?: Home;
+  /** A home of its own, with records in it. */
+  copyOf?: Home;
   /** Other times than the product's own. */
   delays?: Partial<Delays>;
 }
@@ -47,7 +49,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
  * start.
  */
 export async function startTestServer(options: ServerOptions = {}) {
-  if (options.env || options.beside || options.delays) {
+  if (Object.keys(options).length > 0) {
     const server = await startServer(options);
     return withCalls(server, () => stopServer(server));
   }
@@ -58,8 +60,9 @@ export async function startTestServer(options: ServerOptions = {}) {
 type StartedServer = Awaited<ReturnType<typeof startServer>>;
 
 async function startServer(options: ServerOptions) {
-  const database = options.beside?.database ?? (await createTestDatabase());
-  const filesDir = options.beside?.filesDir ?? mkdtempSync(join(inject('filesFolder'), 'files-'));
+  const home = options.beside ?? options.copyOf;
+  const database = home?.database ?? (await createTestDatabase());
+  const filesDir = home?.filesDir ?? mkdtempSync(join(inject('filesFolder'), 'files-'));
   const env = {
     PORT: '0',
     DATABASE_URL: database.url,

@@ -1,26 +1,14 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromNow } from '../../../tests/harness/business-day.ts';
+import { startDemoServer } from '../../../tests/harness/demo-server.ts';
 import { soak } from '../../../tests/harness/soak.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { owner, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { personalDataRules } from '../../platform/personal-data/survey.ts';
-import { fillDemoCalls } from '../calls/demo/calls.ts';
-import { fillDemoContent } from '../content/demo/content.ts';
-import { fillDemoPortal } from '../customer-accounts/demo.ts';
-import { fillDemoInvoices } from '../invoices/demo/invoices.ts';
-import { fillDemoEmails } from '../mailbox/demo/emails.ts';
 import { queueEmail } from '../mailbox/index.ts';
-import { fillDemoMessages } from '../messages/demo/messages.ts';
-import { fillDemoPartners } from '../partners/demo/partners.ts';
-import { fillDemoProjects } from '../projects/demo/projects.ts';
-import { fillDemo } from '../requests/demo/requests.ts';
-import { fillDemoTexts } from '../text-messages/demo/texts.ts';
 import { deleteOldRecords } from './actions/delete-old.ts';
 import { finishDeletions } from './actions/delete-person.ts';
 import type { PersonalDataView } from './contract.ts';
@@ -32,27 +20,7 @@ const password = { current_password: owner.password };
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OWNER_EMAIL: owner.email } });
-  const { app } = server;
-  await fillDemo(app, mkdtempSync(join(tmpdir(), 'demo-')), 'Wade Kessler');
-  await fillDemoProjects(app);
-  await fillDemoInvoices(app);
-  await fillDemoMessages(app);
-  await fillDemoCalls(app);
-  await fillDemoTexts(app);
-  await fillDemoContent(app);
-  await fillDemoPortal(app);
-  await fillDemoPartners(app);
-  await fillDemoEmails(app);
-  await waitUntil(
-    'the jobs are done',
-    async () =>
-      (
-        await server.rows(`select 1 from pgboss.job where state in ('active', 'created', 'retry')
-        and start_after < now() + interval '1 minute' limit 1`)
-      ).length === 0,
-    minutes,
-  );
+  server = await startDemoServer();
 }, 10 * minutes);
 
 afterAll(() => server?.stop());

@@ -21,7 +21,11 @@ import { type DemoRequest, demoRequests } from './data.ts';
  * Fills the demo's database through the real actions, at the times things would have happened. A
  * filled data folder isn't changed; a partly filled one is completed.
  */
-export async function fillDemo(app: App, dataDir: string, ownerName: string): Promise<void> {
+export async function fillDemoRequests(
+  app: App,
+  dataDir: string,
+  ownerName: string,
+): Promise<void> {
   const diary = openDiary(join(dataDir, 'demo.json'), app.now());
   if (diary.isComplete) return;
   process.stdout.write(`Filling the demo with ${demoRequests.length} requests …\n`);
