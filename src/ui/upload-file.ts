@@ -1,6 +1,6 @@
 import { addressOf, readAnswer } from './admin/api-client.ts';
 import type { Answer, Endpoint } from './admin/endpoint.ts';
-import { endSession, readToken } from './admin/session-token.ts';
+import { authorization, endSession } from './admin/session-token.ts';
 import { postForm } from './post-form.ts';
 
 interface Upload {
@@ -22,7 +22,7 @@ export async function uploadFile<E extends Endpoint>(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append(field, file, file.name);
-  const headers = { authorization: `Bearer ${readToken()}` };
+  const headers = { authorization: authorization() };
   const { status, text } = await postForm(addressOf(path, { params }), {
     body,
     headers,

@@ -9,7 +9,7 @@ import { type Site, startSite } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { goTo } from './go-to.ts';
 import { expect, test, withServiceWorker } from './journey.ts';
-import { ownerContext, ownerTokenOf } from './sign-in.ts';
+import { ownerContext, ownerTokenOf, tokenIn } from './sign-in.ts';
 
 test.use(withServiceWorker);
 
@@ -244,7 +244,7 @@ async function expectInExports({ call, customer, site, owner }: Job, facts: Fact
   const { invoices } = await call('GET', `/api/invoices?customer=${customer}`);
   const sent = invoices.filter(({ status }: { status: string }) => status !== 'draft');
   expect(sent.map((one: { open_amount: number }) => one.open_amount)).toEqual(facts.invoices);
-  const token = await owner.evaluate(() => localStorage.getItem('admin_token'));
+  const token = await tokenIn(owner.context());
   const csv = async (path: string) => {
     const headers = { authorization: `Bearer ${token}` };
     const text = await (await fetch(site.address + path, { headers })).text();

@@ -10,6 +10,7 @@ import { phoneJpeg, png } from '../harness/pictures.ts';
 import { owner, type Site } from '../harness/site.ts';
 import { openAtRest, watchLoading } from './at-rest.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { tokenIn } from './sign-in.ts';
 
 async function sendRequest(
   site: Site,
@@ -195,7 +196,11 @@ test('without a mail server, a forgotten password is set from the machine, and t
 test('logging out ends the session and leads to the website', async ({ page, site }) => {
   await signIn(page);
   await expect(page.getByText('Live')).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('admin_token'));
+  const token = await tokenIn(page.context());
+  // Nothing that a script of the page can read signs anybody in.
+  expect(token).not.toBe('');
+  const readable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }));
+  expect(readable).not.toContain(token.split('.')[0]);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(`${site.address}/`);
@@ -203,6 +208,7 @@ test('logging out ends the session and leads to the website', async ({ page, sit
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status).toBe(401);
+  expect(await tokenIn(page.context())).toBe('');
   expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ownerDevice } from '../harness/owner-device.ts';
 import { owner, type Site } from '../harness/site.ts';
@@ -42,8 +43,14 @@ export async function ownerContext(
   return context;
 }
 
+/** The token of whoever is signed in to the back office there. */
+export async function tokenIn(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies();
+  return decodeURIComponent(cookies.find(({ name }) => name === 'plumbline-office')?.value ?? '');
+}
+
 /**
- * Has the first page hold the owner's token before any script of the product runs. With
+ * Has the first page hold the owner's session before any script of the product runs. With
  * `storageState` the browser would open and close a page to store it, which costs a fifth of a
  * visit.
  */
@@ -52,11 +59,14 @@ export async function holdToken(
   address: string,
   token: string,
 ): Promise<void> {
+  const value = encodeURIComponent(token);
+  await context.addCookies([{ name: 'plumbline-office', value, url: address, httpOnly: true }]);
+  const fingerprint = createHash('sha256').update(token).digest('base64url');
   const store = await context.addInitScript(
     (given) => {
-      if (location.origin === given.address) localStorage.setItem('admin_token', given.token);
+      if (location.origin === given.address) localStorage.setItem('admin_token', given.fingerprint);
     },
-    { address, token },
+    { address, fingerprint },
   );
   context.once('page', (page) => {
     page.on('framenavigated', async function once(frame) {

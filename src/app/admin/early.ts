@@ -18,8 +18,7 @@ if (calls && token && !window.earlyAnswers) {
   const next = location.search ? shell : [...shell, ...page];
   const ask = (path: string) =>
     fetch(path, {
-      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-      credentials: 'omit',
+      headers: { accept: 'application/json', authorization: `Session ${token}` },
     }).catch(() => undefined);
   const verified = ask(first);
   const mayAsk = verified.then(async (answer) => {

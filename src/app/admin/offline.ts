@@ -1,4 +1,4 @@
-import { readToken } from '../../ui/admin/session-token.ts';
+import { authorization } from '../../ui/admin/session-token.ts';
 import { dataCachePrefix, type ForgetMessage } from '../public/offline/back-office-caches.ts';
 
 /** How many milliseconds the service worker has to respond. */
@@ -18,7 +18,7 @@ export function storeForOffline(): void {
 export async function forgetStored(): Promise<void> {
   const message: ForgetMessage = {
     type: 'forget_session',
-    authorization: `Bearer ${readToken() ?? ''}`,
+    authorization: authorization(),
   };
   if (!('serviceWorker' in navigator)) return;
   const worker = navigator.serviceWorker.controller;

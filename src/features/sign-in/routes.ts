@@ -7,9 +7,10 @@ import { clientOf } from '../../platform/pages/form.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
 import { deviceOfBrowser, rememberDevice } from '../../platform/sessions/device-cookie.ts';
 import { forgetNonce, issueNonce, nonceOf } from '../../platform/sessions/google-nonce.ts';
+import { forgetOfficeToken, handOver, officeToken } from '../../platform/sessions/office-token.ts';
 import type { Refusal } from '../../platform/sessions/password-sign-in.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import { bearerToken, requireRight } from '../../platform/sessions/require-right.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import { type Client, resetByToken } from '../../platform/sessions/sign-in.ts';
 import { tooManyTries } from '../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../services/app.ts';
@@ -59,7 +60,7 @@ export function signInRoutes(app: App) {
     if (typeof result === 'string') throw refusal(result);
     if ('secondStep' in result) return c.json(waiting(result), 202);
     rememberDevice(c, client.device);
-    return c.json(welcome(result), 200);
+    return c.json(welcome(c, result), 200);
   });
 
   routes.openapi(contract.googleLogin, async (c) => {
@@ -74,7 +75,7 @@ export function signInRoutes(app: App) {
     forgetNonce(c);
     if ('secondStep' in result) return c.json(waiting(result), 202);
     rememberDevice(c, client.device);
-    return c.json(welcome(result), 200);
+    return c.json(welcome(c, result), 200);
   });
 
   routes.openapi(contract.passkeyLoginOptions, async (c) => {
@@ -90,7 +91,7 @@ export function signInRoutes(app: App) {
     if (result === 'blocked') throw tooManyTries();
     if (!result) throw new AppError(401, 'passkey_refused', passkeyRefused);
     rememberDevice(c, client.device);
-    return c.json(welcome(result), 200);
+    return c.json(welcome(c, result), 200);
   });
 
   routes.openapi(contract.secondStep, async (c) => {
@@ -101,7 +102,7 @@ export function signInRoutes(app: App) {
     if (result === 'late') throw new AppError(401, 'late', lateText);
     if (!result) throw new AppError(401, 'wrong_code', wrongCode, { fields: { code: wrongCode } });
     rememberDevice(c, client.device);
-    return c.json(welcome(result), 200);
+    return c.json(welcome(c, result), 200);
   });
 
   routes.openapi(contract.verify, (c) => {
@@ -114,6 +115,7 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.logout, async (c) => {
     await endSession(app, c.get('session').id);
+    forgetOfficeToken(c);
     return c.json({ success: true as const, message: 'Signed out.' }, 200);
   });
 
@@ -124,7 +126,7 @@ export function signInRoutes(app: App) {
     const input = {
       current: body.current_password,
       wanted: body.new_password,
-      token: bearerToken(c.req.header('authorization')) ?? '',
+      token: officeToken(c) ?? '',
       client: clientOf(c, 'admin'),
     };
     const attempt = { account: `proof ${session.user.id}`, address: input.client.address };
@@ -132,7 +134,7 @@ export function signInRoutes(app: App) {
     if (result === 'blocked') throw tooManyTries();
     if (!result) throw wrongPassword();
     app.sessions.forgetAll();
-    return c.json(welcome(result, 'Your password was changed.'), 200);
+    return c.json(welcome(c, result, 'Your password was changed.'), 200);
   });
 
   routes.openapi(contract.createEmailChange, async (c) => {
@@ -247,10 +249,10 @@ function waiting({ secondStep }: WaitingForApp) {
   return { success: true as const, second_step: secondStep };
 }
 
-function welcome({ token, user }: SignedIn, message = 'Signed in.') {
+function welcome(c: Context<HttpEnv>, { token, user }: SignedIn, message = 'Signed in.') {
   return {
     success: true as const,
-    token,
+    token: handOver(c, token),
     user: { id: user.id, name: user.name, email: user.email },
     message,
   };

@@ -2,22 +2,17 @@ import type { MiddlewareHandler } from 'hono';
 import { type Area, accessOf, mayAccess, type OfficeRole } from '../../lib/rights.ts';
 import { AppError, notSignedIn } from '../http/errors.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import { officeToken } from './office-token.ts';
 import { proofNeeded } from './require-proof.ts';
 import type { SessionReader } from './session-reader.ts';
 
-/** The token of an `Authorization: Bearer …` header. */
-export function bearerToken(header: string | undefined): string | undefined {
-  return header?.match(/^bearer ([\x21-\x7e]{1,512})$/i)?.[1];
-}
-
 /**
  * Lets users through whose role may read (GET) or change (everything else) this area, only with the
- * bearer token of a back-office session. Everyone else gets the same 401; a role without the right,
- * 403.
+ * token of a back-office session. Everyone else gets the same 401; a role without the right, 403.
  */
 export function requireRight(reader: SessionReader, area: Area): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const token = bearerToken(c.req.header('authorization'));
+    const token = officeToken(c);
     const session = token ? await reader.read(token, 'admin') : undefined;
     if (!session?.role) throw notSignedIn();
     if (session.needsAuthenticator && area !== 'account') throw needsAuthenticator();

@@ -2,19 +2,32 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { AppError } from '../http/errors.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import type { Site } from './site.ts';
 
 /** Seconds; the session itself ends earlier, after two weeks without use, and by then at last. */
 const cookieLasts = 90 * 24 * 3600;
 
+const names: Record<Site, string> = {
+  customer: 'plumbline',
+  partner: 'plumbline-partner',
+  admin: 'plumbline-office',
+};
+
 /**
- * The cookie of a portal: no script reads it, and no other website sends it. Each portal has its
- * own, so that a person who is customer and partner is signed in to both.
+ * The cookie of a site: no script reads it, and no other website sends it. Each site has its own,
+ * so that a person who is customer and partner is signed in to both.
  */
-export function createSessionCookie(site: 'customer' | 'partner') {
-  const ownName = site === 'customer' ? 'plumbline' : 'plumbline-partner';
+export function createSessionCookie(site: Site) {
+  const ownName = names[site];
   const nameIn = (c: Context<HttpEnv>) => (c.get('isHttps') ? `__Host-${ownName}` : ownName);
   const optionsIn = (c: Context<HttpEnv>) =>
-    ({ httpOnly: true, sameSite: 'Lax', path: '/', secure: c.get('isHttps') }) as const;
+    ({
+      httpOnly: true,
+      // The back office reads it only in calls of its own pages; a link in an email opens a portal.
+      sameSite: site === 'admin' ? 'Strict' : 'Lax',
+      path: '/',
+      secure: c.get('isHttps'),
+    }) as const;
   return {
     read: (c: Context<HttpEnv>) => getCookie(c, nameIn(c)),
     keep: (c: Context<HttpEnv>, token: string) =>

@@ -2,7 +2,7 @@ import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import type { Answer, Endpoint, Input } from './endpoint.ts';
 import { withProof } from './proof.ts';
-import { endSession, readToken } from './session-token.ts';
+import { authorization, endSession, readToken, signInAuthorization } from './session-token.ts';
 
 export const networkErrorText = 'Network error. Please try again.';
 const timeout = 30 * SECONDS;
@@ -98,8 +98,10 @@ export function callPublicApi<E extends Endpoint>(
 }
 
 async function send<T>(path: string, call: Call, token: string | null): Promise<T> {
+  const isSignIn = !token && path.startsWith('/api/admin/');
   const headers = new Headers({ accept: 'application/json' });
-  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (token) headers.set('authorization', authorization(token));
+  else if (isSignIn) headers.set('authorization', signInAuthorization);
   if (call.key) headers.set('idempotency-key', call.key);
   const isUpload = call.body instanceof FormData || call.body instanceof Blob;
   if (call.body instanceof Blob) headers.set('content-type', 'application/octet-stream');
@@ -115,8 +117,7 @@ async function send<T>(path: string, call: Call, token: string | null): Promise<
     headers,
     body: bodyOf(call.body),
     signal: call.signal ? AbortSignal.any([limit, call.signal]) : limit,
-    // A sign-in has the cookie that its browser is known by; nothing else has one.
-    credentials: !token && path.startsWith('/api/admin/') ? 'same-origin' : 'omit',
+    credentials: token || isSignIn ? 'same-origin' : 'omit',
   }).catch(unanswered);
   // A response that breaks off after its first line is incomplete: leaving a page causes that.
   const text = await response.text().catch(unanswered);

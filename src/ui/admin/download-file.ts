@@ -1,6 +1,6 @@
 import { ApiError, networkErrorText } from './api-client.ts';
 import { withProof } from './proof.ts';
-import { endSession, readToken } from './session-token.ts';
+import { authorization, endSession } from './session-token.ts';
 
 /** Downloads a file as the signed-in user. Throws ApiError. */
 export function downloadFile(path: string, name: string): Promise<void> {
@@ -8,9 +8,9 @@ export function downloadFile(path: string, name: string): Promise<void> {
 }
 
 async function download(path: string, name: string): Promise<void> {
-  const headers = { authorization: `Bearer ${readToken()}` };
+  const headers = { authorization: authorization() };
   // No response is a network error, which is thrown below.
-  const answer = await fetch(path, { headers, credentials: 'omit' }).catch(() => undefined);
+  const answer = await fetch(path, { headers }).catch(() => undefined);
   if (answer?.status === 401) endSession();
   if (!answer?.ok) {
     const body = await answer?.json().catch(() => undefined);

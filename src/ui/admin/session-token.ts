@@ -7,10 +7,21 @@ export const recentKey = 'recent_records';
 
 const listeners = new Set<() => void>();
 
-/** The signed-in user's bearer token as this browser stores it. */
+/**
+ * The fingerprint of the signed-in user's token, as this browser stores it. The token is in a cookie
+ * that no script can read; it opens nothing without this.
+ */
 export function readToken(): string | null {
   return localStorage.getItem(tokenKey);
 }
+
+/** The header of a signed-in user's calls. */
+export function authorization(token = readToken()): string {
+  return `Session ${token ?? ''}`;
+}
+
+/** The header of a sign-in: it asks for the cookie. */
+export const signInAuthorization = 'Session';
 
 export function storeToken(token: string): void {
   localStorage.setItem(tokenKey, token);

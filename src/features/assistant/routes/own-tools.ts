@@ -6,8 +6,8 @@ import { AppError, notFound, notSignedIn } from '../../../platform/http/errors.t
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
+import { bearerToken } from '../../../platform/sessions/office-token.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
-import { bearerToken } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { checkOwnPassword } from '../../sign-in/index.ts';
 import { answerMcp } from '../actions/mcp-server.ts';

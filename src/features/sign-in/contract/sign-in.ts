@@ -21,6 +21,11 @@ export const adminUser = z
 
 export const loginAnswer = z.object({
   success: z.literal(true),
+  /**
+   * What the next calls send in their `Authorization` header, after `Bearer`. Of a sign-in that had
+   * the header `Authorization: Session`, what they send after `Session`, beside the cookie that this
+   * response sets.
+   */
   token: z.string(),
   user: adminUser,
   message: z.string(),

@@ -4,8 +4,9 @@ import { badInput } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { clientOf } from '../../../platform/pages/form.ts';
+import { handOver, officeToken } from '../../../platform/sessions/office-token.ts';
 import { recordProof } from '../../../platform/sessions/proof.ts';
-import { bearerToken, requireRight } from '../../../platform/sessions/require-right.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import { tooManyTries } from '../../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../../services/app.ts';
 import { checkOwnPassword } from '../actions/check-own-password.ts';
@@ -63,7 +64,8 @@ export function securityRoutes(app: App) {
     if (done === 'blocked') throw tooManyTries();
     if (!done)
       throw badInput('code', 'This code is wrong. Please enter the one the app shows now.');
-    return c.json({ success: true as const, ...done }, 200);
+    const token = handOver(c, done.token);
+    return c.json({ success: true as const, ...done, token }, 200);
   });
 
   routes.openapi(contract.postRecoveryCodes, async (c) => {
@@ -124,6 +126,6 @@ export function securityRoutes(app: App) {
 }
 
 function holderOf(c: Context<HttpEnv>): Holder {
-  const token = bearerToken(c.req.header('authorization')) ?? '';
+  const token = officeToken(c) ?? '';
   return { session: c.get('session'), token, client: clientOf(c, 'admin') };
 }

@@ -1,6 +1,6 @@
 import { MINUTES } from '../../../../lib/days/durations.ts';
 import { networkErrorText } from '../../../../ui/admin/api-client.ts';
-import { endSession, readToken } from '../../../../ui/admin/session-token.ts';
+import { authorization, endSession } from '../../../../ui/admin/session-token.ts';
 import { postForm } from '../../../../ui/post-form.ts';
 import type { ImportResults } from '../../contract/import.ts';
 
@@ -24,7 +24,7 @@ export async function sendImport(send: SendImport): Promise<ImportResults> {
   });
   const { status, text } = await postForm(`/api/customers/bulk-import?${query}`, {
     body: send.body,
-    headers: { authorization: `Bearer ${readToken()}`, 'content-type': 'application/json' },
+    headers: { authorization: authorization(), 'content-type': 'application/json' },
     onProgress: send.onProgress,
     silence,
     signal: send.signal,
