@@ -63,7 +63,7 @@ async function talk(address: string, seconds: number): Promise<number[]> {
 }
 
 /** Texts of the max length, of the kinds that are hardest for the engine's parsers. */
-const hostile = [
+export const hostileTexts = [
   '3 weeks \n',
   '5 h ',
   'week a ',
@@ -81,7 +81,7 @@ const hostile = [
 async function measureHostile({ server }: Bench): Promise<Row> {
   const pauses = watchPauses(server.address);
   await Promise.all(
-    hostile.map(async (message, number) => {
+    hostileTexts.map(async (message, number) => {
       const ids = await startChat(server.address, `hostile-${number}`);
       for (let turn = 0; turn < 3; turn += 1)
         await post(server.address, '/api/chat/message', { ...ids, message });

@@ -1,5 +1,5 @@
 // npm run bench [-- --quick]: our numbers, each beside its limit on the same machine in the same
-// run.
+// run. With `--soak MINUTES` only the server under attack.
 import { mkdirSync, rmSync } from 'node:fs';
 import { freePort } from '../src/platform/database/free-port.ts';
 import { measureAssistant } from './assistant.ts';
@@ -25,11 +25,13 @@ import { measurePortal } from './portal.ts';
 import { measureReads } from './reads.ts';
 import { ensureChromium, measureScriptWeight } from './script-weight.ts';
 import { newDataDir, removeDataDir, startServer } from './server.ts';
+import { measureSoak, soakEnvironment } from './soak.ts';
 import { measureStart } from './start.ts';
 import { describeMachine, printTable, type Row } from './table.ts';
 import { ensureWrk } from './wrk.ts';
 
 const quick = process.argv.includes('--quick');
+const soak = process.argv.indexOf('--soak');
 const dataDir = newDataDir();
 const folder = `${dataDir}-files`;
 
@@ -37,11 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => cleanUp().finally(() => process.exit(1)));
 }
 try {
-  ensureWrk();
-  ensureChromium();
-  await ensureLighthouse();
-  mkdirSync(folder);
-  const rows = await measureAll();
+  const rows = soak > 0 ? await measureAttack() : await measureAll();
   console.log(`\n${describeMachine()}${quick ? ', quick' : ''}\n\n${printTable(rows)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -50,7 +48,20 @@ try {
   await cleanUp();
 }
 
+async function measureAttack(): Promise<Row[]> {
+  const minutes = Number(process.argv[soak + 1] ?? 15);
+  say(`Under attack for ${minutes} minutes`);
+  const server = await startServer(dataDir, soakEnvironment);
+  const rows = await measureSoak(server, minutes);
+  await server.stop();
+  return rows;
+}
+
 async function measureAll(): Promise<Row[]> {
+  ensureWrk();
+  ensureChromium();
+  await ensureLighthouse();
+  mkdirSync(folder);
   say('Starting the server');
   let server = await startServer(dataDir);
   const seconds = quick ? 2 : 5;
