@@ -130,11 +130,9 @@ test('the owner drags a post to another day of the calendar', { tag: '@soak' }, 
   await expect(dayOf('June 17, 2099').getByRole('link', { name: /Gate that drags/ })).toBeVisible();
 });
 
-test('photos of a finished project are used once the customer has agreed, before and after side by side', async ({
-  site,
-  ownerToken,
-  backOffice: owner,
-}) => {
+test('photos of a finished project are used once the customer has agreed, before and after side by side', {
+  tag: '@soak',
+}, async ({ site, ownerToken, backOffice: owner }) => {
   const { project } = await ownerCall(site, '/api/projects', {
     customer: { first_name: 'Paula', last_name: 'Porch', email: 'paula.porch@example.com' },
     title: 'Porch rail in cedar',

@@ -1,11 +1,9 @@
 import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
-test('the owner records a check above all that is owed, uses the credit, and returns the rest', async ({
-  site,
-  backOffice,
-  ownerToken,
-}) => {
+test('the owner records a check above all that is owed, uses the credit, and returns the rest', {
+  tag: '@soak',
+}, async ({ site, backOffice, ownerToken }) => {
   const headers = { authorization: `Bearer ${ownerToken}`, 'content-type': 'application/json' };
   const call = async (path: string, body: unknown) => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) };

@@ -182,9 +182,9 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   await context.close();
 });
 
-test('a new estimate wants its required fields, keeps what was typed and adds up', async ({
-  backOffice,
-}) => {
+test('a new estimate wants its required fields, keeps what was typed and adds up', {
+  tag: '@soak',
+}, async ({ backOffice }) => {
   await goTo(backOffice, '/admin/estimates');
   await backOffice.getByRole('link', { name: 'New Estimate' }).click();
   const form = backOffice.getByRole('main');

@@ -155,7 +155,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a pending payment is processed, and a part of it given back', async ({ backOffice }) => {
+test('a pending payment is processed, and a part of it given back', { tag: '@soak' }, async ({
+  backOffice,
+}) => {
   await goTo(backOffice, '/admin/invoices/new');
   await backOffice.getByRole('button', { name: 'New customer' }).click();
   await backOffice.getByLabel('Customer').fill('Ed Processing');

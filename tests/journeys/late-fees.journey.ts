@@ -4,11 +4,9 @@ import { forgetSettings } from '../harness/settings.ts';
 import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
-test('the owner switches late fees on, an invoice states its fee, and the owner waives it with one press', async ({
-  site,
-  page,
-  backOffice: owner,
-}) => {
+test('the owner switches late fees on, an invoice states its fee, and the owner waives it with one press', {
+  tag: '@soak',
+}, async ({ site, page, backOffice: owner }) => {
   await goTo(owner, '/admin/settings/invoices');
   await owner.getByLabel('Late fee', { exact: true }).selectOption('Percent of balance');
   await owner.getByLabel('Late fee amount').fill('26');

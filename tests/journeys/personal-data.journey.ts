@@ -106,11 +106,9 @@ test('the owner deletes the data of a customer, whose invoice and payment stay',
   expect(await signIn()).toBe(401);
 });
 
-test('the owner deletes the data of a partner who was never paid: nothing of them is left', async ({
-  page: portal,
-  backOffice: page,
-  site,
-}) => {
+test('the owner deletes the data of a partner who was never paid: nothing of them is left', {
+  tag: '@soak',
+}, async ({ page: portal, backOffice: page, site }) => {
   await enterAsPartner(site, portal, 'Ulises Adiós', 'english');
   const [{ id }] = await site.rows(`select id from partners where full_name = 'Ulises Adiós'`);
   await goTo(page, `/admin/partners/${id}`);

@@ -30,11 +30,9 @@ const test = base.extend({
   ],
 });
 
-test('the owner connects a page, and an idea becomes a post that goes out by itself and brings numbers', async ({
-  site,
-  backOffice: owner,
-  ownerToken,
-}) => {
+test('the owner connects a page, and an idea becomes a post that goes out by itself and brings numbers', {
+  tag: '@soak',
+}, async ({ site, backOffice: owner, ownerToken }) => {
   await goTo(owner, '/admin/content/accounts');
   await owner.getByRole('button', { name: 'Connect Facebook and Instagram' }).click();
   await expect(owner.getByText('2 accounts are connected.')).toBeVisible();

@@ -239,10 +239,9 @@ test('a very long name breaks no page on a phone', { tag: '@soak' }, async ({ pa
   }
 });
 
-test('the owner puts settings back as they were, and the website follows', async ({
-  backOffice: owner,
-  page,
-}) => {
+test('the owner puts settings back as they were, and the website follows', {
+  tag: '@soak',
+}, async ({ backOffice: owner, page }) => {
   await goTo(owner, '/admin/settings');
   for (const name of ['Ahrens & Daughter', 'Ahrens & Son']) {
     await owner.getByLabel('Business name').fill(name);
@@ -325,10 +324,9 @@ test('a change in settings is on the website, in a new estimate, and in the cust
   }).toPass();
 });
 
-test('templates of the settings are offered where emails and texts are written', async ({
-  backOffice: owner,
-  site,
-}) => {
+test('templates of the settings are offered where emails and texts are written', {
+  tag: '@soak',
+}, async ({ backOffice: owner, site }) => {
   const { customer } = await ownerCall(site, '/api/customers', {
     first_name: 'Tilda',
     last_name: 'Templated',

@@ -94,13 +94,9 @@ test('a finished job becomes a story that is looked at, shown, and taken off whe
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('a customer who is asked writes a review, and the owner puts it on the website', async ({
-  backOffice: owner,
-  page,
-  site,
-  ownerToken,
-  allowConsole,
-}) => {
+test('a customer who is asked writes a review, and the owner puts it on the website', {
+  tag: '@soak',
+}, async ({ backOffice: owner, page, site, ownerToken, allowConsole }) => {
   allowConsole(/status of 400/);
   const project = await finishedJob(site, ownerToken);
   const asked = await fetch(`${site.address}/api/projects/${project}/review-request`, {

@@ -122,10 +122,9 @@ test('the owner invites somebody for the office, who sets an app up, joins, and 
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
-test('a bookkeeper works on an invoice and sees no email, call, or message', async ({
-  site,
-  page,
-}) => {
+test('a bookkeeper works on an invoice and sees no email, call, or message', {
+  tag: '@soak',
+}, async ({ site, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { customer } = await ownerCall(site, '/api/customers', {
     first_name: 'Lena',
