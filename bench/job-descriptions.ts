@@ -1,4 +1,10 @@
-import { readDescriptions, type Score, scoreDescriptions } from './job-descriptions/score.ts';
+import {
+  type EstimateScore,
+  readDescriptions,
+  type Score,
+  scoreDescriptions,
+  scoreEstimates,
+} from './job-descriptions/score.ts';
 import { milliseconds, type Row } from './table.ts';
 
 const leastRight = 0.9;
@@ -10,6 +16,11 @@ export function measureJobDescriptions(): Row[] {
   return [
     toRow('those the rules were developed with', scoreDescriptions(readDescriptions('known'))),
     toRow('those held out', scoreDescriptions(readDescriptions('held-out'))),
+    toEstimateRow(
+      'those the rules were developed with',
+      scoreEstimates(readDescriptions('practice')),
+    ),
+    toEstimateRow('those of another writer', scoreEstimates(readDescriptions('separate'))),
     measureDigits(),
   ];
 }
@@ -24,6 +35,18 @@ function measureDigits(): Row {
     ours: milliseconds(ours),
     target: `≤ ${maxForDigits / 1000} s`,
     ok: ours <= maxForDigits,
+  };
+}
+
+const maxWrong = 0.04;
+
+function toEstimateRow(which: string, score: EstimateScore): Row {
+  const { all, right, partly, asked, wrong } = score;
+  return {
+    what: `AI pricing, whole estimates with quantities, ${which}: right, partly, asked; wrong`,
+    ours: `${right}, ${partly}, ${asked}; ${wrong} of ${all} (${((wrong / all) * 100).toFixed(1)} %)`,
+    target: '≤ 4 % wrong',
+    ok: wrong / all <= maxWrong,
   };
 }
 

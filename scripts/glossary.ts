@@ -84,7 +84,7 @@ const exceptions: { files: RegExp; words: RegExp; why: string }[] = [
     why: 'lettering, encodings, and the element figure',
   },
   {
-    files: /documents\/pdf|files\/rules|(?:projects|requests)\/demo/,
+    files: /documents\/pdf|files\/rules|price-book\/rules|(?:projects|requests)\/demo/,
     words: /^(?:letter|sheet|paper)$/i,
     why: 'paper sizes, a vendor’s names, and building materials',
   },

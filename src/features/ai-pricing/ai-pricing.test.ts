@@ -121,13 +121,15 @@ test('below 60 percent it asks, and each line can be taken by itself', async () 
   expect(data.confidence_score).toBeLessThan(0.6);
   const [question] = data.questions;
   expect(question.text).toContain('motion light over the garage door');
-  expect(question.choices[0]).toMatchObject({
-    description: 'Replace a light fixture',
-    quantity: 1,
-    category: 'electrical',
-    hours: 1,
-    material_cost: 10,
-  });
+  expect(question.choices).toContainEqual(
+    expect.objectContaining({
+      description: 'Replace a light fixture',
+      quantity: 1,
+      category: 'electrical',
+      hours: 1,
+      material_cost: 10,
+    }),
+  );
   const fence = (await ask('Replace a toilet. The fence is falling over.')).body.data;
   expect(fence.line_items[0]).toMatchObject({ description: 'Replace a toilet' });
   expect(fence.questions[0].text).toBe('How many feet for “Repair a fence section or gate”?');
@@ -174,10 +176,10 @@ test('a quantity or total far from usual jobs is asked about and not filled in',
 });
 
 test('words that were not used are named, and make it less sure', async () => {
-  const { body } = await ask('Replace the kitchen faucet and install 6 recessed lights');
+  const { body } = await ask('Replace the kitchen faucet and install 6 lightning rods');
   expect(body.data.line_items[0].description).toBe('Replace a kitchen or bath faucet');
   expect(body.data.questions.map(({ text }: { text: string }) => text).join()).toContain(
-    'recessed',
+    'lightning',
   );
   expect(body.data.confidence_score).toBeLessThan(0.6);
 });

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import type { App } from '../../../services/app.ts';
 import type { PricingAnswer, PricingQuestion } from '../../estimates/contract/ai-pricing.ts';
 import { fieldsOf, listPrices } from '../../price-book/index.ts';
-import { type PriceEntry, ratesOf } from '../../price-book/rules/price-book.ts';
+import { type PriceEntry, type PriceUnit, ratesOf } from '../../price-book/rules/price-book.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { isFarOut, isFarTotal } from '../rules/far-out.ts';
 import { readJob } from '../rules/match.ts';
@@ -24,6 +24,14 @@ import { chooseByModel } from './choose-by-model.ts';
 /** Terms that make a job an emergency if no one chose a priority. */
 const emergencyTexts =
   /\b(?:emergency|burst|flooding|sparks?|right now|emergencia|urgente|inundacion|chispas?)\b/i;
+
+const measureNames: Record<PriceUnit, string> = {
+  each: 'in all',
+  hour: 'hours',
+  room: 'rooms',
+  square_foot: 'square feet',
+  foot: 'feet',
+};
 
 /**
  * Prices a described job. Services are found by the price book's keywords, or chosen by the owner's
@@ -102,7 +110,7 @@ export async function priceJob(app: App, question: PricingQuestion): Promise<Pri
         choices: [],
       })),
       ...unmeasured.map((match) => ({
-        text: `How many ${match.entry.unit === 'foot' ? 'feet' : 'square feet'} for “${match.entry.name}”?`,
+        text: `How many ${measureNames[match.entry.unit]} for “${match.entry.name}”?`,
         about: match.by,
         choices: [serviceLine(match, rates, language)],
       })),

@@ -1,71 +1,159 @@
 import type { PriceEntry } from '../../price-book/rules/price-book.ts';
 import { type Found, type Phrase, states } from './phrases.ts';
-import type { Mention } from './quantity.ts';
+import { areaOf, clauseAround, type Mention } from './quantity.ts';
+import { tokensOf } from './stems.ts';
 
 /** Services for one thing, one of which repairs it. */
 const newThing =
   /\b(?:replac\w*|new|install\w*|hang\w*|swap\w*|chang\w*|put|upgrade\w*|mount\w*|buy|bought|need|want|add|cambi\w*|colgar|poner|instal\w*|nuev[oa]s?|necesito)\b/;
 const trouble =
-  /\b(?:wont|won't|doesnt|doesn't|isnt|isn't|cant|can't|not|no|broke\w*|loose|off|noise|hard|came|stopped|stuck|bent|torn|rot\w*|rip\w*|split\w*|crack\w*|leak\w*|drip\w*|clog\w*|squeak\w*|rattl\w*|buzz\w*|hum\w*|grind\w*|spark\w*|loud|rocks?|wobbl\w*|ruido|rot[oa]|suelt[oa]|gote\w*|fuga)\b/;
+  /\b(?:wont|won't|doesnt|doesn't|isnt|isn't|cant|can't|not|no|broke\w*|loose|off|noise|hard|came|stopped|stuck|bent|torn|rot\w*|rip\w*|split\w*|crack\w*|leak\w*|drip\w*|clog\w*|squeak\w*|rattl\w*|buzz\w*|hum\w*|grind\w*|spark\w*|soft|bubbl\w*|swoll\w*|sag\w*|loud|rocks?|wobbl\w*|ruido|rot[oa]|suelt[oa]|gote\w*|fuga)\b/;
 const painted = /\b(?:re)?paint\w*|\bcoats?\b|\bcolors?\b|\bpint\w*/;
 
+/** "Want it painted" is no room yet. */
+const someRoom =
+  /room|wall|hall|kitchen|bath|office|garage|den\b|house|interior|inside|apartment|unit\b|ceiling|cuarto|recamara|pared|pasillo|cocina|sala|oficina|casa|techo/;
+
+/** A new one may not be needed. */
+const repairable =
+  /\b(?:leak|drip|clog|squeak|rattl|buzz|grind|wobbl|nois|hum(?:s|ming)|loud|loose|stuck|jam|gote|rechin)\w*|\bruido\b|\bflojo\b|\bwater (?:around|under|below|on|by)\b/;
+const repairOne = /^(?:Repair|Balance|Adjust|Free) /;
+/** "The fan wobbles, want it replaced". */
+const replaced =
+  /\b(?:want|wants|need|needs|get|have) (?:it|them|that) (?:replaced|changed|swapped)\b|\b(?:replace|swap|change) (?:it|them)\b|\bcambiarl[oa]s?\b/;
+const notNew =
+  /\b(?:dont|don't|do not|no) (?:want|need|quiero|ocupo) (?:a |an |la |lo )?(?:whole )?(?:new|nuev[oa]|cambiar)/;
+const newOne = /^(?:Replace|Install|Hang|Set|Build|Lay|Hook|Put) /;
+
 /**
- * "The closet door came off": a word that also belongs to a repair, with a problem and nothing new;
- * or walls without paint.
+ * "The closet door came off", "the dishwasher leaks": a word that also belongs to a repair, or a
+ * new thing, with a problem and nothing new; or walls without paint.
  */
 export function isAnotherMatter<Entry extends PriceEntry>(
   text: string,
-  { entry, words }: Found<Entry>,
+  { entry, words, at, tokens }: Found<Entry>,
   phrases: Phrase<Entry>[],
 ): boolean {
   if (entry.category === 'painting' && !painted.test(text)) return true;
-  if (words.length > 1 || newThing.test(text) || !trouble.test(text)) return false;
-  const [word = ''] = words;
+  const { text: clause } = clauseAround(text, at);
+  if (entry.unit === 'room' && words.length === 1 && (!someRoom.test(text) || areaOf(clause)))
+    return true;
+  if (repairOne.test(entry.name) && replaced.test(text)) return true;
+  if (newOne.test(entry.name) && notNew.test(text)) return true;
+  if (newThing.test(text)) return false;
+  const hasState = words.some((word) => states.has(word));
+  if (newOne.test(entry.name) && !hasState && repairable.test(clause)) return true;
+  if (words.length > 1 || !trouble.test(clause)) return false;
+  const word = tokens[0]?.stem ?? '';
   return phrases.some(
     (other) => other.entry !== entry && other.words.length > 1 && other.words.includes(word),
   );
 }
 
 const place =
-  /\b(?:over|above|under|underneath|below|beneath|behind|beside|near|by|next to|from|off|around|at|in|inside|outside|through|across|against|sobre|debajo de|detras de|junto a|encima de|arriba de|cerca de|en)\s+(?:(?:the|a|an|my|our|el|la|los|las|un|una|mi)\s+)?(?:[a-z]+\s+)?$/;
+  /\b(?:over|above|under|underneath|below|beneath|behind|beside|near|by|next to|from|off|around|at|in|inside|outside|through|across|against|sobre|debajo de|detras de|junto a|encima de|arriba de|cerca de|en)\s+(?:(?:the|a|an|my|our|el|la|los|las|un|una|mi)\s+)?(?:[a-z]+\s+)?$|\b(?:junto al|debajo del|detras del|encima del|arriba del|cerca del|del|de la|de las|de los|de mi)\s+$/;
+/** Of longer phrases only these say where: "behind the master bedroom door". */
+const strictPlace =
+  /\b(?:over|above|under|underneath|below|beneath|behind|beside|near|by|next to)\s+(?:(?:the|a|an|my|our)\s+)?(?:(?!(?:and|y|but|then|pero)\b)[a-z]+\s+){0,2}$/;
 
 /** "Over the garage door": a location, if a single word points to the service. */
 export function isPlace<Entry extends PriceEntry>(
   text: string,
   { words, at }: Found<Entry>,
 ): boolean {
-  return words.length === 1 && place.test(text.slice(0, at.start));
+  const before = text.slice(0, at.start);
+  return words.length === 1 ? place.test(before) : words.length === 2 && strictPlace.test(before);
 }
 
 /** Things whose doors, screens, and valves aren't services of their own. */
 const otherThings =
-  'garage car truck dog cat pet doggy sliding glass oven fridge refrigerator freezer dishwasher washer dryer washing microwave patio barn shed storm screen pool septic sprinkler irrigation heater furnace ac hvac roof chimney fireplace phone computer cochera garaje perro gato';
+  'cabinet gabinete garage car truck dog cat pet doggy sliding glass oven fridge refrigerator freezer dishwasher washer dryer washing microwave patio barn shed storm screen pool septic sprinkler irrigation heater furnace ac hvac roof chimney fireplace phone computer cochera garaje perro gato';
 const otherBefore = new RegExp(`\\b(?:${otherThings.split(' ').join('|')})\\s+$`);
+const outerDoor = /\b(?:front|back|side|entry|exterior|outside|steel|storm) $/;
 const otherAfter =
-  /^[a-z]*\s+(?:opener|opening|bell|mat|motor|springs?|track|seal|frame|hinges?|seat|plates?|remote|handle|stop|stopper|casing|jamb|lid|cover|bulbs?)\b/;
+  /^[a-z]*\s+(?:opener|opening|bell|mat|motor|springs?|track|seal|frame|hinges?|seat|plates?|remote|handle|stop|stopper|casing|jamb|lid|cover|bulbs?|paint|deadbolts?|locks?|knobs?)\b/;
 
 /** "Garage door opener", "dog door": a different thing, if a single word points to the service. */
 export function isPartOfOther<Entry extends PriceEntry>(
   text: string,
-  { entry, tokens }: Found<Entry>,
+  { entry, words, at, tokens }: Found<Entry>,
 ): boolean {
   // Painting a garage door is painting a door.
   if (entry.category === 'painting') return false;
+  // "Prehung back door": it has a service of its own.
+  if (/^(?:door|puerta)$/.test(words.join(' ')) && outerDoor.test(text.slice(0, at.start)))
+    return true;
   return tokens.some(({ start, length, stem }) => {
     if (states.has(stem)) return false;
     const before = text.slice(0, start);
     const own = tokens.some(
       (one) => one.start < start && otherBefore.test(`${text.slice(0, one.start + one.length)} `),
     );
-    return (!own && otherBefore.test(before)) || otherAfter.test(text.slice(start + length));
+    const isNamed = tokens.some((one) => one.start > start && one.start <= start + length + 2);
+    return (
+      (!own && otherBefore.test(before)) ||
+      (!isNamed && otherAfter.test(text.slice(start + length)))
+    );
   });
 }
 
-/** "No leak at the toilet", "the faucet is fine": not requested. */
-export function isDenied(text: string, { start, length }: Mention): boolean {
+const request =
+  /\b(?:replac|install|hang|hung|fix|repair|mount|paint|build|built|clean|remov|patch|caulk|assembl|add|swap|chang|seal|adjust|haul|trim|wash|redo|re-|rid|gone|finish|quot|pric|cost|estimat|cambi|instal|colgar|colg|pon|pint|repar|arregl|limpi|quitar|cuanto|arm)\w*|\b(?:put|set|need|needs|want|wants|like|new|how much|ocupo|necesito|quiero|queremos|hay que|nuev[oa]s?)\b/;
+const shortText = 8;
+const shortClause = 4;
+
+/**
+ * A word in a part that neither asks for work nor names a problem: "have a spigot right there",
+ * "the door itself goes up by hand". A list names only things, and so may a short description.
+ */
+export function isOnlyMentioned<Entry extends PriceEntry>(
+  text: string,
+  { words, at }: Found<Entry>,
+): boolean {
+  if (words.length > 1 || tokensOf(text).length <= shortText) return false;
+  const { text: clause } = clauseAround(text, at);
+  if (request.test(clause) || trouble.test(clause) || /^\s*\d/.test(clause)) return false;
+  return tokensOf(clause).length > shortClause;
+}
+
+/** "Switched over to LED": what is done, where the service is for a thing. */
+export function isVerb<Entry extends PriceEntry>(
+  text: string,
+  { words, at }: Found<Entry>,
+): boolean {
   return (
-    /\b(?:no|not|without|except|but not|sin|menos)\s+(?:the\s+|a\s+|la\s+|el\s+)?$/.test(
-      text.slice(0, start),
-    ) || /^\s+(?:is|are|esta|estan)\s+(?:fine|ok|okay|good|bien)\b/.test(text.slice(start + length))
+    words.length === 1 &&
+    /^(?:(?:switch|lock|plug|tap|screen)(?:ed|ped|ing|ged)|paintings)\b/.test(text.slice(at.start))
+  );
+}
+
+/** "There is an outlet", "just a lamp"; but "there is a hole" is work. */
+const hasNow =
+  /\b(?:just|only|there is already|theres already|there is|there's|theres|ya hay|ya tengo) (?:an? |the |one |un |una )?(?:old )?$/;
+const doneAlready =
+  /\b(?:already (?:fixed|done|replaced|repaired|changed|bought)|is handled|taken care of|(?:dont|don't|do not|no) (?:want|need|tell|touch)|not touching|leave (?:it|them|em) alone|last year|(?:is|are|was|were) painted|painted (?:shut|last|already)|stays|ya (?:esta|quedo|cerre|lo arreglo|la arreglo|lo cambie|la cambie))\b/;
+
+/**
+ * "No leak at the toilet", "the faucet is fine", "instead of the switches", "stains from an old
+ * leak", "the doorknob made a hole": not requested.
+ */
+export function isDenied(text: string, at: Mention): boolean {
+  const { start, length } = at;
+  const { text: clause } = clauseAround(text, at);
+  const before = text.slice(0, start);
+  const after = text.slice(start + length);
+  return (
+    /\b(?:no|not|without|except|but not|sin|menos)\s+(?:the\s+|a\s+|la\s+|el\s+)?$/.test(before) ||
+    /\b(?:instead of|rather than|en vez de|en lugar de)\s+(?:(?!and\b|y\b)[a-z]+\s+){0,3}$/.test(
+      before,
+    ) ||
+    /\bfrom (?:an?|the)? ?(?:old|past|previous|earlier|former)\s+$/.test(before) ||
+    /^[a-z]*\s+(?:is|are|esta|estan)\s+(?:fine|ok|okay|good|bien)\b/.test(after) ||
+    hasNow.test(before) ||
+    /^[a-z]*\s+(?:comes?|came|works?|stays?|is included|si sirven?|sirven?|funcionan?)\b/.test(
+      after,
+    ) ||
+    doneAlready.test(clause) ||
+    /^[a-z]*\s+(?:made|left|punched|knocked|put|hizo|dejo)\b/.test(after)
   );
 }

@@ -71,6 +71,7 @@ export function findPhrase<Entry extends PriceEntry>(
       !mayBeApart(
         phrase.words,
         used.map((one) => tokens.indexOf(one)),
+        tokens,
       )
     )
       return [];
@@ -90,7 +91,7 @@ export function findPhrase<Entry extends PriceEntry>(
 
 /** What may come before or after the thing: "the faucet drips", "dripping faucet". */
 export const states = new Set(
-  'stick leak clog hole run drip paint wash clean assemble stain damag wet water pint pintar limpiar'.split(
+  'stick leak clog hole run drip paint wash clean assemble stain damag wet water rock wobbl loos squeak trip kick two second stori brick stone limeston fireplac burst bust broken crack rot sag fell pint pintar limpiar'.split(
     ' ',
   ),
 );
@@ -101,14 +102,22 @@ export function hasState<Entry extends PriceEntry>({ words }: Phrase<Entry>): bo
 }
 
 /**
- * The words of a thing must be in order with at most one in between; what is wrong with it may be
- * anywhere near.
+ * The words of a thing must be in order with at most one in between, and no comma; what is wrong
+ * with it may be anywhere near.
  */
-function mayBeApart(words: string[], places: number[]): boolean {
+function mayBeApart(words: string[], places: number[], tokens: Token[]): boolean {
+  const clauseOf = (place: number | undefined) => tokens[place ?? -1]?.clause ?? 0;
+  const thing = places.find((_, index) => !states.has(words[index] ?? ''));
+  const isFar = words.some((word, index) => {
+    const parts = Math.abs(clauseOf(places[index]) - clauseOf(thing));
+    return states.has(word) && parts > 1;
+  });
+  if (isFar) return false;
   const things = places.filter((_, index) => !states.has(words[index] ?? ''));
   return things.every((at, index) => {
     const before = things[index - 1];
-    return before === undefined || (at > before && at - before <= 2);
+    if (before === undefined) return true;
+    return at > before && at - before <= 2 && tokens[at]?.clause === tokens[before]?.clause;
   });
 }
 
@@ -118,14 +127,17 @@ export function sharing<Entry extends PriceEntry>(
   tokens: Token[],
 ): Entry[] {
   const shares = new Map<Entry, number>();
+  // The first phrase of a service is its name, which counts if other names share as much.
+  const names = new Map<Entry, number>();
   for (const { entry, words } of phrases) {
     const known = words.filter((word) => tokens.some(({ stem }) => isSameWord(stem, word)));
     const share = known.length / words.length;
+    if (!names.has(entry)) names.set(entry, share);
     shares.set(entry, Math.max(shares.get(entry) ?? 0, share));
   }
   return [...shares]
     .filter(([, share]) => share >= 0.3)
-    .toSorted(([, one], [, other]) => other - one)
+    .toSorted(([a, one], [b, other]) => other - one || (names.get(b) ?? 0) - (names.get(a) ?? 0))
     .map(([entry]) => entry);
 }
 

@@ -133,6 +133,7 @@ export const leastConfidence = 0.6;
 
 /** Whether a service can't be priced without a measurement: no one means one foot of fence. */
 export function needsMeasure({ entry, quantity }: Match<PriceEntry>): boolean {
+  if (quantity.isForEach) return true;
   return !quantity.isStated && (entry.unit === 'foot' || entry.unit === 'square_foot');
 }
 

@@ -46,13 +46,22 @@ const area = /(\d{1,5}(?:\.\d{1,2})?)\s*(?:sq(?:uare)?\.?\s*(?:feet|foot|ft)|sf\
 const length = new RegExp(`(\\d{1,5}(?:\\.\\d{1,2})?)\\s*(?:linear |lineal )?${feet}(?![a-z])`);
 /** "6 foot tall" is a size of the thing, not how much of it. */
 const otherSize = new RegExp(
-  `\\d{1,3}(?:\\.\\d)?[\\s-]*${feet}[\\s-]*(?:tall|high|deep|wide|thick|(?:de )?(?:alto|altura|ancho))(?![a-z])`,
+  `\\d{1,3}(?:\\.\\d)?[\\s-]*${feet}[\\s-]*(?:tall|high|deep|wide|thick|pickets?|privacy|panels?|(?:de )?(?:alto|altura|ancho))(?![a-z])`,
   'g',
 );
-/** "3 x 8 ft panels" are 24 feet. */
-const pieces = new RegExp(
-  `(\\d{1,3})\\s*x\\s*(\\d{1,3}(?:\\.\\d)?)[\\s-]*${feet}\\s+(?:[a-z]+\\s+)?(?:panels?|sections?|pieces?|boards?|tramos?|paneles|piezas?|tablas?)\\b`,
-);
+const pieceNames = '(?:panels?|sections?|pieces?|boards?|tramos?|paneles|piezas?|tablas?)';
+/** "3 x 8 ft panels" and "3 sections of 8 ft" are 24 feet. */
+const pieces = [
+  new RegExp(
+    `(\\d{1,3})\\s*x\\s*(\\d{1,3}(?:\\.\\d)?)[\\s-]*${feet}\\s+(?:[a-z]+\\s+)?${pieceNames}\\b`,
+  ),
+  new RegExp(
+    `(\\d{1,3})\\s+(?:[a-z]+\\s+)?${pieceNames}\\s*(?:x|of|at|de|,)?\\s*(\\d{1,3}(?:\\.\\d)?)[\\s-]*${feet}(?![a-z])`,
+  ),
+];
+/** "5/4x6x12", "2x6 boards": the size of lumber, no area. */
+const lumber =
+  /\d+\/\d+\s*x\s*\d+(?:\s*x\s*\d+)*|\d+\s*x\s*\d+\s*x\s*\d+|\b[1246]\s*x\s*(?:2|3|4|6|8|10|12)(?:s\b|\s+(?:boards?|studs?|posts?|lumber|pickets?|joists?|tablas?))/g;
 /** "52 inch", "40 gallon": a number before such a unit is a size, no count. */
 const sizes = new RegExp(
   `\\d+(?:\\.\\d+)?[\\s-]*(?:inch(?:es)?|in(?! (?:the|a|an|my|our|el|la|mi)\\b)|${feet}|gal(?:lon)?s?|lbs?|pounds?|oz|ounces?|watts?|amps?|volts?|hp|tons?|mm|cm|pulgadas?|galon(?:es)?|libras?|metros?|sq|square)(?![a-z])|\\d+(?:\\.\\d+)?\\s*["\u2033]`,
@@ -67,6 +76,8 @@ export interface Quantity {
   quantity: number;
   /** It was stated, not assumed. */
   isStated: boolean;
+  /** Stated for each of several: how many in all is open. */
+  isForEach?: boolean;
 }
 
 /**
@@ -98,7 +109,7 @@ interface Clause {
 }
 
 function unitQuantity({ text }: Clause, unit: PriceUnit, at: Mention): number | undefined {
-  if (unit === 'square_foot') return amount(area.exec(text)) ?? product(sides.exec(text));
+  if (unit === 'square_foot') return areasIn(text)[0];
   if (unit === 'foot')
     return feetIn(text) ?? (measures(text, length) ? undefined : countBefore(text, at));
   if (unit === 'hour') return amount(hours.exec(text));
@@ -108,12 +119,12 @@ function unitQuantity({ text }: Clause, unit: PriceUnit, at: Mention): number | 
     if (walls) return (count ?? 1) * (Math.round((walls / roomWalls) * 10) / 10);
     return count ?? countBefore(text, at);
   }
-  return countBefore(text, at);
+  return countBefore(text, at) ?? countOfPlaces(text, at);
 }
 
 /** A length; none where several are stated, or sides: which of them is meant is a question. */
 function feetIn(text: string): number | undefined {
-  const panels = pieces.exec(text);
+  const panels = pieces.map((pattern) => pattern.exec(text)).find((found) => found);
   if (panels) return product(panels);
   const along = text.replace(otherSize, ' ');
   if (sides.test(along) || measures(along, length) > 1) return undefined;
@@ -123,8 +134,47 @@ function feetIn(text: string): number | undefined {
 /** The one measurement of a description that is not beside what it measures. */
 function onlyMeasure(text: string, unit: PriceUnit): number | undefined {
   if (unit === 'foot') return feetIn(text);
-  if (unit === 'square_foot' && measures(text, area) === 1) return amount(area.exec(text));
+  const areas = unit === 'square_foot' ? areasIn(text) : [];
+  if (areas.length === 1) return areas[0];
   return undefined;
+}
+
+/** Square feet of each area that a text states, as a number or by its sides. */
+function areasIn(text: string): number[] {
+  return [...text.replace(lumber, blank).matchAll(areaOrSides)].map(squareFeet);
+}
+
+/** Square feet of areas that are named side by side: "the driveway 20x60 and the patio 300 sq ft". */
+export function listedArea(text: string): number | undefined {
+  const found = [...text.replace(lumber, blank).matchAll(areaOrSides)];
+  const areListed = found.every((one, index) => {
+    const before = found[index - 1];
+    if (!before) return true;
+    const between = text.slice(before.index + before[0].length, one.index).trim();
+    return /^(?:,|and\b|y\b|plus\b|for\b|de\b)/.test(between) && between.split(/\s+/).length <= 5;
+  });
+  if (found.length < 2 || !areListed) return undefined;
+  return found.map(squareFeet).reduce((sum, area) => sum + area, 0);
+}
+
+const areaOrSides = new RegExp(`${area.source}|${sides.source}`, 'g');
+const blank = (text: string) => ' '.repeat(text.length);
+
+function squareFeet([, whole, one, other]: RegExpExecArray): number {
+  return whole ? Number(whole) : Number(one) * Number(other);
+}
+
+/** The first area that a text states, in square feet. */
+export function areaOf(text: string): number | undefined {
+  return areasIn(text)[0];
+}
+
+/** "Blinds in 3 windows". */
+function countOfPlaces(text: string, { start, length: size }: Mention): number | undefined {
+  const after = new RegExp(
+    `^[a-z]*\\s+(?:in|on|for|en|para)\\s+(?:the |all |las |los )?(${number})\\s+(?:windows?|rooms?|bedrooms?|doors?|walls?|ventanas?|cuartos?|puertas?)\\b`,
+  );
+  return amount(after.exec(text.slice(start + size)));
 }
 
 function measures(text: string, pattern: RegExp): number {
@@ -146,7 +196,7 @@ function countBefore(text: string, { start, length: size }: Mention): number | u
 /**
  * The part of a sentence about one thing is between the commas, periods and conjunctions around it.
  */
-function clauseAround(text: string, { start, length: size }: Mention): Clause {
+export function clauseAround(text: string, { start, length: size }: Mention): Clause {
   const joins = /[,;.!?](?!\d)|\band\b|\by\b|\balso\b|\btambien\b|\bplus\b|\bmas\b/g;
   let from = 0;
   let to = text.length;

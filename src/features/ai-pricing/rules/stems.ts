@@ -8,11 +8,13 @@ export interface Token {
   written: string;
   start: number;
   length: number;
+  /** How many commas come before it. */
+  clause: number;
 }
 
 /** Words that say nothing about the work. */
 const fillers = new Set(
-  'a an the my our your his her their this that these those some any of or and to for is are was be it its so el la los las un una unos unas mi mis su sus de del o y que es esta estan in en on at with con up'.split(
+  'a an the my our your his her their this that these those some any of or and to for is are was be it its so el la los las un una unos unas mi mis su sus de del o y que es esta estan in en on at with con up se'.split(
     ' ',
   ),
 );
@@ -31,6 +33,7 @@ const sayings: Record<string, string> = Object.fromEntries(
     drywall: 'drywall sheetrock wallboard plasterboard tablaroca',
     run: 'run tira',
     tv: 'tv television tele',
+    toilet: 'toilet commode inodoro excusado',
     wash: 'wash washing',
     trim: 'trim molding moulding moldura zoclo',
     assemble: 'assemble assembly together armar',
@@ -39,10 +42,13 @@ const sayings: Record<string, string> = Object.fromEntries(
 
 /** The meaningful words of a plain text, without their endings. */
 export function tokensOf(plainText: string): Token[] {
-  return [...plainText.matchAll(/[a-z0-9]+(?:'[a-z]+)?/g)].flatMap(({ 0: word, index }) => {
-    if (fillers.has(word)) return [];
+  let clause = 0;
+  return [...plainText.matchAll(/[a-z0-9]+(?:'[a-z]+)?|[,;:]/g)].flatMap(({ 0: word, index }) => {
+    if (/[,;:]/.test(word)) clause += 1;
+    if (fillers.has(word) || /[,;:]/.test(word)) return [];
     const stem = stemOf(word);
-    return [{ stem: sayings[stem] ?? stem, written: stem, start: index, length: word.length }];
+    const meant = sayings[stem] ?? stem;
+    return [{ stem: meant, written: stem, start: index, length: word.length, clause }];
   });
 }
 
