@@ -258,3 +258,21 @@ test('staff choose a new password by email', async () => {
   const anew = { email, password: 'nineteen-egrets' };
   expect((await post(`${server.address}/api/admin/login`, anew)).status).toBe(200);
 });
+
+test('who joins in a browser gets the session in a cookie', async () => {
+  await invite({ email: 'cookie@example.com', role: 'office' });
+  const answer = await fetch(`${server.address}/api/admin/invitation-acceptances`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Session' },
+    body: JSON.stringify({
+      token: await tokenTo('cookie@example.com'),
+      name: 'Cora Key',
+      new_password: password,
+    }),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect(cookie).toMatch(/^plumbline-office=/);
+  const headers = { cookie, authorization: `Session ${(await answer.json()).token}` };
+  const verified = await fetch(`${server.address}/api/admin/verify`, { headers });
+  expect(verified.status).toBe(200);
+});

@@ -6,6 +6,7 @@ import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
+import { handOver } from '../../platform/sessions/office-token.ts';
 import { requireProof } from '../../platform/sessions/require-proof.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
@@ -92,11 +93,16 @@ export function peopleRoutes(app: App) {
   });
 
   routes.openapi(contract.acceptRoute, async (c) => {
-    const { token, name, new_password: password } = c.req.valid('json');
+    const { token: invitation, name, new_password: password } = c.req.valid('json');
     if (await isCommonPassword(password)) throw badInput('new_password', commonText);
-    const done = await acceptInvitation(app, { token, name, password }, clientOf(c, 'admin'));
+    const done = await acceptInvitation(
+      app,
+      { token: invitation, name, password },
+      clientOf(c, 'admin'),
+    );
     if (!done) throw usedUp();
-    return c.json({ success: true as const, ...done, message: 'Welcome.' }, 200);
+    const token = handOver(c, done.token);
+    return c.json({ success: true as const, ...done, token, message: 'Welcome.' }, 200);
   });
 
   return routes;
