@@ -305,3 +305,27 @@ function byTheRule(one: NeedView, other: NeedView): number {
   });
   return byUrgency(read(one), read(other));
 }
+
+test('of more dangers than the dashboard shows, the newest are shown and the others counted', async () => {
+  const kinds = ['fire', 'smoke', 'water', 'sewage', 'structure', 'climate', 'electric'];
+  const [request] = await server.rows('select id from requests limit 1');
+  for (const [hours, danger] of kinds.entries())
+    await put('dangers', {
+      danger,
+      request_id: request.id,
+      title: `${danger}: Pam Oakes`,
+      quote: 'Please come now',
+      path: `/admin/requests/${request.id}`,
+      found_at: fromNow((hours + 1) * 3_600_000),
+    });
+  const { dashboard } = await (await server.asOwner('/api/dashboard')).json();
+  const shown = dashboard.needs.map(({ title }: NeedView) => title.split(':')[0]);
+  expect(shown).toEqual([...kinds].reverse().slice(0, 6));
+  expect(dashboard.dangers_total).toBe(8);
+  const { needs: all } = await needs();
+  expect(all.slice(0, 8).map(({ title }) => title.split(':')[0])).toEqual([
+    ...[...kinds].reverse(),
+    'Smell of gas',
+  ]);
+  expect(idsOf((await needs(3)).needs)).toEqual(idsOf(all.slice(0, 3)));
+});
