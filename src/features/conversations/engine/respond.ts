@@ -35,7 +35,11 @@ export function respond(situation: Situation): EngineAnswer {
   return {
     ...answer,
     danger,
-    memory: { ...answer.memory, lastMessage: situation.text.slice(0, 200) },
+    memory: {
+      ...answer.memory,
+      lastMessage: situation.text.slice(0, 200),
+      ...(understood.homeTown && { town: understood.homeTown }),
+    },
   };
 }
 
@@ -310,8 +314,9 @@ function withQuestion(
     !isMissing('problem', facts) &&
     !isReadyForForm(facts, { channel, asked: before })
   ) {
-    delete memory.asked;
-    return [...replies, t.incomplete[whatIsMissing(facts, channel)]].join(' ');
+    const missing = whatIsMissing(facts, channel);
+    memory.asked = missing === 'reach' ? 'reach' : 'name';
+    return [...replies, t.incomplete[missing]].join(' ');
   }
   if (!question) {
     delete memory.asked;
