@@ -111,7 +111,13 @@ test("a partner's question, note, and answer to an offer alarm the owner", async
   expect((await danger('power line'))?.path).toBe(path);
   const hurt = anEntry('note', { body: 'Benito fell from the ladder and cannot move' });
   expect((await work.enter(order.id, hurt)).status).toBe(200);
-  expect((await danger('Benito fell'))?.title).toBe('Somebody hurt or trapped: Luis Ortega');
+  const fallen = (await danger('Benito fell')) as NeedView;
+  expect(fallen.title).toBe('Somebody hurt or trapped: Luis Ortega');
+  const shown = async () => (await luis.browser.get(`/partner/work-orders/${order.id}`)).text();
+  expect(await shown()).toMatch(/role="alert"[^>]*><strong>Si alguien está herido[^<]*llame ahora/);
+  for (const { id, path: there } of await needs())
+    if (there === path) await post(`/api/dangers/${id}/handling`, {});
+  expect(await shown()).not.toContain('Si alguien está herido');
 });
 
 test('an ordinary question, request, or note alarms nobody', async () => {
