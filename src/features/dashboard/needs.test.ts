@@ -12,6 +12,7 @@ import { writeAsCustomer } from '../messages/factory.ts';
 import { applied } from '../partners/factory.ts';
 import { addProject } from '../projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import { addCustomer, addVisit } from '../schedule/factory.ts';
 import { putOrder } from '../work-orders/factory.ts';
 import type { NeedsAnswer, NeedView } from './contract.ts';
 import { byUrgency, needLevels } from './rules.ts';
@@ -114,6 +115,19 @@ async function fillWithEverything(): Promise<void> {
 
   const project = await addProject(server, { title: 'Late gate', due_date: '2026-01-05' });
   await addProject(server, { title: 'Back door', status: 'approved' });
+  const customer_id = await addCustomer(server);
+  const done = await addProject(server, {
+    title: 'Done fence',
+    status: 'scheduled',
+    customer: undefined,
+    customer_id,
+  });
+  const visit = await addVisit(server, {
+    project_id: done.id,
+    customer_id,
+    starts_at: '2027-05-06T15:00:00Z',
+  });
+  await server.asOwner(`/api/visits/${visit.id}/completion`, { method: 'POST' });
   await server.asOwner(`/api/projects/${project.id}/tasks`, {
     method: 'POST',
     json: { title: 'Call the mill', due_date: '2026-01-06' },

@@ -15,6 +15,7 @@ const levelOfKind: Record<NeedKind, NeedLevel> = {
   task_due: 'promise',
   invoice_overdue: 'money',
   invoice_disputed: 'money',
+  project_unbilled: 'money',
   project_unscheduled: 'money',
   estimate_expiring: 'money',
   voicemail: 'rest',

@@ -7,7 +7,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
 import { isAssignable } from '../../people/index.ts';
-import { markScheduled } from '../../projects/index.ts';
+import { markScheduled, markStarted } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { NewVisit, VisitChange } from '../contract/fields.ts';
 import { noTimes, visitMoved } from '../events.ts';
@@ -160,6 +160,7 @@ async function becomeIn(
     await visitMoved.publish(app, tx, { actor, visitId: id, before: visit, after: noTimes });
     await notifyCustomer(app, tx, now, after, 'cancelled');
   }
+  if (status === 'completed' && visit.projectId) await markStarted(tx, now, actor, visit.projectId);
   if (status === 'completed' && visit.customerId) await recordActivity(tx, visit.customerId);
   return after;
 }
