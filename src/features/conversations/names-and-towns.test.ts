@@ -39,6 +39,52 @@ test.each([
 });
 
 test.each([
+  ['english', 'my name is Ann Delgado', 'Ann Delgado'],
+  ['english', 'my name is Mark Anders', 'Mark Anders'],
+  ['english', 'name was Kim Sorrell', 'Kim Sorrell'],
+  ['english', 'Pete, when can you come?', 'Pete'],
+  ['spanish', 'Rosa?', 'Rosa'],
+  ['spanish', 'me llamo María de la Cruz', 'María de la Cruz'],
+] as const)('in %s, "%s" names one person whole, and no day', async (language, said, name) => {
+  const { facts } = await talk(language, ...untilName[language], said);
+  expect(facts.customer_name).toBe(name);
+  expect(facts.preferred_start_date).toBeUndefined();
+});
+
+test.each([
+  ['english', 'Whats ur availability?'],
+  ['english', "what's the charge"],
+  ['spanish', '¿Hablan Español?'],
+  ['spanish', 'hablan español'],
+] as const)('asked for a name in %s, "%s" is a question and nobody', async (language, said) => {
+  const { facts } = await talk(language, ...untilName[language], said);
+  expect(facts.customer_name).toBeUndefined();
+});
+
+test('who asks for a real person hears that this is none, and who wants one gets one', async () => {
+  const asked = await talk('english', 'are you a real person?');
+  expect(asked.answer).toContain('automated assistant');
+  const wanted = await talk('english', 'real person please');
+  expect(wanted.answer).toContain("I'm getting a person");
+});
+
+test.each([
+  ['english', 'no water in the whole house'],
+  ['spanish', 'no tenemos luz en toda la casa'],
+] as const)('in %s, "%s" is a job', async (language, said) => {
+  expect((await talk(language, said)).facts.project_description).toBe(said);
+});
+
+test.each([
+  ['english', 'I want to hurt myself', '988'],
+  ['spanish', 'tengo ganas de hacerme daño', '988'],
+] as const)('in %s, "%s" gets help first', async (language, said, help) => {
+  const { answer } = await talk(language, said);
+  expect(answer).toContain(help);
+  expect(answer).not.toMatch(/needs fixing|hay que arreglar/);
+});
+
+test.each([
   ['spanish', 'el domingo'],
   ['spanish', 'Domingo por la tarde'],
   ['english', 'Maybe Friday'],

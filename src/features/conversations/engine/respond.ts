@@ -59,7 +59,8 @@ function answerTo(situation: Situation, understood: Understanding): EngineAnswer
       text: withQuestion([t.meddling], memory, facts, t, situation.channel),
     };
   }
-  if (intents.wantsPerson) {
+  // "Are you a real person?" is a question, and the answer is no.
+  if (intents.wantsPerson && !intents.asksIfRobot) {
     const text = t.person({ phone: situation.business.phone });
     return { ...answer, memory: situation.memory, text, wantsPerson: true };
   }

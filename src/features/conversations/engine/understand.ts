@@ -196,9 +196,9 @@ function withTown(address: string | undefined, before: string | undefined): stri
 
 /** Mark Friday names no day, nor does Domingo. */
 function withoutName(text: string, name: string | undefined): string {
-  if (!name || !dayWord.test(plain(name))) return text;
-  const at = text.toLowerCase().indexOf(name.toLowerCase());
-  return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + name.length)}`;
+  if (!name) return text;
+  const escaped = name.replaceAll('.', '\\.');
+  return text.replace(new RegExp(`(?<!\\p{L})${escaped}(?!\\p{L})`, 'iu'), ' ');
 }
 
 /** "Tomorrow, no wait, Thursday": what was taken back doesn't count, if something replaces it. */
