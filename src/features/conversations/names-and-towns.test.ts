@@ -32,11 +32,14 @@ test.each([
   ['english', 'Mark Friday 830-555-0177', 'Mark Friday'],
   ['english', 'April May', 'April May'],
   ['english', 'Austin Weekes', 'Austin Weekes'],
-] as const)('asked for a name in %s, "%s" gives one and no day', async (language, said, name) => {
-  const { facts } = await talk(language, ...untilName[language], said);
-  expect(facts.customer_name).toBe(name);
-  expect(facts.preferred_start_date).toBeUndefined();
-});
+] as const)(
+  'asked for a name in %s, "%s" gives one and no day',
+  async (language, message, name) => {
+    const { facts } = await talk(language, ...untilName[language], message);
+    expect(facts.customer_name).toBe(name);
+    expect(facts.preferred_start_date).toBeUndefined();
+  },
+);
 
 test.each([
   ['english', 'my name is Ann Delgado', 'Ann Delgado'],
@@ -45,8 +48,8 @@ test.each([
   ['english', 'Pete, when can you come?', 'Pete'],
   ['spanish', 'Rosa?', 'Rosa'],
   ['spanish', 'me llamo María de la Cruz', 'María de la Cruz'],
-] as const)('in %s, "%s" names one person whole, and no day', async (language, said, name) => {
-  const { facts } = await talk(language, ...untilName[language], said);
+] as const)('in %s, "%s" names one person whole, and no day', async (language, message, name) => {
+  const { facts } = await talk(language, ...untilName[language], message);
   expect(facts.customer_name).toBe(name);
   expect(facts.preferred_start_date).toBeUndefined();
 });
@@ -56,8 +59,8 @@ test.each([
   ['english', "what's the charge"],
   ['spanish', '¿Hablan Español?'],
   ['spanish', 'hablan español'],
-] as const)('asked for a name in %s, "%s" is a question and nobody', async (language, said) => {
-  const { facts } = await talk(language, ...untilName[language], said);
+] as const)('asked for a name in %s, "%s" is a question and nobody', async (language, message) => {
+  const { facts } = await talk(language, ...untilName[language], message);
   expect(facts.customer_name).toBeUndefined();
 });
 
@@ -71,15 +74,15 @@ test('who asks for a real person hears that this is none, and who wants one gets
 test.each([
   ['english', 'no water in the whole house'],
   ['spanish', 'no tenemos luz en toda la casa'],
-] as const)('in %s, "%s" is a job', async (language, said) => {
-  expect((await talk(language, said)).facts.project_description).toBe(said);
+] as const)('in %s, "%s" is a job', async (language, message) => {
+  expect((await talk(language, message)).facts.project_description).toBe(message);
 });
 
 test.each([
   ['english', 'I want to hurt myself', '988'],
   ['spanish', 'tengo ganas de hacerme daño', '988'],
-] as const)('in %s, "%s" gets help first', async (language, said, help) => {
-  const { answer } = await talk(language, said);
+] as const)('in %s, "%s" gets help first', async (language, message, help) => {
+  const { answer } = await talk(language, message);
   expect(answer).toContain(help);
   expect(answer).not.toMatch(/needs fixing|hay que arreglar/);
 });
@@ -91,8 +94,8 @@ test.each([
   ['english', 'Late Friday'],
   ['english', 'Friday'],
   ['english', 'Friday works'],
-] as const)('asked for a name in %s, "%s" is a day all the same', async (language, said) => {
-  const { facts } = await talk(language, ...untilName[language], said);
+] as const)('asked for a name in %s, "%s" is a day all the same', async (language, message) => {
+  const { facts } = await talk(language, ...untilName[language], message);
   expect(facts.customer_name).toBeUndefined();
   expect(facts.preferred_start_date).toBeDefined();
 });
@@ -130,24 +133,24 @@ test.each([
   ['spanish', '¿llegan a San Marcos?', 'vivo en Garland', 'Si vamos a Garland'],
 ] as const)(
   'in %s, after "%s", "%s" is understood as a town',
-  async (language, ask, town, said) => {
+  async (language, ask, town, reply) => {
     const { facts, answer } = await talk(language, ask, town);
-    expect(answer).toContain(said);
+    expect(answer).toContain(reply);
     expect(facts.customer_name).toBeUndefined();
   },
 );
 
 test.each(["I'm in Garland", 'Garland', 'im in san antonio', 'Fair Oaks Ranch'])(
   'asked for a name, "%s" is where they live',
-  async (said) => {
-    const { facts, answer } = await talk('english', ...untilName.english, said);
+  async (message) => {
+    const { facts, answer } = await talk('english', ...untilName.english, message);
     expect(facts.customer_name).toBeUndefined();
     expect(facts.preferred_start_date).toBeUndefined();
     expect(answer).not.toContain("didn't quite get");
   },
 );
 
-test('a town said before the street is part of the address', async () => {
+test('a town named before the street is part of the address', async () => {
   const apart = await talk('english', 'fix a gate', 'Boerne', '14 Main Street');
   expect(apart.facts.service_address).toBe('14 Main Street, Boerne');
   const whole = await talk('english', 'fix a gate', 'Boerne', '14 Main Street, Comfort');
@@ -161,9 +164,9 @@ test.each([
   ['english', 'tmrw', 'urgent'],
   ['spanish', 'por la mañana', undefined],
   ['spanish', 'en las mañanas', undefined],
-] as const)('asked when in %s, "%s" has the urgency %s', async (language, said, urgency) => {
+] as const)('asked when in %s, "%s" has the urgency %s', async (language, message, urgency) => {
   const job = untilName[language][0] ?? '';
-  const { facts } = await talk(language, job, said);
+  const { facts } = await talk(language, job, message);
   expect(facts.urgency).toBe(urgency);
   expect(Boolean(facts.preferred_start_date)).toBe(urgency === 'urgent');
 });

@@ -343,7 +343,8 @@ function isMissing(question: Question, facts: Facts, channel: Channel = 'chat'):
     case 'problem':
       return !facts.project_description;
     case 'urgency':
-      return !facts.urgency;
+      // Who named a day has said when.
+      return !facts.urgency && !facts.preferred_start_date;
     case 'name':
       return !facts.customer_name;
     case 'reach':

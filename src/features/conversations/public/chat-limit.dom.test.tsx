@@ -42,10 +42,10 @@ test.each([
   ['spanish', 'demasiados chats', `Llamar al ${phone}`, 'Abrir el formulario', '/es/request'],
 ] as const)(
   'in %s, who began too many chats reads so, and what else they can do',
-  async (language, said, call, form, path) => {
+  async (language, notice, call, form, path) => {
     limit('/api/chat/start');
     openChat(language);
-    expect((await screen.findByRole('alert')).textContent).toContain(said);
+    expect((await screen.findByRole('alert')).textContent).toContain(notice);
     expect(screen.getByRole('link', { name: call }).getAttribute('href')).toBe('tel:8305550142');
     expect(screen.getByRole('link', { name: form }).getAttribute('href')).toBe(path);
     const t = chatTexts(language);

@@ -90,7 +90,7 @@ test('a call dials the extension of a customer in an office, and shows it', () =
   expect(call).toHaveProperty('href', 'tel:+18305550111;ext=12');
 });
 
-test('what was said to be done by mistake can be taken back on the card', async () => {
+test('the card makes a visit open again that somebody ended by mistake', async () => {
   const done = { status: 'completed' as const, finished_at: '2026-11-27T17:10:00.000Z' };
   const { card } = openDay('17:17', done);
   const sent: string[] = [];
