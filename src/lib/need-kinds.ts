@@ -10,6 +10,7 @@ export const needKinds = [
   'task_due',
   'invoice_overdue',
   'invoice_disputed',
+  'project_unbilled',
   'project_unscheduled',
   'estimate_expiring',
   'voicemail',

@@ -159,11 +159,11 @@ test('a flood from one address is turned away before its body is read, and nobod
   const guarded = await startTestServer({
     env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' },
   });
-  const send = (address: string) =>
+  const send = (address: string, languages = 'en-US') =>
     fetch(`${guarded.address}/api/forms/work-request`, {
       method: 'POST',
       body: workRequestForm(),
-      headers: { 'x-forwarded-for': address },
+      headers: { 'x-forwarded-for': address, 'accept-language': languages },
     });
   const statuses: number[] = [];
   for (let count = 0; count < 40; count += 1) statuses.push((await send('203.0.113.9')).status);
@@ -172,6 +172,10 @@ test('a flood from one address is turned away before its body is read, and nobod
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ success: false, code: 'too_many_requests' });
+  const spanish = await send('203.0.113.9', 'es-MX,es;q=0.9');
+  expect((await spanish.json()).message).toMatch(
+    /^Demasiados intentos desde esta conexión\. Espere/,
+  );
   expect((await send('203.0.113.10')).status).toBe(200);
   await guarded.stop();
 });

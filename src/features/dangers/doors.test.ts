@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
+import {
+  type PortalBrowser,
+  portalBrowser,
+  signedInCustomer,
+} from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { newId } from '../../lib/ids.ts';
 import type { NeedView } from '../dashboard/contract.ts';
-import { customerOf } from '../estimates/factory.ts';
+import { customerOf, inThreeOptions } from '../estimates/factory.ts';
 import { addSentInvoice } from '../invoices/factory.ts';
 import { addProject } from '../projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
@@ -105,7 +111,13 @@ test("a partner's question, note, and answer to an offer alarm the owner", async
   expect((await danger('power line'))?.path).toBe(path);
   const hurt = anEntry('note', { body: 'Benito fell from the ladder and cannot move' });
   expect((await work.enter(order.id, hurt)).status).toBe(200);
-  expect((await danger('Benito fell'))?.title).toBe('Somebody hurt or trapped: Luis Ortega');
+  const fallen = (await danger('Benito fell')) as NeedView;
+  expect(fallen.title).toBe('Somebody hurt or trapped: Luis Ortega');
+  const shown = async () => (await luis.browser.get(`/partner/work-orders/${order.id}`)).text();
+  expect(await shown()).toMatch(/role="alert"[^>]*><strong>Si alguien está herido[^<]*llame ahora/);
+  for (const { id, path: there } of await needs())
+    if (there === path) await post(`/api/dangers/${id}/handling`, {});
+  expect(await shown()).not.toContain('Si alguien está herido');
 });
 
 test('an ordinary question, request, or note alarms nobody', async () => {
@@ -137,6 +149,87 @@ test.each([
     });
     const page = await fetch(server.address + plain.headers.get('location'));
     expect(await page.text()).toMatch(new RegExp(`role="alert"><strong>[^<]*${advice}`));
+  },
+);
+
+const adviceOnGas = {
+  english: /role="alert"[^>]*><strong>[^<]*call 911 and your gas company/,
+  spanish: /role="alert"[^>]*><strong>[^<]*llame al 911 y a su compañía de gas/,
+};
+const smellsGas = { english: 'I smell gas in the kitchen', spanish: 'Huele a gas en la cocina' };
+
+/** The page that somebody sees after they sent a form. */
+async function pageAfter(
+  browser: PortalBrowser,
+  path: string,
+  fields: Record<string, string> | FormData,
+) {
+  const answer = await browser.send(path, fields);
+  expect(answer.status).toBe(303);
+  return (await browser.get(answer.headers.get('location') ?? '')).text();
+}
+
+test.each(['english', 'spanish'] as const)(
+  'who writes of a danger behind a private link reads what to do at once, in %s',
+  async (language) => {
+    const browser = portalBrowser(server);
+    const prefix = language === 'spanish' ? '/es' : '';
+    const text = smellsGas[language];
+    const after = (path: string, fields: Record<string, string>) =>
+      pageAfter(browser, prefix + path, fields);
+    const { path: estimate } = await sent();
+    expect(await after(`${estimate}/questions`, { question: text, key: 'gas' })).toMatch(
+      adviceOnGas[language],
+    );
+    const calm = { question: 'Which day is it?', key: 'calm' };
+    expect(await after(`${estimate}/questions`, calm)).not.toContain('911');
+    expect(await after(`${estimate}/rejection`, { reason: text, revision: '1' })).toMatch(
+      adviceOnGas[language],
+    );
+    const email = `advice-${language}@example.com`;
+    const { id } = await addSentInvoice(server, { customer_email: email, customer_name: 'Ana' });
+    const link = (await (await post(`/api/invoices/${id}/links`, {})).json()).url;
+    const invoice = new URL(link).pathname.replace(/^\/es/, '');
+    for (const about of ['question', 'dispute'])
+      expect(await after(`${invoice}/message`, { about, message: text })).toMatch(
+        adviceOnGas[language],
+      );
+    const thanks = { about: 'question', message: 'Thank you, the gas line works' };
+    expect(await after(`${invoice}/message`, thanks)).not.toContain('911');
+  },
+);
+
+test.each(['english', 'spanish'] as const)(
+  'who is signed in reads it at an estimate, an invoice, and a message, in %s',
+  async (language) => {
+    const person = { first_name: 'Nora', last_name: 'Whitfield', language };
+    const email = `nora-${language}@example.com`;
+    const { browser, customer } = await signedInCustomer(server, { ...person, email });
+    const portal = language === 'spanish' ? '/es/customer' : '/customer';
+    const text = smellsGas[language];
+    const customer_id = customer.id;
+    const { estimate } = await sent({ ...inThreeOptions(), customer_id });
+    const asked = { question: text, key: 'gas' };
+    expect(await pageAfter(browser, `${portal}/estimates/${estimate.id}/questions`, asked)).toMatch(
+      adviceOnGas[language],
+    );
+    const invoice = await addSentInvoice(server, { customer_id, customer_name: 'Nora' });
+    const disputed = { about: 'dispute', message: text };
+    expect(await pageAfter(browser, `${portal}/invoices/${invoice.id}/message`, disputed)).toMatch(
+      adviceOnGas[language],
+    );
+    const project = await addProject(server, { customer: undefined, customer_id });
+    const thread = `${portal}/messages/${project.id}`;
+    const message = (body: string) => {
+      const form = new FormData();
+      form.append('key', newId());
+      form.append('body', body);
+      return form;
+    };
+    expect(await pageAfter(browser, thread, message(text))).toMatch(adviceOnGas[language]);
+    expect(await pageAfter(browser, thread, message('See you then'))).not.toContain(
+      'role="alert"><strong>',
+    );
   },
 );
 

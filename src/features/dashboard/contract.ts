@@ -58,6 +58,7 @@ const dashboardView = z
     new_voicemails: count,
     needs: z.array(needView).openapi({ description: 'The first of all needs' }),
     needs_total: z.number().int(),
+    dangers_total: z.number().int().openapi({ description: 'Emergencies among all needs' }),
   })
   .openapi('Dashboard');
 

@@ -74,6 +74,7 @@ test('an empty business has zeros and nothing that waits', async () => {
     new_voicemails: 0,
     needs: [],
     needs_total: 0,
+    dangers_total: 0,
   });
 });
 

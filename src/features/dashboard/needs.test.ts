@@ -12,6 +12,7 @@ import { writeAsCustomer } from '../messages/factory.ts';
 import { applied } from '../partners/factory.ts';
 import { addProject } from '../projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import { addCustomer, addVisit } from '../schedule/factory.ts';
 import { putOrder } from '../work-orders/factory.ts';
 import type { NeedsAnswer, NeedView } from './contract.ts';
 import { byUrgency, needLevels } from './rules.ts';
@@ -114,6 +115,19 @@ async function fillWithEverything(): Promise<void> {
 
   const project = await addProject(server, { title: 'Late gate', due_date: '2026-01-05' });
   await addProject(server, { title: 'Back door', status: 'approved' });
+  const customer_id = await addCustomer(server);
+  const done = await addProject(server, {
+    title: 'Done fence',
+    status: 'scheduled',
+    customer: undefined,
+    customer_id,
+  });
+  const visit = await addVisit(server, {
+    project_id: done.id,
+    customer_id,
+    starts_at: '2027-05-06T15:00:00Z',
+  });
+  await server.asOwner(`/api/visits/${visit.id}/completion`, { method: 'POST' });
   await server.asOwner(`/api/projects/${project.id}/tasks`, {
     method: 'POST',
     json: { title: 'Call the mill', due_date: '2026-01-06' },
@@ -305,3 +319,27 @@ function byTheRule(one: NeedView, other: NeedView): number {
   });
   return byUrgency(read(one), read(other));
 }
+
+test('of more dangers than the dashboard shows, the newest are shown and the others counted', async () => {
+  const kinds = ['fire', 'smoke', 'water', 'sewage', 'structure', 'climate', 'electric'];
+  const [request] = await server.rows('select id from requests limit 1');
+  for (const [hours, danger] of kinds.entries())
+    await put('dangers', {
+      danger,
+      request_id: request.id,
+      title: `${danger}: Pam Oakes`,
+      quote: 'Please come now',
+      path: `/admin/requests/${request.id}`,
+      found_at: fromNow((hours + 1) * 3_600_000),
+    });
+  const { dashboard } = await (await server.asOwner('/api/dashboard')).json();
+  const shown = dashboard.needs.map(({ title }: NeedView) => title.split(':')[0]);
+  expect(shown).toEqual([...kinds].reverse().slice(0, 6));
+  expect(dashboard.dangers_total).toBe(8);
+  const { needs: all } = await needs();
+  expect(all.slice(0, 8).map(({ title }) => title.split(':')[0])).toEqual([
+    ...[...kinds].reverse(),
+    'Smell of gas',
+  ]);
+  expect(idsOf((await needs(3)).needs)).toEqual(idsOf(all.slice(0, 3)));
+});

@@ -69,6 +69,18 @@ describe('the order of what waits', () => {
     ).toEqual(['emergency', 'waits longer']);
   });
 
+  test('a new danger comes before one that has been open for days', () => {
+    const danger = (id: string, day: string) =>
+      need({ id, kind: 'danger', isEmergency: true, since: at(day) });
+    expect(
+      sorted(
+        danger('old', '2026-11-18'),
+        danger('new', '2026-11-20'),
+        danger('older', '2026-11-01'),
+      ),
+    ).toEqual(['new', 'old', 'older']);
+  });
+
   test('within a level what is due first comes first, what has no hour after it, the oldest first', () => {
     expect(
       sorted(

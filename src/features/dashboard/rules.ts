@@ -15,6 +15,7 @@ const levelOfKind: Record<NeedKind, NeedLevel> = {
   task_due: 'promise',
   invoice_overdue: 'money',
   invoice_disputed: 'money',
+  project_unbilled: 'money',
   project_unscheduled: 'money',
   estimate_expiring: 'money',
   voicemail: 'rest',
@@ -67,7 +68,8 @@ export function levelOf({ kind, isEmergency }: Pick<Need, 'kind' | 'isEmergency'
 
 /**
  * The order of everything that is waiting: by level, the rest by kind, emergencies first, then by
- * deadline, then without one, oldest first. `store.ts` sorts each kind the same way.
+ * deadline, then without one, oldest first; only a danger is more pressing the newer it is.
+ * `store.ts` sorts each kind the same way.
  */
 export function byUrgency(one: Urgency, other: Urgency): number {
   const [level, otherLevel] = [levelOf(one), levelOf(other)];
@@ -78,7 +80,7 @@ export function byUrgency(one: Urgency, other: Urgency): number {
   return (
     (one.due?.getTime() ?? Number.POSITIVE_INFINITY) -
       (other.due?.getTime() ?? Number.POSITIVE_INFINITY) ||
-    one.since.getTime() - other.since.getTime() ||
+    (one.since.getTime() - other.since.getTime()) * (level === 'danger' ? -1 : 1) ||
     (one.id < other.id ? -1 : 1)
   );
 }

@@ -56,17 +56,18 @@ export async function readMetrics(database: Database, span: Span) {
 }
 
 /**
- * What is waiting for the owner: the first `max` of each query in the order of `byUrgency`, and the
- * total. One statement, however many queries.
+ * What is waiting for the owner: the first `max` of each query in the order of `byUrgency`, how
+ * many dangers there are, and the total. One statement, however many queries.
  */
 export async function readNeeds(
   database: Database,
   queries: SQL[],
   max: number,
-): Promise<{ needs: Need[]; total: number }> {
+): Promise<{ needs: Need[]; dangers: number; total: number }> {
   const first = queries.map(
     (rows) => sql`(select one_kind.*, (count(*) over ())::int as of_kind from (${rows}) as one_kind
-      order by is_emergency desc, due nulls last, since, id limit ${max})`,
+      order by is_emergency desc, due nulls last,
+        extract(epoch from since) * case kind when 'danger' then -1 else 1 end, id limit ${max})`,
   );
   const rows = await askPrepared<NeedRow>(database, sql.join(first, sql` union all `));
   const counts = new Map(rows.map(({ kind, of_kind }) => [kind, of_kind]));
@@ -75,6 +76,7 @@ export async function readNeeds(
       ...need,
       isEmergency: is_emergency,
     })),
+    dangers: counts.get('danger') ?? 0,
     total: [...counts.values()].reduce((sum, ofKind) => sum + ofKind, 0),
   };
 }

@@ -92,6 +92,22 @@ describe('a draft', () => {
   });
 
   test.each([
+    [
+      'How soon can you come? We smell gas near the stove, address is 9 Oak Bend',
+      '911 and your gas',
+    ],
+    ['How much to look at an outlet that sparks, it smells of burning right now', 'call 911 from'],
+    ['¿Cuánto cobran? Huele mucho a gas en la cocina', 'llame al 911 y a su compañía de gas'],
+  ])('of a danger says what to do at once, and offers nothing: %s', async (text, advice) => {
+    const from = 'Nora Kerr <nora.kerr@example.com>';
+    const draft = await draftFor({ from, subject: 'Quote', text });
+    expect(draft.ai_draft).toContain(advice);
+    expect(draft.ai_draft).not.toMatch(/\$|could come|open\. Which|Puedo pasar|Tengo libre|photos/);
+    expect(draft.suggested_time).toBeNull();
+    expect(draft.open_points).toHaveLength(1);
+  });
+
+  test.each([
     'Thanks for the great work on the gate. How much would a second one cost?',
     'Great work on the steps! Can you come on Friday to look at the rail?',
   ])('of praise with a question answers the question: %s', async (text) => {

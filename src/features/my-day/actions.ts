@@ -11,6 +11,7 @@ import {
   findVisit,
   type ListedVisit,
   listVisitsOf,
+  reopenVisit,
   takeStep,
 } from '../schedule/index.ts';
 import { listVisitsOfPartners } from '../work-orders/index.ts';
@@ -64,6 +65,12 @@ export async function reportStep(
   const { visit } = await ownVisit(app, actor, visitId);
   const at = whenHappened(happened_at, { now: app.now(), earliest: visit.createdAt });
   await takeStep(app, actor, visitId, { step, at });
+}
+
+/** One's own visit is not done after all. */
+export async function reopenOwnVisit(app: App, actor: OfficeActor, visitId: string): Promise<void> {
+  await ownVisit(app, actor, visitId);
+  await reopenVisit(app, actor, visitId);
 }
 
 /**

@@ -93,6 +93,15 @@ export const postOwnStep = createRoute({
   responses: { 200: visitAnswer, ...ownerFailures },
 });
 
+export const postOwnReopening = createRoute({
+  method: 'post',
+  path: '/api/my-day/visits/{id}/reopening',
+  summary: "One's own visit is not done after all; repeating it has no effect",
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: visitAnswer, ...ownerFailures },
+});
+
 export const newFieldNote = z.object({
   body: textField(visitLimits.fieldNote, { lines: true, needed: true }),
   typed_at: happenedAt,

@@ -214,6 +214,29 @@ test('steps count by the time of the phone, go forward only, and are seen by the
   });
 });
 
+test('a visit that is not done after all is as it was before, for whoever goes there', async () => {
+  const { visit, project } = await assigned(sam.id, 'Not done');
+  await server.asOwner(`/api/visits/${visit.id}/confirmation`, { method: 'POST' });
+  await report(visit.id, 'started');
+  const reopen = (staff: Staff) => ask(staff, 'POST', `${visit.id}/reopening`);
+  const shown = async () => {
+    const { visits } = await (await server.asOwner(`/api/projects/${project.id}/visits`)).json();
+    return visits[0];
+  };
+  await report(visit.id, 'finished');
+  expect((await reopen(other)).status).toBe(404);
+  expect((await shown()).status).toBe('completed');
+  expect((await reopen(sam)).status).toBe(200);
+  expect((await reopen(sam)).status).toBe(200);
+  expect(await shown()).toMatchObject({ status: 'confirmed', finished_at: null });
+  await report(visit.id, 'finished');
+  const path = `/api/visits/${visit.id}/reopening`;
+  expect((await server.asOwner(path, { method: 'POST' })).status).toBe(200);
+  expect((await shown()).status).toBe('confirmed');
+  await server.asOwner(`/api/visits/${visit.id}/cancellation`, { method: 'POST' });
+  expect((await server.asOwner(path, { method: 'POST' })).status).toBe(409);
+});
+
 /** The "on the way" emails to a visit's customer. */
 const onTheWayEmails = ({ customer_id }: { customer_id: string }) =>
   server.rows(

@@ -13,6 +13,7 @@ import {
   listOwnVisits,
   noteAtVisit,
   ownVisit,
+  reopenOwnVisit,
   reportStep,
   tickTask,
 } from './actions.ts';
@@ -54,6 +55,12 @@ export function myDayRoutes(app: App) {
   routes.openapi(contract.postOwnStep, async (c) => {
     const id = idOf(c.req.valid('param').id);
     await reportStep(app, officeActorOf(c), id, c.req.valid('json'));
+    return c.json(await answer(officeActorOf(c), id), 200);
+  });
+
+  routes.openapi(contract.postOwnReopening, async (c) => {
+    const id = idOf(c.req.valid('param').id);
+    await reopenOwnVisit(app, officeActorOf(c), id);
     return c.json(await answer(officeActorOf(c), id), 200);
   });
 

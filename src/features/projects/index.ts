@@ -5,6 +5,7 @@ export {
   changeProject,
   createProject,
   markScheduled,
+  markStarted,
   recordEstimate,
   startProject,
 } from './actions/edit.ts';

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { chatOn } from '../conversations/factory.ts';
 import { addProject } from '../projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import { addOrder, atWork } from '../work-orders/factory.ts';
 import { addCustomer, addVisit } from './factory.ts';
 
 let server: TestServer;
@@ -22,6 +24,23 @@ test('a visit and a project give the extension of their customer', async () => {
   const project = await addProject(server, { customer_id, customer: undefined });
   const { project: shown } = await (await server.asOwner(`/api/projects/${project.id}`)).json();
   expect(shown.customer).toMatchObject(reached);
+});
+
+test('a partner reads the extension once the order is theirs', async () => {
+  const luis = await signedInPartner(server, { full_name: 'Luis Ortega', language: 'spanish' });
+  const benito = await signedInPartner(server, { full_name: 'Benito Salas' });
+  const project = await addProject(server, {
+    customer: { first_name: 'Hank', phone: typed, address: '602 High St' },
+  });
+  const order = await addOrder(server, project.id, [luis.partner.id, benito.partner.id]);
+  const atLuis = atWork(luis.browser);
+  expect((await atLuis.get(order.id)).body.work_order.customer).toBeNull();
+  await atLuis.answer(order.id, { answer: 'accept' });
+  expect((await atLuis.get(order.id)).body.work_order.customer).toMatchObject(reached);
+  const page = await (await luis.browser.get(`/partner/work-orders/${order.id}`)).text();
+  expect(page).toContain('href="tel:+18305550142;ext=12"');
+  expect(page).toMatch(/Llamar(<!-- -->)?, ext\. 12/);
+  expect((await atWork(benito.browser).get(order.id)).body.work_order.customer).toBeNull();
 });
 
 test('the owner reads the extension in the email about a request', async () => {

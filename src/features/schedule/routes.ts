@@ -20,6 +20,7 @@ import {
   completeVisit,
   confirmVisit,
   createVisit,
+  reopenVisit,
 } from './actions/visits.ts';
 import * as contract from './contract/visits.ts';
 import { exportVisits, exportVisitsRoute } from './export.ts';
@@ -115,6 +116,9 @@ export function scheduleRoutes(app: App) {
   );
   routes.openapi(contract.postCompletionRoute, async (c) =>
     c.json(answer(await completeVisit(app, officeActorOf(c), knownId(c))), 200),
+  );
+  routes.openapi(contract.postReopeningRoute, async (c) =>
+    c.json(answer(await reopenVisit(app, officeActorOf(c), knownId(c))), 200),
   );
   routes.openapi(contract.postCancellationRoute, async (c) =>
     c.json(answer(await cancelVisit(app, officeActorOf(c), knownId(c))), 200),

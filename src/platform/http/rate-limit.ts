@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { acceptedLanguage, type Language } from '../../lib/language.ts';
 import { AppError } from './errors.ts';
 import type { HttpEnv } from './http-env.ts';
 
@@ -29,6 +30,10 @@ export function limitRate(limit: RateLimit, enabled: boolean): MiddlewareHandler
   return async (c, next) => {
     const address = c.get('clientAddress');
     const proxy = c.get('forwardedBy');
+    // The office is in English.
+    const isOffice = c.req.header('authorization') !== undefined;
+    const language = isOffice ? 'english' : acceptedLanguage(c.req.header('accept-language'));
+    const turnAway = (rejection: RateLimiterRes | Error) => refuse(rejection, language);
     if (proxy) await proxies.consume(proxy).catch(turnAway);
     await visitors.consume(address).catch(turnAway);
     await next();
@@ -36,14 +41,16 @@ export function limitRate(limit: RateLimit, enabled: boolean): MiddlewareHandler
   };
 }
 
-function turnAway(rejection: RateLimiterRes | Error): never {
+function refuse(rejection: RateLimiterRes | Error, language: Language): never {
   if (rejection instanceof Error) throw rejection;
   const retryAfterSeconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw new AppError(
-    429,
-    'too_many_requests',
-    `Too many attempts from this connection. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
-    { retryAfterSeconds },
-  );
+  throw new AppError(429, 'too_many_requests', tooMany[language](minutes), { retryAfterSeconds });
 }
+
+const tooMany: Record<Language, (minutes: number) => string> = {
+  english: (minutes) =>
+    `Too many attempts from this connection. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+  spanish: (minutes) =>
+    `Demasiados intentos desde esta conexión. Espere ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} e intente otra vez.`,
+};

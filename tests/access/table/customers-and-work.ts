@@ -44,6 +44,7 @@ export const customersAndWork = rows(
   my-day:
   GET             /api/my-day
   POST            /api/my-day/visits/:id/steps
+  POST            /api/my-day/visits/:id/reopening
   POST            /api/my-day/visits/:id/field-notes
   PATCH           /api/my-day/visits/:id/tasks/:task_id
   POST            /api/my-day/visits/:id/photos
@@ -103,6 +104,7 @@ export const customersAndWork = rows(
   GET PATCH       /api/visits/:id
   POST            /api/visits/:id/confirmation
   POST            /api/visits/:id/completion
+  POST            /api/visits/:id/reopening
   POST            /api/visits/:id/cancellation
   GET             /api/partner-calendar ?from=2026-11-16&to=2026-11-22
 

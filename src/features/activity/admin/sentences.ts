@@ -34,6 +34,7 @@ const verbs: Record<string, (it: string) => string> = {
   viewed: (it) => `viewed ${it}`,
   confirmed: (it) => `confirmed ${it}`,
   completed: (it) => `completed ${it}`,
+  reopened: (it) => `said that ${it} is not done after all`,
   cancelled: (it) => `cancelled ${it}`,
   approved: (it) => `approved ${it}`,
   rejected: (it) => `declined ${it}`,

@@ -52,7 +52,10 @@ export function findAddress(text: string, towns: readonly string[]): string | un
     );
     const chosen = correction.test(plain(text)) ? found.at(-1) : found[0];
     if (!chosen) continue;
-    const address = (chosen[1] ?? chosen[0]).trim().replace(/[.,]+$/, '');
+    const address = (chosen[1] ?? chosen[0])
+      .trim()
+      .replace(/[.,]+$/, '')
+      .replace(/\s+(?:en|in)$/i, '');
     const town = townIn(text.slice(chosen.index + chosen[0].length), towns);
     return (town ? `${address}, ${town}` : address).slice(0, 200);
   }

@@ -3,6 +3,7 @@ import type { AssistantTexts } from '../texts/assistant.ts';
 import { hoursText, townsText } from './business-texts.ts';
 import { offers, offersAll, servicesText } from './offer.ts';
 import type { BusinessFacts, Situation } from './situation.ts';
+import type { AskedTown } from './town.ts';
 import { findTrade } from './trade.ts';
 import type { Understanding } from './understand.ts';
 
@@ -19,14 +20,8 @@ export function answersTo(
   if (intents.asksIfRobot) replies.push(answers.robot(business));
   if (intents.asksLanguage) replies.push(answers.language);
   if (farTown && towns) replies.push(answers.far({ town: farTown, towns, phone: business.phone }));
-  else if (askedTown && towns) {
-    const { name: town, is } = askedTown;
-    replies.push(
-      is === 'ours'
-        ? answers.areaYes({ town })
-        : answers.areaUnknown({ town, towns, phone: business.phone }),
-    );
-  } else if (intents.asksArea) replies.push(towns ? answers.area({ towns }) : answers.areaOpen);
+  else if (askedTown) replies.push(townAnswer(askedTown));
+  else if (intents.asksArea) replies.push(towns ? answers.area({ towns }) : answers.areaOpen);
   if (intents.asksWhyContact) replies.push(answers.whyContact(business));
   const asksNow = intents.asks && !intents.asksPrice;
   if (asksNow && intents.asksBreaker) replies.push(t.shutOff.power(business));
@@ -49,6 +44,12 @@ export function answersTo(
   if (intents.asksPhotos) replies.push(answers.photos);
   if (intents.asksAboutOwn) replies.push(answers.own(business));
   return replies;
+
+  function townAnswer({ name: town, is }: AskedTown): string {
+    if (is === 'ours') return answers.areaYes({ town });
+    const ask = answers.areaAsk({ town, phone: business.phone });
+    return towns ? `${answers.area({ towns })} ${ask}` : ask;
+  }
 
   function whoAnswer(): string {
     const { name, city, yearsOfExperience: years } = business;

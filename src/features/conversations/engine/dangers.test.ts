@@ -50,6 +50,25 @@ test('nobody is sent nearer to a downed line than 35 feet, in either language', 
   expect(Number(meters) / 0.3048).toBeGreaterThanOrEqual(35);
 });
 
+// Fire departments want the call for the smell alone.
+test.each([
+  [english.safety.smoke, /^If it still smells .* call 911 from outside, even without smoke/],
+  [spanish.safety.smoke, /^Si todavía huele .* llame al 911 desde afuera, aunque no vea humo/],
+])(
+  'a burning smell is reported from outside before anything is switched off: %s',
+  (advice, said) => {
+    expect(advice).toMatch(said);
+    expect(advice.indexOf('911')).toBeLessThan(advice.indexOf('breaker'));
+  },
+);
+
+test.each([
+  [english.safety.structure, /leave the house if a ceiling, a roof or a wall is giving way/],
+  [spanish.safety.structure, /salgan de la casa si está cediendo un techo o una pared/],
+])('nobody stays under what is about to fall: %s', (advice, said) => {
+  expect(advice).toMatch(said);
+});
+
 test.each([english.safety.smoke, spanish.safety.smoke])(
   'nobody is sent to pull a plug out of a scorched outlet: %s',
   (advice) => {

@@ -35,13 +35,16 @@ const thanksForWork =
 const meanwhile =
   /^(?:mientras (?:alguien|tanto|llega|llegan|viene|vienen|ustedes|usted)|until (?:someone|somebody|you|yall|he|they) (?:comes?|gets?)|in the meantime|meanwhile)\b/;
 
+const outage =
+  /\b(?:no|without|lost|sin|no hay|no tengo|no tenemos)(?: any| the)? (?:hot |running )?(?:water|power|electricity|agua|luz)\b(?! (?:damage|bill|lines?|tools?|heater|pressure))/;
+
 function describesJob(sentence: string): boolean {
   const words = plain(sentence);
   if (meanwhile.test(words)) return false;
   if (thanksForWork.test(words)) return false;
   if (findTrade(words) !== undefined) return true;
   if (onlyContact.test(sentence)) return false;
-  if (findDanger(words) !== undefined) return true;
+  if (findDanger(words) !== undefined || outage.test(words)) return true;
   // "Cambiar mi cita" sounds like a job, but isn't one.
   return hasFailed(words) && !findIntents(words).asksAboutOwn;
 }

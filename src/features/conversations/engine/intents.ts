@@ -48,7 +48,7 @@ const signs: { [Name in keyof Intents]: RegExp } = {
   agrees:
     /^(?:yes|yeah|yep|yup|sure|ok|okay|sounds good|please do|go ahead|correct|right|that's right|perfect|great|si|claro|por favor|esta bien|de acuerdo|adelante|correcto|va|sale|perfecto|simon)\b/,
   declines:
-    /^(?:no|nope|nah|not now|not yet|i(?:'d| would) rather not|prefer not|skip|don't want|ahora no|todavia no|prefiero no|mejor no)\b/,
+    /^(?:no|nope|nah|not now|not yet|(?:i'?d|i would|i will|i'?ll) rather not|prefer not|skip|don't want|ahora no|todavia no|prefiero no|mejor no)\b/,
   wantsPerson:
     /\b(?:(?:talk|speak|chat|connect me|put me through) (?:to|with) (?:a |an |the |some )?(?:\w+ )?(?:person|human|owner|someone|somebody|people|man|guy|manager|representative|agent|wade)|real (?:person|human)|live (?:person|agent)|a human|(?:need|want|get me|send) (?:a|the|an actual) (?:person|owner|manager|somebody|someone)|(?:necesito|quiero|ocupo) (?:a )?(?:una persona|alguien que me (?:atienda|conteste)|al? dueno)|human please|actual person|hablar con (?:una |un |el |la |alguna? )?(?:\w+ )?(?:persona|humano|alguien|dueno|encargado|gerente)|una persona (?:real|de verdad)|alguien real|me pasa con)\b/,
   wantsForm:

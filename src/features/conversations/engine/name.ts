@@ -8,9 +8,9 @@ const titles =
   '(?:mr|mrs|ms|miss|mister|dr|doctor|doctora|sr|sra|srta|señora|señorita|señor|senora|senor|don|doña|dona|lic|ing|prof|profe|maestra|pastor|father|sister|coach)';
 const particles = 'de|la|las|del|los|van|von|der|di|da|san|st|mc|mac';
 const namePart = "[\\p{L}][\\p{L}'’.-]*";
-const name = `((?:(?:el|la)\\s+)?(?:${titles}\\.?\\s+)?${namePart}(?:\\s+(?:y|e|and|&|${particles}|${namePart})){0,6})`;
+const name = `((?:(?:el|la)\\s+)?(?:${titles}\\.?\\s+)?${namePart}(?:\\s+(?:&|${namePart})){0,6})`;
 const introductions = [
-  `\\b(?:my name is|my name's|my names|my name|name is|names|name's|call me|calls me|put me down as|put it under|put (?:it|that|me) (?:down )?under|under the name(?: of)?|ask for|for the name)\\s+${name}`,
+  `\\b(?:my name is|my name's|my names|my name|name is|name was|names|name's|call me|calls me|put me down as|put it under|put (?:it|that|me) (?:down )?under|under the name(?: of)?|ask for|for the name)\\s+${name}`,
   `\\b(?:me llamo|mi nombre es|mi nombre:?|me dicen|a nombre de|pregunte[n]? por|an[oó]te(?:me|lo|la)? (?:a |como |a nombre de )?|a sus [oó]rdenes)\\s+${name}`,
   `\\b(?:full )?name\\s*[:=-]\\s*${name}`,
   `\\bnombre(?: completo)?\\s*[:=-]\\s*${name}`,
@@ -33,7 +33,7 @@ const whereFrom = new RegExp(
 );
 
 const notNames = new Set(
-  "a an the as in on at not so very just from looking having getting got going trying hoping wondering calling writing interested sorry here there ready sure new home good fine great nice ok okay worried stuck done free able renting owner homeowner renter tenant landlord your my our his her this that those these what when where how why who which please pls plz help need needs want is are was were it about for with without and or but to of because if then than el los un una unos en por para que no si muy dueno duena inquilino inquilina nuevo nueva interesado interesada buscando tratando urgente emergency urgent leaking broken water house roof kitchen bathroom all none nobody still also already really kind sort like thinking planning currently actually only tired angry mad upset happy glad located living over based outside inside near out up down back off i we you they he she me him them us can could would should will do does did has have had been being am phone email e-mail mail number address cell celular cel tel telefono numero correo direccion mi tu su mis text texto call reach monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo today tomorrow hoy manana boerne comfort texas tx now ahorita ahora pues asap soon week month year next last esta este estoy semana mes tho lol haha jaja jajaja jeje yall right whenever before after thanksgiving christmas tonight morning afternoon evening anytime possible dont doesnt didnt wont cant don sounds sound wait later ya mismo misma prisa cuando pueda puedan rapido pronto temprano claro bueno bien nada dont know idk robot damn same unit apt apartment lot it's its i'm im i'd i'll that's there's yes yeah yep nope sip simon gracias thanks thank thx hola hello hi hey howdy buenas buenos dias tardes noches again otra otro vez come came comes hablo hablar hablen llamen llamenme llame marquen marqueme mande manden mandeme pasen vengan viene vive vivo somos son es esta estan hay tengo tiene quiero ocupo necesito le les se lo te nos porque pero tambien aqui alla ahi fuera afuera adentro cada como donde quien cual cuanto ni aunque entre hasta desde sobre sin con calle street road st rd gate code first name last full prefer rather say said told gave give giving try leave leaving message voicemail either both best better sooner any some someone anyone somebody anybody nobody's one two three door job work thing stuff sir ma'am amigo amiga bro dude man big little bit too much many more less out renters wife husband mom dad son daughter landlady manager worry problem rush hurry flexible soonest evening weekends weekdays noon theres volada urge veces mejor peor busy estamos vamos tenemos yo let's buen habla".split(
+  "a an the as in on at not so very just from looking having getting got going trying hoping wondering calling writing interested sorry here there ready sure new home good fine great nice ok okay worried stuck done free able renting owner homeowner renter tenant landlord your my our his her this that those these what when where how why who which please pls plz help need needs want is are was were it about for with without and or but to of because if then than el los un una unos en por para que no si muy dueno duena inquilino inquilina nuevo nueva interesado interesada buscando tratando urgente emergency urgent leaking broken water house roof kitchen bathroom all none nobody still also already really kind sort like thinking planning currently actually only tired angry mad upset happy glad located living over based outside inside near out up down back off i we you they he she me him them us can could would should will do does did has have had been being am phone email e-mail mail number address cell celular cel tel telefono numero correo direccion mi tu su mis text texto call reach monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo today tomorrow hoy manana boerne comfort texas tx now ahorita ahora pues asap soon week month year next last esta este estoy semana mes tho lol haha jaja jajaja jeje yall right whenever before after thanksgiving christmas tonight morning afternoon evening anytime possible dont doesnt didnt wont cant don sounds sound wait later ya mismo misma prisa cuando pueda puedan rapido pronto temprano claro bueno bien nada dont know idk robot damn same unit apt apartment lot it's its i'm im i'd i'll that's there's yes yeah yep nope sip simon gracias thanks thank thx hola hello hi hey howdy buenas buenos dias tardes noches again otra otro vez come came comes hablo hablar hablen llamen llamenme llame marquen marqueme mande manden mandeme pasen vengan viene vive vivo somos son es esta estan hay tengo tiene quiero ocupo necesito le les se lo te nos porque pero tambien aqui alla ahi fuera afuera adentro cada como donde quien cual cuanto ni aunque entre hasta desde sobre sin con calle street road st rd gate code first name last full prefer rather say said told gave give giving try leave leaving message voicemail either both best better sooner any some someone anyone somebody anybody nobody's one two three door job work thing stuff sir ma'am amigo amiga bro dude man big little bit too much many more less out renters wife husband mom dad son daughter landlady manager worry problem rush hurry flexible soonest evening weekends weekdays noon theres volada urge veces mejor peor busy estamos vamos tenemos yo let's buen habla maybe perhaps probably possibly hopefully quiza quizas until till since mornings afternoons evenings nights mananas what's whats how's hows where's wheres when's whens who's whos hablan ustedes".split(
     ' ',
   ),
 );
@@ -44,13 +44,19 @@ const isTitle = new RegExp(`^${titles}$`);
  * The name that someone gives.
  * @param wasAsked they were asked for it: then a bare name counts as the answer
  * @param known the name they gave before
+ * @param isAnswer it was the last question: then a day can be a name, "Domingo" or "Mark Friday"
  */
-export function findName(message: string, wasAsked: boolean, known = ''): string | undefined {
+export function findName(
+  message: string,
+  wasAsked: boolean,
+  known = '',
+  isAnswer = false,
+): string | undefined {
   // An email address alone is no one's name.
   if (!/\p{L}/u.test(withoutEmail(message))) return undefined;
   const text = message.trim().replace(/^(\p{L}+)[.,]\s+(?=\1\s)/iu, '');
   for (const pattern of introductions) {
-    const found = cleanName(text.match(pattern)?.[1], false);
+    const found = cleanName(text.match(pattern)?.[1], false, true);
     if (found) return found;
   }
   // Someone who gave a name doesn't become someone else because of a word that looks like one.
@@ -61,15 +67,15 @@ export function findName(message: string, wasAsked: boolean, known = ''): string
   if (longer) return longer;
   for (const pattern of weak) {
     const found =
-      cleanName(text.match(pattern)?.[1], true) ??
-      cleanName(text.replace(greeting, '').match(pattern)?.[1], true);
+      cleanName(text.match(pattern)?.[1], true, true) ??
+      cleanName(text.replace(greeting, '').match(pattern)?.[1], true, true);
     // Part of the known name adds nothing.
     if (found && !known.startsWith(found)) return found;
   }
   const from = cleanName(text.match(whereFrom)?.[1], false);
   if (from) return from;
   const line = text.replace(before, '');
-  const bare = bareName(line, wasAsked);
+  const bare = bareName(line, wasAsked, isAnswer);
   if (bare && isThing(bare)) return undefined;
   if (!wasAsked) {
     const isSigned = bare && (isFullName(bare, line) || hasPhoneAfter(line, bare));
@@ -125,21 +131,24 @@ const before =
   /^(?:(?:sure|ok|okay|yes|yeah|yep|fine|si|sí|claro|bueno|hola|hi|hello|hey|well|oh|um|uh|pues|it's|its|it is|i'm|im|i am|this is|es|soy|habla|con|the name's)[,.!:]*\s+)+/i;
 
 /** A message that starts with a name, or contains nothing else. */
-function bareName(line: string, wasAsked: boolean): string | undefined {
+function bareName(line: string, wasAsked: boolean, isAnswer: boolean): string | undefined {
   const first = line.split(/[,;\n(:]|\s+(?:-|–|—)\s+|\s(?:\(?\+?#?\d)|\s[\w.+-]+@/)[0] ?? '';
+  // Several words with a question mark ask something.
+  if (/\S\s.*\?/.test(first.trim())) return undefined;
   const bare = first
     .trim()
     .replace(/^(?:-|–|—)+\s*/, '')
-    .replace(/[.!]+$/, '');
+    .replace(/[.!?]+$/, '');
   if (!new RegExp(`^${name}(?:[.!]\\s.*)?$`, 'u').test(bare) && !wasAsked) return undefined;
   const words = bare.split(/\s+/);
   const isWritten = words.every((word) => /^\p{Lu}/u.test(word) || isParticle.test(plain(word)));
   if (words.length > (isWritten ? 6 : 5) && !/[.!]/.test(bare)) return undefined;
   const next = words[1] ?? '';
+  if (beforeDay.test(plain(words[0] ?? '')) && weekday.test(plain(next))) return undefined;
   if (!isWritten && !/[.!]\s/.test(bare) && isCommon(next) && !mayFollow.has(plain(next)))
     return undefined;
   if (!/^\p{L}/u.test(bare)) return undefined;
-  return cleanName(bare, false);
+  return cleanName(bare, false, isAnswer);
 }
 
 // What people say after their name; after another first word, they say something else.
@@ -153,8 +162,31 @@ function isCommon(word: string): boolean {
   return notNames.has(plain(word).replace(/[^a-z'-]/g, ''));
 }
 
-/** Cuts off a name where other words start. Returns nothing if it isn't a name. */
-function cleanName(found: string | undefined, needsCapital: boolean): string | undefined {
+const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
+/** What comes before a day, and is no first name: "Late Friday". */
+const beforeDay = /^(?:early|late|mid|black|every|each|most|around|past|come)$/;
+
+/** "Domingo", who is also a Sunday, and the surname of Mark Friday, with nothing after it. */
+function isDayInName(words: string[], at: number, saysName: boolean): boolean {
+  const bare = plain(words[at] ?? '').replace(/[^a-z]/g, '');
+  if (at === 0 && bare === 'domingo') {
+    const next = words.slice(1).find((word) => !isParticle.test(word)) ?? '';
+    return (saysName && words.length === 1) || (/^\p{Lu}/u.test(next) && !isCommon(next));
+  }
+  const isFull =
+    words.every((word) => /^\p{Lu}/u.test(word)) && !beforeDay.test(plain(words[0] ?? ''));
+  return saysName && at > 0 && at === words.length - 1 && weekday.test(bare) && isFull;
+}
+
+/**
+ * Cuts off a name where other words start. Returns nothing if it isn't a name.
+ * @param saysName the words are said to be a name: then a day can be one
+ */
+function cleanName(
+  found: string | undefined,
+  needsCapital: boolean,
+  saysName = false,
+): string | undefined {
   const words = found?.split(/\s+/) ?? [];
   const nameTexts: string[] = [];
   for (const [at, word] of words.entries()) {
@@ -169,7 +201,7 @@ function cleanName(found: string | undefined, needsCapital: boolean): string | u
     }
     if (nameTexts.length === 0 && isParticle.test(word) && !/^\p{Lu}/u.test(next)) break;
     const joins = nameTexts.length > 0 && isParticle.test(bare) && next !== '';
-    if (!joins && isCommon(word)) break;
+    if (!joins && isCommon(word) && !isDayInName(words, at, saysName)) break;
     if (needsCapital && !joins && !/^\p{Lu}/u.test(word)) break;
     nameTexts.push(next && /^\p{L}\.$/u.test(word) ? word : word.replace(/[.,!]+$/, ''));
     if (/[.,!]$/.test(word) && word.replace(/[.,!]/g, '').length > 1 && !isTitle.test(bare)) break;

@@ -12,16 +12,22 @@ const towns = new Set(
     .split(',')
     .map((town) => town.trim()),
 );
+const states = /^(?:texas|mexico|oklahoma|louisiana|new mexico|california|hill country)$/;
 // A month is meant only where nothing follows: March Simmons is a person.
-// April, May, June, August, Abril, and Julio are names by themselves.
+// April, May, June, August, Abril, Julio, and Domingo are names by themselves.
 const times =
-  /^(?:january|february|march|july|september|october|november|december|enero|febrero|marzo|junio|septiembre|octubre|noviembre|diciembre|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|christmas|easter|thanksgiving|navidad)$/;
+  /^(?:january|february|march|july|september|october|november|december|enero|febrero|marzo|junio|septiembre|octubre|noviembre|diciembre|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|christmas|easter|thanksgiving|navidad)$/;
 /** Also names of people, who have two. */
 const brandsAlone = /^(?:lennox|kohler|bosch|angi|milwaukee|pella)$/;
 const brands =
   /^(?:sherwin[ -]williams|home depot|james hardie|ace hardware|harbor freight|behr|samsung|whirlpool|lg|ge|rheem|moen|trane|maytag|kenmore|frigidaire|ryobi|dewalt|makita|lowe'?s|ikea|costco|walmart|amazon|liftmaster|trex|kitchenaid|electrolux|valspar|glidden|yelp|thumbtack|google|facebook|nextdoor)\b/;
 const streets =
   /\s(?:parkway|pkwy|avenue|ave|boulevard|blvd|highway|hwy|freeway|loop|trail|estates|heights|subdivision|county|avenida)$/;
+
+/** A town that nobody is named after; a state is none. */
+export function isKnownTown(name: string): boolean {
+  return towns.has(name) && !states.test(name);
+}
 
 /** A town, a street, a day, a month, or a brand, which a name looks like. */
 export function isNotAPerson(name: string): boolean {

@@ -16,6 +16,7 @@ const signs = [
   `\\b(?:best|only|prefer\\w*|better|ideally|free|home|available)\\b[^,]{0,20}\\b(?:mornings?|afternoons?|evenings?|weekdays|weekends)\\b`,
   `\\b(?:${days}) (?:mornings?|afternoons?|evenings?|noon|temprano|(?:por|en) la (?:manana|tarde|noche))\\b`,
   `\\b(?:en|por) las (?:mananas|tardes|noches)\\b`,
+  `^(?:in the )?(?:mornings?|afternoons?|evenings?)$|^(?:por|en|a) la (?:manana|tarde|noche)$`,
 ].map((source) => new RegExp(source));
 
 /** "Call me after 5", "mornings are best", "thursday morning": as it was written. */

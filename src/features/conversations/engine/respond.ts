@@ -35,7 +35,11 @@ export function respond(situation: Situation): EngineAnswer {
   return {
     ...answer,
     danger,
-    memory: { ...answer.memory, lastMessage: situation.text.slice(0, 200) },
+    memory: {
+      ...answer.memory,
+      lastMessage: situation.text.slice(0, 200),
+      ...(understood.homeTown && { town: understood.homeTown }),
+    },
   };
 }
 
@@ -55,7 +59,8 @@ function answerTo(situation: Situation, understood: Understanding): EngineAnswer
       text: withQuestion([t.meddling], memory, facts, t, situation.channel),
     };
   }
-  if (intents.wantsPerson) {
+  // "Are you a real person?" is a question, and the answer is no.
+  if (intents.wantsPerson && !intents.asksIfRobot) {
     const text = t.person({ phone: situation.business.phone });
     return { ...answer, memory: situation.memory, text, wantsPerson: true };
   }
@@ -310,8 +315,9 @@ function withQuestion(
     !isMissing('problem', facts) &&
     !isReadyForForm(facts, { channel, asked: before })
   ) {
-    delete memory.asked;
-    return [...replies, t.incomplete[whatIsMissing(facts, channel)]].join(' ');
+    const missing = whatIsMissing(facts, channel);
+    memory.asked = missing === 'reach' ? 'reach' : 'name';
+    return [...replies, t.incomplete[missing]].join(' ');
   }
   if (!question) {
     delete memory.asked;
@@ -337,7 +343,8 @@ function isMissing(question: Question, facts: Facts, channel: Channel = 'chat'):
     case 'problem':
       return !facts.project_description;
     case 'urgency':
-      return !facts.urgency;
+      // Who named a day has said when.
+      return !facts.urgency && !facts.preferred_start_date;
     case 'name':
       return !facts.customer_name;
     case 'reach':

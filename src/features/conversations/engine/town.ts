@@ -1,4 +1,5 @@
 import { plain } from '../../../lib/typos.ts';
+import { isKnownTown } from './not-a-person.ts';
 
 /** A ZIP code: Texas ones anywhere, others only if they are called a ZIP code. */
 export function findZip(text: string): string | undefined {
@@ -117,6 +118,28 @@ export function findFurtherTown(
   const isTown =
     askedForArea && town.split(' ').length <= 3 && !/\b(?:my|the|your|a|el|la|mi|un)\b/.test(town);
   return isTown && !farTowns.includes(town) ? { name: titled(town), is: 'unknown' } : undefined;
+}
+
+const lives =
+  "(?:i'm|im|i am|we're|were|we are|i live|we live|living|estoy|estamos|vivo|vivimos|somos)(?: \\w+)? (?:in|near|outside of|en|de|cerca de)";
+const townName = "([a-z][a-z.' -]{2,30}?)(?:,? (?:tx|texas))?";
+const alone = new RegExp(
+  `^(?:(?:ok|okay|no|yes|si|well|oh|it's|its|it is|es|in|en|from|de|${lives}),? )*${townName}[.!?]*$`,
+);
+const livesIn = new RegExp(`\\b${lives} ${townName}(?=[.,;!?]|$| (?:and|y|but|pero|so|off|by)\\b)`);
+
+/** The town that is all they write, "Boerne", or one of others that they live in. */
+export function findHomeTown(
+  text: string,
+  { serviceArea, city }: { serviceArea: readonly string[]; city: string },
+): AskedTown | undefined {
+  const words = plain(text);
+  const only = alone.exec(words)?.[1] ?? '';
+  const own = [...serviceArea, city].find((name) => plain(name) === only);
+  if (own) return { name: own, is: 'ours' };
+  const town = [only, livesIn.exec(words)?.[1] ?? ''].find(isKnownTown);
+  const isOurs = serviceArea.some((name) => plain(name) === town);
+  return town && !isOurs ? { name: titled(town), is: 'unknown' } : undefined;
 }
 
 /** The town that a question about our area names: "do you come out to Llano?" */

@@ -14,7 +14,14 @@ import { hasOpenQuestion } from './questions.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
-import { type AskedTown, findAskedTown, findFarTown, findFurtherTown, findZip } from './town.ts';
+import {
+  type AskedTown,
+  findAskedTown,
+  findFarTown,
+  findFurtherTown,
+  findHomeTown,
+  findZip,
+} from './town.ts';
 import { findTrade } from './trade.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
@@ -28,6 +35,8 @@ export interface Understanding {
   farTown: string | undefined;
   /** The town that we are asked about. */
   askedTown: AskedTown | undefined;
+  /** The town they live in, if they say no more of the address. */
+  homeTown: string | undefined;
   /** How and when they want to be reached or visited. */
   preferences: string[];
   /** The message describes the job. */
@@ -81,18 +90,22 @@ export function understand(situation: Situation): Understanding {
     : (findUrgency(wanted) ?? urgencyInAnswer(memory.asked, intents));
   const elsewhere = heard.replace(street, ' ');
   const aboutVisit = intents.asksHours ? withoutHours(elsewhere) : elsewhere;
+  const wasAskedName = !known.customer_name && mayGiveName(memory);
+  const isNameAnswer = wasAskedName && (memory.asked === 'name' || /\S\s+\S/.test(heard));
+  const name = findName(heard, wasAskedName, known.customer_name, isNameAnswer);
   const calmed = !danger && takesBackHurry(situation, said, urgency);
   const day = isGrievance
     ? undefined
     : findDay(
-        withoutWithdrawn(aboutVisit).replace(takenBackDay, ' '),
+        withoutWithdrawn(withoutName(aboutVisit, name)).replace(takenBackDay, ' '),
         language,
         now,
         business.timeZone,
       );
   const further = findFurtherTown(text, business, asksForArea(memory.lastMessage, business));
-  const askedTown = further ?? (intents.asksArea ? findAskedTown(text, business) : undefined);
-  const name = findName(heard, !known.customer_name && mayGiveName(memory), known.customer_name);
+  const home = findHomeTown(text, business);
+  const askedTown =
+    further ?? (intents.asksArea ? findAskedTown(text, business) : undefined) ?? home;
   const { phone: given, extension: givenExtension } = findNumber(heard);
   const wasAsked = memory.asked === 'reach';
   const doubtfulPhone =
@@ -124,6 +137,7 @@ export function understand(situation: Situation): Understanding {
     describesJob: described !== undefined,
     leaks: described !== undefined && leaks.test(plain(described)) && !isShutOff.test(words),
     askedTown,
+    homeTown: home?.name,
     preferences: toAdd,
     doubtfulPhone,
     isOpenQuestion: !day && !urgency && hasOpenQuestion(heard),
@@ -144,9 +158,12 @@ export function understand(situation: Situation): Understanding {
       phone_extension: extension,
       customer_email: findEmail(heard),
       service_address:
-        address ??
-        (findTrade(heardText) ? undefined : loneAddress(town)) ??
-        (memory.asked === 'address' && !day ? bareAddress(town) : undefined),
+        withTown(
+          address ??
+            (findTrade(heardText) ? undefined : loneAddress(town)) ??
+            (memory.asked === 'address' && !day ? bareAddress(town) : undefined),
+          memory.town,
+        ) ?? (memory.asked === 'address' ? home?.name : undefined),
       zip_code: further ? undefined : findZip(town),
       preferred_start_date: day,
       budget: intents.meddles || isGrievance ? undefined : findBudget(withoutPhone(heard)),
@@ -169,6 +186,19 @@ function asksForArea(last: string | undefined, business: Situation['business']):
     findFarTown(last, business.serviceArea) !== undefined ||
     findFurtherTown(last, business, false) !== undefined
   );
+}
+
+/** "Boerne", then "14 Main Street": the town that was said before belongs to it. */
+function withTown(address: string | undefined, before: string | undefined): string | undefined {
+  if (!address || !before || address.includes(',')) return address;
+  return plain(address).includes(plain(before)) ? address : `${address}, ${before}`;
+}
+
+/** Mark Friday names no day, nor does Domingo. */
+function withoutName(text: string, name: string | undefined): string {
+  if (!name) return text;
+  const escaped = name.replaceAll('.', '\\.');
+  return text.replace(new RegExp(`(?<!\\p{L})${escaped}(?!\\p{L})`, 'iu'), ' ');
 }
 
 /** "Tomorrow, no wait, Thursday": what was taken back doesn't count, if something replaces it. */

@@ -81,8 +81,11 @@ const hurried = [
   'rapido',
   'manana mismo',
   'ahorita',
-  'mañana temprano',
+  'tmrw',
+  'tmw',
 ];
+/** "Mañana" is tomorrow; "la mañana" is a morning. */
+const tomorrowInSpanish = /(?<!\b(?:la|una|esta|cada|otra|media|misma) )\bmanana\b/;
 // Someone is coming, and the house should be ready by then.
 const expected =
   /\b(?:guests?|company|folks|family|in-?laws|people|visitors|parents|realtor|tenants?|showing|closing|inspection|party|wedding|baby)\b(?: [\w']+){0,5} (?:coming|come|arriv\w+|staying|over|here|is|are|in|on|by|for|this|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:have|having|hosting|got|expecting) (?:\w+ ){0,2}(?:guests|company|people over|family|a party|thanksgiving)\b|\b(?:tengo|tenemos|llegan|vienen|espero|esperamos) (?:\w+ ){0,2}(?:visitas?|invitados|familia|suegros|gente|fiesta|reunion|posada|inspeccion)\b/;
@@ -217,8 +220,8 @@ export function findUrgency(plainText: string): Urgency | undefined {
   if (notAnEmergency.test(plainText)) return isUnhurried(plainText) ? 'flexible' : 'normal';
   if (danger) return 'emergency';
   if (isUnhurried(plainText)) return 'flexible';
-  if (mentions(plainText, hurried) || expected.test(plainText) || withinDays.test(plainText))
-    return 'urgent';
+  const isHurried = mentions(plainText, hurried) || tomorrowInSpanish.test(plainText);
+  if (isHurried || expected.test(plainText) || withinDays.test(plainText)) return 'urgent';
   if (farOff.test(plainText)) return 'flexible';
   return mentions(plainText, usual) ? 'normal' : undefined;
 }

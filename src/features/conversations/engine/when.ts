@@ -81,10 +81,20 @@ const dayNames =
     ' ',
   );
 
+/** Words of days and times that are written with an accent. */
+const ofDays =
+  /^(?:d[ií]as?|mi[eé]rcoles|s[aá]bados?|pr[oó]xim[oa]s?|despu[eé]s|mediod[ií]a|qui[eé]n)$/i;
+
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+
 /** Expressions that would be read as another day, and misspelled days. */
 function prepared(text: string): string {
   return (
     text
+      // The calendar parser would find the start of "martes" in "María".
+      .replace(/\p{L}*[áéíóú]\p{L}*/giu, (word) =>
+        ofDays.test(word) ? word : withoutAccents(word),
+      )
       .replace(/\p{L}{5,}/gu, (word) => typoOf(word.toLowerCase(), dayNames) ?? word)
       .replace(/\b(?:tmrw|tmr|tmw|tomoro|tomorro|2moro|2morrow)\b/gi, 'tomorrow')
       .replace(/\bweds\b|\bwensday\b|\bwendsday\b/gi, 'wednesday')

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { type Language, languageCode } from '../../../lib/language.ts';
-import { callPublicApi } from '../../../ui/admin/api-client.ts';
+import { ApiError, callPublicApi } from '../../../ui/admin/api-client.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import type {
   ReplyView,
@@ -17,10 +17,15 @@ export interface ConversationKey {
 
 export type Started = Answer<typeof startRoute>;
 
+/** The server takes no more from this connection for now. */
+export class TooMany extends Error {}
+
 export function startConversation(visitor_id: string, language: Language): Promise<Started> {
   return callPublicApi<typeof startRoute>('/api/chat/start', {
     method: 'POST',
     body: { visitor_id, language },
+  }).catch((error) => {
+    throw error instanceof ApiError && error.status === 429 ? new TooMany() : error;
   });
 }
 
@@ -58,6 +63,7 @@ export async function sendPhotos({ key, client_id, photos, language }: SendingPh
     fetch('/api/chat/photos', { method: 'POST', body, headers, credentials: 'omit' });
   const response = await post().catch(post);
   const answer = await response.json().catch(() => undefined);
+  if (response.status === 429) throw new TooMany();
   if (response.status >= 500) throw new Error(`chat: ${response.status}`);
   if (!response.ok) throw new RefusedPhotos(response.status, answer?.message);
   return answer as ReplyView;
@@ -88,6 +94,7 @@ export async function sendMessage({ key, message, client_id, onText }: Sending) 
     body: JSON.stringify({ ...key, message, client_id }),
     credentials: 'omit',
   });
+  if (response.status === 429) throw new TooMany();
   if (!response.ok || !response.body) throw new Error(`chat: ${response.status}`);
   let textSoFar = '';
   let reply: ReplyView | undefined;

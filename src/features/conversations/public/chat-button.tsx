@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { use } from 'react';
 import type { Language } from '../../../lib/language.ts';
+import { publicLink } from '../../../lib/links.ts';
 import { chatTexts } from '../texts/chat.ts';
 import styles from './chat-button.module.css';
 import { ChatContext } from './chat-context.ts';
@@ -24,7 +25,7 @@ export function ChatButton({ language, isBelow }: ChatButtonProps) {
       className={styles.button}
       data-opens-chat
       data-below={isBelow || undefined}
-      data-props={JSON.stringify({ ...chat, language })}
+      data-props={JSON.stringify({ ...chat, language, formPath: publicLink('request', language) })}
       data-label={t.open({ assistant: chat.assistantName })}
       data-unread={t.unread}
       data-failed={t.startFailed({ phone: chat.phoneText })}

@@ -122,7 +122,8 @@ export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
 }
 
 function statusLine(chat: Chat, isOnline: boolean, t: ChatTexts): string {
-  if (!isOnline || chat.hasFailed || chat.unsent.length > 0) return t.noConnection;
+  if (isOnline && chat.failure === 'limit') return t.limited;
+  if (!isOnline || chat.failure || chat.unsent.length > 0) return t.noConnection;
   if (chat.phase === 'form_preview') return t.collecting;
   return chat.status === 'escalated' ? t.withOwner({ owner: chat.ownerName }) : t.online;
 }

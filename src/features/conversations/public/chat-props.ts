@@ -7,4 +7,6 @@ export interface ChatProps {
   /** The business's number, for people. */
   phoneText: string;
   photoMegabytes: number;
+  /** The page with the request form. */
+  formPath: string;
 }

@@ -47,17 +47,7 @@ export function MessageList({ t, chat, props, children }: MessageListProps) {
       {after.map((message) => (
         <Message key={message.id} t={t} message={message} language={props.language} />
       ))}
-      {chat.hasFailed && (
-        <div className={styles.failed} role="alert">
-          <p>{t.startFailed({ phone: props.phoneText })}</p>
-          <button type="button" onClick={chat.start}>
-            {t.tryAgain}
-          </button>
-          <a href={`tel:${props.phoneText.replace(/[^\d+]/g, '')}`}>
-            {t.call({ phone: props.phoneText })}
-          </a>
-        </div>
-      )}
+      {chat.failure && !chat.key && <Failed t={t} chat={chat} props={props} />}
       {answerSoFar && (
         <div className={styles.message} data-from="assistant" aria-hidden="true">
           <Face author="assistant" />
@@ -79,19 +69,27 @@ export function MessageList({ t, chat, props, children }: MessageListProps) {
           </p>
         </div>
       )}
-      {chat.unsent.length > 0 && (
-        <div className={styles.failed} role="alert">
-          <p>{t.sendFailed}</p>
-          <button type="button" onClick={chat.resend}>
-            {t.tryAgain}
-          </button>
-          <a href={`tel:${props.phoneText.replace(/[^\d+]/g, '')}`}>
-            {t.call({ phone: props.phoneText })}
-          </a>
-        </div>
-      )}
+      {chat.unsent.length > 0 && <Failed t={t} chat={chat} props={props} />}
       <div ref={end} />
     </ScrollRegion>
+  );
+}
+
+/** What didn't work, and what else can be done. */
+function Failed({ t, chat, props }: Omit<MessageListProps, 'children'>) {
+  const phone = props.phoneText;
+  const isLimited = chat.failure === 'limit';
+  const started = isLimited ? t.sendLimited({ phone }) : t.sendFailed;
+  const notStarted = isLimited ? t.startLimited({ phone }) : t.startFailed({ phone });
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{chat.key ? started : notStarted}</p>
+      <button type="button" onClick={chat.key ? chat.resend : chat.start}>
+        {t.tryAgain}
+      </button>
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{t.call({ phone })}</a>
+      {isLimited && <a href={props.formPath}>{t.form}</a>}
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   sendPhotos,
   sendTyping,
   startConversation,
+  TooMany,
 } from './chat-api.ts';
 import type { ChatProps } from './chat-props.ts';
 import { connectChat } from './live-chat.ts';
@@ -26,6 +27,11 @@ import { visitorId } from './visitor.ts';
  */
 export type Phase = 'initial' | 'form_preview' | 'completed' | 'helping';
 
+/** Without a connection, or too many at once. */
+export type Failure = 'connection' | 'limit';
+
+const failureOf = (error: unknown): Failure => (error instanceof TooMany ? 'limit' : 'connection');
+
 const typingLasts = 4 * SECONDS;
 const typingIntervalMs = 3 * SECONDS;
 
@@ -33,7 +39,7 @@ const typingIntervalMs = 3 * SECONDS;
 export function useChat({ language, photoMegabytes }: ChatProps) {
   const t = chatTexts(language);
   const [started, setStarted] = useState<Started>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   const [messages, setMessages] = useState<ShownMessage[]>([]);
   const [status, setStatus] = useState<ConversationStatus>('active');
   const [facts, setFacts] = useState<FactsView>({});
@@ -54,7 +60,7 @@ export function useChat({ language, photoMegabytes }: ChatProps) {
   };
 
   const start = useCallback(() => {
-    setFailed(false);
+    setFailure(undefined);
     startConversation(visitorId(), language).then(
       (answer) => {
         setStarted(answer);
@@ -65,7 +71,7 @@ export function useChat({ language, photoMegabytes }: ChatProps) {
       },
       (error) => {
         console.warn('the chat did not start', error);
-        setFailed(true);
+        setFailure(failureOf(error));
       },
     );
   }, [language]);
@@ -113,8 +119,10 @@ export function useChat({ language, photoMegabytes }: ChatProps) {
         await exchange(key, one);
         waiting = waiting.slice(1);
       }
-    } catch {
+      setFailure(undefined);
+    } catch (error) {
       // What waits is shown, with a button to send it again.
+      setFailure(failureOf(error));
     } finally {
       storeUnsent(key.conversation_id, waiting);
       setUnsent(waiting);
@@ -168,8 +176,8 @@ export function useChat({ language, photoMegabytes }: ChatProps) {
 
   return {
     key,
-    /** The conversation couldn't be opened. */
-    hasFailed,
+    /** Why the conversation couldn't be opened, or what waits wasn't sent. */
+    failure,
     start,
     messages,
     status,

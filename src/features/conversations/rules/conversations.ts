@@ -78,6 +78,8 @@ export interface Memory {
   sentUpTo?: number;
   /** How and when they want to be reached, until a job is known that it can be stored with. */
   preferences?: string[];
+  /** The town they named without a street. */
+  town?: string;
   /** The form was offered. */
   offered?: boolean;
   /** Instructions to stop a leak were given. */

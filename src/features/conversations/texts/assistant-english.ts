@@ -57,8 +57,8 @@ export const english = {
     hours: ({ hours }: { hours: string }) => `Our hours: ${hours}.`,
     area: ({ towns }: { towns: string }) => `We work in ${towns}.`,
     areaYes: ({ town }: { town: string }) => `Yes, we work in ${town}.`,
-    areaUnknown: ({ town, towns, phone }: { town: string; towns: string; phone: string }) =>
-      `We work in ${towns}. Whether we come to ${town}, please ask at ${phone}.`,
+    areaAsk: ({ town, phone }: { town: string; phone: string }) =>
+      `Whether we come to ${town}, please ask at ${phone}.`,
     whyContact: ({ name }: { name: string }) =>
       `It goes to ${name} with your request, so that we can answer you.`,
     areaOpen: "Tell me your town, and you'll hear whether we come there.",

@@ -57,8 +57,7 @@ export const spanish: typeof english = {
     hours: ({ hours }) => sentence(`Nuestro horario: ${hours}`),
     area: ({ towns }) => `Trabajamos en ${towns}.`,
     areaYes: ({ town }) => `Sí, trabajamos en ${town}.`,
-    areaUnknown: ({ town, towns, phone }) =>
-      `Trabajamos en ${towns}. Si vamos a ${town}, por favor pregúntelo al ${phone}.`,
+    areaAsk: ({ town, phone }) => `Si vamos a ${town}, por favor pregúntelo al ${phone}.`,
     whyContact: ({ name }) => `Va a ${name} junto con su solicitud, para que le podamos contestar.`,
     areaOpen: 'Dígame en qué pueblo vive y le decimos si vamos hasta allá.',
     hoursOpen: ({ phone }) =>

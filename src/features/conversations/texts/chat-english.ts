@@ -37,6 +37,12 @@ export const english = {
     `Thank you! We got your request. ${promise} If it becomes urgent, call ${phone}.`,
   startFailed: ({ phone }: { phone: string }) =>
     `The chat couldn't start. Please try again, or call ${phone}.`,
+  startLimited: ({ phone }: { phone: string }) =>
+    `Too many chats were started from your connection. Please wait a few minutes, call ${phone}, or send us a request with the form.`,
+  sendLimited: ({ phone }: { phone: string }) =>
+    `Too many messages came from your connection at once. Please wait a minute and try again, call ${phone}, or send us a request with the form.`,
+  limited: 'Please wait a moment',
+  form: 'Open the request form',
   tryAgain: 'Try again',
   call: ({ phone }: { phone: string }) => `Call ${phone}`,
   unread: 'New message',

@@ -37,6 +37,12 @@ export const spanish: typeof english = {
     `¡Gracias! Ya tenemos su solicitud. ${promise} Si se vuelve urgente, llame al ${phone}.`,
   startFailed: ({ phone }) =>
     `No se pudo abrir el chat. Por favor intente de nuevo o llame al ${phone}.`,
+  startLimited: ({ phone }) =>
+    `Desde su conexión se abrieron demasiados chats. Por favor espere unos minutos, llame al ${phone} o mándenos su solicitud con el formulario.`,
+  sendLimited: ({ phone }) =>
+    `Llegaron demasiados mensajes a la vez desde su conexión. Por favor espere un minuto e intente de nuevo, llame al ${phone} o mándenos su solicitud con el formulario.`,
+  limited: 'Por favor espere un momento',
+  form: 'Abrir el formulario',
   tryAgain: 'Intentar de nuevo',
   call: ({ phone }) => `Llamar al ${phone}`,
   unread: 'Mensaje nuevo',

@@ -32,7 +32,7 @@ export function spokenTexts(language: Language): AssistantTexts {
       photos: phone.photos,
       robot: phone.robot,
       far: phone.far,
-      areaUnknown: ({ towns }) => chat.answers.area({ towns }),
+      areaAsk: () => phone.unknown,
     },
   };
 }

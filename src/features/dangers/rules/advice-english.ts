@@ -26,10 +26,12 @@ export const adviceInEnglish: Record<Danger, string> = {
   // ilmeridian.com (Meridian Health Plan), "What to do during a power outage"
   medical_power:
     'Switch to the backup battery or the spare tank if there is one, and call 911 now if there is none or the person has trouble breathing.',
-  // midamericanenergy.com, "Your service panel"; panicstation.pages.dev, "Burning smell from outlet"
+  // lynchburgfire.org (Lynchburg Fire), "Should I call 911?"; ci.chehalis.wa.us (City of Chehalis),
+  // "How to properly report a fire"; lafd.org (Los Angeles Fire Department), "Electrical safety"
   smoke:
-    "Turn off the breaker for that part of the house, don't touch or unplug anything that is hot or scorched, and if you see smoke or flames, get everyone out and call 911.",
-  // theshockdoctors.ca, "Electrical panel main breaker"; lifetips.com, "I have turned off my mains"
+    "If it still smells of burning, get everyone out and call 911 from outside, even without smoke or flames; if the smell is gone, turn off the breaker for that part of the house, and don't touch or unplug anything that was hot or scorched.",
+  // cdc.gov (NIOSH), FACE 90-22, an electrician killed in a panel; lafd.org, "Electrical safety". That
+  // parts stay live: lifetips.com, "I have turned off my mains"
   panel_work:
     'Please stop and keep hands and tools out of the panel, because parts of it stay live even with the main breaker off; an electrician should do this.',
   // midamericanenergy.com, "Your service panel"; realty.com, "Tip: Electrical safety"
@@ -41,9 +43,10 @@ export const adviceInEnglish: Record<Danger, string> = {
   // seattle.gov, "Clean up the backup"; wechu.org (Windsor-Essex health unit), "Sewage backup"
   sewage:
     "Please don't run any water or flush, stay out of the sewage, and keep children and pets out of the room.",
-  // lancaster.unl.edu (University of Nebraska), "Inspecting homes for structural damage"
+  // nyc.gov (Emergency Management), "Building collapses"; fairfaxcountycert.org (Fairfax County),
+  // "Roof safety tips"; the State Fire Marshal of New Hampshire at mychamplainvalley.com
   structure:
-    'Please keep everyone out of that room and away from anything loose, and call 911 if anyone is hurt.',
+    "Please get everyone away from it and out from under it, leave the house if a ceiling, a roof or a wall is giving way, and call 911 if it comes down, anyone is hurt, or you can't tell.",
   // nyc.gov (Department of Health), "Hypothermia"; emergency.cdc.gov, EPIC of February 18, 2021;
   // ankenyiowa.gov (Polk County Health Department), "Cooling centers"
   climate:

@@ -17,7 +17,7 @@ export const adviceInSpanish: Record<Danger, string> = {
   medical_power:
     'Use la batería o el tanque de reserva si lo hay, y llame ahora al 911 si no hay o si a la persona le cuesta respirar.',
   smoke:
-    'Baje el breaker de esa parte de la casa, no toque ni desconecte nada que esté caliente o quemado, y si ve humo o llamas, saque a todos y llame al 911.',
+    'Si todavía huele a quemado, saque a todos y llame al 911 desde afuera, aunque no vea humo ni llamas; si ya no huele, baje el breaker de esa parte de la casa y no toque ni desconecte nada que haya estado caliente o quemado.',
   panel_work:
     'Por favor deténgase y no meta manos ni herramienta en la caja, porque hay partes con corriente aunque el breaker principal esté abajo; eso lo debe hacer un electricista.',
   electric:
@@ -27,7 +27,7 @@ export const adviceInSpanish: Record<Danger, string> = {
   sewage:
     'Por favor no use agua ni jale la cadena, no pise el agua sucia, y que niños y mascotas no entren al cuarto.',
   structure:
-    'Por favor que nadie entre a ese cuarto ni se acerque a lo que está suelto, y si hay algún herido, llame al 911.',
+    'Por favor que todos se alejen y salgan de abajo, salgan de la casa si está cediendo un techo o una pared, y llame al 911 si se cae, si hay algún herido o si no está seguro.',
   climate:
     'Por favor lleve a los más chicos, a los mayores y a los enfermos a un lugar caliente, o fresco en verano, no se caliente con el horno ni con un asador, y si alguien se siente mal, llame al 911.',
   unnamed: 'Si alguien corre peligro, salgan todos y llame primero al 911.',

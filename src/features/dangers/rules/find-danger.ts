@@ -1,4 +1,4 @@
-import { corrected } from '../../../lib/typos.ts';
+import { corrected, plain } from '../../../lib/typos.ts';
 import { runningWater } from './danger-parts.ts';
 import { dangerSigns } from './danger-signs.ts';
 import type { Danger } from './dangers.ts';
@@ -45,6 +45,14 @@ const otherTexts =
   'stuck foot feet sell sells shocker pour pours pouring spark spray smell smoke smells burns flood floods gush drips sparkle pane ceilings small smalls spoke stoke flooring floored filling felling failing feeling quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts burnt'.split(
     ' ',
   );
+
+/** Far more than a person in danger writes. */
+const maxRead = 20_000;
+
+/** The danger that a text reports as somebody wrote it. */
+export function dangerIn(text: string): Danger | undefined {
+  return findDanger(plain(text.slice(0, maxRead)));
+}
 
 /**
  * The danger that a plain text reports: here and now, not denied, not long ago, not hypothetical.

@@ -5,12 +5,18 @@ const attacker =
   'ex|husband|wife|boyfriend|girlfriend|partner|man|guy|stranger|someone|somebody|neighbor|he|she|they|hes|shes|theyre|roommate|landlord|(?:mi|su|el) (?:ex|esposo|marido|novio|pareja|vecino)|alguien|un (?:hombre|tipo|senor)';
 const joking = '\\b(?:lol|lmao|rofl|haha\\w*|jaja\\w*|jk)\\b';
 
+const notDenied =
+  "(?<!\\b(?:don't|dont|do not|not|never|didn't|without|no|sin|nunca)(?: \\w+){0,2} )";
+
 /** Signs of dangers to people by themselves or others. */
 export const threatSigns: readonly [Danger, RegExp][] = [
   [
     'self_harm',
     anyOf(
       `^(?!.*${joking}).*\\b(?:kill(?:ing)? myself|end(?:ing)? my life|suicid(?:e|al)(?! doors?)|hurt(?:ing)? myself on purpose|don't want to (?:live|be (?:here|alive))(?: anymore| any more)|don't want to be alive|want to die|better off dead|no reason to live)\\b`,
+      `${notDenied}\\b(?:want|wants|wanna|going|gonna|about|thinking|think|thoughts?|thought|feel like|urge|plan|planning)(?: (?:to|of|about|on|just))* (?:hurt|harm|cut|kill)(?:ing)? myself\\b(?!.*${joking})`,
+      `${notDenied}\\b(?:self[ -]?harm\\w*|end it all|(?:take|taking) my (?:own )?life|can't go on (?:living|like this anymore)|no point in living)\\b(?!.*${joking})`,
+      `${notDenied}\\b(?:quiero|pienso|pensando|ganas|voy)(?: (?:en|de|a))? (?:lastimarme|hacerme dano|cortarme las venas|matarme|suicidarme)\\b(?!.*${joking})`,
       `^(?!.*${joking}).*\\b(?:quitarme la vida|matarme|suicid\\w+|no quiero (?:seguir viviendo|vivir)(?! (?:asi|con|en|aqui|cerca|ahi))|me quiero morir|quiero morirme|acabar con mi vida)`,
     ),
   ],

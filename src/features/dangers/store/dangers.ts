@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Danger } from '../rules/dangers.ts';
 import { dangers } from '../tables.ts';
 
 /** Where a danger was written or spoken of. */
@@ -50,6 +51,22 @@ export async function setHandledAt(tx: Transaction, answered: Answered, now: Dat
     .update(dangers)
     .set({ handledAt: now })
     .where(and(eq(columnOf[column], value), isNull(dangers.handledAt)));
+}
+
+/** The newest danger there that nobody has handled. */
+export async function findOpenDanger(
+  database: Database,
+  source: Exclude<Answered, { phone: string }>,
+): Promise<Danger | undefined> {
+  const [[column, value] = []] = Object.entries(source) as [keyof typeof columnOf, string][];
+  if (!column || !value) return undefined;
+  const [newest] = await database
+    .select({ danger: dangers.danger })
+    .from(dangers)
+    .where(and(eq(columnOf[column], value), isNull(dangers.handledAt)))
+    .orderBy(desc(dangers.foundAt))
+    .limit(1);
+  return newest?.danger as Danger | undefined;
 }
 
 export async function lockDanger(tx: Transaction, id: string) {

@@ -27,6 +27,7 @@ const needTexts: Record<NeedKind, { what: string; button: string; action?: strin
   task_due: { what: 'Task due', button: 'Open', action: 'Open project' },
   invoice_overdue: { what: '', button: 'Open', action: 'Open invoice' },
   invoice_disputed: { what: 'Disputed by customer', button: 'Open', action: 'Open invoice' },
+  project_unbilled: { what: 'Done, not invoiced', button: 'Open', action: 'Open project' },
   project_unscheduled: { what: 'Approved, needs a day', button: 'Schedule' },
   estimate_expiring: { what: 'Estimate', button: 'Open', action: 'Open estimate' },
   voicemail: { what: 'New voicemail', button: 'Listen' },

@@ -44,6 +44,7 @@ const icons: Record<NeedKind, LucideIcon> = {
   task_due: ListTodo,
   invoice_overdue: ReceiptText,
   invoice_disputed: ReceiptText,
+  project_unbilled: ReceiptText,
   project_unscheduled: Hammer,
   estimate_expiring: FilePenLine,
   voicemail: Voicemail,
@@ -78,6 +79,7 @@ function linkTo({ kind, id, path }: NeedView): string {
       return adminLink('request', { id });
     case 'project_late':
     case 'task_due':
+    case 'project_unbilled':
       return adminLink('project', { id });
     case 'project_unscheduled':
       return adminLink('schedule', {}, { project: id });

@@ -6,6 +6,7 @@ import { adminLink } from '../../../lib/links.ts';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
+import type { DashboardView } from '../contract.ts';
 import { NeedRow } from './need-row.tsx';
 import styles from './needs-panel.module.css';
 import { dashboardQuery } from './queries.ts';
@@ -46,22 +47,37 @@ export function NeedsPanel() {
               />
             ))}
           </ul>
-          {board.needs_total > board.needs.length && (
-            <Flex
-              align="center"
-              mih="var(--tap)"
-              mt="auto"
-              px={20}
-              py="2xs"
-              style={{ borderTop: 'var(--border)' }}
-            >
-              <Link to={adminLink('needs')} className={styles.all ?? ''}>
-                See all {board.needs_total} <ArrowRight size={16} aria-hidden="true" />
-              </Link>
-            </Flex>
-          )}
+          <RestOfNeeds board={board} />
         </>
       )}
     </Panel>
+  );
+}
+
+type Counted = Pick<DashboardView, 'needs' | 'needs_total' | 'dangers_total'>;
+
+/** Leads to what the panel has no room for, and says how many emergencies are there. */
+export function RestOfNeeds({ board }: { board: Counted }) {
+  if (board.needs_total <= board.needs.length) return null;
+  const dangers = board.dangers_total - board.needs.filter(({ kind }) => kind === 'danger').length;
+  return (
+    <Flex
+      align="center"
+      mih="var(--tap)"
+      mt="auto"
+      px={20}
+      py="2xs"
+      style={{ borderTop: 'var(--border)' }}
+    >
+      <Link to={adminLink('needs')} className={styles.all ?? ''}>
+        See all {board.needs_total}
+        {dangers > 0 && (
+          <strong className={styles.dangers}>
+            {dangers === 1 ? '1 more emergency' : `${dangers} more emergencies`}
+          </strong>
+        )}
+        <ArrowRight size={16} aria-hidden="true" />
+      </Link>
+    </Flex>
   );
 }

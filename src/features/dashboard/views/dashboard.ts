@@ -36,7 +36,7 @@ export async function viewDashboard(app: App): Promise<DashboardView> {
   const trend = monthsOfTrend(timezone, now);
   const today = dayIn(timezone, now);
   const basis = revenueBasis(app);
-  const [thisMonth, before, byMonth, counts, { needs, total }] = await Promise.all([
+  const [thisMonth, before, byMonth, counts, { needs, dangers, total }] = await Promise.all([
     readResult(app.database, basis, { ...months.now, timeZone: timezone }),
     readResult(app.database, basis, { ...months.before, timeZone: timezone }),
     readMonths(app.database, basis, {
@@ -65,17 +65,18 @@ export async function viewDashboard(app: App): Promise<DashboardView> {
     },
     needs,
     needs_total: total,
+    dangers_total: dangers,
   };
 }
 
-/** The first items waiting for the owner, and their total number. */
+/** The first items waiting for the owner, and how many there are, dangers also alone. */
 export async function viewNeeds(
   app: App,
   max: number,
-): Promise<{ needs: NeedView[]; total: number }> {
+): Promise<{ needs: NeedView[]; dangers: number; total: number }> {
   const today = dayIn(currentSettings(app).system.timezone, app.now());
-  const { needs, total } = await readNeeds(app.database, needsOfAll(today), max);
-  return { needs: needs.sort(byUrgency).slice(0, max).map(viewNeed), total };
+  const { needs, ...counts } = await readNeeds(app.database, needsOfAll(today), max);
+  return { needs: needs.sort(byUrgency).slice(0, max).map(viewNeed), ...counts };
 }
 
 /** What is waiting, as each feature selects it. `today` as YYYY-MM-DD. */

@@ -118,7 +118,7 @@ async function write(app: App, draft: Drafted, email: Email) {
     farTown: read.farTown,
     praise:
       type === 'generalInquiry' && !draft.mayBeComplaint ? findPraise(plain(text)) : undefined,
-    isDanger: read.danger !== undefined,
+    danger: read.danger,
   };
   const known = await replyFacts(app, {
     email,
@@ -131,7 +131,7 @@ async function write(app: App, draft: Drafted, email: Email) {
   const learned = await learnedFor(app, { type, language, text: readText });
   const reply = writeReply(asked, known, learned);
   // A model's reply to a danger or complaint helps no one.
-  const isDelicate = asked.isDanger || type === 'complaint' || draft.mayBeComplaint;
+  const isDelicate = asked.danger !== undefined || type === 'complaint' || draft.mayBeComplaint;
   const byModel = isDelicate ? undefined : await writeByModel(app, text, reply);
   return { language, reply, byModel };
 }

@@ -1,3 +1,5 @@
+import { adviceFor } from '../../dangers/rules/advice.ts';
+import type { Danger } from '../../dangers/rules/dangers.ts';
 import type { Source } from '../rules/drafts.ts';
 import type { Learned } from '../rules/learning.ts';
 import type { Asked, ReplyFacts } from '../rules/reply-facts.ts';
@@ -34,11 +36,10 @@ export function writeReply(asked: Asked, facts: ReplyFacts, learned: Learned): W
   const draft: Draft = { paragraphs: [], sources: [], openPoints: [], suggestedTime: undefined };
   const t = replyTexts(asked.language);
   const write = { quoteRequest, generalInquiry, scheduling, complaint, payment }[asked.type];
-  if (asked.praise) thank(draft, asked, asked.praise);
+  if (asked.danger) warn(draft, asked.danger, asked, facts);
+  else if (asked.praise) thank(draft, asked, asked.praise);
   else write(draft, asked, facts);
-  if (asked.isDanger)
-    draft.openPoints.push('It mentions a danger. Call now instead of writing back.');
-  if (asked.type !== 'complaint' && !asked.praise) repeat(draft, learned);
+  if (asked.type !== 'complaint' && !asked.praise && !asked.danger) repeat(draft, learned);
   const { ownerName, businessName, phone } = facts;
   const signature = [t.regards, ownerName, businessName, phone].filter(Boolean).join('\n');
   const greeting = t.greeting(facts.firstName);
@@ -57,6 +58,14 @@ function repeat(draft: Draft, { additions, isApproved }: Learned): void {
     draft.openPoints.push(
       'It repeats a sentence of an earlier reply of yours. Check that it fits.',
     );
+}
+
+/** Danger gets what to do at once: no price, no time. */
+function warn(draft: Draft, danger: Danger, { language }: Asked, { phone }: ReplyFacts): void {
+  const advice = adviceFor(danger, language);
+  if (advice) draft.paragraphs.push(advice);
+  if (phone) draft.paragraphs.push(replyTexts(language).callNow(phone));
+  draft.openPoints.push('It mentions a danger. Call now instead of writing back.');
 }
 
 /** Praise gets thanks: no price, no time, no offer. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import type { Danger } from '../../dangers/rules/dangers.ts';
 import type { AnsweredType } from './email-types.ts';
 
 /** What an email asks, as far as it was understood. */
@@ -18,8 +19,8 @@ export interface Asked {
   farTown: string | undefined;
   /** It only thanks and praises. */
   praise: { isReferral: boolean } | undefined;
-  /** Fire, gas, water: not something to draft a reply for. */
-  isDanger: boolean;
+  /** Fire, gas, water: answered by what to do at once, and by nothing else. */
+  danger: Danger | undefined;
 }
 
 /**

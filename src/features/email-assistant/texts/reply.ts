@@ -33,6 +33,7 @@ interface ReplyTexts {
   makeRight: string;
   comeSee(times: string): string;
   callMe(phone: string): string;
+  callNow(phone: string): string;
   invoice(facts: { number: string; open: string; due: string }): string;
   nothingOpen: string;
   credit(amount: string): string;
@@ -77,6 +78,7 @@ const english: ReplyTexts = {
   makeRight: 'I want to see it for myself and talk with you about what comes next.',
   comeSee: (times) => `I could come by on ${times}. Which one works for you?`,
   callMe: (phone) => `If you would rather talk, please call me at ${phone}.`,
+  callNow: (phone) => `Once you are safe, please call me at ${phone}.`,
   invoice: ({ number, open, due }) => `Invoice ${number} has ${open} open, due ${due}.`,
   nothingOpen: "I don't see an open balance for you.",
   credit: (amount) => `You have a credit of ${amount} with us.`,
@@ -122,6 +124,7 @@ const spanish: ReplyTexts = {
   makeRight: 'Quiero verlo yo mismo y hablar con usted de lo que sigue.',
   comeSee: (times) => `Puedo pasar el ${times}. ¿Cuál le queda bien?`,
   callMe: (phone) => `Si prefiere hablar, llámeme al ${phone}.`,
+  callNow: (phone) => `Ya que esté a salvo, llámeme al ${phone}.`,
   invoice: ({ number, open, due }) =>
     `La factura ${number} tiene ${open} por pagar, con vencimiento el ${due}.`,
   nothingOpen: 'No veo ningún saldo pendiente a su nombre.',

@@ -1,6 +1,7 @@
 import { formatPhone } from '../../../lib/phone.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
 import shared from '../../../ui/site/private-page.module.css';
+import { SafetyAdvice } from '../../../ui/site/safety-advice.tsx';
 import { useSite } from '../../../ui/site/site.ts';
 import { estimateTexts } from '../texts/index.ts';
 import { ApprovedCard, ApprovedLines } from './approved-card.tsx';
@@ -24,6 +25,7 @@ export function EstimatePage(props: EstimatePageProps) {
       <div className={styles.page} data-seen={props.seenPath}>
         <EstimateHead {...props} />
         <div className={styles.body}>
+          <SafetyAdvice text={props.advice} />
           {notNow && notNow !== 'gone' && (
             <p role="alert" className={styles.failure}>
               {t.page.notNow[notNow]}

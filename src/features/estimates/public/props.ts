@@ -122,6 +122,8 @@ export interface EstimatePageProps {
   /** Why a press changed nothing. */
   notNow?: Closed | undefined;
   notice?: EstimateNotice | undefined;
+  /** What to do at once about a danger they wrote of. */
+  advice?: string | undefined;
   /** Just declined. */
   mayUndo: boolean;
   /** The offer of portal access, for someone who doesn't have it. */

@@ -7,6 +7,7 @@ import { DeadLink } from '../../../ui/site/dead-link.tsx';
 import { DocumentPage } from '../../../ui/site/document-page.tsx';
 import { Frame } from '../../../ui/site/frame.tsx';
 import shared from '../../../ui/site/private-page.module.css';
+import { SafetyAdvice } from '../../../ui/site/safety-advice.tsx';
 import { useSite } from '../../../ui/site/site.ts';
 import { invoiceTexts } from '../texts/index.ts';
 import styles from './invoice-page.module.css';
@@ -72,9 +73,10 @@ export interface InvoicePageProps {
   isDisputed: boolean;
   howToPay: string;
   notice?: InvoiceNotice | undefined;
+  /** What to do at once about a danger they wrote of. */
+  advice?: string | undefined;
   /** What was typed and rejected. */
   typed?: { amount?: string; tip?: string; ownTip?: string; message?: string } | undefined;
-  /** The offer of portal access, for someone who doesn't have it. */
   /** Below a private link: the offer to open an account. */
   offer?: ReactNode;
 }
@@ -121,6 +123,7 @@ export function InvoicePage(props: InvoicePageProps) {
           </>
         }
       >
+        <SafetyAdvice text={props.advice} />
         {notice === 'paid' && <PaidNote {...props} path={path} />}
         {notice && notice !== 'paid' && (
           <p

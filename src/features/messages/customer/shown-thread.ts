@@ -20,8 +20,16 @@ export function takeOver(fresh: Document): boolean {
     hasNew ||= !shown;
   }
   if (list.children.length > 0) document.querySelector('[data-nothing]')?.remove();
+  takeOverAdvice(fresh);
   takeOverCounts(fresh);
   return hasNew;
+}
+
+/** What to do at once stays until something else has to be done. */
+function takeOverAdvice(fresh: Document): void {
+  const advice = fresh.querySelector('[data-advice] > *');
+  const box = document.querySelector('[data-advice]');
+  if (advice) box?.replaceChildren(document.adoptNode(advice));
 }
 
 /** New counts are in the navigation, which both pages render in the same order. */

@@ -3,6 +3,7 @@ import { dayIn } from '../../../lib/days/days.ts';
 import type { Language } from '../../../lib/language.ts';
 import { customerLink, customerPath } from '../../../lib/links.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
+import { SafetyAdvice } from '../../../ui/site/safety-advice.tsx';
 import { formatArrival } from '../../schedule/texts/times.ts';
 import type { MessageView } from '../contract.ts';
 import { messageTexts } from '../texts/index.ts';
@@ -27,6 +28,8 @@ export interface ThreadPageProps {
   earlier: string | undefined;
   /** This is a page of earlier messages. */
   isEarlier: boolean;
+  /** What to do at once about a danger they wrote of. */
+  advice: string | undefined;
   problem: string | undefined;
   /** What was typed before, if it couldn't be sent. */
   typed: string;
@@ -87,6 +90,9 @@ export function ThreadPage(props: ThreadPageProps) {
             {t.page.latest}
           </a>
         )}
+      </div>
+      <div data-advice>
+        <SafetyAdvice text={props.advice} />
       </div>
       <Composer
         language={language}

@@ -1,13 +1,13 @@
 import { Check, Play, Truck } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import { useIsOnline } from '../../../ui/use-is-online.ts';
 import { type OnTheWayReach, type VisitStep, visitSteps } from '../../schedule/rules/visits.ts';
-import type { DayVisit } from '../contract.ts';
+import type { DayVisit, postOwnReopening } from '../contract.ts';
 import { latestOf } from './latest-of.ts';
 import styles from './my-day.module.css';
 import { reportFrom } from './outbox.ts';
@@ -72,6 +72,17 @@ export function OwnSteps({ visit, name, openTasks, isOpen }: OwnStepsProps) {
           )}
         </div>
       )}
+      {isOpen && visit.status === 'completed' && (
+        <BusyButton
+          variant="default"
+          busy={call.isPending}
+          busyLabel="Saving…"
+          onClick={() => call.mutate(reopen)}
+        >
+          Not done after all
+          <span className="visually-hidden"> at {name}</span>
+        </BusyButton>
+      )}
       {asks && (
         <ConfirmDialog
           title="Finish with open tasks?"
@@ -94,6 +105,12 @@ export function OwnSteps({ visit, name, openTasks, isOpen }: OwnStepsProps) {
     if (event.detail > 1) return;
     if (step === 'finished' && openTasks > 0) setAsks(true);
     else report(step);
+  }
+
+  function reopen() {
+    const params = { id: visit.id };
+    const path = '/api/my-day/visits/{id}/reopening';
+    return callApi<typeof postOwnReopening>(path, { method: 'POST', params });
   }
 
   function report(step: VisitStep): void {

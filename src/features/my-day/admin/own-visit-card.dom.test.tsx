@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../../../tests/harness/screen.tsx';
 import { type Locale, LocaleProvider } from '../../../ui/admin/locale.ts';
 import { DayLine } from '../../schedule/admin/day-line.tsx';
@@ -88,4 +88,17 @@ test('a call dials the extension of a customer in an office, and shows it', () =
   const { card } = openDay('17:17', { customer });
   const call = card.getByRole('link', { name: 'Call, ext. 12 Vera Lopez' });
   expect(call).toHaveProperty('href', 'tel:+18305550111;ext=12');
+});
+
+test('the card makes a visit open again that somebody ended by mistake', async () => {
+  const done = { status: 'completed' as const, finished_at: '2026-11-27T17:10:00.000Z' };
+  const { card } = openDay('17:17', done);
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    sent.push(`${method} ${address}`);
+    return Response.json({ success: true, visit });
+  });
+  card.getByRole('button', { name: 'Not done after all at Vera Lopez' }).click();
+  await vi.waitFor(() => expect(sent).toContain(`POST /api/my-day/visits/${visit.id}/reopening`));
+  vi.unstubAllGlobals();
 });

@@ -143,16 +143,28 @@ export async function changeProject(
 }
 
 /** An approved project with a scheduled visit becomes scheduled; any other doesn't change. */
-export async function markScheduled(
-  tx: Transaction,
-  now: Date,
-  actor: Actor,
-  id: string,
-): Promise<void> {
+export function markScheduled(tx: Transaction, now: Date, actor: Actor, id: string) {
+  return follow(tx, now, { actor, id, from: ['approved'], to: 'scheduled' });
+}
+
+/** Somebody works on an approved project: it is in progress; any other doesn't change. */
+export function markStarted(tx: Transaction, now: Date, actor: Actor, id: string) {
+  return follow(tx, now, { actor, id, from: ['approved', 'scheduled'], to: 'in_progress' });
+}
+
+interface Follows {
+  actor: Actor;
+  id: string;
+  from: ProjectStatus[];
+  to: ProjectStatus;
+}
+
+/** The status follows what happens at its visits. */
+async function follow(tx: Transaction, now: Date, { actor, id, from, to }: Follows): Promise<void> {
   const project = await lockProject(tx, id);
-  if (project?.status !== 'approved') return;
-  await updateProject(tx, id, project.version, { status: 'scheduled', updatedAt: now });
-  const details = { from: project.status, to: 'scheduled' };
+  if (!project || !from.includes(project.status)) return;
+  await updateProject(tx, id, project.version, { status: to, updatedAt: now });
+  const details = { from: project.status, to };
   await recordAudit(tx, now, { actor, action: 'status_changed', ...subject(id), details });
   await publishChange(tx, { topic: 'projects', kind: 'changed', id });
   await recordActivity(tx, project.customerId);

@@ -3,7 +3,6 @@ import { dayIn } from '../../../lib/days/days.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { fill } from '../../../lib/texts.ts';
-import { plain } from '../../../lib/typos.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
   FormError,
@@ -13,7 +12,7 @@ import {
 import type { App } from '../../../services/app.ts';
 import { adviceFor } from '../../dangers/rules/advice.ts';
 import type { Danger } from '../../dangers/rules/dangers.ts';
-import { findDanger } from '../../dangers/rules/find-danger.ts';
+import { dangerIn } from '../../dangers/rules/find-danger.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
 import { isBookingOn } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -75,7 +74,7 @@ export async function receiveWorkRequest(
     });
     const promise = promiseText(app, fields.language, fields.urgency);
     const isEmergency = fields.urgency === 'emergency';
-    const danger = findDanger(plain(fields.projectDescription));
+    const danger = dangerIn(fields.projectDescription);
     return {
       ok: true,
       requestId,

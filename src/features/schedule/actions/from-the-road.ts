@@ -2,6 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import type { OfficeActor } from '../../../platform/audit/audit.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
+import { markStarted } from '../../projects/index.ts';
 import { isAhead, isOnTheWayNews, isOpen, type VisitStep } from '../rules/visits.ts';
 import { insertFieldNote } from '../store/field-notes.ts';
 import { lockCalendar, updateVisit } from '../store/visits.ts';
@@ -35,6 +36,7 @@ export async function takeStep(
     const change = step === 'started' ? { startedAt: at } : { onTheWayAt: at };
     await updateVisit(tx, visit, { ...change, updatedAt: now });
     await recordChange(tx, now, actor, visitId, step === 'started' ? 'work_started' : step, {});
+    if (step === 'started' && visit.projectId) await markStarted(tx, now, actor, visit.projectId);
     if (step === 'on_the_way' && isOnTheWayNews(visit.startsAt, at, now))
       await notifyOnTheWay(app, tx, now, listed);
   });

@@ -7,7 +7,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
 import { isAssignable } from '../../people/index.ts';
-import { markScheduled } from '../../projects/index.ts';
+import { markScheduled, markStarted } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { NewVisit, VisitChange } from '../contract/fields.ts';
 import { noTimes, visitMoved } from '../events.ts';
@@ -111,6 +111,25 @@ export function completeVisit(
   return become(app, actor, id, 'completed', mayComplete, { finishedAt });
 }
 
+/** Not done after all: the visit is as it was before it was completed. Repeating it has no effect. */
+export function reopenVisit(app: App, actor: Actor, id: string): Promise<ListedVisit> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    await lockCalendar(tx);
+    const { visit } = await loadVisit(tx, id);
+    if (isOpen(visit.status)) return loadVisit(tx, id);
+    if (visit.status !== 'completed') throw notOpen(visit.status);
+    await updateVisit(tx, visit, {
+      status: visit.statusBefore ?? 'scheduled',
+      statusBefore: null,
+      finishedAt: null,
+      updatedAt: now,
+    });
+    await recordChange(tx, now, actor, id, 'reopened', {});
+    return loadVisit(tx, id);
+  });
+}
+
 /** The visit is canceled: its links end, and its customer is notified. */
 export function cancelVisit(app: App, actor: Actor, id: string): Promise<ListedVisit> {
   return become(app, actor, id, 'cancelled', ({ status }) => isOpen(status));
@@ -154,12 +173,17 @@ async function becomeIn(
   if (visit.status === status) return loadVisit(tx, id);
   if (visit.status === 'requested') throw notAnswered();
   if (!may(visit)) throw visit.startsAt ? notOpen(visit.status) : withoutDay();
-  await setStatus(tx, now, actor, visit, status, change);
+  const before = visit.status === 'confirmed' ? ('confirmed' as const) : ('scheduled' as const);
+  await setStatus(tx, now, actor, visit, status, {
+    ...change,
+    ...(status === 'completed' && { statusBefore: before }),
+  });
   const after = await loadVisit(tx, id);
   if (status === 'cancelled') {
     await visitMoved.publish(app, tx, { actor, visitId: id, before: visit, after: noTimes });
     await notifyCustomer(app, tx, now, after, 'cancelled');
   }
+  if (status === 'completed' && visit.projectId) await markStarted(tx, now, actor, visit.projectId);
   if (status === 'completed' && visit.customerId) await recordActivity(tx, visit.customerId);
   return after;
 }

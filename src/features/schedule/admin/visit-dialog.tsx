@@ -18,6 +18,7 @@ import type {
   postCancellationRoute,
   postCompletionRoute,
   postConfirmationRoute,
+  postReopeningRoute,
   VisitView,
 } from '../contract/visits.ts';
 import { customerName } from '../rules/today.ts';
@@ -65,6 +66,8 @@ function Status({ visit, answerRequest }: StatusProps) {
   const params = { id: visit.id };
   const complete = () =>
     callApi<typeof postCompletionRoute>('/api/visits/{id}/completion', { method: 'POST', params });
+  const reopen = () =>
+    callApi<typeof postReopeningRoute>('/api/visits/{id}/reopening', { method: 'POST', params });
   const confirm = () =>
     callApi<typeof postConfirmationRoute>('/api/visits/{id}/confirmation', {
       method: 'POST',
@@ -106,6 +109,13 @@ function Status({ visit, answerRequest }: StatusProps) {
         )}
       </Flex>
       {visit.status === 'requested' && visit.request_id && answerRequest(visit.request_id)}
+      {visit.status === 'completed' && (
+        <Group gap="2xs">
+          <Button variant="default" onClick={() => change(reopen)}>
+            Not done after all
+          </Button>
+        </Group>
+      )}
       {isOpen(visit.status) && !asked && (
         <Group gap="2xs">
           {visit.starts_at && (

@@ -217,6 +217,7 @@ function becoming<Noun extends string>(noun: Noun, summary: string) {
 
 export const postConfirmationRoute = becoming('confirmation', 'The customer confirmed');
 export const postCompletionRoute = becoming('completion', 'Mark a visit as completed');
+export const postReopeningRoute = becoming('reopening', 'Say that a completed visit is not done');
 export const postCancellationRoute = becoming('cancellation', 'Cancel a visit');
 
 const feedAnswer = z.object({

@@ -62,6 +62,7 @@ const partnerView = partnerSummary
       .object({
         name: z.string(),
         phone: z.string(),
+        phone_extension: z.string(),
         address: z.string(),
         city: z.string(),
         state: z.string(),

@@ -1,7 +1,9 @@
 import { Navigation, Phone, TriangleAlert } from 'lucide-react';
+import { telLink } from '../../../lib/american-phone.ts';
 import { mapLink, partnerRoutes } from '../../../lib/links.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import portal from '../../../ui/site/portal.module.css';
+import { SafetyAdvice } from '../../../ui/site/safety-advice.tsx';
 import { tradeName } from '../../partners/rules/trades.ts';
 import type { PartnerView } from '../contract/partner.ts';
 import { numberIn } from '../rules.ts';
@@ -35,6 +37,7 @@ export function OrderPage(props: OrderPageProps) {
             <OrderStatus language={language} status={order.status} />
           </p>
         </div>
+        <SafetyAdvice text={props.advice} />
         {problem && (
           <p role="alert" className={styles.alert}>
             {problem}
@@ -176,7 +179,7 @@ function Customer({
   customer: NonNullable<PartnerView['customer']>;
 }) {
   const t = workOrderTexts(locale.language);
-  const { name, phone, address, city, state, zip_code } = customer;
+  const { name, phone, phone_extension: extension, address, city, state, zip_code } = customer;
   const town = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const location = [address, town].filter(Boolean).join(', ');
   return (
@@ -193,9 +196,10 @@ function Customer({
           </a>
         )}
         {phone && (
-          <a href={`tel:${phone}`} className={portal.button}>
+          <a href={telLink(phone, extension)} className={portal.button}>
             <Icon of={Phone} />
             {t.page.call}
+            {extension && `, ext. ${extension}`}
           </a>
         )}
       </p>

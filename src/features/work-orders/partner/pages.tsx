@@ -12,6 +12,8 @@ import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { takesFiles } from '../../../platform/http/uploads/upload-paths.ts';
 import { readFields } from '../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
+import { findOpenDanger } from '../../dangers/index.ts';
+import { adviceFor } from '../../dangers/rules/advice.ts';
 import { withPartner } from '../../partners/index.ts';
 import { emptyPhotoForm } from '../../photos/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -168,7 +170,9 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
     const { language } = c.get('partner');
     const order = viewWholeForPartner(app, whole, language);
     const locale = localeOf(language);
-    const shown = { locale, order, ...shownWith, newKey: () => newId() };
+    const danger = await findOpenDanger(app.database, { workOrderId: order.id });
+    const advice = adviceFor(danger, language);
+    const shown = { locale, order, advice, ...shownWith, newKey: () => newId() };
     const hasStep = order.next_steps.length > 0 || order.answers.length > 0;
     return page(c, {
       section: 'workOrders',

@@ -6,6 +6,8 @@ import styles from './order.module.css';
 export interface OrderPageProps {
   locale: Locale;
   order: PartnerView;
+  /** What to do at once about a danger that was reported there. */
+  advice?: string | undefined;
   /** Why the last form failed, and what was typed in it. */
   problem?: string | undefined;
   typed?: Record<string, string>;

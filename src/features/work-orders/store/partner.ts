@@ -1,11 +1,20 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { notedExtension } from '../../../lib/american-phone.ts';
 import {
   type Database,
   readAsPartner,
   type Transaction,
 } from '../../../platform/database/database.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { projects } from '../../projects/tables.ts';
 import { type CountedOrders, type PartnerTab, workingStatuses } from '../rules.ts';
-import { partnerOrders, workOrderChanges, workOrderEntries, workOrderPhotos } from '../tables.ts';
+import {
+  partnerOrders,
+  workOrderChanges,
+  workOrderEntries,
+  workOrderPhotos,
+  workOrders,
+} from '../tables.ts';
 
 export type PartnerOrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
@@ -64,8 +73,8 @@ export function listWorkOrdersForPartner(
 }
 
 /** One order with everything that belongs to it, as far as this partner may see it. */
-export function findWorkOrderForPartner(database: Database, partnerId: string, id: string) {
-  return readAsPartner(database, partnerId, async (tx) => {
+export async function findWorkOrderForPartner(database: Database, partnerId: string, id: string) {
+  const whole = await readAsPartner(database, partnerId, async (tx) => {
     const [order] = await selectOrders(tx).where(eq(partnerOrders.id, id));
     if (!order) return undefined;
     const photos = await tx
@@ -96,6 +105,20 @@ export function findWorkOrderForPartner(database: Database, partnerId: string, i
       .orderBy(asc(workOrderChanges.id));
     return { order, photos, entries, changes };
   });
+  if (!whole) return undefined;
+  // An extension is in the notes about the customer, which no partner may read.
+  const isShown = whole.order.isMine && whole.order.customerPhone;
+  return { ...whole, extension: isShown ? await findExtension(database, id) : '' };
+}
+
+async function findExtension(database: Database, orderId: string): Promise<string> {
+  const [customer] = await database
+    .select({ phone: customers.phone, notes: customers.notes })
+    .from(workOrders)
+    .innerJoin(projects, eq(projects.id, workOrders.projectId))
+    .innerJoin(customers, eq(customers.id, projects.customerId))
+    .where(eq(workOrders.id, orderId));
+  return customer ? notedExtension(customer.phone, customer.notes) : '';
 }
 
 export type WholePartnerOrder = NonNullable<Awaited<ReturnType<typeof findWorkOrderForPartner>>>;

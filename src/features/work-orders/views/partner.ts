@@ -38,7 +38,7 @@ export function viewWholeForPartner(
   whole: WholePartnerOrder,
   language: Language,
 ): PartnerView {
-  const { order, photos, entries, changes } = whole;
+  const { order, photos, entries, changes, extension } = whole;
   const summary = viewForPartner(order, app.now(), language);
   const { read, translated } = textReader(language, order.spanish);
   const { status } = summary;
@@ -53,7 +53,7 @@ export function viewWholeForPartner(
     site_note: order.siteNote && read(order.siteNote),
     translated,
     has_english: isLeftInEnglish(language, order.spanish, order),
-    customer: customerOf(order),
+    customer: customerOf(order, extension),
     offer_note: order.offerNote ?? '',
     cancel_reason: order.cancelReason,
     accepted_at: iso(order.acceptedAt),
@@ -83,11 +83,12 @@ function viewLogged(
     : view;
 }
 
-function customerOf(order: PartnerOrderRow): PartnerView['customer'] {
+function customerOf(order: PartnerOrderRow, extension: string): PartnerView['customer'] {
   if (!order.isMine || order.customerName === null) return null;
   return {
     name: order.customerName,
     phone: order.customerPhone ?? '',
+    phone_extension: extension,
     address: order.street ?? '',
     city: order.city,
     state: order.state ?? '',

@@ -6,6 +6,8 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { isFromOwnPage } from '../../../../platform/pages/own-page.ts';
 import { type RecordAccess, redirectForms } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
+import { adviceFor } from '../../../dangers/rules/advice.ts';
+import { dangerIn } from '../../../dangers/rules/find-danger.ts';
 import { approve, ask, decline, undoDecline } from '../../actions/answer.ts';
 import { findNextSteps } from '../../actions/next-steps.ts';
 import {
@@ -44,7 +46,8 @@ export function estimatePages(
     const notice = estimateNotices.find((known) => known === c.req.query('notice'));
     // A decline may still be undone: what was chosen waits until then.
     const typed = linked.estimate.status === 'rejected' ? {} : takeTyped(c);
-    return show(c, linked, { notice, ...typed });
+    const advice = adviceFor(c.req.query('danger'), language);
+    return show(c, linked, { notice, advice, ...typed });
   });
 
   pages.post(`${path}/seen`, access.guard, async (c) => {
@@ -111,7 +114,10 @@ export function estimatePages(
     await recordOpened(app, accessOf(c), linked);
     const pressed = await decline(app, accessOf(c), { revision, reason });
     if (pressed === 'done') storeTyped(c, typed);
-    return pressed === 'done' ? goBack(c) : again(c, { typed, notNow: pressed }, 409);
+    const danger = dangerIn(reason);
+    return pressed === 'done'
+      ? goBack(c, danger && `?danger=${danger}`)
+      : again(c, { typed, notNow: pressed }, 409);
   });
 
   pages.post(`${path}/questions`, access.guard, async (c) => {
@@ -126,7 +132,8 @@ export function estimatePages(
     if (asked === 'gone') return showNotice(c, 404);
     // Closed estimates have nothing to choose.
     if (typed.revision > 0) storeTyped(c, typed);
-    return goBack(c, '?notice=asked');
+    const danger = dangerIn(question);
+    return goBack(c, `?notice=asked${danger ? `&danger=${danger}` : ''}`);
   });
 
   pages.post(`${path}/restoration`, access.guard, async (c) => {
@@ -238,6 +245,7 @@ interface More {
   problems?: Record<string, string>;
   notNow?: Closed;
   notice?: EstimateNotice | undefined;
+  advice?: string | undefined;
   offer?: ReactNode;
 }
 

@@ -35,6 +35,7 @@ interface Asked {
   problems?: Record<string, string>;
   notNow?: Closed;
   notice?: EstimateNotice | undefined;
+  advice?: string | undefined;
   offer?: ReactNode;
   next?: NextSteps | undefined;
 }

@@ -6,6 +6,8 @@ import { isFromThisMachine } from '../../../../platform/http/this-machine.ts';
 import { isFromOwnPage } from '../../../../platform/pages/own-page.ts';
 import { type RecordAccess, redirectForms } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
+import { adviceFor } from '../../../dangers/rules/advice.ts';
+import { dangerIn } from '../../../dangers/rules/find-danger.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { askAboutInvoice, findLinkedInvoice, recordViewed } from '../../actions/customer.ts';
 import { invoicePdf } from '../../actions/pdf.ts';
@@ -30,6 +32,7 @@ const shownAfterwards = new Set([
 ]);
 
 interface Retry {
+  advice?: string | undefined;
   typed?: { amount?: string; tip?: string; ownTip?: string };
   offer?: ReactNode;
 }
@@ -45,8 +48,8 @@ export interface InvoiceAnswers {
     notice?: InvoiceNotice,
     more?: Retry,
   ): Promise<Response>;
-  /** @param typed fields of the payment's form, which stay as they were typed */
-  back(c: Context<HttpEnv>, notice?: InvoiceNotice, typed?: Record<string, string>): Response;
+  /** @param more of the address: fields of the payment's form, which stay as they were typed */
+  back(c: Context<HttpEnv>, notice?: InvoiceNotice, more?: Record<string, string>): Response;
   gone(c: Context<HttpEnv>): Response | Promise<Response>;
   answer(
     c: Context<HttpEnv>,
@@ -74,7 +77,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
       invoice,
       200,
       shownAfterwards.has(notice) ? (notice as InvoiceNotice) : undefined,
-      typedBefore(c),
+      { ...typedBefore(c), advice: adviceFor(c.req.query('danger'), language) },
     );
   });
 
@@ -102,7 +105,8 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
     const isDispute = form.about === 'dispute';
     await recordViewed(app, accessOf(c), invoice);
     await askAboutInvoice(app, accessOf(c), invoice, message, isDispute);
-    return back(c, isDispute ? 'disputed' : 'asked');
+    const danger = dangerIn(message);
+    return back(c, isDispute ? 'disputed' : 'asked', danger && { danger });
   });
 
   const record = { find: (c: Context<HttpEnv>) => findLinkedInvoice(app, accessOf(c)), gone };
@@ -115,8 +119,8 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
 
   return { acceptsCards, show, back, gone, answer };
 
-  function back(c: Context<HttpEnv>, notice?: InvoiceNotice, typed: Record<string, string> = {}) {
-    const query = new URLSearchParams({ ...(notice && { notice }), ...typed }).toString();
+  function back(c: Context<HttpEnv>, notice?: InvoiceNotice, more: Record<string, string> = {}) {
+    const query = new URLSearchParams({ ...(notice && { notice }), ...more }).toString();
     return c.redirect(access.pathsOf(c)[language] + (query && `?${query}`), 303);
   }
 

@@ -8,6 +8,8 @@ import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
 import { takesFiles } from '../../../../platform/http/uploads/upload-paths.ts';
 import { cachedOwner } from '../../../../platform/sessions/owner.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
+import { adviceFor } from '../../../dangers/rules/advice.ts';
+import { dangerIn } from '../../../dangers/rules/find-danger.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { contentOf, type MessageForm, receiveMessage } from '../../actions/receive-form.ts';
 import { markRead, type Person, writeMessage } from '../../actions/send-message.ts';
@@ -49,7 +51,8 @@ export function messagePages({
   pages.get(customerPath('thread', language), guard, (c) => {
     // A browser that prefetches hasn't shown it to anyone.
     const isSeen = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch');
-    return show(c, { before: c.req.query('before'), isSeen });
+    const advice = adviceFor(c.req.query('danger'), language);
+    return show(c, { before: c.req.query('before'), isSeen, advice });
   });
 
   pages.post(takesFiles(customerPath('thread', language)), fewMessages, guard, async (c) => {
@@ -59,7 +62,9 @@ export function messagePages({
     try {
       form = await receiveMessage(app, incomingForm(c.env.incoming), language);
       await write(c.get('customer'), projectIn(c), form);
-      return c.redirect(`${linkTo(projectIn(c))}#latest`, 303);
+      const danger = dangerIn(form.typed.body ?? '');
+      const query = danger ? `?danger=${danger}` : '';
+      return c.redirect(`${linkTo(projectIn(c))}${query}#latest`, 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.status === 404) return notFound(c);
@@ -114,6 +119,7 @@ export function messagePages({
         messages={(await viewMessages(app, shown)).toReversed()}
         earlier={messages.length > messagesOnPage ? shown.at(-1)?.id : undefined}
         isEarlier={before !== undefined}
+        advice={more.advice}
         problem={more.problem}
         typed={more.typed ?? ''}
         idempotencyKey={newId()}
@@ -136,6 +142,8 @@ interface Shown {
   before?: string | undefined;
   /** Somebody looks at it. */
   isSeen?: boolean;
+  /** What to do at once about a danger they wrote of. */
+  advice?: string | undefined;
   problem?: string;
   typed?: string;
   status?: number;
