@@ -40,6 +40,7 @@ import { subscribeFeatures } from './events.ts';
 import { declareAllPersonalData } from './personal-data.ts';
 import { type Config, secretKey } from './start/config.ts';
 import type { RunningDatabase } from './start/database.ts';
+import { migrations } from './start/migrations.ts';
 
 export interface Running {
   app: App;
@@ -149,6 +150,13 @@ export async function createServices(
       hasTwilioKeys: twilio !== undefined,
     },
     database,
+    home: {
+      urls: { ownerUrl: urls.ownerUrl, appUrl: urls.appUrl },
+      adminUrl: urls.adminUrl,
+      dataDir: config.dataDir,
+      folders: [config.dataDir, config.filesDir, ...(urls.cluster ? [urls.cluster] : [])],
+      migrations,
+    },
     cache,
     jobs,
     log,

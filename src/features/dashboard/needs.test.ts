@@ -112,6 +112,11 @@ async function fillWithEverything(): Promise<void> {
   // Somebody who wrote "ok" and nothing else needs nothing.
   await put('conversations', { visitor_id: 'visitor_c', status: 'active', ...chat });
 
+  await server.rows(
+    `insert into backup_plan (id, folder, time_of_night, days, weeks, months, passphrase_at, saved_at)
+     values ($1, '/backups', '02:30', 7, 4, 6, now(), now() - interval '2 days')`,
+    [newId()],
+  );
   const project = await addProject(server, { title: 'Late gate', due_date: '2026-01-05' });
   await addProject(server, { title: 'Back door', status: 'approved' });
   await server.asOwner(`/api/projects/${project.id}/tasks`, {

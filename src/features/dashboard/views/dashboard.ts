@@ -4,6 +4,7 @@ import { DAYS } from '../../../lib/days/durations.ts';
 import { firstIdAt } from '../../../lib/ids.ts';
 import type { App } from '../../../services/app.ts';
 import { monthsOfTrend } from '../../analytics/rules.ts';
+import { backupNeeds } from '../../business-data/index.ts';
 import { callNeeds } from '../../calls/index.ts';
 import { conversationNeeds } from '../../conversations/index.ts';
 import { accountNeeds } from '../../customer-accounts/index.ts';
@@ -82,6 +83,7 @@ export async function viewNeeds(
 function needsOfAll(today: string): SQL[] {
   return [
     ...dangerNeeds(),
+    ...backupNeeds(),
     ...conversationNeeds(),
     ...requestNeeds(),
     ...projectNeeds(today),
