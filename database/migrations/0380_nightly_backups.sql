@@ -22,6 +22,8 @@ create table backup_runs (
   -- The business day of a backup that began by itself.
   night date,
   requested_at timestamptz not null,
+  -- When it, or a test of it, was last to begin.
+  queued_at timestamptz not null,
   started_at timestamptz,
   ended_at timestamptz,
   folder text not null default '',

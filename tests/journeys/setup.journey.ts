@@ -49,6 +49,9 @@ test('on a phone the owner goes through the first steps, skips one, and finds it
   await page.getByRole('link', { name: 'Next: Reviews' }).click();
   await page.getByRole('link', { name: 'Next: Email account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Next: Backups' }).click();
+  await expect(page.getByLabel('Folder on the server')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Next: Web address' }).click();
   await page.getByText('For whoever installed Plumbline').click();
   await expect(page.getByText('PUBLIC_URL', { exact: true })).toBeVisible();

@@ -27,6 +27,8 @@ import type { BackupsView, RunView } from './contract.ts';
 import { findPlan } from './store/backups.ts';
 
 const passphrase = 'four plain words of ours';
+/** A backup and its test are several processes, on a machine with much else to do. */
+const maxMs = 5 * MINUTES;
 const folders: string[] = [];
 let server: TestServer;
 let target: string;
@@ -79,11 +81,15 @@ async function turnOn(change: object = {}): Promise<BackupsView> {
 
 /** The latest run, once nothing is being made or tested. */
 async function ended(): Promise<RunView> {
-  return waitUntil('the backup has ended', async () => {
-    const [run] = (await call('')).body.runs as RunView[];
-    const isOpen = ['waiting', 'writing', 'checking'].includes(run?.status ?? 'waiting');
-    return isOpen ? undefined : run;
-  });
+  return waitUntil(
+    'the backup has ended',
+    async () => {
+      const [run] = (await call('')).body.runs as RunView[];
+      const isOpen = ['waiting', 'writing', 'checking'].includes(run?.status ?? 'waiting');
+      return isOpen ? undefined : run;
+    },
+    maxMs,
+  );
 }
 
 async function backUp(): Promise<RunView> {
@@ -176,10 +182,14 @@ test('where no database may be created, it is decrypted and read in full, and th
   const path = '/api/business-data/backups';
   await limited.asOwner(`${path}/plan`, { method: 'PUT', json: plan() });
   await limited.asOwner(path, { method: 'POST' });
-  const run = await waitUntil('the backup has ended', async () => {
-    const { runs } = await (await limited.asOwner(path)).json();
-    return ['good', 'failed'].includes(runs[0].status) && runs[0];
-  });
+  const run = await waitUntil(
+    'the backup has ended',
+    async () => {
+      const { runs } = await (await limited.asOwner(path)).json();
+      return ['good', 'failed'].includes(runs[0].status) && runs[0];
+    },
+    maxMs,
+  );
   expect(run).toMatchObject({ status: 'good', checked: 'read', failure: '' });
   await limited.stop();
   await asAdmin(adminUrl, `drop database ${name} with (force)`);
@@ -214,8 +224,8 @@ test('a server that is killed in the middle: the run is interrupted, and the nex
   const id = newId();
   const name = 'plumbline-2026-11-28-023000.zip.age';
   await server.rows(
-    `insert into backup_runs (id, status, night, requested_at, started_at, folder, name)
-     values ($1, 'writing', $4, now(), now(), $2, $3)`,
+    `insert into backup_runs (id, status, night, requested_at, queued_at, started_at, folder, name)
+     values ($1, 'writing', $4, now(), now(), now(), $2, $3)`,
     [id, target, name, businessDay()],
   );
   writeFileSync(join(target, `${name}.unfinished`), 'half');
@@ -267,7 +277,7 @@ test('36 hours without a good backup are one notice, one email, and a line on th
   // A good one ends it, and the next gap is another one.
   const good = new Date(noon.getTime() + 1 * HOURS);
   await server.rows(
-    `insert into backup_runs (id, status, requested_at, ended_at) values ($1, 'good', $2, $2)`,
+    `insert into backup_runs (id, status, requested_at, queued_at, ended_at) values ($1, 'good', $2, $2, $2)`,
     [newId(), good],
   );
   await server.rows('update backup_plan set overdue_noticed_at = null');
@@ -286,8 +296,8 @@ test('of 200 nights, 7 days, 4 weeks, and 6 months stay, and files of others', a
     const name = `plumbline-${day}-023000.zip.age`;
     writeFileSync(join(target, name), 'a backup');
     await server.rows(
-      `insert into backup_runs (id, status, night, requested_at, started_at, ended_at, folder, name, size)
-       values ($1, $2, $3, $4, $4, $4, $5, $6, 8)`,
+      `insert into backup_runs (id, status, night, requested_at, queued_at, started_at, ended_at, folder, name, size)
+       values ($1, $2, $3, $4, $4, $4, $4, $5, $6, 8)`,
       [newId(at), ago === 60 ? 'failed' : 'good', day, at, target, name],
     );
   }
@@ -358,7 +368,7 @@ describe('what is wrong with a folder or a passphrase is stated at its field', (
 
   test('a disk without room for another one like the last', async () => {
     await server.rows(
-      "insert into backup_runs (id, status, requested_at, size) values ($1, 'good', now(), $2)",
+      "insert into backup_runs (id, status, requested_at, queued_at, size) values ($1, 'good', now(), now(), $2)",
       [newId(), 1e15],
     );
     const { status, body } = await call('/plan', 'PUT', plan());
@@ -389,8 +399,8 @@ test('the passphrase is stored encrypted, never shown, and replaced only by anot
   expect(readdirSync(target)).toEqual(['plumbline-backups.txt']);
   const id = newId();
   await server.rows(
-    `insert into backup_runs (id, status, requested_at, folder, name, size)
-     values ($1, 'good', now(), $2, 'plumbline-2026-11-28-023000.zip.age', 5)`,
+    `insert into backup_runs (id, status, requested_at, queued_at, folder, name, size)
+     values ($1, 'good', now(), now(), $2, 'plumbline-2026-11-28-023000.zip.age', 5)`,
     [id, target],
   );
   await turnOn({ passphrase: '', days: 8 });

@@ -62,6 +62,8 @@ export const backupRuns = pgTable('backup_runs', {
   /** The business day of a backup that began by itself. */
   night: day('night'),
   requestedAt: instant('requested_at').notNull(),
+  /** When it, or a test of it, was last to begin. */
+  queuedAt: instant('queued_at').notNull(),
   startedAt: instant('started_at'),
   endedAt: instant('ended_at'),
   folder: text().notNull().default(''),

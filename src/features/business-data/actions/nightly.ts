@@ -75,7 +75,7 @@ export async function requestCheck(app: App, id: string): Promise<RunRow> {
       'This backup was made with an earlier passphrase, which Plumbline no longer has.',
     );
   return app.database.transaction(async (tx) => {
-    const reopened = await reopenRun(tx, id);
+    const reopened = await reopenRun(tx, id, app.now());
     if (!reopened) throw running();
     await app.jobs.enqueue(tx, 'check-backup', { id });
     return reopened;
@@ -117,12 +117,14 @@ const about = { kind: 'problem', path: adminLink('settingsYourData') } as const;
 
 /** Ends runs whose server has died: it held the lock. */
 export async function endInterrupted(app: App): Promise<void> {
-  if (!(await findOpenRun(app.database))) return;
+  const now = app.now();
+  const waitingBefore = new Date(now.getTime() - beginsWithin);
+  const open = await findOpenRun(app.database);
+  // One that is about to begin needs the lock itself.
+  if (!open || (open.status === 'waiting' && open.queuedAt >= waitingBefore)) return;
   const lock = await tryLock(app.database, lockName);
   if (!lock) return;
   try {
-    const now = app.now();
-    const waitingBefore = new Date(now.getTime() - beginsWithin);
     const failure = 'The server stopped before this was done.';
     await endAbandoned(app.database, { now, waitingBefore, failure });
   } finally {
@@ -159,7 +161,10 @@ export async function runBackup(app: App, id: string): Promise<void> {
 
 /** Tests a backup again. */
 export async function runCheck(app: App, id: string): Promise<void> {
-  await withLock(app, id, (run, _, passphrase) => prove(app, run, passphrase));
+  await withLock(app, id, async (run, _, passphrase) => {
+    const begun = await updateRun(app.database, id, ['waiting'], { status: 'checking' });
+    if (begun) await prove(app, run, passphrase);
+  });
 }
 
 async function withLock(

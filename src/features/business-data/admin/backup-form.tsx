@@ -1,4 +1,11 @@
-import { Button, Flex, PasswordInput, Text, TextInput } from '@mantine/core';
+import {
+  Button,
+  Flex,
+  type InputWrapperProps,
+  PasswordInput,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { typedNumber } from '../../../lib/fields.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -17,6 +24,14 @@ import styles from './backups.module.css';
 import { backupsQuery } from './queries.ts';
 
 const path = '/api/business-data/backups/plan';
+
+/** With their hints below them, inputs side by side line up. */
+const labelFirst: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
 interface BackupFormProps {
   plan: BackupsView['plan'];
@@ -51,8 +66,9 @@ export function BackupForm({ plan, onSaved }: BackupFormProps) {
     }),
     send: (body) => callApi<typeof putBackupPlan>(path, { method: 'PUT', body }),
     onSent: (answer) => {
+      const first = plan ? '' : ' The first backup is made tonight, or press "Back up now".';
       onSaved(
-        `Saved. A small file was written to ${answer.plan?.folder}, read, and deleted. The first backup is made tonight, or press "Back up now".`,
+        `Saved. A small file was written to ${answer.plan?.folder}, read, and deleted.${first}`,
       );
       queries.setQueryData(backupsQuery.queryKey, answer);
     },
@@ -74,6 +90,7 @@ export function BackupForm({ plan, onSaved }: BackupFormProps) {
       <div className={styles.fields}>
         <TextInput
           label="Folder on the server"
+          inputWrapperOrder={labelFirst}
           description="On another disk than your data, like /media/disk/backups"
           className={styles.wide}
           autoComplete="off"
@@ -83,6 +100,7 @@ export function BackupForm({ plan, onSaved }: BackupFormProps) {
         />
         <PasswordInput
           label={plan ? 'New passphrase' : 'Passphrase'}
+          inputWrapperOrder={labelFirst}
           description={
             plan
               ? 'Leave it empty to use the saved one. Earlier backups open only with the passphrase of their time.'
@@ -94,6 +112,7 @@ export function BackupForm({ plan, onSaved }: BackupFormProps) {
         />
         <TextInput
           label="Every night at"
+          inputWrapperOrder={labelFirst}
           description="By the clock of your business"
           type="time"
           required
@@ -103,7 +122,7 @@ export function BackupForm({ plan, onSaved }: BackupFormProps) {
       </div>
       <Text maw="65ch">
         <strong>Write the passphrase down, and store it away from this server.</strong> Without it
-        nobody can open the backups, we neither. It is saved encrypted and never shown again.
+        nobody can open the backups. It is saved encrypted and never shown again.
       </Text>
       <fieldset className={styles.stay}>
         <legend>How many backups stay</legend>

@@ -92,7 +92,6 @@ function Run({ run, isBusy, onCheck }: { run: RunView; isBusy: boolean; onCheck(
       {run.can_check && !isOpen(run) && (
         <Button
           variant="default"
-          size="compact-md"
           disabled={isBusy}
           onClick={onCheck}
           aria-label={`Test the backup of ${when} again`}

@@ -68,7 +68,7 @@ function Now({ view }: { view: BackupsView }) {
     <div className={styles.now}>
       <BusyButton
         busy={begin.isPending || open !== undefined}
-        busyLabel={open?.status === 'checking' ? 'Testing the backup…' : 'Backing up…'}
+        busyLabel={open && open.size > 0 ? 'Testing the backup…' : 'Backing up…'}
         onClick={() => begin.mutate()}
       >
         Back up now

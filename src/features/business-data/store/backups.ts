@@ -92,7 +92,7 @@ export async function insertRun(
 ): Promise<RunRow | undefined> {
   const [stored] = await tx
     .insert(backupRuns)
-    .values({ ...row, status: 'waiting' })
+    .values({ ...row, queuedAt: row.requestedAt, status: 'waiting' })
     .onConflictDoNothing()
     .returning();
   return stored;
@@ -113,11 +113,15 @@ export async function updateRun(
   return row;
 }
 
-/** Marks a finished backup as being tested again; returns undefined while another one is open. */
-export async function reopenRun(tx: Transaction, id: string): Promise<RunRow | undefined> {
+/** Lets a finished backup wait for another test; returns undefined while another one is open. */
+export async function reopenRun(
+  tx: Transaction,
+  id: string,
+  queuedAt: Date,
+): Promise<RunRow | undefined> {
   const rows = await tx
     .update(backupRuns)
-    .set({ status: 'checking' })
+    .set({ status: 'waiting', queuedAt })
     .where(
       and(
         eq(backupRuns.id, id),
@@ -140,16 +144,16 @@ export async function endAbandoned(
   await db
     .update(backupRuns)
     .set({
-      status: sql`case when ${backupRuns.status} = 'checking' and ${backupRuns.checkedAt} is not null
+      status: sql`case when ${backupRuns.checkedAt} is not null
         then 'good' else 'interrupted' end`,
-      failure: sql`case when ${backupRuns.status} = 'checking' and ${backupRuns.checkedAt} is not null
+      failure: sql`case when ${backupRuns.checkedAt} is not null
         then '' else ${failure} end`,
       endedAt: sql`coalesce(${backupRuns.endedAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(
       or(
         inArray(backupRuns.status, ['writing', 'checking']),
-        and(eq(backupRuns.status, 'waiting'), lt(backupRuns.requestedAt, waitingBefore)),
+        and(eq(backupRuns.status, 'waiting'), lt(backupRuns.queuedAt, waitingBefore)),
       ),
     );
 }
