@@ -82,8 +82,9 @@ export interface Home {
   /** Connects as the role that may create databases, if any may. */
   adminUrl: string;
   dataDir: string;
-  /** Everything that a lost disk would take along. */
-  folders: string[];
+  filesDir: string;
+  /** The built-in PostgreSQL's data folder; undefined with DATABASE_URL. */
+  cluster: string | undefined;
   /** Every migration by its file name. */
   migrations: Record<string, string>;
 }

@@ -29,7 +29,9 @@ export async function tryPlannedFolder(
   isNew: boolean,
 ): Promise<void> {
   const room = await roomFor(app.database);
-  await runBeside('try', { folder, planId: id, isNew, apart: app.home.folders, room });
+  const { dataDir, filesDir, cluster } = app.home;
+  const apart = [dataDir, filesDir, ...(cluster ? [cluster] : [])];
+  await runBeside('try', { folder, planId: id, isNew, apart, room });
 }
 
 /**

@@ -8,7 +8,6 @@ import type { CheckedBackup } from './check-backup.ts';
 
 export interface WrittenBackup {
   home: Home;
-  filesDir: string;
   appVersion: string;
   secretKey: string;
   folder: string;
@@ -65,7 +64,7 @@ export default async ({ name, input }: BackupTask): Promise<BackupOutcome> => {
   }
 };
 
-async function write({ home, filesDir, folder, name, ...what }: WrittenBackup): Promise<Backup> {
+async function write({ home, folder, name, ...what }: WrittenBackup): Promise<Backup> {
   const [{ openDatabase }, { folderFileStore }, { makeBackup }] = await Promise.all([
     import('../../../platform/database/database.ts'),
     import('../../../services/files/folder.ts'),
@@ -75,7 +74,7 @@ async function write({ home, filesDir, folder, name, ...what }: WrittenBackup): 
   try {
     const { appVersion, secretKey, passphrase, madeAt } = what;
     return await makeBackup(
-      { database, files: folderFileStore(filesDir), appVersion, secretKey },
+      { database, files: folderFileStore(home.filesDir), appVersion, secretKey },
       { path: join(folder, name), passphrase, madeAt },
     );
   } finally {

@@ -33,7 +33,7 @@ export async function checkBackup({ path, passphrase, home, scratch }: CheckedBa
   const folder = scratchFolder(home);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    await refuseWithoutRoom(path, folder);
+    await refuseWithoutRoom(path, folder, home);
     const archive = await openBackup({ path, passphrase, folder }, Object.keys(home.migrations));
     try {
       const isMade = await createScratch(home, scratch);
@@ -47,15 +47,26 @@ export async function checkBackup({ path, passphrase, home, scratch }: CheckedBa
   }
 }
 
-async function refuseWithoutRoom(path: string, folder: string): Promise<void> {
+/** Neither the archive nor the rows may take what the running database needs. */
+async function refuseWithoutRoom(path: string, folder: string, home: Home): Promise<void> {
   const { size } = await stat(path).catch(() => {
     throw conflict('backup', `There is no backup ${path} that can be read.`);
   });
+  await needRoom(folder, size * 1.2);
+  if (!home.cluster) return;
+  const rows = await withClient(home.urls.ownerUrl, async (client) => {
+    const found = await client.query('select pg_database_size(current_database()) as size');
+    return Number(found.rows[0].size);
+  });
+  await needRoom(home.cluster, size * 1.2 + rows * 1.5);
+}
+
+async function needRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < size * 1.2)
+  if (bavail * bsize < bytes)
     throw conflict(
       'backup',
-      `It was not tested: that takes ${formatFileSize(size * 1.2)}, and ${folder} has ${formatFileSize(bavail * bsize)} free.`,
+      `It was not tested: that takes ${formatFileSize(bytes)}, and ${folder} has ${formatFileSize(bavail * bsize)} free.`,
     );
 }
 
@@ -85,7 +96,7 @@ async function tryRestoring(home: Home, name: string, archive: CheckedArchive, f
 
 /** Returns false if this role may not create databases. */
 async function createScratch({ adminUrl, urls }: Home, name: string): Promise<boolean> {
-  return asAdmin(adminUrl, async (client) => {
+  return withClient(adminUrl, async (client) => {
     const owner = decodeURIComponent(new URL(urls.ownerUrl).username);
     const isOther = owner && owner !== decodeURIComponent(new URL(adminUrl).username);
     const ofOwner = isOther ? ` owner ${pg.escapeIdentifier(owner)}` : '';
@@ -102,7 +113,7 @@ async function createScratch({ adminUrl, urls }: Home, name: string): Promise<bo
 /** Removes what tests of backups left, also after they were killed. */
 export async function removeScratch(home: Home, names: string[]): Promise<void> {
   await rm(scratchFolder(home), { recursive: true, force: true });
-  await asAdmin(home.adminUrl, async (client) => {
+  await withClient(home.adminUrl, async (client) => {
     const found = await client.query<{ name: string }>(
       'select datname as name from pg_database where datname = any($1)',
       [names],
@@ -112,7 +123,7 @@ export async function removeScratch(home: Home, names: string[]): Promise<void> 
   });
 }
 
-async function asAdmin<Result>(
+async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {

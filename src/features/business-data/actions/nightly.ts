@@ -143,7 +143,6 @@ export async function runBackup(app: App, id: string): Promise<void> {
     await sweep(app);
     const made = await runBeside('write', {
       home: { ...app.home, migrations: {} },
-      filesDir: app.files.location,
       appVersion: app.settings.version,
       secretKey: app.settings.secretKey,
       folder,
