@@ -2,7 +2,8 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { deleteExpiredExports, makeExport } from './actions/export.ts';
 import { giveUpSilent, runImport } from './actions/import.ts';
-import { beginNightly, runBackup, runCheck } from './actions/nightly.ts';
+import { beginNightly } from './actions/request-backup.ts';
+import { runBackup, runCheck } from './actions/run-backup.ts';
 
 declare module '../../platform/jobs/queues.ts' {
   interface JobPayloads {

@@ -22,7 +22,8 @@ import { HOURS, MINUTES } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { tryLock } from '../../platform/database/try-lock.ts';
 import type { NeedView } from '../dashboard/contract.ts';
-import { beginNightly, retire } from './actions/nightly.ts';
+import { beginNightly } from './actions/request-backup.ts';
+import { retire } from './actions/retire-backups.ts';
 import type { BackupsView, RunView } from './contract.ts';
 import { findPlan } from './store/backups.ts';
 

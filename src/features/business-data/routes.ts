@@ -16,7 +16,7 @@ import {
   startImport,
   storePart,
 } from './actions/import.ts';
-import { endInterrupted, requestBackup, requestCheck } from './actions/nightly.ts';
+import { endInterrupted, requestBackup, requestCheck } from './actions/request-backup.ts';
 import * as contract from './contract.ts';
 import { partBytes } from './rules/archive.ts';
 import { findExport, findLastImport, listExports } from './store/records.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { App } from '../../services/app.ts';
 import { readPassphrase } from './actions/backup-plan.ts';
-import { canCheck } from './actions/nightly.ts';
+import { canCheck } from './actions/request-backup.ts';
 import type { BackupsView, ExportView, ImportView, RunView } from './contract.ts';
 import { isOverdue } from './rules/backups.ts';
 import { findLastGood, findPlan, listRuns, type PlanRow, type RunRow } from './store/backups.ts';
