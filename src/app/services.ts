@@ -56,6 +56,7 @@ export async function createServices(
   delays = defaultDelays,
 ): Promise<Running> {
   const now = () => new Date();
+  const stopping = new AbortController();
   subscribeFeatures();
   declareAllPersonalData();
   const log = createLog(config.logLevel);
@@ -162,6 +163,7 @@ export async function createServices(
     jobs,
     log,
     now,
+    stopping: stopping.signal,
     delays,
     auth,
     sessions: createSessionReader(
@@ -194,6 +196,7 @@ export async function createServices(
     app,
     pool,
     async close() {
+      stopping.abort();
       await jobs.stop();
       await close();
     },

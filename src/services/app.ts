@@ -56,6 +56,8 @@ export interface App {
   jobs: Jobs;
   log: Logger;
   now(): Date;
+  /** Aborted when the server stops: background work that takes long ends. */
+  stopping: AbortSignal;
   delays: Delays;
   auth: Auth;
   sessions: SessionReader;

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { businessDay, businessTime, fromNow } from '../../../tests/harness/business-day.ts';
 import { asAdmin, databaseUrl } from '../../../tests/harness/postgres.ts';
+import { createTestDatabase } from '../../../tests/harness/test-database.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { dayAfter } from '../../lib/days/days.ts';
@@ -259,6 +260,24 @@ test('a server that is killed in the middle: the run is interrupted, and the nex
   expect(await need()).toBeUndefined();
   const [{ overdue_noticed_at }] = await server.rows('select overdue_noticed_at from backup_plan');
   expect(overdue_noticed_at).toBeNull();
+});
+
+test('a server that is stopped does not wait for its backup, which is interrupted', async () => {
+  const home = { database: await createTestDatabase(), filesDir: newFolder() };
+  const env = { DATA_DIR: newFolder() };
+  const path = '/api/business-data/backups';
+  const first = await startTestServer({ beside: home, env });
+  await first.asOwner(`${path}/plan`, { method: 'PUT', json: plan() });
+  await first.asOwner(path, { method: 'POST' });
+  const status = async () => (await first.rows('select status from backup_runs'))[0]?.status;
+  await waitUntil('it is being tested', async () => (await status()) === 'checking', maxMs);
+  await first.stop();
+  const second = await startTestServer({ beside: home, env });
+  const { runs } = await (await second.asOwner(path)).json();
+  expect(runs).toEqual([expect.objectContaining({ status: 'interrupted', can_check: true })]);
+  expect(await second.rows("select 1 from notifications where kind = 'problem'")).toEqual([]);
+  await second.stop();
+  await home.database.drop();
 });
 
 test('36 hours without a good backup are one notice, one email, and a line on the dashboard', async () => {

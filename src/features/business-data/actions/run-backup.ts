@@ -29,15 +29,19 @@ export async function runBackup(app: App, id: string): Promise<void> {
     if (!(await updateRun(app.database, id, ['waiting'], begun))) return;
     await tryPlannedFolder(app, plan, false);
     await sweep(app);
-    const made = await runBeside('write', {
-      home: { ...app.home, migrations: {} },
-      appVersion: app.settings.version,
-      secretKey: app.settings.secretKey,
-      folder,
-      name,
-      passphrase,
-      madeAt: app.now(),
-    });
+    const made = await runBeside(
+      'write',
+      {
+        home: { ...app.home, migrations: {} },
+        appVersion: app.settings.version,
+        secretKey: app.settings.secretKey,
+        folder,
+        name,
+        passphrase,
+        madeAt: app.now(),
+      },
+      app.stopping,
+    );
     const { bytes: size, rows: rowCount, files: fileCount } = made;
     const written = { status: 'checking', size, rowCount, fileCount } as const;
     await updateRun(app.database, id, ['writing'], written);
@@ -73,6 +77,8 @@ async function withLock(
       );
     await work(run, plan, passphrase);
   } catch (error) {
+    // It stays open without a lock: interrupted, and begun again by the next server.
+    if (app.stopping.aborted) return;
     await fail(app, id, error);
   } finally {
     await lock?.release();
@@ -81,12 +87,16 @@ async function withLock(
 
 /** Restores a backup into a scratch database, and records that it is good. */
 async function prove(app: App, run: RunRow, passphrase: string): Promise<void> {
-  const { checked } = await runBeside('check', {
-    path: join(run.folder, run.name),
-    passphrase,
-    home: app.home,
-    scratch: scratchName(run.id),
-  });
+  const { checked } = await runBeside(
+    'check',
+    {
+      path: join(run.folder, run.name),
+      passphrase,
+      home: app.home,
+      scratch: scratchName(run.id),
+    },
+    app.stopping,
+  );
   const now = app.now();
   const proven = { status: 'good', checked, checkedAt: now, failure: '' } as const;
   await app.database.transaction(async (tx) => {

@@ -26,13 +26,14 @@ const look = threadPool<BackupTask, BackupOutcome>('backup-process', import.meta
   isProcess: true,
 });
 
-/** Runs a task beside the server. Throws what it threw. */
+/** Runs a task beside the server, until the signal ends it. Throws what it threw. */
 export async function runBeside<Name extends TaskName>(
   name: Name,
   input: TaskInput<Name>,
+  signal?: AbortSignal,
 ): Promise<TaskOutput<Name>> {
   const isShort = name === 'try' || name === 'remove';
-  const outcome = await (isShort ? look : work)({ name, input }).catch((error) => {
+  const outcome = await (isShort ? look : work)({ name, input }, signal).catch((error) => {
     if (isShort && 'folder' in input) throw badInput('folder', silentFolder(input.folder));
     throw error;
   });
