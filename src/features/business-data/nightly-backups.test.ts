@@ -165,6 +165,22 @@ test('a backup that is damaged after it was written is found, by a test that is 
   expect((await ended()).failure).toContain(`There is no backup ${run.path}`);
 });
 
+test('rows that could not be restored are found, although every byte is as it was written', async () => {
+  await turnOn();
+  const orphan = newId();
+  await server.rows(
+    `set session_replication_role = replica;
+     insert into email_labels (email_id, label, set_by) values ('${orphan}', 'customer', 'rule');
+     reset session_replication_role`,
+  );
+  const run = await backUp();
+  await server.rows('delete from email_labels where email_id = $1', [orphan]);
+  expect(run).toMatchObject({ status: 'failed', checked: '', can_check: true });
+  expect(run.failure).toContain("don't fit together");
+  expect(await notices()).toEqual([expect.stringContaining('did not pass its test')]);
+  expect(await scratchDatabases()).toEqual([]);
+});
+
 test('where no database may be created, it is decrypted and read in full, and that is what is shown', async () => {
   const role = `limited_${newId().slice(-12)}`;
   const adminUrl = inject('adminUrl');
