@@ -186,7 +186,7 @@ const runView = z.object({
   requested_at: z.iso.datetime(),
   started_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
-  path: z.string(),
+  path: z.string().openapi({ description: 'Empty: no file was written' }),
   size: z.number().int().openapi({ description: 'Bytes' }),
   rows: z.number().int(),
   files: z.number().int(),

@@ -80,7 +80,7 @@ function viewRun(run: RunRow, plan: PlanRow | undefined): RunView {
     requested_at: run.requestedAt.toISOString(),
     started_at: run.startedAt?.toISOString() ?? null,
     ended_at: run.endedAt?.toISOString() ?? null,
-    path: run.name && join(run.folder, run.name),
+    path: run.size > 0 ? join(run.folder, run.name) : '',
     size: run.size,
     rows: run.rowCount,
     files: run.fileCount,
