@@ -285,9 +285,12 @@ test('a server that is stopped does not wait for its backup, which is interrupte
   const first = await startTestServer({ beside: home, env });
   await first.asOwner(`${path}/plan`, { method: 'PUT', json: plan() });
   await first.asOwner(path, { method: 'POST' });
-  const status = async () => (await first.rows('select status from backup_runs'))[0]?.status;
-  await waitUntil('it is being tested', async () => (await status()) === 'checking', maxMs);
+  await waitUntil('it is being restored', async () => (await scratchDatabases())[0], maxMs);
   await first.stop();
+  // Nobody has waited until the test of the backup was done.
+  const [scratch] = await scratchDatabases();
+  expect(scratch).toBeDefined();
+  await asAdmin(inject('adminUrl'), `drop database ${scratch.datname} with (force)`);
   const second = await startTestServer({ beside: home, env });
   const { runs } = await (await second.asOwner(path)).json();
   expect(runs).toEqual([expect.objectContaining({ status: 'interrupted', can_check: true })]);
