@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import { tryLock } from '../../../platform/database/try-lock.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SECONDS } from '../../../lib/days/durations.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type HeldLock, tryLock } from '../../../platform/database/try-lock.ts';
 import { AppError, conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
@@ -63,7 +66,7 @@ async function withLock(
   id: string,
   work: (run: RunRow, plan: PlanRow, passphrase: string) => Promise<void>,
 ): Promise<void> {
-  const lock = await tryLock(app.database, backupLock);
+  const lock = await takeLock(app.database);
   try {
     if (!lock) throw running();
     const [run, plan] = await Promise.all([findRun(app.database, id), findPlan(app.database)]);
@@ -82,6 +85,15 @@ async function withLock(
     await fail(app, id, error);
   } finally {
     await lock?.release();
+  }
+}
+
+/** Whoever looks for interrupted runs holds the lock for a moment. */
+async function takeLock(database: Database): Promise<HeldLock | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    const lock = await tryLock(database, backupLock);
+    if (lock || tries === 5) return lock;
+    await wait(SECONDS);
   }
 }
 
