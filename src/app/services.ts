@@ -40,6 +40,7 @@ import { subscribeFeatures } from './events.ts';
 import { declareAllPersonalData } from './personal-data.ts';
 import { type Config, secretKey } from './start/config.ts';
 import type { RunningDatabase } from './start/database.ts';
+import { migrations } from './start/migrations.ts';
 
 export interface Running {
   app: App;
@@ -55,6 +56,7 @@ export async function createServices(
   delays = defaultDelays,
 ): Promise<Running> {
   const now = () => new Date();
+  const stopping = new AbortController();
   subscribeFeatures();
   declareAllPersonalData();
   const log = createLog(config.logLevel);
@@ -149,10 +151,19 @@ export async function createServices(
       hasTwilioKeys: twilio !== undefined,
     },
     database,
+    home: {
+      urls: { ownerUrl: urls.ownerUrl, appUrl: urls.appUrl },
+      adminUrl: urls.adminUrl,
+      dataDir: config.dataDir,
+      filesDir: config.filesDir,
+      cluster: urls.cluster,
+      migrations,
+    },
     cache,
     jobs,
     log,
     now,
+    stopping: stopping.signal,
     delays,
     auth,
     sessions: createSessionReader(
@@ -185,6 +196,7 @@ export async function createServices(
     app,
     pool,
     async close() {
+      stopping.abort();
       await jobs.stop();
       await close();
     },

@@ -3,6 +3,7 @@
  */
 export const needKinds = [
   'danger',
+  'backup_missing',
   'conversation',
   'request',
   'visit_requested',

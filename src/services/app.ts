@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { CachedValues } from '../platform/cache/cached-values.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, DatabaseUrls } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { CustomerSite, PartnerSite } from '../platform/pages/sites.ts';
 import type { Auth } from '../platform/sessions/auth.ts';
@@ -49,11 +49,15 @@ export interface App {
     hasTwilioKeys: boolean;
   };
   database: Database;
+  /** Where the data is, for backups of it and for testing them. */
+  home: Home;
   /** What every server holds in memory, above all the settings. */
   cache: CachedValues;
   jobs: Jobs;
   log: Logger;
   now(): Date;
+  /** Aborted when the server stops: background work that takes long ends. */
+  stopping: AbortSignal;
   delays: Delays;
   auth: Auth;
   sessions: SessionReader;
@@ -72,6 +76,19 @@ export interface App {
   social: SocialNetworks;
   /** Absent until a client id is configured: the button is hidden then. */
   google: GoogleIdentity | undefined;
+}
+
+/** Where a server's data is. */
+export interface Home {
+  urls: DatabaseUrls;
+  /** Connects as the role that may create databases, if any may. */
+  adminUrl: string;
+  dataDir: string;
+  filesDir: string;
+  /** The built-in PostgreSQL's data folder; undefined with DATABASE_URL. */
+  cluster: string | undefined;
+  /** Every migration by its file name. */
+  migrations: Record<string, string>;
 }
 
 /** A portal with the app that serves it, as the features' page handlers get it. */

@@ -73,7 +73,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Hourly rate', { exact: true }).fill('95');
   await goOn('gallery');
   await expectOwn(page);
-  for (const step of ['reviews', 'email', 'address', '../dashboard']) {
+  for (const step of ['reviews', 'email', 'backups', 'address', '../dashboard']) {
     await page.getByRole('button', { name: 'Skip this step' }).click();
     await page.waitForURL(`**/admin/${step === '../dashboard' ? 'dashboard' : `setup/${step}`}`);
     await expectOwn(page);

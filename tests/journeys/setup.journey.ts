@@ -16,7 +16,7 @@ test('on a phone the owner goes through the first steps, skips one, and finds it
   });
   const page = await context.newPage();
   await goTo(page, '/admin/dashboard');
-  await expect(page.getByText('0 of 10 done')).toBeVisible();
+  await expect(page.getByText('0 of 11 done')).toBeVisible();
   await goTo(page, '/admin/setup');
 
   await page.getByLabel('Business name').fill('Kneupper Repairs');
@@ -25,7 +25,7 @@ test('on a phone the owner goes through the first steps, skips one, and finds it
   const goOn = page.getByRole('button', { name: 'Save and go on' });
   await goOn.click();
   await page.waitForURL('**/admin/setup/area');
-  await expect(page.getByText('1 of 10 done.')).toBeVisible();
+  await expect(page.getByText('1 of 11 done.')).toBeVisible();
   // Nothing of the sample is offered as the owner's own.
   await expect(page.getByLabel('City')).toHaveValue('');
   await expectAccessible(page);
@@ -39,16 +39,19 @@ test('on a phone the owner goes through the first steps, skips one, and finds it
   await page.waitForURL('**/admin/setup/promises');
   await goOn.click();
   await page.waitForURL('**/admin/setup/hours');
-  await expect(page.getByText('4 of 10 done.')).toBeVisible();
+  await expect(page.getByText('4 of 11 done.')).toBeVisible();
   await page.getByRole('button', { name: 'Skip this step' }).click();
   await page.waitForURL('**/admin/setup/rates');
   await page.getByLabel('Emergency hourly rate').fill('160');
   await goOn.click();
   await page.waitForURL('**/admin/setup/gallery');
-  await expect(page.getByText('5 of 10 done.')).toBeVisible();
+  await expect(page.getByText('5 of 11 done.')).toBeVisible();
   await page.getByRole('link', { name: 'Next: Reviews' }).click();
   await page.getByRole('link', { name: 'Next: Email account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Next: Backups' }).click();
+  await expect(page.getByLabel('Folder on the server')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Next: Web address' }).click();
   await page.getByText('For whoever installed Plumbline').click();
   await expect(page.getByText('PUBLIC_URL', { exact: true })).toBeVisible();

@@ -56,7 +56,7 @@ test('on a fresh site the examples are marked, and the first steps lead to each'
   tag: '@soak',
 }, async ({ backOffice: page }) => {
   await goTo(page, '/admin/dashboard');
-  await expect(page.getByText('0 of 10 done')).toBeVisible();
+  await expect(page.getByText('0 of 11 done')).toBeVisible();
   await page.getByRole('link', { name: 'Reviews' }).click();
   await page.waitForURL('**/admin/setup/reviews');
   await expect(reviews(page).getByText(example)).toHaveCount(2);
@@ -68,10 +68,10 @@ test('on a fresh site the examples are marked, and the first steps lead to each'
   await expect(untilAnnounced).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Keep drawings' }).click();
-  await expect(page.getByText('1 of 10 done')).toBeVisible();
+  await expect(page.getByText('1 of 11 done')).toBeVisible();
   // With the identity the rest of the sample leaves; what was adopted stays.
   await page.getByRole('button', { name: 'These are correct' }).click();
-  await expect(page.getByText('2 of 10 done')).toBeVisible();
+  await expect(page.getByText('2 of 11 done')).toBeVisible();
   await expect(promises(page).getByText(example)).toHaveCount(0);
   await expect(gallery(page).getByText(example)).toHaveCount(0);
 });
@@ -96,7 +96,7 @@ test('the owner replaces a review and a picture, and the next visitor sees them 
   await expectAccessible(owner);
   await gallery(owner).getByRole('button', { name: 'Save pictures' }).click();
   await expect(gallery(owner).getByText('Saved', { exact: true })).toBeVisible();
-  await expect(owner.getByText('2 of 10 done')).toBeVisible();
+  await expect(owner.getByText('2 of 11 done')).toBeVisible();
 
   await page.goto('/');
   await expect(page.getByText('“The fan is quiet now.”')).toBeVisible();
@@ -210,7 +210,7 @@ test('what is typed while a save is under way stays, unsaved', { tag: '@soak' },
   await expect(reviews(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
   await reviews(page).getByLabel("Customer's name").fill('Marisol T.');
   answer.resolve();
-  await expect(page.getByText('1 of 10 done')).toBeVisible();
+  await expect(page.getByText('1 of 11 done')).toBeVisible();
   await expect(reviews(page).getByRole('button', { name: 'Discard' })).toBeVisible();
   await expect(reviews(page).getByLabel("Customer's name")).toHaveValue('Marisol T.');
   await reviews(page).getByRole('button', { name: 'Save reviews' }).click();

@@ -3,6 +3,7 @@ import '../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { Link, Outlet, useNavigate, useOutletContext, useParams } from 'react-router';
+import { BackupsPanel } from '../../features/business-data/admin/backups-panel.tsx';
 import { MailServer } from '../../features/connections/admin/mail-server.tsx';
 import { BusinessHoursForm } from '../../features/settings/admin/business-hours-form.tsx';
 import { IdentityForm } from '../../features/settings/admin/identity-form.tsx';
@@ -76,6 +77,7 @@ const forms: Record<SetupStepName, ComponentType> = {
   gallery: () => <WebsiteGallery view={useOutletContext<SettingsView>()} />,
   reviews: () => <WebsiteReviews view={useOutletContext<SettingsView>()} />,
   email: EmailStep,
+  backups: BackupsPanel,
   address: AddressStep,
 };
 

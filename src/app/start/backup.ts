@@ -1,7 +1,7 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { type Backup, makeBackup } from '../../features/business-data/index.ts';
+import { type Backup, isInside, makeBackup } from '../../features/business-data/index.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { folderFileStore } from '../../services/files/folder.ts';
 import { type Config, secretKey } from './config.ts';
@@ -33,11 +33,6 @@ export function backupPath(config: Config, { target, passphrase, now }: Wanted):
     if (isInside(dirname(file), folder))
       throw new Error(`${file} is inside ${folder}. A backup belongs on another disk.`);
   return file;
-}
-
-function isInside(path: string, folder: string): boolean {
-  if (!existsSync(folder)) return false;
-  return `${realpathSync(path)}${sep}`.startsWith(`${realpathSync(folder)}${sep}`);
 }
 
 /** Backs up the business of a configuration, beside its server or without one. */

@@ -12,6 +12,8 @@ import { lockDataDir } from './lock.ts';
 import { migrations } from './migrations.ts';
 
 export interface RunningDatabase extends DatabaseUrls {
+  /** Connects as the role that may create databases, if any may. */
+  adminUrl: string;
   /** The built-in PostgreSQL's data folder; undefined with DATABASE_URL. */
   cluster: string | undefined;
   /** Starts the built-in PostgreSQL again whenever it has died. */
@@ -34,7 +36,8 @@ export async function startDatabase(
   prepare: (ownerUrl: string) => Promise<void> = migrateAll,
 ): Promise<RunningDatabase> {
   if (config.databaseUrl) {
-    const urls = { ownerUrl: config.databaseUrl, appUrl: config.databaseUrl };
+    const url = config.databaseUrl;
+    const urls = { ownerUrl: url, appUrl: url, adminUrl: url };
     await prepare(urls.ownerUrl);
     return { ...urls, cluster: undefined, ...leftAlone };
   }
@@ -46,8 +49,8 @@ export async function startDatabase(
     await stop(postgres, lock);
     throw error;
   }
-  const { ownerUrl, appUrl, cluster, keepRunning } = postgres;
-  return { ownerUrl, appUrl, cluster, keepRunning, close: () => stop(postgres, lock) };
+  const { ownerUrl, appUrl, adminUrl, cluster, keepRunning } = postgres;
+  return { ownerUrl, appUrl, adminUrl, cluster, keepRunning, close: () => stop(postgres, lock) };
 }
 
 /** For a command that runs beside a server: uses its database and leaves it running. */
@@ -58,8 +61,8 @@ export async function joinDatabase(
   if (config.databaseUrl || !(await findRunningServer(config.dataDir))) {
     return startDatabase(config, () => 'a command', prepare);
   }
-  const { ownerUrl, appUrl, cluster } = await startBuiltInPostgres(config.dataDir);
-  return { ownerUrl, appUrl, cluster, ...leftAlone };
+  const { ownerUrl, appUrl, adminUrl, cluster } = await startBuiltInPostgres(config.dataDir);
+  return { ownerUrl, appUrl, adminUrl, cluster, ...leftAlone };
 }
 
 async function stop(postgres: BuiltInPostgres, lock: Server): Promise<void> {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { textField } from '../../lib/fields.ts';
+import { textField, timeField } from '../../lib/fields.ts';
 import {
   failure,
   idParam,
@@ -9,6 +9,12 @@ import {
   ownerOnly,
 } from '../../platform/http/api.ts';
 import { archiveLimits, exportStatuses, importStatuses, partBytes } from './rules/archive.ts';
+import {
+  backupChecks,
+  backupStatuses,
+  minPassphraseLength,
+  retentionLimits,
+} from './rules/backups.ts';
 
 const password = z.string('required').min(1, 'required').max(256, 'tooLong:256');
 
@@ -141,4 +147,108 @@ export const deleteImport = createRoute({
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: importAnswer, ...ownerFailures },
+});
+
+const whole = (min: number, max: number) =>
+  z.number('number').int('number').min(min, `min:${min}`).max(max, `max:${max}`);
+
+/** Where backups go every night, and how long they stay there. */
+export const planForm = z.object({
+  folder: textField(500, { needed: true }).refine(
+    (typed) => typed === '' || /^(?:\/|[a-z]:[\\/])/i.test(typed),
+    'Please enter the full path of a folder, like /media/disk/backups.',
+  ),
+  passphrase: z
+    .string()
+    .max(200, 'tooLong:200')
+    .refine(
+      (typed) => typed === '' || typed.length >= minPassphraseLength,
+      `Please use at least ${minPassphraseLength} characters, like four words that only you would put together.`,
+    )
+    .openapi({ description: 'Empty: the stored one stays. It is never sent back' }),
+  time: timeField(),
+  days: whole(1, retentionLimits.days),
+  weeks: whole(0, retentionLimits.weeks),
+  months: whole(0, retentionLimits.months),
+});
+
+const planView = planForm.omit({ passphrase: true }).extend({
+  saved_at: z.iso.datetime(),
+  has_passphrase: z
+    .boolean()
+    .openapi({ description: 'Whether the stored passphrase can be read by this server' }),
+});
+
+const runView = z.object({
+  id: z.uuid(),
+  status: z.enum(backupStatuses),
+  by_itself: z.boolean().openapi({ description: 'At night, without being asked for' }),
+  requested_at: z.iso.datetime(),
+  started_at: z.iso.datetime().nullable(),
+  ended_at: z.iso.datetime().nullable(),
+  path: z.string().openapi({ description: 'Empty: no file was written' }),
+  size: z.number().int().openapi({ description: 'Bytes' }),
+  rows: z.number().int(),
+  files: z.number().int(),
+  checked: z.enum(backupChecks).openapi({ description: 'How it was tested' }),
+  checked_at: z.iso.datetime().nullable(),
+  failure: z.string(),
+  is_deleted: z.boolean().openapi({ description: 'It has had its time' }),
+  can_check: z.boolean(),
+});
+
+export type RunView = z.infer<typeof runView>;
+
+const backupsView = z.object({
+  success: z.literal(true),
+  plan: planView.nullable().openapi({ description: 'null: backups are off' }),
+  runs: z.array(runView).openapi({ description: 'Newest first, the latest 40' }),
+  last_good_at: z.iso.datetime().nullable(),
+  is_overdue: z.boolean().openapi({ description: 'None passed its test for 36 hours' }),
+});
+
+export type BackupsView = z.infer<typeof backupsView>;
+
+const backupsAnswer = json(backupsView, 'The backups as they are now');
+
+export const getBackups = createRoute({
+  method: 'get',
+  path: '/api/business-data/backups',
+  summary: 'Where backups go every night, and what became of the latest',
+  security: ownerOnly,
+  responses: { 200: backupsAnswer, ...ownerFailures },
+});
+
+export const putBackupPlan = createRoute({
+  method: 'put',
+  path: '/api/business-data/backups/plan',
+  summary: 'Turn nightly backups on, or change them; the folder is tried out first',
+  security: ownerOnly,
+  request: jsonBody(planForm),
+  responses: { 200: backupsAnswer, ...ownerFailures },
+});
+
+export const deleteBackupPlan = createRoute({
+  method: 'delete',
+  path: '/api/business-data/backups/plan',
+  summary: 'Turn nightly backups off; those that were made stay',
+  security: ownerOnly,
+  responses: { 200: backupsAnswer, ...ownerFailures },
+});
+
+export const postBackup = createRoute({
+  method: 'post',
+  path: '/api/business-data/backups',
+  summary: 'Make a backup now and test it, in the background',
+  security: ownerOnly,
+  responses: { 202: backupsAnswer, ...ownerFailures },
+});
+
+export const postBackupCheck = createRoute({
+  method: 'post',
+  path: '/api/business-data/backups/{id}/checks',
+  summary: 'Test a backup again, in the background',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 202: backupsAnswer, ...ownerFailures },
 });

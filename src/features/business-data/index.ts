@@ -1,6 +1,8 @@
-/** The whole business as one archive: what the commands for backups use. */
+/** The whole business as one archive: what the commands for backups use, and the dashboard. */
 
 export { type Backup, makeBackup } from './actions/backup.ts';
+export { isInside } from './actions/backup-folder.ts';
 export { isEncrypted, openBackup } from './actions/open-backup.ts';
 export type { CheckedArchive } from './actions/read-archive.ts';
 export { contentOf, restoreBackup } from './actions/restore.ts';
+export { backupNeeds } from './store/backups.ts';

@@ -2,9 +2,12 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { isSignedAddress } from '../../platform/http/signed-link.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireProof } from '../../platform/sessions/require-proof.ts';
 import type { App } from '../../services/app.ts';
 import { checkOwnPassword } from '../sign-in/index.ts';
+import { removePlan, savePlan } from './actions/backup-plan.ts';
 import { archiveAddress, archiveSubject, openArchive, requestExport } from './actions/export.ts';
 import {
   cancelImport,
@@ -13,10 +16,11 @@ import {
   startImport,
   storePart,
 } from './actions/import.ts';
+import { endInterrupted, requestBackup, requestCheck } from './actions/request-backup.ts';
 import * as contract from './contract.ts';
 import { partBytes } from './rules/archive.ts';
 import { findExport, findLastImport, listExports } from './store/records.ts';
-import { archiveName, viewExport, viewImport } from './views.ts';
+import { archiveName, viewBackups, viewExport, viewImport } from './views.ts';
 
 export function businessDataRoutes(app: App) {
   const routes = createApi();
@@ -73,6 +77,29 @@ export function businessDataRoutes(app: App) {
   routes.openapi(contract.deleteImport, async (c) => {
     const row = await cancelImport(app, knownId(c.req.valid('param').id, 'This import'));
     return c.json({ success: true as const, import: viewImport(row) }, 200);
+  });
+
+  routes.openapi(contract.getBackups, async (c) => {
+    await endInterrupted(app);
+    return c.json(await viewBackups(app), 200);
+  });
+  routes.openapi(contract.putBackupPlan, async (c) => {
+    await requireProof(app.sessions, c);
+    await savePlan(app, officeActorOf(c), c.req.valid('json'));
+    return c.json(await viewBackups(app), 200);
+  });
+  routes.openapi(contract.deleteBackupPlan, async (c) => {
+    await requireProof(app.sessions, c);
+    await removePlan(app, officeActorOf(c));
+    return c.json(await viewBackups(app), 200);
+  });
+  routes.openapi(contract.postBackup, async (c) => {
+    await requestBackup(app);
+    return c.json(await viewBackups(app), 202);
+  });
+  routes.openapi(contract.postBackupCheck, async (c) => {
+    await requestCheck(app, knownId(c.req.valid('param').id, 'This backup'));
+    return c.json(await viewBackups(app), 202);
   });
 
   // Browsers download it directly: its address is signed for the session that requested it.

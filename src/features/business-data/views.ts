@@ -1,4 +1,10 @@
-import type { ExportView, ImportView } from './contract.ts';
+import { join } from 'node:path';
+import type { App } from '../../services/app.ts';
+import { readPassphrase } from './actions/backup-plan.ts';
+import { canCheck } from './actions/request-backup.ts';
+import type { BackupsView, ExportView, ImportView, RunView } from './contract.ts';
+import { isOverdue } from './rules/backups.ts';
+import { findLastGood, findPlan, listRuns, type PlanRow, type RunRow } from './store/backups.ts';
 import type { ExportRow, ImportRow } from './store/records.ts';
 
 /** @param url where this session may download it */
@@ -33,4 +39,55 @@ export function viewImport(row: ImportRow): ImportView {
 /** The file name of a downloaded archive. */
 export function archiveName({ requestedAt }: ExportRow): string {
   return `plumbline-${requestedAt.toISOString().slice(0, 10)}.zip`;
+}
+
+/** How many runs the screen shows. */
+const maxRuns = 40;
+
+/** Where backups go, and what became of the latest. */
+export async function viewBackups(app: App): Promise<BackupsView> {
+  const [plan, runs, lastGood, passphrase] = await Promise.all([
+    findPlan(app.database),
+    listRuns(app.database, maxRuns),
+    findLastGood(app.database),
+    readPassphrase(app),
+  ]);
+  const goodAt = lastGood?.endedAt ?? undefined;
+  return {
+    success: true,
+    plan: plan
+      ? {
+          folder: plan.folder,
+          time: plan.timeOfNight,
+          days: plan.days,
+          weeks: plan.weeks,
+          months: plan.months,
+          saved_at: plan.savedAt.toISOString(),
+          has_passphrase: passphrase !== undefined,
+        }
+      : null,
+    runs: runs.map((run) => viewRun(run, plan)),
+    last_good_at: goodAt?.toISOString() ?? null,
+    is_overdue: plan !== undefined && isOverdue(app.now(), plan.savedAt, goodAt),
+  };
+}
+
+function viewRun(run: RunRow, plan: PlanRow | undefined): RunView {
+  return {
+    id: run.id,
+    status: run.status,
+    by_itself: run.night !== null,
+    requested_at: run.requestedAt.toISOString(),
+    started_at: run.startedAt?.toISOString() ?? null,
+    ended_at: run.endedAt?.toISOString() ?? null,
+    path: run.size > 0 ? join(run.folder, run.name) : '',
+    size: run.size,
+    rows: run.rowCount,
+    files: run.fileCount,
+    checked: run.checked,
+    checked_at: run.checkedAt?.toISOString() ?? null,
+    failure: run.failure,
+    is_deleted: run.deletedAt !== null,
+    can_check: canCheck(run, plan),
+  };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import { addPartner } from '../../../tests/harness/partner.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { signedInStaff } from '../../../tests/harness/staff.ts';
+import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { dayAfter, dayIn } from '../../lib/days/days.ts';
 import { newId } from '../../lib/ids.ts';
 import { needKinds } from '../../lib/need-kinds.ts';
@@ -113,6 +114,11 @@ async function fillWithEverything(): Promise<void> {
   // Somebody who wrote "ok" and nothing else needs nothing.
   await put('conversations', { visitor_id: 'visitor_c', status: 'active', ...chat });
 
+  await server.rows(
+    `insert into backup_plan (id, folder, time_of_night, days, weeks, months, passphrase_at, saved_at)
+     values ($1, '/backups', '02:30', 7, 4, 6, now(), now() - interval '2 days')`,
+    [newId()],
+  );
   const project = await addProject(server, { title: 'Late gate', due_date: '2026-01-05' });
   await addProject(server, { title: 'Back door', status: 'approved' });
   const customer_id = await addCustomer(server);
@@ -255,6 +261,15 @@ test('everything that can wait is there, each kind of it, in the one order', asy
   expect(all[0]).toMatchObject({ kind: 'danger', is_emergency: true });
   expect(all[1]).toMatchObject({ kind: 'conversation', path: null });
   expect(all[2]).toMatchObject({ kind: 'request', title: /^Burst/, is_emergency: true });
+});
+
+test('a missing backup waits for the owner, not for staff', async () => {
+  const { token } = await signedInStaff(server, 'office');
+  const answer = await call(`${server.address}/api/dashboard/needs?limit=1000`, token);
+  const kinds = (await answer.json()).needs.map(({ kind }: NeedView) => kind);
+  expect(kinds).toContain('request');
+  expect(kinds).not.toContain('backup_missing');
+  expect((await needs()).needs.map(({ kind }) => kind)).toContain('backup_missing');
 });
 
 test('a chat shows what the visitor wrote, and one without a job or a contact needs nothing', async () => {

@@ -15,10 +15,17 @@ export function dashboardRoutes(app: App) {
     return c.json({ success: true as const, counts }, 200);
   });
   routes.openapi(getDashboard, async (c) =>
-    c.json({ success: true as const, dashboard: await viewDashboard(app) }, 200),
+    c.json(
+      { success: true as const, dashboard: await viewDashboard(app, c.get('session').role) },
+      200,
+    ),
   );
   routes.openapi(listNeeds, async (c) => {
-    const { needs, total } = await viewNeeds(app, c.req.valid('query').limit);
+    const { needs, total } = await viewNeeds(
+      app,
+      c.get('session').role,
+      c.req.valid('query').limit,
+    );
     return c.json({ success: true as const, needs, total }, 200);
   });
   return routes;

@@ -13,6 +13,7 @@ const levelOfKind: Record<NeedKind, NeedLevel> = {
   visit_requested: 'promise',
   project_late: 'promise',
   task_due: 'promise',
+  backup_missing: 'promise',
   invoice_overdue: 'money',
   invoice_disputed: 'money',
   project_unbilled: 'money',

@@ -24,7 +24,7 @@ import {
 import type { EditedSection } from './contract/fields.ts';
 import * as contract from './contract/settings.ts';
 import { defaultSettings } from './rules/defaults.ts';
-import { turnPassword } from './rules/secrets.ts';
+import { backupPassphrase, turnPassword } from './rules/secrets.ts';
 import { markAddress, markKey } from './rules/settings.ts';
 import { websitePhotos } from './rules/website.ts';
 import { galleryPhotoAddress } from './rules/website-content.ts';
@@ -117,10 +117,11 @@ function sectionRoute(app: App, routes: ReturnType<typeof createApi>, section: E
 async function view(app: App) {
   const { settings, versions } = app.cache.get(cachedSettings);
   const { mark, ...sections } = settings;
-  const [history, hasKey, hasTurnPassword] = await Promise.all([
+  const [history, hasKey, hasTurnPassword, hasBackups] = await Promise.all([
     listChanges(app),
     hasSecret(app.database, assistantKey),
     hasSecret(app.database, turnPassword),
+    hasSecret(app.database, backupPassphrase),
   ]);
   return {
     success: true as const,
@@ -128,6 +129,7 @@ async function view(app: App) {
     versions,
     is_announced: app.settings.isAnnounced,
     has_mail_server: app.mail.leavesServer,
+    has_backups: hasBackups,
     gallery_photos: Object.fromEntries(
       websitePhotos(settings.website).map((id) => [id, galleryPhotoAddress(id)]),
     ),

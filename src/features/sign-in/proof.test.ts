@@ -63,6 +63,8 @@ const calls: [string, string, string, unknown?][] = [
   ['removing the model key', 'DELETE', '/api/settings/assistant-key'],
   ['the TURN password', 'PUT', '/api/settings/turn-password', { password: 'thief' }],
   ['removing the TURN password', 'DELETE', '/api/settings/turn-password'],
+  ['another folder for backups', 'PUT', '/api/business-data/backups/plan', backups()],
+  ['turning backups off', 'DELETE', '/api/business-data/backups/plan'],
   ['connecting a social account', 'POST', '/api/content/sign-ins/facebook'],
   ['disconnecting a social account', 'DELETE', '/api/content/accounts/:account'],
   ["a partner's tax number", 'GET', '/api/partners/:partner/tax-form'],
@@ -76,6 +78,11 @@ const calls: [string, string, string, unknown?][] = [
 
 function keys() {
   return { secret_key: 'sk_test_thief', webhook_secret: 'whsec_thief' };
+}
+
+function backups() {
+  const stay = { days: 7, weeks: 4, months: 6 };
+  return { folder: '/nowhere', passphrase: 'a passphrase of a thief', time: '02:30', ...stay };
 }
 
 const addressOf = (path: string) => path.replace(/:(\w+)/, (_, name) => ids[name] ?? '');

@@ -20,6 +20,8 @@ import { type PostgresUser, postgresUser } from './postgres-user.ts';
 export interface BuiltInPostgres {
   ownerUrl: string;
   appUrl: string;
+  /** As the superuser, in the database `postgres`. */
+  adminUrl: string;
   /** Folder of the cluster, for messages and backups. */
   cluster: string;
   /** Whether it was already running, left over from a killed server. */
@@ -47,12 +49,13 @@ export async function startBuiltInPostgres(dataDir: string): Promise<BuiltInPost
   const adopted = await isRunning(folders, user);
   const port = adopted ? postmaster(folders).port : await startOnFreePort(folders, user);
   await ensureDatabase(folders, port);
-  const url = (role: string, password: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${port}/plumbline`;
+  const url = (role: string, password: string, database = 'plumbline') =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
   let stopWatching: () => Promise<void> = async () => undefined;
   return {
     ownerUrl: url('plumbline_owner', folders.passwords.owner),
     appUrl: url('plumbline_app', folders.passwords.app),
+    adminUrl: url('postgres', folders.passwords.superuser, 'postgres'),
     cluster: folders.cluster,
     adopted,
     keepRunning(events) {

@@ -194,6 +194,10 @@ export const jobQueues = [
   { name: 'export-business', retryLimit: 1, retryDelay: 30, expireInSeconds: 21_600 },
   // A failed import changes nothing, and is restarted by hand.
   { name: 'import-business', retryLimit: 0, expireInSeconds: 21_600 },
+  // A failed backup is reported, and made again the next night.
+  { name: 'back-up', retryLimit: 0, expireInSeconds: 21_600 },
+  { name: 'check-backup', retryLimit: 0, expireInSeconds: 21_600 },
+  { name: 'begin-backup', retryLimit: 0, expireInSeconds: 60 },
   { name: 'delete-archives', retryLimit: 2, retryDelay: 60, expireInSeconds: 600 },
   {
     name: 'delete-files',

@@ -16,8 +16,8 @@ interface ThreadLimits {
 
 /**
  * Returns a function that runs the one in a file in threads beside the event loop. Its promise is
- * rejected if that function throws, takes longer than `maxMs`, or runs out of memory. In the last
- * two cases its thread ends, so that no hostile file can block a processor.
+ * rejected if that function throws, takes longer than `maxMs`, is aborted, or runs out of memory.
+ * Except in the first case its thread ends, so that no hostile file can block a processor.
  * @param name of the file, without its ending; it exports its function as the default
  * @param beside URL of a file in the same folder: `import.meta.url`. The build puts all files in
  * one folder
@@ -26,7 +26,7 @@ export function threadPool<Input, Output>(
   name: string,
   beside: string,
   { threads, maxMs, idleMs, maxMegabytes, isProcess }: ThreadLimits,
-): (input: Input) => Promise<Output> {
+): (input: Input, signal?: AbortSignal) => Promise<Output> {
   const pool = new Tinypool({
     filename: new URL(`./${name}.${import.meta.env.PROD ? 'js' : 'ts'}`, beside),
     minThreads: 0,
@@ -44,6 +44,10 @@ export function threadPool<Input, Output>(
   pool.on('error', () => undefined);
   const fewAtATime = pLimit(threads);
   // Time counts from the start of a task, not from when it began to wait.
-  return (input) =>
-    fewAtATime(() => pool.run(input, { signal: AbortSignal.timeout(maxMs) }) as Promise<Output>);
+  return (input, signal) =>
+    fewAtATime(() => {
+      const tooLong = AbortSignal.timeout(maxMs);
+      const ends = signal ? AbortSignal.any([signal, tooLong]) : tooLong;
+      return pool.run(input, { signal: ends }) as Promise<Output>;
+    });
 }

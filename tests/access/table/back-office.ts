@@ -220,6 +220,9 @@ export const backOffice = rows(
   PUT             /api/business-data/imports/:id/parts/:index
   POST            /api/business-data/imports/:id/start
   DELETE          /api/business-data/imports/:id
+  GET POST        /api/business-data/backups
+  POST            /api/business-data/backups/:id/checks
+  PUT DELETE      /api/business-data/backups/plan
   POST            /api/admin/email-changes
   DELETE          /api/phone/recordings/:id
   POST DELETE     /api/phone/greeting

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Encrypter } from 'age-encryption';
 import type { Database } from '../../../platform/database/database.ts';
+import { conflict } from '../../../platform/http/errors.ts';
 import { syncFolder } from '../../../services/files/folder.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import { silentFor } from '../rules/archive.ts';
@@ -94,7 +95,8 @@ async function claim(unfinished: string): Promise<FileHandle> {
   if (found && Date.now() - found.mtimeMs >= silentFor) await rm(unfinished, { force: true });
   return open(unfinished, 'wx', 0o600).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new Error(
+    throw conflict(
+      'backup',
       `Another backup is being written there: ${unfinished}. If it was interrupted, try again in two minutes.`,
     );
   });
@@ -102,6 +104,7 @@ async function claim(unfinished: string): Promise<FileHandle> {
 
 function forPeople(error: unknown, path: string): Error {
   const cause = error as NodeJS.ErrnoException;
+  const silent = `${dirname(path)} does not respond. No backup was made.`;
   const sentences: Record<string, string> = {
     EEXIST: `There is already a file ${path}. Choose another name.`,
     ENOSPC: `The disk of ${path} is full. No backup was made.`,
@@ -109,8 +112,12 @@ function forPeople(error: unknown, path: string): Error {
     EACCES: `Plumbline may not write to ${dirname(path)}. No backup was made.`,
     EROFS: `${dirname(path)} cannot be written to. No backup was made.`,
     ENOENT: `There is no folder ${dirname(path)}. No backup was made.`,
-    EIO: `${dirname(path)} does not respond. No backup was made.`,
+    EIO: silent,
+    ENOTCONN: silent,
+    ESTALE: silent,
+    ETIMEDOUT: silent,
+    EHOSTDOWN: silent,
   };
   const sentence = sentences[cause.code ?? ''];
-  return sentence ? new Error(sentence, { cause }) : cause;
+  return sentence ? conflict('backup', sentence) : cause;
 }

@@ -30,7 +30,7 @@ export function ExportPanel({ exports }: { exports: ExportView[] }) {
   });
   const isOfField = form.errorOf('current_password');
   return (
-    <Panel title="Export" isArrival>
+    <Panel title="Export">
       <Box px={20} pb="md">
         <Text c="dimmed" maw="65ch">
           One ZIP file with everything: all records as JSON, the lists that you need in a

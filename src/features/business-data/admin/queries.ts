@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
-import type { getBusinessData } from '../contract.ts';
+import type { getBackups, getBusinessData } from '../contract.ts';
+import { openStatuses } from '../rules/backups.ts';
 
 /** How often running work is polled, in milliseconds. */
 const lookEvery = 1000;
@@ -19,3 +20,13 @@ function isUnderWay({ exports, last_import }: Answer<typeof getBusinessData>): b
     ['waiting', 'checking', 'working'].includes(last_import?.status ?? '')
   );
 }
+
+/** Nightly backups, polled while one is in progress. */
+export const backupsQuery = queryOptions({
+  queryKey: ['business-data', 'backups'],
+  queryFn: ({ signal }) => callApi<typeof getBackups>('/api/business-data/backups', { signal }),
+  refetchInterval: ({ state: { data } }) =>
+    data?.runs.some(({ status }) => openStatuses.some((open) => open === status))
+      ? lookEvery
+      : false,
+});

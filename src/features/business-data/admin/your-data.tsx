@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { BackupsPanel } from './backups-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { businessDataQuery } from './queries.ts';
 
-/** The whole business as an archive: export from here, or import into a new server. */
+/** The whole business as an archive: every night, as an export, or into a new server. */
 export function YourData() {
   usePageTitle('Your Data, Settings');
   const { data, error, refetch } = useQuery(businessDataQuery);
@@ -20,6 +21,7 @@ export function YourData() {
     );
   return (
     <Stack gap={20}>
+      <BackupsPanel />
       <ExportPanel exports={data.exports} />
       <ImportPanel
         canImport={data.can_import}

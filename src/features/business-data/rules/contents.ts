@@ -13,6 +13,8 @@ export interface LeftOut {
 /** Tables that are not exported. */
 export const leftOutTables: Record<string, string> = {
   assistant_tokens: 'Secret: give your AI tools new tokens',
+  backup_plan: 'Its passphrase is a secret, and its folder is one of this server',
+  backup_runs: 'The record of this server',
   business_exports: 'The record of this server',
   business_imports: 'The record of this server',
   call_signals: 'Only while a call is being connected',
@@ -81,6 +83,7 @@ export const exportLeavesOut: LeftOut = {
 /** An encrypted backup has the secrets, too, and the key that opens them. */
 export const backupLeavesOut: LeftOut = {
   tables: {
+    backup_runs: 'A backup does not describe itself',
     business_exports: 'Their archives are left out',
     business_imports: 'Their archives are left out',
     call_signals: 'Only while a call is being connected',

@@ -122,3 +122,18 @@ async function readCounters(
     rows.filter(({ last }) => last !== null).map(({ name, last }) => [name, Number(last)]),
   );
 }
+
+/** How many rows each of some tables has. */
+export async function countTables(
+  database: Database,
+  names: string[],
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const name of names) {
+    const { rows } = await database.$client.query(
+      `select count(*)::float8 as count from ${pg.escapeIdentifier(name)}`,
+    );
+    counts[name] = rows[0].count;
+  }
+  return counts;
+}

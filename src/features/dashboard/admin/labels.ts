@@ -20,6 +20,7 @@ export function comparison(
 /** What it is, if the name alone doesn't say so, and the button's short and full labels. */
 const needTexts: Record<NeedKind, { what: string; button: string; action?: string }> = {
   danger: { what: '', button: 'Open' },
+  backup_missing: { what: '', button: 'Open', action: 'Open backups' },
   conversation: { what: '', button: 'Open chat' },
   request: { what: 'New request', button: 'Answer' },
   visit_requested: { what: 'Requested a visit online', button: 'Answer' },

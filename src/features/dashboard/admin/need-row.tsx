@@ -7,6 +7,7 @@ import {
   FilePenLine,
   Gavel,
   Hammer,
+  HardDrive,
   HardHat,
   ListTodo,
   type LucideIcon,
@@ -37,6 +38,7 @@ import styles from './need-row.module.css';
 
 const icons: Record<NeedKind, LucideIcon> = {
   danger: Siren,
+  backup_missing: HardDrive,
   conversation: MessagesSquare,
   request: Clock,
   visit_requested: CalendarPlus,
@@ -71,6 +73,8 @@ function linkTo({ kind, id, path }: NeedView): string {
   switch (kind) {
     case 'danger':
       return path ?? adminLink('needs');
+    case 'backup_missing':
+      return adminLink('settingsYourData');
     case 'conversation':
     case 'chat_unread':
       return adminLink('conversation', { id });

@@ -2,8 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import { dayAfter, dayIn, monthStart } from '../../../lib/days/days.ts';
 import { DAYS } from '../../../lib/days/durations.ts';
 import { firstIdAt } from '../../../lib/ids.ts';
+import { mayAccess, type OfficeRole } from '../../../lib/rights.ts';
 import type { App } from '../../../services/app.ts';
 import { monthsOfTrend } from '../../analytics/rules.ts';
+import { backupNeeds } from '../../business-data/index.ts';
 import { callNeeds } from '../../calls/index.ts';
 import { conversationNeeds } from '../../conversations/index.ts';
 import { accountNeeds } from '../../customer-accounts/index.ts';
@@ -29,7 +31,7 @@ import { readMetrics, readNeeds } from '../store.ts';
 const expiresSoonDays = 3;
 
 /** Everything on the first screen, read at once. */
-export async function viewDashboard(app: App): Promise<DashboardView> {
+export async function viewDashboard(app: App, role: OfficeRole): Promise<DashboardView> {
   const now = app.now();
   const { timezone } = currentSettings(app).system;
   const months = monthsToCompare(timezone, now);
@@ -50,7 +52,7 @@ export async function viewDashboard(app: App): Promise<DashboardView> {
       inAWeek: dayAfter(today, 7),
       idAWeekAgo: firstIdAt(new Date(now.getTime() - 7 * DAYS)),
     }),
-    viewNeeds(app, firstNeeds),
+    viewNeeds(app, role, firstNeeds),
   ]);
   return {
     ...(counts as Omit<DashboardView, 'revenue' | 'needs' | 'needs_total'>),
@@ -72,17 +74,19 @@ export async function viewDashboard(app: App): Promise<DashboardView> {
 /** The first items waiting for the owner, and how many there are, dangers also alone. */
 export async function viewNeeds(
   app: App,
+  role: OfficeRole,
   max: number,
 ): Promise<{ needs: NeedView[]; dangers: number; total: number }> {
   const today = dayIn(currentSettings(app).system.timezone, app.now());
-  const { needs, ...counts } = await readNeeds(app.database, needsOfAll(today), max);
+  const { needs, ...counts } = await readNeeds(app.database, needsOfAll(role, today), max);
   return { needs: needs.sort(byUrgency).slice(0, max).map(viewNeed), ...counts };
 }
 
-/** What is waiting, as each feature selects it. `today` as YYYY-MM-DD. */
-function needsOfAll(today: string): SQL[] {
+/** What is waiting for a role, as each feature selects it. `today` as YYYY-MM-DD. */
+function needsOfAll(role: OfficeRole, today: string): SQL[] {
   return [
     ...dangerNeeds(),
+    ...(mayAccess(role, 'owner', 'change') ? backupNeeds() : []),
     ...conversationNeeds(),
     ...requestNeeds(),
     ...projectNeeds(today),

@@ -4,6 +4,8 @@
  */
 export const notPersonal: Record<string, string> = {
   assistant_tokens: "Access for the owner's own tools",
+  backup_plan: 'A folder of the server, and for how long backups stay there',
+  backup_runs: 'A record of backups',
   business_exports: 'A record of archives, which are deleted after 24 hours',
   business_imports: 'A record of imports',
   calendar_feeds: "Access to the owner's calendar",

@@ -38,6 +38,10 @@ export const stepLabels: Record<SetupStepName, { title: string; task: string }> 
     title: 'Email account',
     task: 'Connect the account that estimates and invoices are sent from.',
   },
+  backups: {
+    title: 'Backups',
+    task: 'Choose a folder on another disk, where a tested copy of everything goes every night.',
+  },
   address: {
     title: 'Web address',
     task: 'When the rest is done, give the site its web address.',

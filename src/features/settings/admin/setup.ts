@@ -7,8 +7,9 @@ import { settingsQuery, updateCachedSettings } from './queries.ts';
 
 /** The current first steps. */
 export function stepsOf({ settings, versions, ...view }: SettingsView): SetupStep[] {
-  const { has_mail_server: hasMailServer, is_announced: isAnnounced } = view;
-  return setupStepsOf({ settings, versions, hasMailServer, isAnnounced });
+  const { has_mail_server: hasMailServer, has_backups: hasBackups } = view;
+  const { is_announced: isAnnounced } = view;
+  return setupStepsOf({ settings, versions, hasMailServer, hasBackups, isAnnounced });
 }
 
 /** Remembers which steps were skipped, for the business instead of this browser. */

@@ -127,8 +127,8 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     section: 'your_data',
     group: 'Connections and data',
     label: 'Your Data',
-    synonyms: 'export import backup download move retention',
-    summary: 'Export or import the whole business, and see what is deleted automatically',
+    synonyms: 'export import backups nightly passphrase restore download move retention',
+    summary: 'Backups every night, exports, and what is deleted automatically',
   },
 ];
 

@@ -9,6 +9,7 @@ export const setupSteps = [
   'gallery',
   'reviews',
   'email',
+  'backups',
   'address',
 ] as const;
 export type SetupStepName = (typeof setupSteps)[number];

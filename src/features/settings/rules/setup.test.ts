@@ -8,6 +8,7 @@ const fresh: SetupFacts = {
   settings: defaultSettings,
   versions: { business_hours: 0, pricing: 0, estimates: 0 },
   hasMailServer: false,
+  hasBackups: false,
   isAnnounced: false,
 };
 const withWebsite = (change: Partial<typeof website>): SetupFacts => ({
@@ -38,6 +39,7 @@ test.each([
   ['services', withWebsite({ services: { ...website.services, state: 'own' } })],
   ['reviews', withWebsite({ testimonials: { ...website.testimonials, state: 'hidden' } })],
   ['email', { ...fresh, hasMailServer: true }],
+  ['backups', { ...fresh, hasBackups: true }],
   ['address', { ...fresh, isAnnounced: true }],
 ] satisfies [SetupStepName, SetupFacts][])('the step %s is done by itself', (name, facts) => {
   expect(open(facts)).toEqual(setupSteps.filter((step) => step !== name));

@@ -15,6 +15,8 @@ export interface SetupFacts {
   versions: { business_hours: number; pricing: number; estimates: number };
   /** Whether emails leave this server. */
   hasMailServer: boolean;
+  /** Whether backups are made every night. */
+  hasBackups: boolean;
   /** Whether the site has its public address (PUBLIC_URL). */
   isAnnounced: boolean;
 }
@@ -33,6 +35,7 @@ export function setupStepsOf({ settings, versions, ...facts }: SetupFacts): Setu
     gallery: gallery.state !== 'unchanged',
     reviews: testimonials.state !== 'unchanged',
     email: facts.hasMailServer,
+    backups: facts.hasBackups,
     address: facts.isAnnounced,
   };
   const otherState = (name: SetupStepName) =>
