@@ -14,8 +14,9 @@ import { cachedPublicPrices } from '../features/price-book/index.ts';
 import { cachedSettings } from '../features/settings/index.ts';
 import { passwordChanged, sendResetEmail } from '../features/sign-in/index.ts';
 import { cachedGoogle, cachedStories } from '../features/website/index.ts';
+import { createAccessLog } from '../platform/audit/access-log.ts';
 import { createCachedValues } from '../platform/cache/cached-values.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { asDatabaseOwner, openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createAuth } from '../platform/sessions/auth.ts';
@@ -62,7 +63,12 @@ export async function createServices(
     log.warn({ err: error }, 'idle connection'),
   );
   const key = secretKey(config);
-  const signInLimits = createSignInLimits(pool, config.rateLimits, delays.signIn);
+  const accessLog = createAccessLog(database, now, (error) =>
+    log.error({ err: error }, 'the access log was not written'),
+  );
+  const signInLimits = createSignInLimits(pool, config.rateLimits, delays.signIn, (wrong) =>
+    accessLog.count({ action: 'sign_in_failed', ...wrong }),
+  );
   const auth = createAuth({
     database,
     secret: key,
@@ -149,6 +155,7 @@ export async function createServices(
       hasTwilioKeys: twilio !== undefined,
     },
     database,
+    asDatabaseOwner: (work) => asDatabaseOwner(urls, work),
     cache,
     jobs,
     log,
@@ -162,6 +169,7 @@ export async function createServices(
       () => cache.get(cachedSettings).settings.team.requires_authenticator,
     ),
     signInLimits,
+    accessLog,
     files: folderFileStore(config.filesDir),
     mail,
     speech: config.speech && openAiSpeech(config.speech),
@@ -186,6 +194,7 @@ export async function createServices(
     pool,
     async close() {
       await jobs.stop();
+      await accessLog.flush();
       await close();
     },
   };

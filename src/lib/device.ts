@@ -29,3 +29,9 @@ export function deviceOf(userAgent: string): Device {
   const of = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? '';
   return { browser: of(browsers), system: of(systems) };
 }
+
+/** A browser and its system in words, as far as known. */
+export function deviceText(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter(Boolean).join(' on ');
+}

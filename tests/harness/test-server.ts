@@ -119,6 +119,7 @@ async function takeIdleServer(): Promise<StartedServer | undefined> {
 /** Jobs that still run would write into the next file's tables. */
 async function giveBack(server: StartedServer): Promise<void> {
   if (idle) return stopServer(server);
+  await server.app.accessLog.flush();
   await waitUntil('no job runs', async () => (await cancelJobs(server.pool)) === 0, 60_000);
   idle = server;
 }

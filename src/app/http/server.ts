@@ -66,6 +66,7 @@ import type { Assets } from '../../platform/pages/assets.ts';
 import type { PageCache } from '../../platform/pages/page-cache.ts';
 import type { App } from '../../services/app.ts';
 import { customerSocketRoutes } from '../customer/sockets.ts';
+import { accessHistory } from './access-history.ts';
 import { limitBody } from './body-limits.ts';
 import { asAppError } from './failures.ts';
 import { refuseFilesWhenFull } from './full-disk.ts';
@@ -85,6 +86,7 @@ export function createHttp(
   const onUntrusted = untrustedProxyNotice(app);
   http.use(recordClientAddress({ proxies: trustedProxies, publicUrl, onUntrusted }));
   http.use(rememberCaller);
+  http.use(accessHistory(app));
   http.use(secureHeaders(app));
   http.use(answerAfterBody);
   http.use(soundInput);

@@ -2,6 +2,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { isSignedAddress } from '../../platform/http/signed-link.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { checkOwnPassword } from '../sign-in/index.ts';
@@ -48,7 +49,7 @@ export function businessDataRoutes(app: App) {
     const { id, user } = c.get('session');
     const asker = { userId: user.id, clientAddress: c.get('clientAddress') };
     await checkOwnPassword(app, asker, c.req.valid('json').current_password);
-    const row = await requestExport(app, id);
+    const row = await requestExport(app, officeActorOf(c), id);
     return c.json({ success: true as const, export: viewExport(row, null) }, 202);
   });
 

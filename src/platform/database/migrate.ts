@@ -129,4 +129,10 @@ const grants = [
   `revoke insert, update, delete on migrations from ${appRole}`,
   // History is written once: the app adds to it and never changes it.
   `revoke update, delete on audit_log from ${appRole}`,
+  // The retention job deletes as the owner of the tables.
+  `do $$ declare one regprocedure; begin
+    for one in select oid from pg_proc where proname like 'delete\\_old\\_%\\_lines'
+      and pronamespace = 'public'::regnamespace
+    loop execute format('revoke execute on function %s from ${appRole}', one); end loop;
+  end $$`,
 ];

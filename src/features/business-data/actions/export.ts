@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { newId } from '../../../lib/ids.ts';
+import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { signAddress } from '../../../platform/http/signed-link.ts';
 import type { App } from '../../../services/app.ts';
-import { archiveLifetime, silentFor } from '../rules/archive.ts';
+import { archiveLifetime, silentFor, wholeBusiness } from '../rules/archive.ts';
 import { exportLeavesOut } from '../rules/contents.ts';
 import {
   type ExportRow,
@@ -21,7 +22,7 @@ import { storeProgress } from './progress.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** Starts creating an archive of the whole business. Throws 409 while another is being created. */
-export function requestExport(app: App, sessionId: string): Promise<ExportRow> {
+export function requestExport(app: App, actor: OfficeActor, sessionId: string): Promise<ExportRow> {
   return app.database.transaction(async (tx) => {
     await failSilentExports(tx, new Date(app.now().getTime() - silentFor));
     if (await isExportRunning(tx))
@@ -29,6 +30,7 @@ export function requestExport(app: App, sessionId: string): Promise<ExportRow> {
     const id = newId();
     const row = await insertExport(tx, { id, sessionId, requestedAt: app.now() });
     await app.jobs.enqueue(tx, 'export-business', { id });
+    await recordAudit(tx, app.now(), { actor, action: 'exported', ...wholeBusiness });
     return row;
   });
 }

@@ -1,9 +1,10 @@
 import { newId } from '../../../lib/ids.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { partBytes, partKey, silentFor, uploadLifetime } from '../rules/archive.ts';
+import { partBytes, partKey, silentFor, uploadLifetime, wholeBusiness } from '../rules/archive.ts';
 import { exportLeavesOut } from '../rules/contents.ts';
 import {
   failSilentImports,
@@ -133,6 +134,8 @@ async function bringIn(app: App, { id, size }: ImportRow): Promise<void> {
       async finish(tx) {
         const end = { status: 'done' as const, endedAt: app.now() };
         await updateImport(tx, id, openImports, end);
+        const actor = { kind: 'system' } as const;
+        await recordAudit(tx, app.now(), { actor, action: 'imported', ...wholeBusiness });
         await publishChange(tx, { topic: 'business', kind: 'replaced', id });
       },
     });

@@ -1,5 +1,5 @@
 import { fullDate } from '../../../lib/days/formats.ts';
-import { deviceOf } from '../../../lib/device.ts';
+import { deviceText } from '../../../lib/device.ts';
 import { newSecret, sha256 } from '../../../lib/ids.ts';
 import type { Client } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
@@ -28,10 +28,4 @@ export async function notifyOfNewDevice(
     const outgoing = newDeviceEmail(app, facts);
     await queueEmail(app, tx, { folder: 'inbox', to: user.email, ...outgoing });
   });
-}
-
-/** A browser and its system in words, as far as known. */
-export function deviceText(userAgent: string): string {
-  const { browser, system } = deviceOf(userAgent);
-  return [browser, system].filter(Boolean).join(' on ');
 }
