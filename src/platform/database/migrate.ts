@@ -35,6 +35,27 @@ function versionOf(migrations: Record<string, string>): string {
   return sha256(JSON.stringify([Object.keys(migrations).sort(), jobsVersion(), grants]));
 }
 
+/**
+ * The view that partners read reads the tables as their owner, who sees through it what a partner
+ * may. Made for whoever owns them here: a restored database has another owner.
+ */
+const ownersPolicies = `
+  do $$ declare one record; begin
+    if to_regclass('partner_orders') is null then return; end if;
+    for one in select * from (values
+      ('work_orders', 'partner_id = acting_partner() or exists (
+        select from work_order_offers offer where offer.order_id = work_orders.id)'),
+      ('work_order_offers', 'partner_id = acting_partner()'),
+      ('projects', 'exists (select from work_orders orders where orders.project_id = projects.id
+        and orders.partner_id = acting_partner() and orders.status <> ''cancelled'')'),
+      ('customers', 'exists (select from projects where projects.customer_id = customers.id)')
+    ) as policies (name, condition) loop
+      execute format('drop policy if exists for_partners on %I', one.name);
+      execute format('create policy for_partners on %I for select to %s using (%s)', one.name,
+        (select relowner::regrole from pg_class where oid = to_regclass('partner_orders')), one.condition);
+    end loop;
+  end $$`;
+
 /** For this role and this schema: what another one was given says nothing. */
 const versionHere = "concat_ws(' ', $1::text, current_user, current_schema())";
 
@@ -126,6 +147,7 @@ const grants = [
       grant execute on all functions in schema ${schema} to ${appRole};`,
   ),
   `grant usage on schema public to ${customerRole}, ${partnerRole}`,
+  ownersPolicies,
   `revoke insert, update, delete on migrations from ${appRole}`,
   // History is written once: the app adds to it and never changes it.
   `revoke update, delete on audit_log from ${appRole}`,
