@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { sha256 } from '../../lib/ids.ts';
 import { areQueuesCurrent, jobsVersion, migrateJobs } from '../jobs/migrate-jobs.ts';
-import { appRole, customerRole, partnerRole } from './database.ts';
+import { appRole, customerRole, type DatabaseUrls, partnerRole } from './database.ts';
 
 const migrationLock = 7_262_546;
 
@@ -122,6 +122,32 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
       () => client.query('select pg_has_role(current_user, $1, $2) as may', [role, 'MEMBER']),
     );
   if (!member.rows[0].may) await client.query(`grant ${role} to current_user`);
+}
+
+/**
+ * Lets the login of the app take its roles. It owns nothing, so there is nothing that it could go
+ * back to. Throws an Error with one line for people.
+ */
+export async function admitLogin({ ownerUrl, appUrl }: DatabaseUrls): Promise<void> {
+  const login = decodeURIComponent(new URL(appUrl).username);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    for (const role of roles) {
+      const { rows } = await client.query("select pg_has_role($1, $2, 'MEMBER') as may", [
+        login,
+        role,
+      ]);
+      if (!rows[0].may) await client.query(`grant ${role} to ${pg.escapeIdentifier(login)}`);
+    }
+  } catch (error) {
+    throw new Error(
+      `The login in DATABASE_URL may not act for the app. Run once as an administrator: grant ${roles.join(', ')} to ${login}.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 async function applyMigration(client: pg.Client, name: string, sql: string): Promise<void> {
