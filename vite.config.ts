@@ -97,6 +97,7 @@ export default defineConfig({
             'reset-owner': 'src/app/reset-owner.ts',
             backup: 'src/app/backup.ts',
             restore: 'src/app/restore.ts',
+            'rotate-key': 'src/app/rotate-key.ts',
             'picture-process': 'src/features/photos/actions/picture-process.ts',
             'pdf-thread': 'src/features/documents/pdf/pdf-thread.ts',
             'recording-thread': 'src/features/calls/actions/recording-thread.ts',

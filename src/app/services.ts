@@ -41,6 +41,7 @@ import { subscribeFeatures } from './events.ts';
 import { declareAllPersonalData } from './personal-data.ts';
 import { type Config, secretKey } from './start/config.ts';
 import type { RunningDatabase } from './start/database.ts';
+import { settleKey } from './start/rotate-key.ts';
 
 export interface Running {
   app: App;
@@ -62,6 +63,7 @@ export async function createServices(
   const { pool, database, close } = openDatabase(urls, (error) =>
     log.warn({ err: error }, 'idle connection'),
   );
+  await settleKey(config, database);
   const key = secretKey(config);
   const accessLog = createAccessLog(database, now, (error) =>
     log.error({ err: error }, 'the access log was not written'),
@@ -71,7 +73,7 @@ export async function createServices(
   );
   const auth = createAuth({
     database,
-    secret: key,
+    secretKey: key,
     publicUrl: config.publicUrl,
     async sendReset(user, token) {
       if (await findOfficeUser(database, user.id)) await sendResetEmail(app, user.email, token);

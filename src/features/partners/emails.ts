@@ -3,6 +3,7 @@ import { adminLink, partnerLink } from '../../lib/links.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { fill } from '../../lib/texts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { SealedColumn } from '../../platform/secrets/rotate.ts';
 import { unseal } from '../../platform/secrets/seal.ts';
 import type { App } from '../../services/app.ts';
 import { notifyOwner, queueEmail, writeEmailWithLink } from '../mailbox/index.ts';
@@ -85,6 +86,13 @@ export async function notifyOwnerOfPartner(
 
 /** The name under which application tokens are encrypted. */
 export const tokenSeal = 'partner application';
+
+export const sealedApplications: SealedColumn = {
+  table: 'partner_applications',
+  key: 'id',
+  column: 'sealed_token',
+  nameOf: () => tokenSeal,
+};
 
 /** An application's private link, which every email about it contains. */
 export function applicationLink(app: App, { sealedToken }: { sealedToken: string }): string {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { MINUTES } from '../../lib/days/durations.ts';
+import { keyFor } from '../secrets/keys.ts';
 import { callersSession, recordCallersSession } from './current-caller.ts';
 import { notFound } from './errors.ts';
 
@@ -58,9 +59,13 @@ function isSigned(
 ): boolean {
   const until = Number(query.until);
   if (!Number.isSafeInteger(until) || until < now.getTime()) return false;
-  const expected = Buffer.from(sign(secretKey, subject, until));
-  const given = Buffer.from(query.signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const isFrom = (key: string) => {
+    const expected = Buffer.from(signWith(key, subject, until));
+    const given = Buffer.from(query.signature);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  };
+  // Earlier versions signed with SECRET_KEY itself: links in their emails work to their end.
+  return isFrom(keyFor(secretKey, 'addresses')) || isFrom(secretKey);
 }
 
 /**
@@ -78,5 +83,9 @@ export function isSignedKey(secretKey: string, now: Date, subject: string, key: 
 }
 
 function sign(secretKey: string, subject: string, until: number): string {
-  return createHmac('sha256', secretKey).update(`${subject} ${until}`).digest('base64url');
+  return signWith(keyFor(secretKey, 'addresses'), subject, until);
+}
+
+function signWith(key: string, subject: string, until: number): string {
+  return createHmac('sha256', key).update(`${subject} ${until}`).digest('base64url');
 }

@@ -242,6 +242,7 @@ const secretNames: Record<string, string> = {
   'turn-password': 'the password of the TURN server',
   'stripe-secret-key': 'the key of Stripe',
   'stripe-webhook-secret': "the key of Stripe's webhook",
+  SECRET_KEY: 'another SECRET_KEY',
   google_reviews: 'the key for Google reviews',
   'push-keys': 'the keys for notifications',
   social_account: 'the access to a social account',
