@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** The browser and system named by a user agent: `Chrome` on `Windows`. */
 export interface Device {
   browser: string;
@@ -31,7 +33,7 @@ export function deviceOf(userAgent: string): Device {
 }
 
 /** A browser and its system in words, as far as known. */
-export function deviceText(userAgent: string): string {
+export function deviceText(userAgent: string, language: Language = 'english'): string {
   const { browser, system } = deviceOf(userAgent);
-  return [browser, system].filter(Boolean).join(' on ');
+  return [browser, system].filter(Boolean).join(language === 'spanish' ? ' en ' : ' on ');
 }

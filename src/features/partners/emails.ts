@@ -26,6 +26,9 @@ interface Reader {
 /** With a link or code that opens an account. */
 const secretKinds = new Set<EmailKind>(['confirm', 'code', 'reset']);
 
+/** With a button to choose a new password. */
+const offersPassword = new Set<EmailKind>(['code', 'passwordChanged', 'newDevice']);
+
 /** Emails an applicant, in the transaction that causes it. */
 export async function writeToPartner<Kind extends EmailKind>(
   app: App,
@@ -59,7 +62,7 @@ export function partnerMessage<Kind extends EmailKind>(
     business.name,
   ].join('\n\n');
   const newPassword = app.settings.publicUrl + partnerLink('forgotPassword');
-  const { link = kind === 'code' || kind === 'passwordChanged' ? newPassword : '' } = variables as {
+  const { link = offersPassword.has(kind) ? newPassword : '' } = variables as {
     link?: string;
   };
   const texts = t.emails[kind];
