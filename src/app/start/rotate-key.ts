@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { findRunningServer } from '../../../scripts/running-server.mjs';
+import { sealedPassphrases } from '../../features/business-data/index.ts';
 import { sealedTaxForms } from '../../features/earnings/index.ts';
 import { sealedApplications } from '../../features/partners/index.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
@@ -17,6 +18,7 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'secrets', key: 'name', column: 'sealed', nameOf: (name) => name },
   sealedTaxForms,
   sealedApplications,
+  ...sealedPassphrases,
 ];
 
 /** The next key waits beside the current one until everything is sealed with it. */

@@ -2,5 +2,6 @@
 
 export { type Backup, makeBackup } from './actions/backup.ts';
 export { isEncrypted, openBackup } from './actions/open-backup.ts';
+export { sealedPassphrases } from './actions/passphrase.ts';
 export type { CheckedArchive } from './actions/read-archive.ts';
 export { contentOf, restoreBackup } from './actions/restore.ts';

@@ -102,6 +102,9 @@ export const importStatuses = [
   'failed',
 ] as const;
 
+/** How many characters the passphrase of an export has at least. */
+export const minPassphrase = 12;
+
 /** All exports share one record in the history; without a path it is the whole business. */
 export const wholeBusiness = {
   subjectType: 'export',
