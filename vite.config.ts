@@ -98,6 +98,7 @@ export default defineConfig({
             backup: 'src/app/backup.ts',
             restore: 'src/app/restore.ts',
             'backup-process': 'src/features/business-data/actions/backup-process.ts',
+            'rotate-key': 'src/app/rotate-key.ts',
             'picture-process': 'src/features/photos/actions/picture-process.ts',
             'pdf-thread': 'src/features/documents/pdf/pdf-thread.ts',
             'recording-thread': 'src/features/calls/actions/recording-thread.ts',

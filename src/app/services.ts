@@ -14,8 +14,9 @@ import { cachedPublicPrices } from '../features/price-book/index.ts';
 import { cachedSettings } from '../features/settings/index.ts';
 import { passwordChanged, sendResetEmail } from '../features/sign-in/index.ts';
 import { cachedGoogle, cachedStories } from '../features/website/index.ts';
+import { createAccessLog } from '../platform/audit/access-log.ts';
 import { createCachedValues } from '../platform/cache/cached-values.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { asDatabaseOwner, openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createAuth } from '../platform/sessions/auth.ts';
@@ -41,6 +42,7 @@ import { declareAllPersonalData } from './personal-data.ts';
 import { type Config, secretKey } from './start/config.ts';
 import type { RunningDatabase } from './start/database.ts';
 import { migrations } from './start/migrations.ts';
+import { settleKey } from './start/rotate-key.ts';
 
 export interface Running {
   app: App;
@@ -63,11 +65,17 @@ export async function createServices(
   const { pool, database, close } = openDatabase(urls, (error) =>
     log.warn({ err: error }, 'idle connection'),
   );
+  await settleKey(config, database);
   const key = secretKey(config);
-  const signInLimits = createSignInLimits(pool, config.rateLimits, delays.signIn);
+  const accessLog = createAccessLog(database, now, (error) =>
+    log.error({ err: error }, 'the access log was not written'),
+  );
+  const signInLimits = createSignInLimits(pool, config.rateLimits, delays.signIn, (wrong) =>
+    accessLog.count({ action: 'sign_in_failed', ...wrong }),
+  );
   const auth = createAuth({
     database,
-    secret: key,
+    secretKey: key,
     publicUrl: config.publicUrl,
     async sendReset(user, token) {
       if (await findOfficeUser(database, user.id)) await sendResetEmail(app, user.email, token);
@@ -159,6 +167,7 @@ export async function createServices(
       cluster: urls.cluster,
       migrations,
     },
+    asDatabaseOwner: (work) => asDatabaseOwner(urls, work),
     cache,
     jobs,
     log,
@@ -173,6 +182,7 @@ export async function createServices(
       () => cache.get(cachedSettings).settings.team.requires_authenticator,
     ),
     signInLimits,
+    accessLog,
     files: folderFileStore(config.filesDir),
     mail,
     speech: config.speech && openAiSpeech(config.speech),
@@ -198,6 +208,7 @@ export async function createServices(
     async close() {
       stopping.abort();
       await jobs.stop();
+      await accessLog.flush();
       await close();
     },
   };

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** The browser and system named by a user agent: `Chrome` on `Windows`. */
 export interface Device {
   browser: string;
@@ -28,4 +30,10 @@ const systems: [RegExp, string][] = [
 export function deviceOf(userAgent: string): Device {
   const of = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? '';
   return { browser: of(browsers), system: of(systems) };
+}
+
+/** A browser and its system in words, as far as known. */
+export function deviceText(userAgent: string, language: Language = 'english'): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter(Boolean).join(language === 'spanish' ? ' en ' : ' on ');
 }

@@ -1,4 +1,6 @@
+import type { Client } from 'pg';
 import type { Logger } from 'pino';
+import type { AccessLog } from '../platform/audit/access-log.ts';
 import type { CachedValues } from '../platform/cache/cached-values.ts';
 import type { Database, DatabaseUrls } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -51,6 +53,8 @@ export interface App {
   database: Database;
   /** Where the data is, for backups of it and for testing them. */
   home: Home;
+  /** A connection that may delete history; only for the retention job. */
+  asDatabaseOwner<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
   /** What every server holds in memory, above all the settings. */
   cache: CachedValues;
   jobs: Jobs;
@@ -62,6 +66,7 @@ export interface App {
   auth: Auth;
   sessions: SessionReader;
   signInLimits: SignInLimits;
+  accessLog: AccessLog;
   files: FileStore;
   mail: EmailSender;
   /** Transcribes voicemails; absent until a server for it is set. */

@@ -22,11 +22,16 @@ export async function countRows(server: TestServer): Promise<Record<string, numb
     tables
       .map(
         ({ tablename }) =>
-          `select '${tablename}' as name, count(*)::int as rows from "${tablename}"`,
+          `select '${tablename}' as name, count(*)::int as rows from "${tablename}" ${refusals(tablename)}`,
       )
       .join(' union all '),
   );
   return Object.fromEntries(counts.map(({ name, rows }) => [name, rows]));
+}
+
+/** Refused calls are counted in the history, which is not a change. */
+function refusals(table: string): string {
+  return table === 'audit_log' ? 'where times is null' : '';
 }
 
 /** The tables with a changed number of rows, as [before, now]. */

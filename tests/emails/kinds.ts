@@ -47,6 +47,11 @@ export function emailsOfEveryKind(
   const customer = { firstName: 'Nora', lastName: 'Ibarra', language };
   const name = 'Nora';
   const reader = { language, name };
+  const signedIn = {
+    device: inBoth('Chrome on Windows', 'Chrome en Windows'),
+    when: inBoth('Friday, November 20, 9:42 AM', 'viernes 20 de noviembre, 9:42 a. m.'),
+    address: '203.0.113.9',
+  };
 
   const visit = {
     title,
@@ -217,6 +222,7 @@ export function emailsOfEveryKind(
     accountReset: accountMessage(app, 'reset', { ...reader, link }),
     accountOpen: accountMessage(app, 'open', { ...reader, link }),
     passwordChanged: securityEmail(app, 'password', reader),
+    newDevice: securityEmail(app, 'newDevice', { ...reader, ...signedIn }),
     appOff: securityEmail(app, 'appOff', reader),
     newEmail: securityEmail(app, 'newEmail', { ...reader, link }),
     takenEmail: securityEmail(app, 'takenEmail', reader),
@@ -237,6 +243,7 @@ export function emailsOfEveryKind(
       day: inBoth('December 20, 2026', '20 de diciembre de 2026'),
       document: inBoth('Insurance certificate', 'Certificado de seguro'),
     }),
+    partnerNewDevice: partnerMessage(app, applicant, 'newDevice', signedIn),
     partnerReset: partnerMessage(app, applicant, 'reset', { link }),
     orderOffer: orderNews('offer'),
     orderAccepted: orderNews('accepted'),

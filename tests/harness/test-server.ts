@@ -28,7 +28,7 @@ export const noAssets: Assets = {
 
 /** What two servers of one business share. */
 interface Home {
-  database: Awaited<ReturnType<typeof createTestDatabase>>;
+  database: Pick<Awaited<ReturnType<typeof createTestDatabase>>, 'url' | 'drop'>;
   filesDir: string;
 }
 
@@ -122,6 +122,7 @@ async function takeIdleServer(): Promise<StartedServer | undefined> {
 /** Jobs that still run would write into the next file's tables. */
 async function giveBack(server: StartedServer): Promise<void> {
   if (idle) return stopServer(server);
+  await server.app.accessLog.flush();
   await waitUntil('no job runs', async () => (await cancelJobs(server.pool)) === 0, 60_000);
   idle = server;
 }

@@ -34,6 +34,7 @@ import { publicTexts } from '../../features/website/texts/index.ts';
 import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
 import { adminRoutes, publicPaths, publicRoutes, siteRoots } from '../../lib/links.ts';
 import { readCampaign } from '../../platform/http/campaign.ts';
+import type { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
@@ -45,7 +46,7 @@ import type { App } from '../../services/app.ts';
 import { portalPages } from '../customer/site.tsx';
 import { partnerPages } from '../partner/site.tsx';
 import { renderLandingPage } from '../public/landing.tsx';
-import { ErrorPage, NotFoundPage } from '../public/plain-pages.tsx';
+import { ErrorPage, FileGonePage, NotFoundPage } from '../public/plain-pages.tsx';
 import { privateLinkAccess } from '../public/private-link.tsx';
 import { renderAdminShell, renderPublicPage } from '../public/render-page.tsx';
 import { siteFileRoutes } from '../public/seo.ts';
@@ -300,6 +301,21 @@ function adminPage(
   const { path } = c.req;
   const html = renderAdminShell(app, assets, { nonce: c.get('nonce'), path, route, manifest });
   return answer(c, html, status, 'no-store');
+}
+
+/** What somebody sees who opens the address of a file that has ended, or fails. */
+export function filePage(c: Context<HttpEnv>, app: App, assets: Assets, error: AppError) {
+  const language = languageOf(c);
+  const t = publicTexts(language);
+  const isGone = error.status === 404;
+  const title = isGone ? t.fileGoneTitle : t.errorTitle;
+  const content = isGone ? (
+    <FileGonePage language={language} />
+  ) : (
+    <ErrorPage language={language} error={error} />
+  );
+  const html = renderPublicPage(app, assets, { language, title, content });
+  return answer(c, html, error.status, 'no-store');
 }
 
 function answer(c: Context<HttpEnv>, html: string, status: number, caching = 'no-cache') {

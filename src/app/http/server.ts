@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { activityRoutes } from '../../features/activity/routes.ts';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
@@ -58,7 +59,7 @@ import { rememberCaller } from '../../platform/http/caller.ts';
 import { recordClientAddress } from '../../platform/http/client-address.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { requireNamedSession } from '../../platform/http/signed-link.ts';
+import { answerUnchanged, requireNamedSession } from '../../platform/http/signed-link.ts';
 import { soundInput } from '../../platform/http/sound-input.ts';
 import { answerAfterBody } from '../../platform/http/unread-body.ts';
 import { declareUploads } from '../../platform/http/uploads/upload-paths.ts';
@@ -66,10 +67,11 @@ import type { Assets } from '../../platform/pages/assets.ts';
 import type { PageCache } from '../../platform/pages/page-cache.ts';
 import type { App } from '../../services/app.ts';
 import { customerSocketRoutes } from '../customer/sockets.ts';
+import { accessHistory } from './access-history.ts';
 import { limitBody } from './body-limits.ts';
 import { asAppError } from './failures.ts';
 import { refuseFilesWhenFull } from './full-disk.ts';
-import { pageRoutes } from './pages.tsx';
+import { filePage, pageRoutes } from './pages.tsx';
 import { noStore, secureHeaders } from './secure-headers.ts';
 import { websitePreviewRoutes } from './website-preview.ts';
 
@@ -85,10 +87,11 @@ export function createHttp(
   const onUntrusted = untrustedProxyNotice(app);
   http.use(recordClientAddress({ proxies: trustedProxies, publicUrl, onUntrusted }));
   http.use(rememberCaller);
+  http.use(accessHistory(app));
   http.use(secureHeaders(app));
   http.use(answerAfterBody);
   http.use(soundInput);
-  http.use('/files/*', requireNamedSession(app.sessions.stillValid));
+  http.use('/files/*', answerUnchanged, requireNamedSession(app.sessions.stillValid));
   http.use('/api/*', noStore);
   http.use('/api/*', limitBody, refuseFilesWhenFull(app));
   http.use('/mcp', limitBody);
@@ -180,7 +183,15 @@ export function createHttp(
   http.onError(async (error, c) => {
     const known = await asAppError(app, error, c.req.path);
     if (known.retryAfterSeconds) c.header('retry-after', String(known.retryAfterSeconds));
+    if (isOpenedFile(c)) return filePage(c, app, assets, known);
     return c.json(known.toJson(), known.status);
   });
   return http;
+}
+
+/** Whether somebody opened the address of a file in a browser, as a page. */
+function isOpenedFile({ req }: Context): boolean {
+  if (!req.path.startsWith('/files/') || req.method !== 'GET') return false;
+  const wanted = req.header('sec-fetch-dest');
+  return wanted ? wanted === 'document' : (req.header('accept') ?? '').includes('text/html');
 }

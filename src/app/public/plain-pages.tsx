@@ -11,6 +11,12 @@ export function NotFoundPage({ language }: { language: Language }) {
   return <PlainPage language={language} title={t.notFoundTitle} text={t.notFoundText} />;
 }
 
+/** The address of a file that has ended, or never led to one. */
+export function FileGonePage({ language }: { language: Language }) {
+  const t = publicTexts(language);
+  return <PlainPage language={language} title={t.fileGoneTitle} text={t.fileGoneText} />;
+}
+
 /** An error page, with the reason if there is one. */
 export function ErrorPage({ language, error }: { language: Language; error: AppError }) {
   const t = publicTexts(language);

@@ -81,12 +81,16 @@ async function rowsOf(url: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of await snapshot.tables()) {
     found[table.name] = [];
-    for await (const lines of snapshot.lines(table)) found[table.name]?.push(...lines);
+    for await (const lines of snapshot.lines(table))
+      found[table.name]?.push(...lines.filter(isBefore));
   }
   await snapshot.close();
   await close();
   return found;
 }
+
+/** That a backup was made is written after it. */
+const isBefore = (line: string) => !line.includes('"action":"backed_up"');
 
 const ask = (answer = passphrase) => ({ askPassphrase: async () => answer });
 

@@ -7,6 +7,7 @@ import { folderFileStore } from '../../services/files/folder.ts';
 import { type Config, secretKey } from './config.ts';
 import { joinDatabase } from './database.ts';
 import { refuseHalfRestored } from './half-restored.ts';
+import { settleKey } from './rotate-key.ts';
 
 interface Wanted {
   /** A folder, in which the backup gets a name, or the path of a file. */
@@ -45,6 +46,7 @@ export async function backUp(config: Config, wanted: Wanted): Promise<Backup & {
   const urls = await joinDatabase(config, async () => undefined);
   const { database, close } = openDatabase(urls, () => undefined);
   try {
+    await settleKey(config, database);
     const business = {
       database,
       files: folderFileStore(config.filesDir),

@@ -30,6 +30,9 @@ const environment = z
     DATABASE_URL: optional(
       z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }),
     ),
+    DATABASE_OWNER_URL: optional(
+      z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }),
+    ),
     SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
     OWNER_EMAIL: optional(z.email('must be an email address').max(254).toLowerCase()),
     OWNER_PASSWORD: optional(
@@ -99,6 +102,10 @@ const environment = z
       const message = 'is required together with DATABASE_URL, so that all servers share it';
       context.addIssue({ code: 'custom', path: ['SECRET_KEY'], message });
     }
+    if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
+      const message = 'must be set together with DATABASE_URL';
+      context.addIssue({ code: 'custom', path: ['DATABASE_OWNER_URL'], message });
+    }
     const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, env.TWILIO_NUMBER];
     if (twilio.some(Boolean) && !twilio.every(Boolean)) {
       const message = 'must be set together with TWILIO_AUTH_TOKEN and TWILIO_NUMBER';
@@ -157,6 +164,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: listOf(values.TRUSTED_PROXIES),
     dataDir,
     databaseUrl: values.DATABASE_URL && encryptedDatabase(values.DATABASE_URL),
+    /** Who owns and migrates its tables, if that is another role. */
+    databaseOwnerUrl: values.DATABASE_OWNER_URL && encryptedDatabase(values.DATABASE_OWNER_URL),
     secretKey: values.SECRET_KEY,
     owner: { email: values.OWNER_EMAIL ?? businessEmail, password: values.OWNER_PASSWORD },
     filesDir: values.FILES_URL

@@ -6,7 +6,7 @@ import {
   startBuiltInPostgres,
 } from '../../platform/database/built-in-postgres.ts';
 import type { DatabaseUrls } from '../../platform/database/database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import { admitLogin, migrate } from '../../platform/database/migrate.ts';
 import type { Config } from './config.ts';
 import { lockDataDir } from './lock.ts';
 import { migrations } from './migrations.ts';
@@ -36,9 +36,11 @@ export async function startDatabase(
   prepare: (ownerUrl: string) => Promise<void> = migrateAll,
 ): Promise<RunningDatabase> {
   if (config.databaseUrl) {
-    const url = config.databaseUrl;
-    const urls = { ownerUrl: url, appUrl: url, adminUrl: url };
-    await prepare(urls.ownerUrl);
+    const appUrl = config.databaseUrl;
+    const ownerUrl = config.databaseOwnerUrl ?? appUrl;
+    const urls = { ownerUrl, appUrl, adminUrl: ownerUrl };
+    await prepare(ownerUrl);
+    if (ownerUrl !== appUrl) await admitLogin(urls);
     return { ...urls, cluster: undefined, ...leftAlone };
   }
   const lock = await lockDataDir(config.dataDir, address);

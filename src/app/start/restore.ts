@@ -100,14 +100,19 @@ async function refuseInUse(config: Config): Promise<void> {
     );
 }
 
-async function refuseFilled({ databaseUrl, dataDir, filesDir }: Config): Promise<void> {
+async function refuseFilled({
+  databaseUrl,
+  databaseOwnerUrl,
+  dataDir,
+  filesDir,
+}: Config): Promise<void> {
   const folders = databaseUrl ? [filesDir] : [dataDir, filesDir];
   for (const folder of folders)
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new Error(
         `${folder} is not empty. A backup is restored into an empty folder: set DATA_DIR to another one.`,
       );
-  if (databaseUrl && (await hasTables(databaseUrl)))
+  if (databaseUrl && (await hasTables(databaseOwnerUrl ?? databaseUrl)))
     throw new Error('The database of DATABASE_URL is not empty. Please create a new one.');
 }
 

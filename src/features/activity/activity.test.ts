@@ -49,7 +49,10 @@ test('a person, a kind, and days narrow it', async () => {
   const json = { first_name: 'Hank', last_name: 'Log', phone: '' };
   await call(`${server.address}/api/customers`, staff.token, { method: 'POST', json });
   const own = await activity(`?person=${staff.id}`);
-  expect(own.activity.map(({ actor }) => actor.id)).toEqual([staff.id]);
+  expect(own.activity.map(({ action, actor }) => [action, actor.id])).toEqual([
+    ['created', staff.id],
+    ['signed_in', staff.id],
+  ]);
   const invoices = await activity('?kind=invoice');
   expect(invoices.activity.length).toBeGreaterThan(0);
   expect(invoices.activity.every(({ subject }) => subject.kind === 'invoice')).toBe(true);

@@ -18,6 +18,18 @@ const line = z
       id: z.uuid(),
       name: z.string().openapi({ description: 'Empty when the record is gone, or has no name' }),
     }),
+    access: z
+      .object({
+        times: z
+          .int()
+          .openapi({ description: 'Within a minute for sign-ins, an hour for the rest' }),
+        address: z.string(),
+        device: z.string(),
+        site: z.string(),
+        path: z.string().openapi({ description: 'Where it first happened' }),
+      })
+      .nullable()
+      .openapi({ description: 'Of sign-ins, wrong passwords, limits, and refusals' }),
   })
   .openapi('ActivityLine');
 
@@ -29,7 +41,10 @@ export const activityFilter = z.object({
   from: dayQuery,
   to: dayQuery,
   person: z.uuid('Please choose a person.').optional(),
-  kind: z.enum(subjectKinds).optional(),
+  kind: z
+    .enum(['security', ...subjectKinds])
+    .optional()
+    .openapi({ description: '`security`: sign-ins, refusals, accounts, staff, keys, exports' }),
 });
 
 export const getActivity = createRoute({

@@ -38,12 +38,24 @@ export function activityRoutes(app: App) {
       actor: { kind: row.actorKind, id: row.actorId, name: nameOf(row) },
       action: row.action,
       subject: { kind: row.subjectType, id: row.subjectId, name: row.subjectName?.trim() ?? '' },
+      access: row.times === null ? null : accessOf(row.times, row.details),
     }));
     const named = people.map(({ id, name }) => ({ id, name: name || actorNames.owner }));
     return c.json({ success: true as const, activity, people: named, next_cursor }, 200);
   });
 
   return routes;
+}
+
+function accessOf(times: number, details: Record<string, unknown>) {
+  const text = (name: string) => String(details[name] ?? '');
+  return {
+    times,
+    address: text('address'),
+    device: text('device'),
+    site: text('site'),
+    path: text('path'),
+  };
 }
 
 /** People without an account, or without a name. */

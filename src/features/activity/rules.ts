@@ -18,5 +18,22 @@ export const subjectKinds = [
   'settings',
   'staff',
   'user',
+  'access',
+  'secret',
+  'assistant_token',
+  'export',
+  'history',
 ] as const;
+
+/** What concerns who may come in, and what leaves the business. */
+export const securityKinds = [
+  'access',
+  'user',
+  'staff',
+  'secret',
+  'assistant_token',
+  'export',
+  'history',
+] as const satisfies (typeof subjectKinds)[number][];
+
 export type SubjectKind = (typeof subjectKinds)[number];

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { officeRoles } from '../../lib/rights.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { userRoles, users } from '../../platform/sessions/tables.ts';
+import { assistantTokens } from '../assistant/tables.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
@@ -14,11 +15,11 @@ import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
 import { visits } from '../schedule/tables.ts';
 import { workOrders } from '../work-orders/tables.ts';
-import type { SubjectKind } from './rules.ts';
+import { type SubjectKind, securityKinds } from './rules.ts';
 
 interface ActivityPage {
   person: string | undefined;
-  kind: SubjectKind | undefined;
+  kind: SubjectKind | 'security' | undefined;
   /** Only lines from this id on. */
   fromId: string | undefined;
   /** Only lines before this id. */
@@ -42,6 +43,10 @@ const subjectName = sql<string | null>`case ${auditLog.subjectType}
   when 'work_order' then (${nameIn(workOrders, sql`order_number`)})
   when 'staff' then coalesce((${nameIn(staff, sql`name`)}), ${auditLog.details} ->> 'name')
   when 'user' then (${nameIn(users, sql`name`)})
+  when 'access' then (${nameIn(users, sql`name`)})
+  when 'assistant_token' then (${nameIn(assistantTokens, sql`name`)})
+  when 'secret' then ${auditLog.details} ->> 'name'
+  when 'export' then ${auditLog.details} ->> 'path'
 end`;
 
 function nameIn(table: PgTable, column: SQL): SQL {
@@ -62,13 +67,17 @@ export function listActivity(database: Database, page: ActivityPage) {
       subjectType,
       subjectId: auditLog.subjectId,
       subjectName,
+      times: auditLog.times,
+      details: auditLog.details,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, actorId))
     .where(
       and(
-        page.person ? eq(actorId, page.person) : undefined,
-        page.kind ? eq(subjectType, page.kind) : undefined,
+        page.person ? isAbout(page.person) : undefined,
+        page.kind === 'security'
+          ? inArray(subjectType, [...securityKinds])
+          : page.kind && eq(subjectType, page.kind),
         page.fromId ? gte(id, page.fromId) : undefined,
         page.beforeId ? lt(id, page.beforeId) : undefined,
         page.cursor ? lt(id, page.cursor) : undefined,
@@ -76,6 +85,13 @@ export function listActivity(database: Database, page: ActivityPage) {
     )
     .orderBy(desc(id))
     .limit(page.limit);
+}
+
+/** What somebody did, and what was tried with their account. */
+function isAbout(person: string) {
+  const { actorId, subjectType, subjectId } = auditLog;
+  const isTried = and(eq(subjectType, 'access'), eq(subjectId, person));
+  return or(eq(actorId, person), isTried);
 }
 
 /** The owner and everyone who has ever worked here, by name. */

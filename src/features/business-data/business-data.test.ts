@@ -39,6 +39,16 @@ beforeAll(async () => {
 
 afterAll(() => old?.stop());
 
+/** A table without the history of signing in, importing, and exporting, which goes on. */
+function business(name: string, bytes: unknown): string {
+  if (name !== 'tables/audit_log.jsonl') return String(bytes);
+  const isMove = (line: string) => /"subject_type":"(?:access|export)"/.test(line);
+  return String(bytes)
+    .split('\n')
+    .filter((line) => !isMove(line))
+    .join('\n');
+}
+
 test(
   'an export brought in on an empty server is exported again with the same content',
   async () => {
@@ -61,7 +71,12 @@ test(
     const { made_at: __, ...secondManifest } = JSON.parse(String(second.get('manifest.json')));
     for (const [name, bytes] of first)
       if (name !== 'manifest.json')
-        expect([name, String(second.get(name))]).toEqual([name, String(bytes)]);
+        expect([name, business(name, second.get(name))]).toEqual([name, business(name, bytes)]);
+    for (const manifest of [firstManifest, secondManifest]) {
+      delete manifest.entries['tables/audit_log.jsonl'];
+      delete manifest.tables.audit_log;
+      delete manifest.counters['audit_log.position'];
+    }
     expect(secondManifest).toEqual(firstManifest);
     expect(firstManifest.files).toBeGreaterThan(10);
 

@@ -8,13 +8,14 @@ import {
   ownerFailures,
   ownerOnly,
 } from '../../platform/http/api.ts';
-import { archiveLimits, exportStatuses, importStatuses, partBytes } from './rules/archive.ts';
 import {
-  backupChecks,
-  backupStatuses,
-  minPassphraseLength,
-  retentionLimits,
-} from './rules/backups.ts';
+  archiveLimits,
+  exportStatuses,
+  importStatuses,
+  minPassphrase,
+  partBytes,
+} from './rules/archive.ts';
+import { backupChecks, backupStatuses, retentionLimits } from './rules/backups.ts';
 
 const password = z.string('required').min(1, 'required').max(256, 'tooLong:256');
 
@@ -26,6 +27,7 @@ const exportView = z.object({
   rows_done: z.number().int(),
   files_done: z.number().int(),
   size: z.number().int().openapi({ description: 'Bytes' }),
+  is_encrypted: z.boolean(),
   sha256: z.string(),
   failure: z.string(),
   deletes_at: z.iso.datetime().nullable(),
@@ -69,7 +71,17 @@ export const getBusinessData = createRoute({
   },
 });
 
-export const exportForm = z.object({ current_password: password });
+const passphrase = z
+  .string()
+  .max(256, 'tooLong:256')
+  .refine(
+    (typed) => typed === '' || typed.length >= minPassphrase,
+    `A passphrase has at least ${minPassphrase} characters.`,
+  )
+  .default('')
+  .openapi({ description: 'Encrypts the archive as age does; empty: it is not encrypted' });
+
+export const exportForm = z.object({ current_password: password, passphrase });
 
 export const postExport = createRoute({
   method: 'post',
@@ -85,6 +97,11 @@ export const postExport = createRoute({
 
 export const importForm = z.object({
   current_password: password,
+  passphrase: z
+    .string()
+    .max(256, 'tooLong:256')
+    .default('')
+    .openapi({ description: 'Of an encrypted archive' }),
   name: textField(200, { needed: true }),
   size: z
     .number('number')
@@ -162,8 +179,8 @@ export const planForm = z.object({
     .string()
     .max(200, 'tooLong:200')
     .refine(
-      (typed) => typed === '' || typed.length >= minPassphraseLength,
-      `Please use at least ${minPassphraseLength} characters, like four words that only you would put together.`,
+      (typed) => typed === '' || typed.length >= minPassphrase,
+      `Please use at least ${minPassphrase} characters, like four words that only you would put together.`,
     )
     .openapi({ description: 'Empty: the stored one stays. It is never sent back' }),
   time: timeField(),

@@ -51,16 +51,17 @@ export function businessDataRoutes(app: App) {
   routes.openapi(contract.postExport, async (c) => {
     const { id, user } = c.get('session');
     const asker = { userId: user.id, clientAddress: c.get('clientAddress') };
-    await checkOwnPassword(app, asker, c.req.valid('json').current_password);
-    const row = await requestExport(app, id);
+    const { current_password, passphrase } = c.req.valid('json');
+    await checkOwnPassword(app, asker, current_password);
+    const row = await requestExport(app, officeActorOf(c), { sessionId: id, passphrase });
     return c.json({ success: true as const, export: viewExport(row, null) }, 202);
   });
 
   routes.openapi(contract.postImport, async (c) => {
-    const { current_password, name, size } = c.req.valid('json');
+    const { current_password, ...archive } = c.req.valid('json');
     const asker = { userId: c.get('session').user.id, clientAddress: c.get('clientAddress') };
     await checkOwnPassword(app, asker, current_password);
-    const row = await requestImport(app, { name, size });
+    const row = await requestImport(app, archive);
     return c.json({ success: true as const, import: viewImport(row) }, 202);
   });
   routes.openAPIRegistry.registerPath(contract.putImportPart);
@@ -111,7 +112,7 @@ export function businessDataRoutes(app: App) {
       row && isSignedAddress(secretKey, app.now(), archiveSubject(row), { until, signature });
     if (!isOurs) throw notFound('This export');
     return c.body(await openArchive(app, row), 200, {
-      'content-type': 'application/zip',
+      'content-type': row.isEncrypted ? 'application/octet-stream' : 'application/zip',
       'content-length': String(row.size),
       'content-disposition': `attachment; filename="${archiveName(row)}"`,
       'cache-control': 'no-store',

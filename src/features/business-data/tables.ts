@@ -11,6 +11,9 @@ export const businessExports = pgTable('business_exports', {
   /** The session that requested it; only this one may download it. */
   sessionId: uuid('session_id').notNull(),
   requestedAt: instant('requested_at').notNull(),
+  isEncrypted: boolean('is_encrypted').notNull().default(false),
+  /** Until the archive has been made. */
+  sealedPassphrase: text('sealed_passphrase').notNull().default(''),
   /** Last sign of life of its work; after a long silence it has died with its server. */
   aliveAt: instant('alive_at').notNull(),
   rowsTotal: count('rows_total'),
@@ -31,6 +34,8 @@ export const businessImports = pgTable('business_imports', {
   /** Last sign of life of its work; after a long silence it has died with its server. */
   aliveAt: instant('alive_at').notNull(),
   name: text().notNull(),
+  /** Until the import has ended. */
+  sealedPassphrase: text('sealed_passphrase').notNull().default(''),
   /** Bytes. */
   size: bigint({ mode: 'number' }).notNull(),
   /** Rows and files, counted for both checking and writing. */

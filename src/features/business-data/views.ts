@@ -17,6 +17,7 @@ export function viewExport(row: ExportRow, url: string | null): ExportView {
     rows_done: row.rowsDone,
     files_done: row.filesDone,
     size: row.size,
+    is_encrypted: row.isEncrypted,
     sha256: row.sha256,
     failure: row.failure,
     deletes_at: row.deletesAt?.toISOString() ?? null,
@@ -37,8 +38,8 @@ export function viewImport(row: ImportRow): ImportView {
 }
 
 /** The file name of a downloaded archive. */
-export function archiveName({ requestedAt }: ExportRow): string {
-  return `plumbline-${requestedAt.toISOString().slice(0, 10)}.zip`;
+export function archiveName({ requestedAt, isEncrypted }: ExportRow): string {
+  return `plumbline-${requestedAt.toISOString().slice(0, 10)}.zip${isEncrypted ? '.age' : ''}`;
 }
 
 /** How many runs the screen shows. */

@@ -34,12 +34,14 @@ test.each([
 ])('a code is %s with %j', (judged, { left, wrong, entered }) => {
   const now = new Date('2026-11-21T12:00:00Z');
   const codeExpiresAt = new Date(now.getTime() + left);
-  expect(judgeCode({ codeHash: 'a', codeExpiresAt, wrongCodes: wrong }, entered, now)).toBe(judged);
+  expect(judgeCode({ codeHash: 'a', codeExpiresAt, wrongCodes: wrong }, [entered], now)).toBe(
+    judged,
+  );
 });
 
 test('a code that was used is gone', () => {
   const used = { codeHash: null, codeExpiresAt: null, wrongCodes: 0 };
-  expect(judgeCode(used, 'a', fromNow())).toBe('gone');
+  expect(judgeCode(used, ['a'], fromNow())).toBe('gone');
 });
 
 test('a code is read as it is shown', () => {

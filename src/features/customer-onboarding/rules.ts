@@ -42,16 +42,16 @@ export interface StoredCode {
 /**
  * The result of entering a code: `gone` if it was used, has expired or never existed; `blocked`
  * after too many wrong ones, whatever was entered now.
- * @param hash of what was entered, computed like the stored one
+ * @param hashes of what was entered, computed like stored ones
  */
 export function judgeCode(
   { codeHash, codeExpiresAt, wrongCodes }: StoredCode,
-  hash: string,
+  hashes: string[],
   now: Date,
 ): 'right' | 'wrong' | 'gone' | 'blocked' {
   if (!codeHash || !codeExpiresAt || codeExpiresAt <= now) return 'gone';
   if (wrongCodes >= maxWrongCodes) return 'blocked';
-  return codeHash === hash ? 'right' : 'wrong';
+  return hashes.includes(codeHash) ? 'right' : 'wrong';
 }
 
 /** A typed code's digits, with or without spaces and dashes. */

@@ -56,7 +56,9 @@ describe('a draft', () => {
   test('names a price of the price book only once the owner has reviewed it', async () => {
     expect((await draftFor(quoteRequest)).ai_draft).not.toContain('ceiling fan');
     const { prices } = await (await server.asOwner('/api/price-book')).json();
-    const fan = prices.find(({ name }: { name: string }) => name === 'Replace or hang a ceiling fan');
+    const fan = prices.find(
+      ({ name }: { name: string }) => name === 'Replace or hang a ceiling fan',
+    );
     await server.asOwner('/api/price-book/reviews', { method: 'POST' });
     const draft = await draftFor(quoteRequest);
     expect(draft.ai_draft).toContain('replace or hang a ceiling fan');

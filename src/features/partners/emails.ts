@@ -3,6 +3,7 @@ import { adminLink, partnerLink } from '../../lib/links.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { fill } from '../../lib/texts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { SealedColumn } from '../../platform/secrets/rotate.ts';
 import { unseal } from '../../platform/secrets/seal.ts';
 import type { App } from '../../services/app.ts';
 import { notifyOwner, queueEmail, writeEmailWithLink } from '../mailbox/index.ts';
@@ -24,6 +25,9 @@ interface Reader {
 
 /** With a link or code that opens an account. */
 const secretKinds = new Set<EmailKind>(['confirm', 'code', 'reset']);
+
+/** With a button to choose a new password. */
+const offersPassword = new Set<EmailKind>(['code', 'passwordChanged', 'newDevice']);
 
 /** Emails an applicant, in the transaction that causes it. */
 export async function writeToPartner<Kind extends EmailKind>(
@@ -58,7 +62,7 @@ export function partnerMessage<Kind extends EmailKind>(
     business.name,
   ].join('\n\n');
   const newPassword = app.settings.publicUrl + partnerLink('forgotPassword');
-  const { link = kind === 'code' || kind === 'passwordChanged' ? newPassword : '' } = variables as {
+  const { link = offersPassword.has(kind) ? newPassword : '' } = variables as {
     link?: string;
   };
   const texts = t.emails[kind];
@@ -85,6 +89,13 @@ export async function notifyOwnerOfPartner(
 
 /** The name under which application tokens are encrypted. */
 export const tokenSeal = 'partner application';
+
+export const sealedApplications: SealedColumn = {
+  table: 'partner_applications',
+  key: 'id',
+  column: 'sealed_token',
+  nameOf: () => tokenSeal,
+};
 
 /** An application's private link, which every email about it contains. */
 export function applicationLink(app: App, { sealedToken }: { sealedToken: string }): string {

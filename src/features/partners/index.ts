@@ -1,6 +1,7 @@
 /** Partners: who is signed in, and who may take a work order. */
 export { readPartner, requirePartner } from './actions/read-partner.ts';
 export { sendPartnerRecoveryEmail } from './actions/sign-in.ts';
+export { sealedApplications } from './emails.ts';
 export { partnerTextsChosen } from './events.ts';
 export { withPartner } from './partner/pages/language.ts';
 export { partnerNeeds } from './store/needs.ts';

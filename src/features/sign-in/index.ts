@@ -8,4 +8,4 @@ export { sendResetEmail, setPassword } from './actions/passwords.ts';
 export { endSession } from './actions/sign-in.ts';
 export { passwordChanged } from './events.ts';
 export { isCommonPassword } from './rules/common-passwords.ts';
-export { hasPassword } from './store.ts';
+export { hasPassword, isNewDevice } from './store.ts';

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { sha256 } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
 import { accounts, knownDevices, users } from '../../platform/sessions/tables.ts';
@@ -15,8 +16,18 @@ export async function renameUser(
   });
 }
 
+/** Whether an account that knows other devices sees one for the first time; it is known from now on. */
+export async function isNewDevice(
+  tx: Transaction,
+  userId: string,
+  device: string,
+  now: Date,
+): Promise<boolean> {
+  return (await addKnownDevice(tx, userId, sha256(device), now)) === 'another';
+}
+
 /** Returns whether a device is the user's first, another one, or known; it is known from now on. */
-export async function addKnownDevice(
+async function addKnownDevice(
   tx: Transaction,
   userId: string,
   device: string,

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import { actorKinds } from './actor-kinds.ts';
 
@@ -14,4 +14,6 @@ export const auditLog = pgTable('audit_log', {
   subjectType: text('subject_type').notNull(),
   subjectId: uuid('subject_id').notNull(),
   details: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** How often it happened; only of lines about access, which are counted. */
+  times: integer(),
 });

@@ -28,6 +28,23 @@ export const customerRole = 'plumbline_customer';
  */
 export const partnerRole = 'plumbline_partner';
 
+/**
+ * Works on a connection as the owner of the tables, who may do what the app's role may not. Only for
+ * the job that deletes what is too old of the history.
+ */
+export async function asDatabaseOwner<Result>(
+  { ownerUrl }: DatabaseUrls,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: ownerUrl, options: '-c timezone=UTC' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The options of the app's connections; also of those that libraries open themselves. */
 export function appConnection(urls: DatabaseUrls) {
   return {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { sha256 } from '../../lib/ids.ts';
 import { areQueuesCurrent, jobsVersion, migrateJobs } from '../jobs/migrate-jobs.ts';
-import { appRole, customerRole, partnerRole } from './database.ts';
+import { appRole, customerRole, type DatabaseUrls, partnerRole } from './database.ts';
 
 const migrationLock = 7_262_546;
 
@@ -34,6 +34,27 @@ const roles = [appRole, customerRole, partnerRole];
 function versionOf(migrations: Record<string, string>): string {
   return sha256(JSON.stringify([Object.keys(migrations).sort(), jobsVersion(), grants]));
 }
+
+/**
+ * The view that partners read reads the tables as their owner, who sees through it what a partner
+ * may. Made for whoever owns them here: a restored database has another owner.
+ */
+const ownersPolicies = `
+  do $$ declare one record; begin
+    if to_regclass('partner_orders') is null then return; end if;
+    for one in select * from (values
+      ('work_orders', 'partner_id = acting_partner() or exists (
+        select from work_order_offers offer where offer.order_id = work_orders.id)'),
+      ('work_order_offers', 'partner_id = acting_partner()'),
+      ('projects', 'exists (select from work_orders orders where orders.project_id = projects.id
+        and orders.partner_id = acting_partner() and orders.status <> ''cancelled'')'),
+      ('customers', 'exists (select from projects where projects.customer_id = customers.id)')
+    ) as policies (name, condition) loop
+      execute format('drop policy if exists for_partners on %I', one.name);
+      execute format('create policy for_partners on %I for select to %s using (%s)', one.name,
+        (select relowner::regrole from pg_class where oid = to_regclass('partner_orders')), one.condition);
+    end loop;
+  end $$`;
 
 /** For this role and this schema: what another one was given says nothing. */
 const versionHere = "concat_ws(' ', $1::text, current_user, current_schema())";
@@ -103,6 +124,32 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
   if (!member.rows[0].may) await client.query(`grant ${role} to current_user`);
 }
 
+/**
+ * Lets the login of the app take its roles. It owns nothing, so there is nothing that it could go
+ * back to. Throws an Error with one line for people.
+ */
+export async function admitLogin({ ownerUrl, appUrl }: DatabaseUrls): Promise<void> {
+  const login = decodeURIComponent(new URL(appUrl).username);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    for (const role of roles) {
+      const { rows } = await client.query("select pg_has_role($1, $2, 'MEMBER') as may", [
+        login,
+        role,
+      ]);
+      if (!rows[0].may) await client.query(`grant ${role} to ${pg.escapeIdentifier(login)}`);
+    }
+  } catch (error) {
+    throw new Error(
+      `The login in DATABASE_URL may not act for the app. Run once as an administrator: grant ${roles.join(', ')} to ${login}.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 async function applyMigration(client: pg.Client, name: string, sql: string): Promise<void> {
   await client.query('begin');
   try {
@@ -126,7 +173,14 @@ const grants = [
       grant execute on all functions in schema ${schema} to ${appRole};`,
   ),
   `grant usage on schema public to ${customerRole}, ${partnerRole}`,
+  ownersPolicies,
   `revoke insert, update, delete on migrations from ${appRole}`,
   // History is written once: the app adds to it and never changes it.
   `revoke update, delete on audit_log from ${appRole}`,
+  // The retention job deletes as the owner of the tables.
+  `do $$ declare one regprocedure; begin
+    for one in select oid from pg_proc where proname like 'delete\\_old\\_%\\_lines'
+      and pronamespace = 'public'::regnamespace
+    loop execute format('revoke execute on function %s from ${appRole}', one); end loop;
+  end $$`,
 ];

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Actor } from '../audit/audit.ts';
 
 interface Caller {
   address: string;
   /** The session that the request came with, once it has been found to be valid. */
   sessionId?: string;
+  /** Who that session's user is. */
+  actor?: Actor;
 }
 
 const caller = new AsyncLocalStorage<Caller>();
@@ -19,9 +22,15 @@ export function currentCaller(): string | undefined {
 }
 
 /** Records whose request this is. */
-export function recordCallersSession(sessionId: string): void {
+export function recordCallersSession(sessionId: string, actor?: Actor): void {
   const current = caller.getStore();
-  if (current) current.sessionId = sessionId;
+  if (current) Object.assign(current, { sessionId, ...(actor && { actor }) });
+}
+
+/** Who causes this; the software itself in background work. */
+export function callersActor(): Actor {
+  const current = caller.getStore();
+  return current ? (current.actor ?? { kind: 'visitor' }) : { kind: 'system' };
 }
 
 /** The session whose request this is part of; nothing for strangers and in background work. */

@@ -1,14 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { MINUTES } from '../../lib/days/durations.ts';
+import { sha256 } from '../../lib/ids.ts';
+import { keyFor } from '../secrets/keys.ts';
 import { callersSession, recordCallersSession } from './current-caller.ts';
 import { notFound } from './errors.ts';
 
-/** Addresses stay the same for a while, so that browsers can cache what they loaded. */
+/** Addresses stay the same for a while, so that browsers find what they loaded. */
 const window = 20 * MINUTES;
 
-/** How long browsers may show what they loaded from a signed address. */
-export const signedCaching = `private, max-age=${window / 1000}, immutable`;
+/**
+ * Browsers store what they loaded from a signed address, and ask each time whether they still may
+ * show it: after a sign-out they may not.
+ */
+export const signedCaching = 'private, no-cache';
 
 /**
  * Makes an address valid for 40 to 60 minutes, as its query. In a session it is that session's, and
@@ -46,6 +51,19 @@ export function requireNamedSession(
   };
 }
 
+/** Answers such a question without the file: what an address leads to never changes. */
+export const answerUnchanged: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.status !== 200 || c.res.headers.get('cache-control') !== signedCaching) return;
+  const etag = `"${sha256(c.req.path).slice(0, 32)}"`;
+  if (c.req.header('if-none-match')?.includes(etag)) {
+    await c.res.body?.cancel();
+    c.res = undefined;
+    const headers = { etag, 'cache-control': signedCaching };
+    c.res = new Response(null, { status: 304, headers });
+  } else c.res.headers.set('etag', etag);
+};
+
 function ofSession(subject: string, session: string | undefined): string {
   return session ? `${subject} in ${session}` : subject;
 }
@@ -58,9 +76,13 @@ function isSigned(
 ): boolean {
   const until = Number(query.until);
   if (!Number.isSafeInteger(until) || until < now.getTime()) return false;
-  const expected = Buffer.from(sign(secretKey, subject, until));
-  const given = Buffer.from(query.signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const isFrom = (key: string) => {
+    const expected = Buffer.from(signWith(key, subject, until));
+    const given = Buffer.from(query.signature);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  };
+  // Earlier versions signed with SECRET_KEY itself: links in their emails work to their end.
+  return isFrom(keyFor(secretKey, 'addresses')) || isFrom(secretKey);
 }
 
 /**
@@ -78,5 +100,9 @@ export function isSignedKey(secretKey: string, now: Date, subject: string, key: 
 }
 
 function sign(secretKey: string, subject: string, until: number): string {
-  return createHmac('sha256', secretKey).update(`${subject} ${until}`).digest('base64url');
+  return signWith(keyFor(secretKey, 'addresses'), subject, until);
+}
+
+function signWith(key: string, subject: string, until: number): string {
+  return createHmac('sha256', key).update(`${subject} ${until}`).digest('base64url');
 }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { keyFor } from './keys.ts';
 
 const nonceLength = 12;
 const tagLength = 16;
@@ -25,5 +26,5 @@ export function unseal(secretKey: string, name: string, sealed: string): string 
 }
 
 function keyOf(secretKey: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secretKey, '', 'plumbline secrets', 32));
+  return new Uint8Array(Buffer.from(keyFor(secretKey, 'secrets'), 'hex'));
 }

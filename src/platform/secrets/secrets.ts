@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { callersActor } from '../http/current-caller.ts';
 import { seal, unseal } from './seal.ts';
 import { secrets } from './tables.ts';
 
-/** Stores a secret under a name and replaces an earlier one. */
+/** Stores a secret under a name and replaces an earlier one. The history names it, never its value. */
 export async function putSecret(
   tx: Transaction,
   secretKey: string,
@@ -11,10 +13,13 @@ export async function putSecret(
   { name, secret }: { name: string; secret: string },
 ): Promise<void> {
   const stored = { sealed: seal(secretKey, name, secret), updatedAt: now };
+  const isNew = !(await hasSecret(tx, name));
   await tx
     .insert(secrets)
     .values({ name, ...stored })
     .onConflictDoUpdate({ target: secrets.name, set: stored });
+  // Tokens that renew themselves are no news.
+  if (isNew || callersActor().kind !== 'system') await recordSecret(tx, 'secret_stored', name, now);
 }
 
 /** The secret of that name; undefined if there is none, or SECRET_KEY has changed. */
@@ -42,7 +47,7 @@ export function openSealed(secretKey: string, name: string, sealed: string): str
   }
 }
 
-export async function hasSecret(database: Database, name: string): Promise<boolean> {
+export async function hasSecret(database: Database | Transaction, name: string): Promise<boolean> {
   const rows = await database
     .select({ name: secrets.name })
     .from(secrets)
@@ -51,5 +56,23 @@ export async function hasSecret(database: Database, name: string): Promise<boole
 }
 
 export async function removeSecret(tx: Transaction, name: string): Promise<void> {
-  await tx.delete(secrets).where(eq(secrets.name, name));
+  const removed = await tx
+    .delete(secrets)
+    .where(eq(secrets.name, name))
+    .returning({ name: secrets.name });
+  if (removed.length > 0) await recordSecret(tx, 'secret_removed', name, new Date());
+}
+
+/** All secrets share one record in the history. */
+const subject = { subjectType: 'secret', subjectId: '00000000-0000-7000-8000-000000000003' };
+
+/** The part of a name before an id says which secret it is. */
+async function recordSecret(
+  tx: Transaction,
+  action: 'secret_stored' | 'secret_removed',
+  name: string,
+  now: Date,
+): Promise<void> {
+  const details = { name: name.replace(/[\s:_-]*[0-9a-f]{8}-[0-9a-f-]{27}$/i, '') };
+  await recordAudit(tx, now, { actor: callersActor(), action, ...subject, details });
 }

@@ -11,6 +11,8 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { z } from 'zod';
 import { codeDigits, newId } from '../../lib/ids.ts';
 import type { Database } from '../database/database.ts';
+import { keyFor } from '../secrets/keys.ts';
+import { earlierTokens } from './earlier-tokens.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { isSite } from './site.ts';
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';
@@ -34,7 +36,7 @@ export const siteHeader = 'x-plumbline-site';
 
 interface AuthOptions {
   database: Database;
-  secret: string;
+  secretKey: string;
   publicUrl: string;
   /** Sends the email with a link to choose a new password. */
   sendReset(user: { id: string; email: string }, token: string): Promise<void>;
@@ -51,10 +53,12 @@ export type Auth = ReturnType<typeof createAuth>;
  * our texts.
  */
 export function createAuth(options: AuthOptions) {
-  const { database, secret, publicUrl, sendReset, afterReset, siteName } = options;
+  const { database, secretKey, publicUrl, sendReset, afterReset, siteName } = options;
   return betterAuth({
     baseURL: publicUrl,
-    secret,
+    secrets: [{ version: 1, value: keyFor(secretKey, 'sessions') }],
+    // Opens what was encrypted before the purpose had a key of its own.
+    secret: secretKey,
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: drizzleAdapter(database, {
@@ -108,6 +112,7 @@ export function createAuth(options: AuthOptions) {
     },
     plugins: [
       bearer({ requireSignature: true }),
+      earlierTokens(secretKey),
       trustedSignIn,
       // Only our own sign-up creates accounts. The caller takes what these would send and writes
       // the email.

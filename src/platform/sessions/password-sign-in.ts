@@ -50,21 +50,25 @@ export async function signInByPassword(
     !entrance.mailsCodes,
   );
   if (counted === 'blocked') return 'blocked';
+  const refuse = (why: Refusal) => {
+    counted.wrong();
+    return why;
+  };
   const { userId, hash } = await admittedUser(admission, entrance, email, password);
   if (counted.isOverLimit) {
     if (!code) {
       await entrance.sendCode(userId);
-      return 'code';
+      return userId ? 'code' : refuse('code');
     }
     // Without the password no code of the account is used up.
     const whose = userId ? { account, email } : { account: `none ${newId()}`, email: noAddress };
     const proven = await signInLimits.withCode(whose.account, () =>
       proveByCode(admission, whose.email, code, client),
     );
-    if (!proven || proven !== userId) return 'wrongCode';
+    if (!proven || proven !== userId) return refuse('wrongCode');
   }
   const done = userId && (await signInAs(admission, userId, client));
-  if (!done) return 'wrong';
+  if (!done) return refuse('wrong');
   await counted.forgive();
   if (hash && isOutdated(hash)) await renewHash(admission, userId, { hash, password });
   return done;

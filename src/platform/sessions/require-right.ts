@@ -16,9 +16,9 @@ export function requireRight(reader: SessionReader, area: Area): MiddlewareHandl
     const session = token ? await reader.read(token, 'admin') : undefined;
     if (!session?.role) throw notSignedIn();
     if (session.needsAuthenticator && area !== 'account') throw needsAuthenticator();
+    c.set('session', { ...session, role: session.role });
     if (!isAllowed(session.role, area, c.req)) throw notAllowed();
     if (isFile(c.req.path) && !(await reader.isProven(session.id))) throw proofNeeded();
-    c.set('session', { ...session, role: session.role });
     await next();
   };
 }
@@ -32,7 +32,7 @@ function isAllowed(role: OfficeRole, area: Area, call: { method: string; path: s
  * Lists exported as files have their own addresses, which guards every new one from its first day:
  * by its own right, and by the password, as the export of the whole business is.
  */
-function isFile(path: string): boolean {
+export function isFile(path: string): boolean {
   return /\/(export|quickbooks)$/.test(path) || path.startsWith('/api/books/');
 }
 

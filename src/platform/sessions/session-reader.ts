@@ -27,6 +27,11 @@ export interface Session {
 /** A session that opens the back office. */
 export type OfficeSession = Session & { role: OfficeRole };
 
+function kindOf({ site, role }: Session) {
+  if (site !== 'admin') return site;
+  return role === 'owner' ? 'owner' : 'staff';
+}
+
 export type SessionReader = ReturnType<typeof createSessionReader>;
 
 const cachedFor = 5 * SECONDS;
@@ -49,7 +54,7 @@ export function createSessionReader(
   async function read(token: string, site: Site): Promise<Session | undefined> {
     const session = await readAny(token);
     if (session?.site !== site) return undefined;
-    recordCallersSession(session.id);
+    recordCallersSession(session.id, { kind: kindOf(session), id: session.user.id });
     return session;
   }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { sha256 } from '../../lib/ids.ts';
+import { isId, sha256 } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/errors.ts';
 import { codelessPause, limits, maxWaiting, networkPause, signInPause } from './limits.ts';
@@ -23,6 +23,8 @@ export interface CountedTry {
   isOverLimit: boolean;
   /** It was correct after all, and does not count. */
   forgive(): Promise<void>;
+  /** It was wrong: the owner can read that. */
+  wrong(): void;
 }
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
@@ -32,11 +34,13 @@ export type SignInLimits = ReturnType<typeof createSignInLimits>;
  * PostgreSQL for all sign-in pages of all servers.
  * @param enabled the RATE_LIMITS setting
  * @param pause makes a try wait that many milliseconds
+ * @param onWrong a wrong try; whose account it was for, if anybody's
  */
 export function createSignInLimits(
   pool: Pool,
   enabled: boolean,
   pause: (ms: number) => Promise<unknown>,
+  onWrong: (of: { userId: string | undefined; address: string }) => void,
 ) {
   const limiterOf = (name: keyof typeof limits) =>
     new RateLimiterPostgres({
@@ -63,7 +67,8 @@ export function createSignInLimits(
     { account, address }: Attempt,
     withoutCode = false,
   ): Promise<CountedTry | 'blocked'> {
-    if (!enabled) return { isOverLimit: false, forgive: async () => undefined };
+    const wrong = () => onWrong({ userId: userOf(account), address });
+    if (!enabled) return { isOverLimit: false, forgive: async () => undefined, wrong };
     const here = waiting.get(address) ?? 0;
     if (here >= maxWaiting) return 'blocked';
     waiting.set(address, here + 1);
@@ -81,7 +86,7 @@ export function createSignInLimits(
       const pauseOfAccount = ofAccount.isOver ? codelessPause : signInPause;
       if (!isOverLimit)
         await pause(Math.max(pauseOfAccount(ofAccount.before), networkPause(ofNetwork.before)));
-      return { isOverLimit, forgive };
+      return { isOverLimit, forgive, wrong };
     } finally {
       const left = (waiting.get(address) ?? 1) - 1;
       if (left > 0) waiting.set(address, left);
@@ -100,7 +105,8 @@ export function createSignInLimits(
     const counted = await begin(attempt);
     if (counted === 'blocked' || counted.isOverLimit) return 'blocked';
     const result = await tryOnce();
-    if (result !== undefined) await counted.forgive();
+    if (result === undefined) counted.wrong();
+    else await counted.forgive();
     return result;
   }
 
@@ -152,6 +158,12 @@ async function consume(limiter: RateLimiterPostgres, key: string) {
 export async function accountKey(db: Database | Transaction, email: string): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return user ? `user ${user.id}` : `email ${email}`;
+}
+
+/** Whose tries a key counts, if it is somebody's. */
+function userOf(account: string | undefined): string | undefined {
+  const id = account?.split(' ')[1] ?? '';
+  return isId(id) ? id : undefined;
 }
 
 /** The API's response after too many tries. */

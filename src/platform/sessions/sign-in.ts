@@ -1,8 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
+import { deviceText } from '../../lib/device.ts';
+import type { AccessLog } from '../audit/access-log.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { type Auth, siteHeader } from './auth.ts';
+import { findOfficeUser } from './office-user.ts';
 import type { SessionReader } from './session-reader.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { Site } from './site.ts';
@@ -28,20 +32,39 @@ export interface Admission {
   database: Database;
   sessions: SessionReader;
   signInLimits: SignInLimits;
+  accessLog: AccessLog;
 }
 
 /** For a user whose identity was proven by other means. */
 export async function signInAs(
-  { auth }: Admission,
+  admission: Admission,
   userId: string,
   client: Client,
 ): Promise<SignedIn | undefined> {
+  const { auth } = admission;
   const { headers } = await auth.api.signInTrusted({
     body: { userId },
     headers: headersOf(client),
     returnHeaders: true,
   });
-  return signedIn(auth, headers, client.site);
+  const done = await signedIn(auth, headers, client.site);
+  if (done && 'token' in done) await recordSignIn(admission, userId, client);
+  return done;
+}
+
+/** Writes a sign-in into the history that the owner reads. */
+export async function recordSignIn(
+  { database, accessLog }: Pick<Admission, 'database' | 'accessLog'>,
+  userId: string,
+  { site, address, userAgent }: Client,
+): Promise<void> {
+  const kind = site === 'admin' ? await officeKind(database, userId) : site;
+  const actor = { kind, id: userId } satisfies Actor;
+  await accessLog.signedIn({ actor, site, address, device: deviceText(userAgent) });
+}
+
+async function officeKind(database: Database, userId: string): Promise<'owner' | 'staff'> {
+  return (await findOfficeUser(database, userId))?.role === 'owner' ? 'owner' : 'staff';
 }
 
 /**
@@ -64,11 +87,12 @@ export async function pendingUser(
  * @param cookies as the first step returned them
  */
 export async function finishSecondStep(
-  { auth }: Admission,
+  admission: Admission,
   typed: string,
   cookies: string,
   client: Client,
 ): Promise<SignedIn | 'late' | undefined> {
+  const { auth } = admission;
   if (!(await isStepOf(auth, cookies, client.site))) return 'late';
   const headers = headersOf(client);
   headers.set('cookie', cookies);
@@ -78,6 +102,7 @@ export async function finishSecondStep(
     const done = /^\d{6}$/.test(code)
       ? await auth.api.verifyTOTP(call)
       : await auth.api.verifyBackupCode(call);
+    await recordSignIn(admission, done.response.user.id, client);
     return signedIn(auth, done.headers, client.site);
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;

@@ -13,13 +13,15 @@ import styles from './activity.module.css';
 import { activityQuery } from './queries.ts';
 import { activitySentence, kindLabels } from './sentences.ts';
 
-/** The log of who did what. */
+const kinds = ['security', ...subjectKinds] as const;
+
+/** The log of who did what, and of who signed in or was refused. */
 export function ActivityPage() {
   const style = useLocale();
   const { params, change, clear } = useUrlParams();
   const filter = {
     person: params.get('person') ?? '',
-    kind: subjectKinds.find((kind) => kind === params.get('kind')),
+    kind: kinds.find((kind) => kind === params.get('kind')),
     from: params.get('from') ?? '',
     to: params.get('to') ?? '',
   };
@@ -48,6 +50,7 @@ export function ActivityPage() {
           onChange={set('kind')}
           data={[
             { value: '', label: 'Everything' },
+            { value: 'security', label: 'Security' },
             ...subjectKinds.map((kind) => ({ value: kind, label: upper(kindLabels[kind]) })),
           ]}
         />

@@ -5,7 +5,7 @@ import type { SubjectKind } from '../rules.ts';
 
 export interface ActivityFilter {
   person: string;
-  kind: SubjectKind | undefined;
+  kind: SubjectKind | 'security' | undefined;
   from: string;
   to: string;
 }

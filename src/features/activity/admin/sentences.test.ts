@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { nobody } from '../../../lib/nobody.ts';
 import type { ActivityLine } from '../contract.ts';
 import { activitySentence } from './sentences.ts';
 
@@ -9,6 +10,7 @@ const line = (action: string, kind: string, name = ''): ActivityLine => ({
   actor: { kind: 'staff', id: '0192', name: 'Ana Reyes' },
   action,
   subject: { kind, id: '0193', name },
+  access: null,
 });
 
 test('a line says who did what to which record', () => {
@@ -42,6 +44,39 @@ test('a new team member joins once, and what the software does reads as a senten
   );
   expect(activitySentence(line('document_warned', 'partner', 'Luis Ortega'))).toBe(
     'Ana Reyes reminded partner Luis Ortega of a document that ends.',
+  );
+});
+
+test('sign-ins and what was refused say how often, from where, and in which browser', () => {
+  const access = { times: 1, address: '203.0.113.9', device: 'Chrome on Windows', site: 'admin' };
+  const about = (action: string, more: object, name = 'June Alvarado') =>
+    activitySentence({ ...line(action, 'access', name), access: { path: '', ...access, ...more } });
+  expect(about('signed_in', {})).toBe(
+    'Ana Reyes signed in to the back office (Chrome on Windows, from 203.0.113.9).',
+  );
+  expect(about('sign_in_failed', { times: 1400 })).toBe(
+    'Wrong password or code for the account of June Alvarado from 203.0.113.9, 1,400 times within an hour.',
+  );
+  const failed = line('sign_in_failed', 'access');
+  const unknown = { ...failed, subject: { ...failed.subject, id: nobody } };
+  const elsewhere = { ...access, address: '', path: '' };
+  expect(activitySentence({ ...unknown, access: elsewhere })).toBe(
+    'Wrong password or code for an unknown account from other addresses.',
+  );
+  expect(about('limit_reached', { path: '/api/admin/login' })).toBe(
+    'Too many attempts from 203.0.113.9 were refused, first at /api/admin/login.',
+  );
+  expect(about('right_refused', { path: '/api/payments', times: 2 })).toBe(
+    'Ana Reyes was refused what their role does not include, 2 times within an hour, first at /api/payments.',
+  );
+});
+
+test('keys and exports are named, never with a value', () => {
+  expect(activitySentence(line('secret_stored', 'secret', 'stripe-secret-key'))).toBe(
+    'Ana Reyes stored the key of Stripe.',
+  );
+  expect(activitySentence(line('exported', 'export'))).toBe(
+    'Ana Reyes exported the whole business.',
   );
 });
 

@@ -1,3 +1,4 @@
+import { nobody } from '../../../lib/nobody.ts';
 import type { ActivityLine } from '../contract.ts';
 import type { SubjectKind } from '../rules.ts';
 
@@ -20,6 +21,11 @@ export const kindLabels: Record<SubjectKind, string> = {
   settings: 'settings',
   staff: 'team member',
   user: 'account',
+  access: 'sign-in or refusal',
+  secret: 'key or password',
+  assistant_token: 'program token',
+  export: 'export',
+  history: 'history',
 };
 
 /** What was done, as part of a sentence; `it` is the record. */
@@ -180,11 +186,18 @@ const verbs: Record<string, (it: string) => string> = {
   task_restored: (it) => `restored a task of ${it}`,
   translated: (it) => `translated ${it}`,
   withdrawn: (it) => `withdrew ${it}`,
+  history_deleted: (it) => `deleted lines of ${it} with the data of a person`,
+  exported: (it) => `exported ${it}`,
+  backed_up: (it) => `backed up ${it}`,
+  secret_stored: (it) => `stored ${it}`,
+  secret_removed: (it) => `removed ${it}`,
   payout_recorded: (it) => `recorded a payout to ${it}`,
 };
 
 /** One line of the log without its time: "Ana Reyes sent invoice INV-2026-0007." */
-export function activitySentence({ actor, action, subject }: ActivityLine): string {
+export function activitySentence(line: ActivityLine): string {
+  const { actor, action, subject } = line;
+  if (line.access) return accessSentence(line, line.access);
   const verb = verbs[action];
   // Its payment was recorded, not a payment of the payment.
   const isAboutInvoice = subject.kind === 'payment' && action.startsWith('payment_');
@@ -193,7 +206,55 @@ export function activitySentence({ actor, action, subject }: ActivityLine): stri
   return `${actor.name}, ${it}: ${action.replaceAll('_', ' ')}.`;
 }
 
+/** A sign-in, or what was refused: how often, from where, and in which browser. */
+function accessSentence(
+  { actor, action, subject }: ActivityLine,
+  { times, address, device, site, path }: NonNullable<ActivityLine['access']>,
+): string {
+  const from = address ? `from ${address}` : 'from other addresses';
+  const often = times === 1 ? '' : `, ${times.toLocaleString('en-US')} times within an hour`;
+  if (action === 'signed_in') {
+    const where = [device, from].filter(Boolean).join(', ');
+    return `${actor.name} signed in to ${siteNames[site] ?? site} (${where}).`;
+  }
+  if (action === 'sign_in_failed') {
+    // Only the owner may have no name.
+    const known = subject.name ? `the account of ${subject.name}` : "the owner's account";
+    const whose = subject.id === nobody ? 'an unknown account' : known;
+    return `Wrong password or code for ${whose} ${from}${often}.`;
+  }
+  const first = path ? `, first at ${path}` : '';
+  if (action === 'right_refused')
+    return `${actor.name} was refused what their role does not include${often}${first}.`;
+  return `Too many attempts ${from} were refused${often}${first}.`;
+}
+
+const siteNames: Record<string, string> = {
+  admin: 'the back office',
+  customer: 'the customer portal',
+  partner: 'the partner portal',
+};
+
+const secretNames: Record<string, string> = {
+  assistant: 'the key of the language model',
+  'twilio-auth-token': 'the password of Twilio',
+  'twilio-voice-key': 'the key for phone calls',
+  'mail-server-password': 'the password of the mail server',
+  'turn-password': 'the password of the TURN server',
+  'stripe-secret-key': 'the key of Stripe',
+  'stripe-webhook-secret': "the key of Stripe's webhook",
+  SECRET_KEY: 'another SECRET_KEY',
+  google_reviews: 'the key for Google reviews',
+  'push-keys': 'the keys for notifications',
+  social_account: 'the access to a social account',
+  'calendar-feed': 'the address of a calendar',
+  'partner-calendar': "the address of a partner's calendar",
+};
+
 function recordText({ kind, name }: ActivityLine['subject']): string {
+  if (kind === 'secret') return secretNames[name] ?? `the secret ${name}`;
+  if (kind === 'history') return 'the activity log';
+  if (kind === 'export') return name ? `a list (${name})` : 'the whole business';
   // A payment has no name of its own.
   if (kind === 'payment' && name) return `the payment of invoice ${name}`;
   const label = kindLabels[kind as SubjectKind] ?? kind.replaceAll('_', ' ');

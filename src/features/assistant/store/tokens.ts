@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { assistantTokens } from '../tables.ts';
 
@@ -64,8 +65,16 @@ export async function revokeToken(
 
 /** Revokes every token of this user. */
 export async function revokeAllTokens(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await tx
+  const revoked = await tx
     .update(assistantTokens)
     .set({ revokedAt: now })
-    .where(and(eq(assistantTokens.userId, userId), isInUse));
+    .where(and(eq(assistantTokens.userId, userId), isInUse))
+    .returning({ id: assistantTokens.id });
+  for (const { id } of revoked)
+    await recordAudit(tx, now, {
+      actor: { kind: 'system' },
+      action: 'revoked',
+      subjectType: 'assistant_token',
+      subjectId: id,
+    });
 }

@@ -4,11 +4,13 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Encrypter } from 'age-encryption';
+import { sql } from 'drizzle-orm';
+import { newId } from '../../../lib/ids.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { syncFolder } from '../../../services/files/folder.ts';
 import type { FileStore } from '../../../services/files/port.ts';
-import { silentFor } from '../rules/archive.ts';
+import { silentFor, wholeBusiness } from '../rules/archive.ts';
 import { backupLeavesOut, exportLeavesOut } from '../rules/contents.ts';
 import { openSnapshot } from '../store/snapshot.ts';
 import { writeArchive } from './write-archive.ts';
@@ -73,6 +75,7 @@ export async function makeBackup(
     const { size } = await stat(unfinished);
     await rename(unfinished, path);
     await syncFolder(dirname(path));
+    await recordBackup(database, madeAt);
     return { ...progress, bytes: size };
   } catch (error) {
     throw forPeople(error, path);
@@ -80,6 +83,14 @@ export async function makeBackup(
     await file.close();
     await rm(unfinished, { force: true });
   }
+}
+
+/** In the history; with the columns of any version, because an update backs up before it migrates. */
+async function recordBackup(database: Database, madeAt: Date): Promise<void> {
+  await database.execute(sql`
+    insert into audit_log (id, at, actor_kind, action, subject_type, subject_id)
+    values (${newId()}, ${madeAt.toISOString()}, 'system', 'backed_up', ${wholeBusiness.subjectType},
+      ${wholeBusiness.subjectId})`);
 }
 
 async function encrypted(bytes: Readable, passphrase: string): Promise<Readable> {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { newId } from '../../../lib/ids.ts';
+import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { signAddress } from '../../../platform/http/signed-link.ts';
+import { seal, unseal } from '../../../platform/secrets/seal.ts';
 import type { App } from '../../../services/app.ts';
-import { archiveLifetime, silentFor } from '../rules/archive.ts';
+import { archiveLifetime, silentFor, wholeBusiness } from '../rules/archive.ts';
 import { exportLeavesOut } from '../rules/contents.ts';
 import {
   type ExportRow,
@@ -17,18 +19,31 @@ import {
 } from '../store/records.ts';
 import { openSnapshot } from '../store/snapshot.ts';
 import { readParts, writeParts } from './parts.ts';
+import { encrypted, exportSeal } from './passphrase.ts';
 import { storeProgress } from './progress.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** Starts creating an archive of the whole business. Throws 409 while another is being created. */
-export function requestExport(app: App, sessionId: string): Promise<ExportRow> {
+export function requestExport(
+  app: App,
+  actor: OfficeActor,
+  { sessionId, passphrase }: { sessionId: string; passphrase: string },
+): Promise<ExportRow> {
   return app.database.transaction(async (tx) => {
     await failSilentExports(tx, new Date(app.now().getTime() - silentFor));
     if (await isExportRunning(tx))
       throw conflict('export_running', 'An export is already being made.');
     const id = newId();
-    const row = await insertExport(tx, { id, sessionId, requestedAt: app.now() });
+    const { secretKey } = app.settings;
+    const row = await insertExport(tx, {
+      id,
+      sessionId,
+      requestedAt: app.now(),
+      isEncrypted: passphrase !== '',
+      sealedPassphrase: passphrase && seal(secretKey, exportSeal(id), passphrase),
+    });
     await app.jobs.enqueue(tx, 'export-business', { id });
+    await recordAudit(tx, app.now(), { actor, action: 'exported', ...wholeBusiness });
     return row;
   });
 }
@@ -42,12 +57,19 @@ export async function makeExport(app: App, id: string, isLast: boolean): Promise
   } catch (error) {
     await app.files.removeFolder(`business-exports/${id}`);
     if (isLast)
-      await updateExport(app.database, id, { status: 'failed', failure: failureText(error) });
+      await updateExport(app.database, id, {
+        status: 'failed',
+        failure: failureText(error),
+        sealedPassphrase: '',
+      });
     throw error;
   }
 }
 
-async function fillExport(app: App, { id, requestedAt }: ExportRow): Promise<void> {
+async function fillExport(
+  app: App,
+  { id, requestedAt, sealedPassphrase }: ExportRow,
+): Promise<void> {
   await app.files.removeFolder(`business-exports/${id}`);
   const snapshot = await openSnapshot(app.database, exportLeavesOut);
   const hash = createHash('sha256');
@@ -72,8 +94,11 @@ async function fillExport(app: App, { id, requestedAt }: ExportRow): Promise<voi
         progress = now;
       },
     });
+    const passphrase =
+      sealedPassphrase && unseal(app.settings.secretKey, exportSeal(id), sealedPassphrase);
+    const written = passphrase ? await encrypted(bytes, passphrase) : bytes;
     async function* hashed() {
-      for await (const chunk of bytes) {
+      for await (const chunk of written) {
         hash.update(chunk);
         yield chunk as Uint8Array;
       }
@@ -85,6 +110,7 @@ async function fillExport(app: App, { id, requestedAt }: ExportRow): Promise<voi
     await stopStoring();
     await updateExport(app.database, id, {
       status: 'ready',
+      sealedPassphrase: '',
       rowsDone: progress.rows,
       filesDone: progress.files,
       size,

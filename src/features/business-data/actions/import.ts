@@ -1,9 +1,11 @@
 import { newId } from '../../../lib/ids.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
+import { seal } from '../../../platform/secrets/seal.ts';
 import type { App } from '../../../services/app.ts';
-import { partBytes, partKey, silentFor, uploadLifetime } from '../rules/archive.ts';
+import { partBytes, partKey, silentFor, uploadLifetime, wholeBusiness } from '../rules/archive.ts';
 import { exportLeavesOut } from '../rules/contents.ts';
 import {
   failSilentImports,
@@ -15,6 +17,8 @@ import {
   updateImport,
 } from '../store/records.ts';
 import { openSnapshot } from '../store/snapshot.ts';
+import { decryptUpload, plainOf } from './decrypt-upload.ts';
+import { importSeal } from './passphrase.ts';
 import { storeProgress } from './progress.ts';
 import { type CheckedArchive, checkArchive, openUploaded } from './read-archive.ts';
 import { mustBeEmpty, notEmpty, replaceBusiness } from './replace-business.ts';
@@ -30,13 +34,16 @@ export async function canImport(app: App): Promise<boolean> {
  */
 export async function requestImport(
   app: App,
-  archive: { name: string; size: number },
+  { passphrase, ...archive }: { name: string; size: number; passphrase: string },
 ): Promise<ImportRow> {
   const { tables } = await readShape(app);
   return app.database.transaction(async (tx) => {
     if (await findFilledTable(tx, mustBeEmpty(tables))) throw notEmpty();
     await giveUpSilent(app, tx);
-    const row = await insertImport(tx, { id: newId(), ...archive, requestedAt: app.now() });
+    const id = newId();
+    const sealedPassphrase = passphrase && seal(app.settings.secretKey, importSeal(id), passphrase);
+    const made = { id, ...archive, sealedPassphrase, requestedAt: app.now() };
+    const row = await insertImport(tx, made);
     if (!row) throw conflict('import_running', 'Another import is under way.');
     return row;
   });
@@ -84,7 +91,8 @@ export async function startImport(app: App, id: string): Promise<ImportRow> {
 export async function cancelImport(app: App, id: string): Promise<ImportRow> {
   if (!(await findImport(app.database, id))) throw notFound('This import');
   const failure = 'You stopped the upload.';
-  const change = { status: 'failed' as const, failure, endedAt: app.now() };
+  const ended = { endedAt: app.now(), sealedPassphrase: '' };
+  const change = { status: 'failed' as const, failure, ...ended };
   const row = await updateImport(app.database, id, ['uploading'], change);
   if (!row) throw conflict('not_uploading', 'This import has already started.');
   await app.files.removeFolder(`business-imports/${id}`);
@@ -103,15 +111,22 @@ export async function runImport(app: App, id: string): Promise<void> {
       error instanceof AppError
         ? error.message
         : 'Something went wrong on the server. Its log has the details. Nothing was changed.';
-    const end = { status: 'failed' as const, failure, endedAt: app.now() };
+    const end = { status: 'failed' as const, failure, endedAt: app.now(), sealedPassphrase: '' };
     await updateImport(app.database, id, openImports, end);
     if (!(error instanceof AppError)) throw error;
   } finally {
-    await app.files.removeFolder(`business-imports/${id}`);
+    await removeUpload(app, id);
   }
 }
 
-async function bringIn(app: App, { id, size }: ImportRow): Promise<void> {
+/** What was uploaded, and what it was decrypted to. */
+async function removeUpload(app: App, id: string): Promise<void> {
+  await app.files.removeFolder(`business-imports/${id}`);
+  await app.files.removeFolder(`business-imports/${plainOf(id)}`);
+}
+
+async function bringIn(app: App, row: ImportRow): Promise<void> {
+  const { id } = row;
   const { tables, migrations } = await readShape(app);
   let stepsDone = 0;
   const stopStoring = storeProgress(app, () =>
@@ -119,7 +134,8 @@ async function bringIn(app: App, { id, size }: ImportRow): Promise<void> {
   );
   let archive: CheckedArchive | undefined;
   try {
-    const zip = await openUploaded(app.files, id, size);
+    const plain = await decryptUpload(app, row);
+    const zip = await openUploaded(app.files, plain.id, plain.size);
     archive = await checkArchive(zip, { tables, migrations, onEntry: step });
     const { entries, tables: counted } = archive.manifest;
     const rows = Object.values(counted).reduce((sum, table) => sum + table.rows, 0);
@@ -131,8 +147,10 @@ async function bringIn(app: App, { id, size }: ImportRow): Promise<void> {
       tables,
       step,
       async finish(tx) {
-        const end = { status: 'done' as const, endedAt: app.now() };
+        const end = { status: 'done' as const, endedAt: app.now(), sealedPassphrase: '' };
         await updateImport(tx, id, openImports, end);
+        const actor = { kind: 'system' } as const;
+        await recordAudit(tx, app.now(), { actor, action: 'imported', ...wholeBusiness });
         await publishChange(tx, { topic: 'business', kind: 'replaced', id });
       },
     });
@@ -155,7 +173,7 @@ export async function giveUpSilent(app: App, tx: Transaction | App['database']):
     workBefore: new Date(now - silentFor),
     uploadBefore: new Date(now - uploadLifetime),
   });
-  for (const id of ids) await app.files.removeFolder(`business-imports/${id}`);
+  for (const id of ids) await removeUpload(app, id);
 }
 
 async function readShape(app: App) {

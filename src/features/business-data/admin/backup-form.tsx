@@ -19,7 +19,8 @@ import {
   planForm,
   type putBackupPlan,
 } from '../contract.ts';
-import { defaultPlan, minPassphraseLength } from '../rules/backups.ts';
+import { minPassphrase } from '../rules/archive.ts';
+import { defaultPlan } from '../rules/backups.ts';
 import styles from './backups.module.css';
 import { backupsQuery } from './queries.ts';
 
@@ -104,7 +105,7 @@ export function BackupForm({ plan, onSaved }: BackupFormProps) {
           description={
             plan
               ? 'Leave it empty to use the saved one. Earlier backups open only with the passphrase of their time.'
-              : `At least ${minPassphraseLength} characters`
+              : `At least ${minPassphrase} characters`
           }
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show passphrase', tabIndex: 0 }}

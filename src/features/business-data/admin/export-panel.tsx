@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { ProgressBar } from '../../../ui/admin/progress-bar.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { type ExportView, exportForm, type postExport } from '../contract.ts';
+import { minPassphrase } from '../rules/archive.ts';
 import { businessDataQuery } from './queries.ts';
 import styles from './your-data.module.css';
 
@@ -19,7 +20,7 @@ import styles from './your-data.module.css';
 export function ExportPanel({ exports }: { exports: ExportView[] }) {
   const queries = useQueryClient();
   const form = useApiForm({
-    initial: { current_password: '' },
+    initial: { current_password: '', passphrase: '' },
     schema: exportForm,
     send: (body) =>
       callApi<typeof postExport>('/api/business-data/exports', { method: 'POST', body }),
@@ -28,7 +29,7 @@ export function ExportPanel({ exports }: { exports: ExportView[] }) {
       await queries.invalidateQueries(businessDataQuery);
     },
   });
-  const isOfField = form.errorOf('current_password');
+  const isOfField = form.errorOf('current_password') ?? form.errorOf('passphrase');
   return (
     <Panel title="Export">
       <Box px={20} pb="md">
@@ -36,7 +37,8 @@ export function ExportPanel({ exports }: { exports: ExportView[] }) {
           One ZIP file with everything: all records as JSON, the lists that you need in a
           spreadsheet as CSV, and all photos, documents and recordings. It holds your customers'
           data, so keep it safe. Passwords of connections, sessions and other secrets are left out;
-          the file manifest.json in it says which.
+          the file manifest.json in it says which. With a passphrase the file is encrypted (age);
+          import it here with the same passphrase.
         </Text>
         <FormStack form={form} className={styles.form}>
           {form.error && !isOfField && <AlertBox>{form.error}</AlertBox>}
@@ -47,6 +49,13 @@ export function ExportPanel({ exports }: { exports: ExportView[] }) {
             withAsterisk={false}
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
             {...form.field('current_password')}
+          />
+          <PasswordInput
+            label="Passphrase (optional)"
+            description={`Encrypts the file. At least ${minPassphrase} characters. Without it nobody can open the file, and we can't recover it.`}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show passphrase', tabIndex: 0 }}
+            {...form.field('passphrase')}
           />
           <Flex>
             <BusyButton type="submit" busy={form.isBusy} busyLabel="Starting…">
@@ -104,7 +113,7 @@ function Outcome({ status, rows_done, rows_total, files_done, ...made }: ExportV
         variant="default"
         leftSection={<Download size={16} aria-hidden="true" />}
       >
-        Download ({formatFileSize(made.size)})
+        Download{made.is_encrypted && ' encrypted'} ({formatFileSize(made.size)})
       </Button>
       {made.deletes_at && (
         <Text span c="dimmed">

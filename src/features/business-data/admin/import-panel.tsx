@@ -63,12 +63,14 @@ function ImportForm({ lastImport, partBytes }: Omit<ImportPanelProps, 'canImport
   const queries = useQueryClient();
   const [file, setFile] = useState<File>();
   const [sent, setSent] = useState(0);
+  const isEncrypted = file?.name.endsWith('.age') ?? false;
   const form = useApiForm({
-    initial: { current_password: '' },
+    initial: { current_password: '', passphrase: '' },
     schema: importForm,
     check: () => (file ? {} : { name: 'Please choose the ZIP file of an export.' }),
-    body: ({ current_password }) => ({
+    body: ({ current_password, passphrase }) => ({
       current_password,
+      passphrase: isEncrypted ? passphrase : '',
       name: file?.name ?? '',
       size: file?.size ?? 0,
     }),
@@ -106,7 +108,7 @@ function ImportForm({ lastImport, partBytes }: Omit<ImportPanelProps, 'canImport
           Export from the other server (ZIP)
           <input
             type="file"
-            accept=".zip,application/zip"
+            accept=".zip,.age,application/zip"
             required
             aria-invalid={form.errorOf('name') ? true : undefined}
             aria-describedby={form.errorOf('name') ? 'import-file-error' : undefined}
@@ -117,6 +119,16 @@ function ImportForm({ lastImport, partBytes }: Omit<ImportPanelProps, 'canImport
           <p id="import-file-error" className={styles.failed}>
             {form.errorOf('name')}
           </p>
+        )}
+        {isEncrypted && (
+          <PasswordInput
+            label="Passphrase of the export"
+            autoComplete="off"
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show passphrase', tabIndex: 0 }}
+            {...form.field('passphrase')}
+          />
         )}
         <PasswordInput
           label="Your password on this server"

@@ -101,3 +101,12 @@ export const importStatuses = [
   'done',
   'failed',
 ] as const;
+
+/** How many characters the passphrase of an export has at least. */
+export const minPassphrase = 12;
+
+/** All exports share one record in the history; without a path it is the whole business. */
+export const wholeBusiness = {
+  subjectType: 'export',
+  subjectId: '00000000-0000-7000-8000-000000000004',
+} as const;

@@ -14,8 +14,6 @@ export const openStatuses = ['waiting', 'writing', 'checking'] as const;
 /** How a backup was tested: restored into a database of its own, or read and decrypted in full. */
 export const backupChecks = ['', 'restored', 'read'] as const;
 
-export const minPassphraseLength = 12;
-
 /** How many backups stay. */
 export interface Retention {
   days: number;

@@ -25,7 +25,7 @@ export async function failSilentExports(
 ): Promise<string[]> {
   const rows = await database
     .update(businessExports)
-    .set({ status: 'failed', failure: serverStopped })
+    .set({ status: 'failed', failure: serverStopped, sealedPassphrase: '' })
     .where(
       and(
         inArray(businessExports.status, ['waiting', 'working']),
@@ -48,7 +48,7 @@ export async function isExportRunning(tx: Transaction): Promise<boolean> {
 
 export async function insertExport(
   tx: Transaction,
-  row: Pick<ExportRow, 'id' | 'sessionId' | 'requestedAt'>,
+  row: Pick<ExportRow, 'id' | 'sessionId' | 'requestedAt' | 'isEncrypted' | 'sealedPassphrase'>,
 ): Promise<ExportRow> {
   const [stored] = await tx
     .insert(businessExports)
@@ -90,7 +90,7 @@ export async function findImport(database: Database, id: string): Promise<Import
 /** Returns undefined while another import is open. */
 export async function insertImport(
   tx: Transaction,
-  row: Pick<ImportRow, 'id' | 'name' | 'size' | 'requestedAt'>,
+  row: Pick<ImportRow, 'id' | 'name' | 'size' | 'requestedAt' | 'sealedPassphrase'>,
 ): Promise<ImportRow | undefined> {
   const [stored] = await tx
     .insert(businessImports)
@@ -122,7 +122,12 @@ export async function failSilentImports(
 ): Promise<string[]> {
   const rows = await database
     .update(businessImports)
-    .set({ status: 'failed', failure: serverStopped, endedAt: workBefore })
+    .set({
+      status: 'failed',
+      failure: serverStopped,
+      endedAt: workBefore,
+      sealedPassphrase: '',
+    })
     .where(
       or(
         and(

@@ -16,7 +16,7 @@ import { findUserByEmail } from '../store/accounts.ts';
 import { type Holder, holderHeaders } from './holder.ts';
 import { proveAgain } from './prove.ts';
 import { changeSignIn, recordAccountHistory } from './security.ts';
-import { type Client, endByToken, type SignedIn, signInAs } from './sign-in.ts';
+import { type Client, endByToken, recordSignIn, type SignedIn, signInAs } from './sign-in.ts';
 
 /** Starts creating a passkey; undefined if the proof is wrong. */
 export async function startPasskey(
@@ -100,7 +100,10 @@ export async function signInByPasskey(
   if (!proof) return undefined;
   const known = await findUserByEmail(app.database, proof.email);
   const isEnough = proof.isUserVerified || !proof.hasApp;
-  if (known?.hasAccount && isEnough) return { token: proof.token };
+  if (known?.hasAccount && isEnough) {
+    await recordSignIn(app, proof.userId, client);
+    return { token: proof.token };
+  }
   await endByToken(app, proof.token);
   return known?.hasAccount ? signInAs(app, proof.userId, client) : undefined;
 }

@@ -34,6 +34,7 @@ export {
   endByToken,
   finishSecondStep,
   pendingUser,
+  recordSignIn,
   resetByToken,
   type SignedIn,
   signInAs,
@@ -101,7 +102,10 @@ export async function signInByCode(app: App, typed: string, code: string, client
   const userId = await app.signInLimits.withCode(account, () =>
     proveByCode(app, email, code, client),
   );
-  if (!userId) return undefined;
+  if (!userId) {
+    counted.wrong();
+    return undefined;
+  }
   await counted.forgive();
   return enter(app, userId, client);
 }

@@ -38,6 +38,7 @@ export function securityEmail<Of extends Kind>(
     password: publicUrl + customerLink('forgotPassword', language),
     appOn: publicUrl + customerLink('forgotPassword', language),
     appOff: publicUrl + customerLink('forgotPassword', language),
+    newDevice: publicUrl + customerLink('forgotPassword', language),
     passkeyOn: publicUrl + customerLink('forgotPassword', language),
     passkeyOff: publicUrl + customerLink('forgotPassword', language),
     takenEmail: publicUrl + customerLink('login', language),

@@ -150,6 +150,12 @@ export const securityEnglish = {
         `An authenticator app was added to your account at ${business}`,
       text: "From now on, your account asks for a code from an app, and you were signed out everywhere else. If this wasn't you, change your password right away.",
     },
+    newDevice: {
+      button: 'Choose a new password',
+      subject: ({ business }: { business: string }) => `New sign-in to your account at ${business}`,
+      text: ({ device, when, address }: { device: string; when: string; address: string }) =>
+        `Someone signed in to your account in a browser we haven't seen before${device && ` (${device})`}: ${when}, from the internet address ${address}. If it was you, you can ignore this email. If it wasn't you, choose a new password right away. It signs out all devices.`,
+    },
     passkeyOn: {
       button: 'Choose a new password',
       subject: ({ business }: { business: string }) =>

@@ -149,6 +149,12 @@ export const securitySpanish: typeof securityEnglish = {
         `Se agregó una aplicación de autenticación a su cuenta en ${business}`,
       text: 'De ahora en adelante su cuenta pide un código de una aplicación, y su sesión se cerró en los demás dispositivos. Si no fue usted, cambie su contraseña de inmediato.',
     },
+    newDevice: {
+      button: 'Escoger una nueva contraseña',
+      subject: ({ business }) => `Nuevo inicio de sesión en su cuenta de ${business}`,
+      text: ({ device, when, address }) =>
+        `Alguien inició sesión en su cuenta con un navegador que no conocíamos${device && ` (${device})`}: ${when}, desde la dirección de internet ${address}. Si fue usted, puede ignorar este correo. Si no fue usted, escoja una nueva contraseña de inmediato. Así se cierra la sesión en todos los dispositivos.`,
+    },
     passkeyOn: {
       button: 'Escoger una nueva contraseña',
       subject: ({ business }) => `Se agregó una llave de acceso a su cuenta en ${business}`,

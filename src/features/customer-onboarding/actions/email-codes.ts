@@ -1,5 +1,6 @@
 import { codeDigits, keyedHash, newSecret, sha256 } from '../../../lib/ids.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import { keyFor } from '../../../platform/secrets/keys.ts';
 import type { App } from '../../../services/app.ts';
 import { judgeCode, maxWrongCodes, plainCode } from '../rules.ts';
 import { countWrongCode, exchangeCode, findCode } from '../store/email-codes.ts';
@@ -30,7 +31,8 @@ export async function redeemCode(
         subjectId: customerId,
       });
     const code = plainCode(typed);
-    const judged = judgeCode(stored, hashOfCode(app, customerId, code), now);
+    const hashes = [hashOfCode(app, customerId, code), earlierHash(app, customerId, code)];
+    const judged = judgeCode(stored, hashes, now);
     // What can't be a code is a typo and doesn't count as an attempt.
     if (judged === 'wrong' && code.length === codeDigits) {
       await countWrongCode(tx, stored.id);
@@ -46,5 +48,13 @@ export async function redeemCode(
 
 /** A code's stored hash, which differs for equal codes of different customers. */
 export function hashOfCode(app: App, customerId: string, code: string): string {
+  return keyedHash(
+    keyFor(app.settings.secretKey, 'invitation codes'),
+    `code ${customerId} ${code}`,
+  );
+}
+
+/** The same as versions stored it in which the purpose had no key of its own. */
+function earlierHash(app: App, customerId: string, code: string): string {
   return keyedHash(app.settings.secretKey, `code ${customerId} ${code}`);
 }

@@ -2,6 +2,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
+import type { SealedColumn } from '../../../platform/secrets/rotate.ts';
 import { seal, unseal } from '../../../platform/secrets/seal.ts';
 import type { App } from '../../../services/app.ts';
 import type { TaxForm } from '../contract/tax.ts';
@@ -10,6 +11,13 @@ import { findTaxForm, putTaxForm } from '../store/earnings.ts';
 
 /** What a tax form is encrypted for: it opens only for this partner. */
 const sealedFor = (partnerId: string) => `partner-tax ${partnerId}`;
+
+export const sealedTaxForms: SealedColumn = {
+  table: 'partner_tax_forms',
+  key: 'partner_id',
+  column: 'sealed',
+  nameOf: sealedFor,
+};
 
 /** Stores a W-9 form, encrypted; only the number's last four digits are readable. */
 export function saveTaxForm(app: App, partner: SignedInPartner, typed: TaxForm): Promise<void> {

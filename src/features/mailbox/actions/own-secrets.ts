@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { opensAccount } from '../../../platform/http/logged-path.ts';
+import { keyFor } from '../../../platform/secrets/keys.ts';
 import type { App } from '../../../services/app.ts';
 import { secretsInText } from '../../../services/email/own-secrets.ts';
 import type { IncomingEmail, OwnSecrets } from '../../../services/email/port.ts';
@@ -9,9 +10,7 @@ const removed = '[private link removed]';
 
 /** Marks our own secret email, so that nobody reads it here however it comes back. */
 export function secretMark({ settings }: App, id: string): string {
-  const key = new Uint8Array(
-    hkdfSync('sha256', settings.secretKey, '', 'plumbline email marks', 32),
-  );
+  const key = Buffer.from(keyFor(settings.secretKey, 'email marks'), 'hex');
   return `${id}.${createHmac('sha256', key).update(id).digest('base64url')}`;
 }
 

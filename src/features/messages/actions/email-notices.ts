@@ -1,5 +1,6 @@
 import { adminLink, customerLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { keyFor } from '../../../platform/secrets/keys.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { mayContact, unsubscribeAddress } from '../../customers/index.ts';
@@ -145,7 +146,11 @@ function wayBack(app: App, thread: Thread) {
   const { mailFrom, secretKey, listensForEmail } = app.settings;
   if (!app.receiver && !listensForEmail) return { mayReply: false };
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
-  return { mayReply: true, replyTo: mailFrom, thread: threadId(secretKey, thread, domain) };
+  return {
+    mayReply: true,
+    replyTo: mailFrom,
+    thread: threadId(keyFor(secretKey, 'email threads'), thread, domain),
+  };
 }
 
 /** Photos and files as attachments, within a mail server's limits. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
+import { keyFor } from '../../../platform/secrets/keys.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import {
@@ -43,7 +44,9 @@ export async function handleEmailReply(
   outgoing: ReceivedEmail,
 ): Promise<void> {
   const { emailId, replyText, threads, isAutomatic } = outgoing;
-  const thread = threadAmong(app.settings.secretKey, threads);
+  const { secretKey } = app.settings;
+  // Earlier versions signed with SECRET_KEY itself: replies to their emails still come in.
+  const thread = threadAmong([keyFor(secretKey, 'email threads'), secretKey], threads);
   if (!thread || isAutomatic) return;
   await app.jobs.enqueue(tx, 'join-answer', {
     emailId,

@@ -17,14 +17,14 @@ export interface Thread {
  * one can create one without having received such an email.
  * @param domain of the business's address
  */
-export function threadId(secretKey: string, thread: Thread, domain: string): string {
-  return `${threadCode(thread)}.${signature(secretKey, thread)}@${domain}`;
+export function threadId(key: string, thread: Thread, domain: string): string {
+  return `${threadCode(thread)}.${signature(key, thread)}@${domain}`;
 }
 
 /** A reply's thread, from the ids it contains; the latest counts. */
-export function threadAmong(secretKey: string, ids: string[]): Thread | undefined {
+export function threadAmong(keys: string[], ids: string[]): Thread | undefined {
   return ids
-    .map((id) => readThread(secretKey, id.toLowerCase()))
+    .map((id) => readThread(keys, id.toLowerCase()))
     .filter((thread) => thread !== undefined)
     .at(-1);
 }
@@ -32,11 +32,11 @@ export function threadAmong(secretKey: string, ids: string[]): Thread | undefine
 const form =
   /^messages\.(owner|customer)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{32})@/;
 
-function readThread(secretKey: string, id: string): Thread | undefined {
+function readThread(keys: string[], id: string): Thread | undefined {
   const [, writer, projectId, signed] = form.exec(id) ?? [];
   if (!writer || !projectId) return undefined;
   const thread = { projectId, writer: writer as Side };
-  return signed === signature(secretKey, thread) ? thread : undefined;
+  return keys.some((key) => signed === signature(key, thread)) ? thread : undefined;
 }
 
 function threadCode({ writer, projectId }: Thread): string {
@@ -44,8 +44,8 @@ function threadCode({ writer, projectId }: Thread): string {
 }
 
 /** 128 bits. */
-function signature(secretKey: string, thread: Thread): string {
-  return keyedHash(secretKey, `thread of emails ${threadCode(thread)}`).slice(0, 32);
+function signature(key: string, thread: Thread): string {
+  return keyedHash(key, `thread of emails ${threadCode(thread)}`).slice(0, 32);
 }
 
 /** The address in `Name <address>`, normalized for comparison. */

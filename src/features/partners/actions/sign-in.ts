@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { longDayAndTimeOf } from '../../../lib/days/texts.ts';
+import { deviceText } from '../../../lib/device.ts';
 import { partnerLink } from '../../../lib/links.ts';
 import { makeEmailCode } from '../../../platform/sessions/email-proof.ts';
 import {
@@ -16,6 +18,8 @@ import {
 } from '../../../platform/sessions/sign-in.ts';
 import { users } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
+import { pageLocale } from '../../settings/index.ts';
+import { isNewDevice } from '../../sign-in/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
 import { writeToPartner } from '../emails.ts';
 import { findNewest, findUserId } from '../store/applications.ts';
@@ -84,6 +88,26 @@ export async function finishPartnerStep(
   // Someone else's step can't be finished here.
   if (!userId || !(await isActivePartner(app, userId))) return 'late';
   return finishSecondStep(app, code, cookies, client);
+}
+
+/** Emails a partner, in their language, who signed in from a browser that is new to the account. */
+export async function noticeNewDevice(
+  app: App,
+  token: string,
+  { address, userAgent, device = '' }: Client,
+): Promise<void> {
+  const session = await app.sessions.read(token, 'partner');
+  if (!session) return;
+  const { id, email } = session.user;
+  await app.database.transaction(async (tx) => {
+    if (!(await isNewDevice(tx, id, device, app.now()))) return;
+    const reader = await findReader(tx, id);
+    if (!reader) return;
+    const language = reader.preferredLanguage;
+    const when = longDayAndTimeOf(app.now(), pageLocale(app, language));
+    const facts = { device: deviceText(userAgent, language), address, when };
+    await writeToPartner(app, tx, { ...reader, email }, 'newDevice', facts);
+  });
 }
 
 async function isActivePartner({ database }: App, userId: string): Promise<boolean> {

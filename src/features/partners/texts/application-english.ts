@@ -158,6 +158,12 @@ export const english = {
       text: ({ code }: { code: string }) =>
         `Someone signed in with your password, after many wrong passwords. If it was you, enter this code within ten minutes: ${code}\n\nIf it wasn't you, someone knows your password. Choose a new one right away: on the sign-in page, under “Forgot your password?”`,
     },
+    newDevice: {
+      button: 'Choose a new password',
+      subject: ({ business }: { business: string }) => `New sign-in to your account at ${business}`,
+      text: ({ device, when, address }: { device: string; when: string; address: string }) =>
+        `Someone signed in to your account in a browser we haven't seen before${device && ` (${device})`}: ${when}, from the internet address ${address}. If it was you, you can ignore this email. If it wasn't you, choose a new password right away. It signs out all devices.`,
+    },
     passwordChanged: {
       button: 'Choose a new password',
       subject: ({ business }: { business: string }) => `Your password at ${business} was changed`,

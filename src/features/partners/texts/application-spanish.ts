@@ -158,6 +158,12 @@ export const spanish: typeof english = {
       text: ({ code }) =>
         `Alguien quiso entrar con su contraseña, después de muchas contraseñas equivocadas. Si fue usted, escriba este código en los próximos diez minutos: ${code}\n\nSi no fue usted, alguien sabe su contraseña. Escoja una nueva de inmediato: en la página para iniciar sesión, en “¿Olvidó su contraseña?”`,
     },
+    newDevice: {
+      button: 'Escoger una contraseña nueva',
+      subject: ({ business }) => `Nuevo inicio de sesión en su cuenta de ${business}`,
+      text: ({ device, when, address }) =>
+        `Alguien inició sesión en su cuenta con un navegador que no conocíamos${device && ` (${device})`}: ${when}, desde la dirección de internet ${address}. Si fue usted, puede ignorar este correo. Si no fue usted, escoja una contraseña nueva de inmediato. Así se cierra la sesión en todos los dispositivos.`,
+    },
     passwordChanged: {
       button: 'Escoger una contraseña nueva',
       subject: ({ business }) => `Se cambió su contraseña en ${business}`,

@@ -1,7 +1,9 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -54,6 +56,9 @@ export function TeamPanel() {
           <StaffRow key={one.id} one={one} onEdit={() => setOpen(one)} onInvited={setInvited} />
         ))}
       </ul>
+      <Text px={20} py="md">
+        <Link to={adminLink('activity', {}, { kind: 'security' })}>Sign-ins and security</Link>
+      </Text>
       {open === 'new' && <InviteDialog onClose={() => setOpen(undefined)} onInvited={setInvited} />}
       {open && open !== 'new' && <StaffDialog one={open} onClose={() => setOpen(undefined)} />}
     </Panel>

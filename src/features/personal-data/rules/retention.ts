@@ -9,6 +9,12 @@
  */
 export const documentYears = 7;
 
+/**
+ * How long sign-ins and refusals stay in the history, with the addresses they came from. More than
+ * the 180 days that the database insists on, whatever its clock says.
+ */
+export const accessDays = 200;
+
 /** Why documents are retained, for the owner. */
 export const reasonTexts: Record<'tax' | 'contract', string> = {
   tax: 'Tax records',

@@ -53,6 +53,10 @@ export function RetentionPanel() {
           </li>
         ))}
         <li>
+          <span>Sign-ins in the activity log</span>
+          <span>After 200 days</span>
+        </li>
+        <li>
           <span>Exports</span>
           <span>After 24 hours</span>
         </li>

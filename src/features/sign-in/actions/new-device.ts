@@ -1,12 +1,12 @@
 import { fullDate } from '../../../lib/days/formats.ts';
-import { deviceOf } from '../../../lib/device.ts';
-import { newSecret, sha256 } from '../../../lib/ids.ts';
+import { deviceText } from '../../../lib/device.ts';
+import { newSecret } from '../../../lib/ids.ts';
 import type { Client } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { newDeviceEmail } from '../emails.ts';
-import { addKnownDevice } from '../store.ts';
+import { isNewDevice } from '../store.ts';
 
 /**
  * Emails a user who signed in from a device that the account doesn't know by its cookie, whatever
@@ -17,10 +17,9 @@ export async function notifyOfNewDevice(
   user: { id: string; email: string },
   client: Client,
 ): Promise<void> {
-  const known = sha256(client.device ?? newSecret());
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    if ((await addKnownDevice(tx, user.id, known, now)) !== 'another') return;
+    if (!(await isNewDevice(tx, user.id, client.device ?? newSecret(), now))) return;
     const { timezone: timeZone, date_format: dateFormat } = currentSettings(app).system;
     const at = fullDate(now, { timeZone, dateFormat });
     const device = deviceText(client.userAgent) || 'a program that gives no name';
@@ -28,10 +27,4 @@ export async function notifyOfNewDevice(
     const outgoing = newDeviceEmail(app, facts);
     await queueEmail(app, tx, { folder: 'inbox', to: user.email, ...outgoing });
   });
-}
-
-/** A browser and its system in words, as far as known. */
-export function deviceText(userAgent: string): string {
-  const { browser, system } = deviceOf(userAgent);
-  return [browser, system].filter(Boolean).join(' on ');
 }

@@ -12,7 +12,7 @@ import {
   renamePasskey,
   storePasskey,
 } from '../../../platform/sessions/passkeys.ts';
-import { type Client, endByToken } from '../../../platform/sessions/sign-in.ts';
+import { type Client, endByToken, recordSignIn } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
 import {
   checkHolderPassword,
@@ -113,6 +113,7 @@ export async function signInByOwnPasskey(
     return undefined;
   }
   await markByPasskey(app.database, proof.sessionId);
+  await recordSignIn(app, user.id, client);
   return welcome(app, proof.token, user, client);
 }
 

@@ -1,4 +1,5 @@
 import { secretOf } from '../../../lib/authenticator.ts';
+import { deviceText } from '../../../lib/device.ts';
 import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
@@ -20,7 +21,6 @@ import { queueEmail } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { type SignInChange, signInChangedEmail } from '../emails.ts';
 import { checkOwnPassword, wrongPassword } from './check-own-password.ts';
-import { deviceText } from './new-device.ts';
 
 /** Who acts, in which session. */
 export interface Holder {

@@ -102,6 +102,9 @@ export const english = {
   },
   notFoundTitle: 'Page not found',
   notFoundText: 'The link may be mistyped or out of date.',
+  fileGoneTitle: 'This file can no longer be opened here',
+  fileGoneText:
+    'The address of a file works for an hour at most, and ends when you sign out. Please open the page where you found it again, and open the file from there.',
   backHome: 'Back to website',
   errorTitle: 'Something went wrong',
   errorText: 'Something went wrong on our end. Please try again in a moment, or call us.',

@@ -102,6 +102,9 @@ export const spanish: typeof english = {
   },
   notFoundTitle: 'No encontramos esta página',
   notFoundText: 'Puede que la dirección esté mal escrita o que ya no exista.',
+  fileGoneTitle: 'Este archivo ya no se puede abrir aquí',
+  fileGoneText:
+    'La dirección de un archivo sirve una hora como máximo y termina cuando usted cierra la sesión. Por favor abra otra vez la página donde lo encontró y abra el archivo desde ahí.',
   backHome: 'Volver al sitio',
   errorTitle: 'Algo no funcionó',
   errorText: 'Algo falló de nuestro lado. Por favor intente de nuevo en un momento, o llámenos.',

@@ -5,7 +5,6 @@ import { customerPath } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
-import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import {
   arriveFromGoogle,
@@ -15,6 +14,7 @@ import {
   leaveForGoogle,
 } from '../../actions/google.ts';
 import { safeNext } from '../../rules/accounts.ts';
+import { enterPortal } from './enter.ts';
 
 const limit = { name: 'google-sign-in', times: 30, seconds: 900 };
 /** Seconds that someone may take on Google's page. */
@@ -23,7 +23,6 @@ const tripLasts = 600;
 /** To Google's pages and back. Not available until it is set up. */
 export function googlePages({ app, pages, language }: CustomerPortal): void {
   if (!app.google?.redirects) return;
-  const sessionCookie = createSessionCookie('customer');
   const secure = app.settings.publicUrl.startsWith('https:');
   const name = secure ? '__Host-plumbline-google' : 'plumbline-google';
   const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
@@ -50,7 +49,7 @@ export function googlePages({ app, pages, language }: CustomerPortal): void {
     if ('problem' in done) return fail(c, journey, done.problem);
     const next = safeNext(journey.next, journey.language);
     if ('token' in done) {
-      sessionCookie.keep(c, done.token);
+      await enterPortal(app, c, done.token);
       return c.redirect(next, 303);
     }
     for (const one of done.secondStep) c.header('set-cookie', one, { append: true });

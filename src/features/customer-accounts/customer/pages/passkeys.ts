@@ -6,7 +6,6 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { askForPasskey } from '../../../../platform/sessions/passkeys.ts';
-import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import {
   addPasskey,
@@ -18,6 +17,7 @@ import {
 import { safeNext } from '../../rules/accounts.ts';
 import { portalTexts } from '../../texts/portal.ts';
 import { securityTexts } from '../../texts/security.ts';
+import { enterPortal } from './enter.ts';
 import type { SecurityDesk } from './security.tsx';
 
 /** How often one connection may begin to sign in by passkey; each time stores a challenge. */
@@ -33,7 +33,6 @@ export function passkeyPages(
   const texts = securityTexts(language);
   const path = customerPath('passkeys', language);
   const login = `${customerPath('login', language)}/passkey`;
-  const cookie = createSessionCookie('customer');
   const { throttled } = app.signInLimits;
 
   pages.post(
@@ -110,7 +109,7 @@ export function passkeyPages(
     if (entered === 'blocked') return c.json({ success: false, message: t.problems.tooMany }, 429);
     if (!entered) return c.json({ success: false, message: t.login.passkeyFailed }, 401);
     if ('token' in entered) {
-      cookie.keep(c, entered.token);
+      await enterPortal(app, c, entered.token);
       return c.json({ success: true, next });
     }
     keep(c, entered.secondStep);

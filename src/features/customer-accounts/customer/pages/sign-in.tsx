@@ -30,6 +30,7 @@ import { portalTexts } from '../../texts/portal.ts';
 import { LoginPage, type LoginPageProps } from '../login-page.tsx';
 import { ForgotPage, ResetPage } from '../password-pages.tsx';
 import { EmailSentPage, LinkPage, SecondStepPage } from '../sign-in-steps.tsx';
+import { enterPortal } from './enter.ts';
 import { googleProblem } from './google-errors.ts';
 
 const emailLimit = { name: 'account-emails', times: 10, seconds: 900 };
@@ -182,9 +183,9 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     return c.redirect(`${at('login')}?notice=out`, 303);
   });
 
-  function goOn(c: Context<HttpEnv>, done: SignedIn, next: string) {
+  async function goOn(c: Context<HttpEnv>, done: SignedIn, next: string) {
     if ('token' in done) {
-      cookie.keep(c, done.token);
+      await enterPortal(app, c, done.token);
       return c.redirect(next, 303);
     }
     for (const one of done.secondStep) c.header('set-cookie', one, { append: true });

@@ -9,7 +9,6 @@ import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
-import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { readInvitation } from '../../../customer-onboarding/index.ts';
 import { sendsAccountEmails } from '../../../mailbox/index.ts';
@@ -23,6 +22,7 @@ import { portalTexts } from '../../texts/portal.ts';
 import { ByInvitationPage, MailSentPage } from '../account-notices.tsx';
 import { ConfirmPage } from '../password-pages.tsx';
 import { SignUpPage, type SignUpPageProps } from '../signup-page.tsx';
+import { enterPortal } from './enter.ts';
 import { googleProblem } from './google-errors.ts';
 
 const signUpLimit = { name: 'portal-signup', times: 10, seconds: 3600 };
@@ -33,7 +33,6 @@ const secret = /^[\w-]{20,100}$/;
 /** Signing up: the form, the email, the confirmation. */
 export function signUpPages({ app, pages, language, answer }: CustomerPortal): void {
   const t = portalTexts(language);
-  const cookie = createSessionCookie('customer');
   const { throttled } = app.signInLimits;
   const tooMany = limitRate(signUpLimit, app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
@@ -138,7 +137,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
   async function enter(c: Context<HttpEnv>, userId: string) {
     const done: SignedIn | undefined = await signInAs(app, userId, clientOf(c, 'customer'));
     if (done && 'token' in done) {
-      cookie.keep(c, done.token);
+      await enterPortal(app, c, done.token);
       return c.redirect(safeNext(undefined, language), 303);
     }
     return c.redirect(at('login'), 303);

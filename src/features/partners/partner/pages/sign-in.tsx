@@ -6,6 +6,7 @@ import { formatPhone } from '../../../../lib/phone.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
+import { deviceOfBrowser, rememberDevice } from '../../../../platform/sessions/device-cookie.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { pendingUser, resetByToken, type SignedIn } from '../../../../platform/sessions/sign-in.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
@@ -14,7 +15,12 @@ import { currentBusiness } from '../../../settings/index.ts';
 import { readNewPassword } from '../../../sign-in/contract/sign-in.ts';
 import { checkNewPassword } from '../../../sign-in/index.ts';
 import { readPartner } from '../../actions/read-partner.ts';
-import { askForRecovery, finishPartnerStep, signInPartner } from '../../actions/sign-in.ts';
+import {
+  askForRecovery,
+  finishPartnerStep,
+  noticeNewDevice,
+  signInPartner,
+} from '../../actions/sign-in.ts';
 import { safePartnerNext } from '../../rules/partners.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { ForgotPage, LoginPage, type LoginPageProps, ResetPage, StepPage } from '../login-page.tsx';
@@ -106,8 +112,11 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     return showForgot(c, { alert: textsOf(c).reset.expired }, 400);
   });
 
-  function goOn(c: Context<HttpEnv>, done: SignedIn, next: string) {
+  async function goOn(c: Context<HttpEnv>, done: SignedIn, next: string) {
     if ('token' in done) {
+      const device = deviceOfBrowser(c, 'partner');
+      await noticeNewDevice(app, done.token, { ...clientOf(c, 'partner'), device });
+      rememberDevice(c, device, 'partner');
       cookie.keep(c, done.token);
       return c.redirect(next, 303);
     }
