@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sha256 } from '../../src/lib/ids.ts';
+import { ownerDevice } from './owner-device.ts';
 import { aSignUp } from './portal.ts';
 import { owner, type Site } from './site.ts';
 
@@ -10,6 +11,8 @@ export async function ownerCall(site: Site, path: string, json: unknown) {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        // A browser that is known: a new one is announced by email, which would wait on the dashboard.
+        cookie: `plumbline-device=${ownerDevice}`,
         ...(token && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),
