@@ -80,6 +80,18 @@ test('a start that was interrupted is completed by the next one', async () => {
   await database.drop();
 });
 
+test('an older version refuses in words to start on what a newer one has updated', async () => {
+  const database = await createTestDatabase();
+  const newer = { ...migrations, '9999_newer.sql': 'create table newer (id int)' };
+  await migrate(database.url, newer);
+  await expect(migrate(database.url, migrations)).rejects.toThrow(
+    'A newer version of Plumbline has updated this database (9999_newer.sql). Start that version',
+  );
+  // The newer one goes on as if nothing had been tried.
+  expect(await statementsOf(database.url, newer)).toBeLessThanOrEqual(2);
+  await database.drop();
+});
+
 test('a migration that fails changes nothing and names itself', async () => {
   const database = await createTestDatabase();
   const broken = { ...migrations, '9999_broken.sql': 'create table half (id int); select 1/0;' };
@@ -255,10 +267,10 @@ async function sitesAfterMigration(people: Record<string, string[]>) {
 }
 
 /** How many statements are sent meanwhile. */
-async function statementsOf(url: string): Promise<number> {
+async function statementsOf(url: string, wanted = migrations): Promise<number> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
-    await migrate(url, migrations);
+    await migrate(url, wanted);
     // The server of other tests in this process goes on working.
     const clients = sent.mock.contexts as pg.Client[];
     return clients.filter(({ database }) => database === new URL(url).pathname.slice(1)).length;

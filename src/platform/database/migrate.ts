@@ -9,6 +9,7 @@ const migrationLock = 7_262_546;
  * Updates the schema as its owner, then gives the app's role access to the rows (not the tables).
  * Does nothing if the last start did the same. Safe if several servers start at once: one does it,
  * the others wait.
+ * Throws an Error for people if a newer version has updated the schema.
  * @param migrations SQL by file name; they run in the order of their names, each once, each in a
  * transaction
  */
@@ -21,11 +22,27 @@ export async function migrate(ownerUrl: string, migrations: Record<string, strin
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     // Another server may have done it meanwhile.
     if (await isCurrent(client, version)) return;
+    await refuseNewer(client, migrations);
     await applyAll(ownerUrl, client, migrations);
     await storeVersion(client, version);
   } finally {
     await client.end();
   }
+}
+
+/** An older version would write what a newer one has moved or removed. */
+async function refuseNewer(client: pg.Client, migrations: Record<string, string>): Promise<void> {
+  const { rows: found } = await client.query("select to_regclass('migrations') as migrations");
+  if (!found[0].migrations) return;
+  const last = Object.keys(migrations).sort().at(-1) ?? '';
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migrations where name > $1 order by name desc limit 1',
+    [last],
+  );
+  if (rows[0])
+    throw new Error(
+      `A newer version of Plumbline has updated this database (${rows[0].name}). Start that version, or restore the backup from before the update. Nothing was changed.`,
+    );
 }
 
 const roles = [appRole, customerRole, partnerRole];
