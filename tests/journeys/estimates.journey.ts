@@ -286,7 +286,10 @@ test('an owner quotes from the truck, on a phone', { tag: '@soak' }, async ({ ba
   await form.getByLabel('Project Title').fill('Quote from the truck');
   const line = form.getByRole('group', { name: 'Line 1' });
   await line.getByLabel('Description').pressSequentially('toilet');
-  await backOffice.getByRole('option', { name: /^Replace a toilet/ }).click();
+  await backOffice
+    .getByRole('option', { name: /^Replace a toilet/ })
+    .first()
+    .click();
   await expect(line.getByLabel('Rate')).not.toHaveValue('');
   // The total and the button remain visible, above the tab bar.
   const send = form.getByRole('button', { name: 'Send estimate' });

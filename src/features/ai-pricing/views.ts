@@ -9,6 +9,8 @@ export interface Grounds {
   rates: Rates;
   isEmergency: boolean;
   currency: string;
+  /** Some services were found, and are asked about. */
+  asks: boolean;
   /** What should be asked before giving the price. */
   missing: string[];
   /** The model that chose the services, if one did. */
@@ -24,7 +26,9 @@ export function reasonFor({ matches, similar, rates, ...rest }: Grounds): string
     const taken = quantity.isStated ? '' : '  (quantity not given, using 1)';
     return `Price book: “${entry.name}” × ${quantity.quantity}${taken}, ${entry.hours} h${materials} ${each}, between ${money(entry.price_from)} and ${money(entry.price_to)}.`;
   });
-  if (matches.length === 0)
+  if (matches.length === 0 && rest.asks)
+    sentences.push('What the price book may have for this is asked below.');
+  else if (matches.length === 0)
     sentences.push(
       'Nothing in the price book matches this description. Check the price, or add the service to the price book.',
     );

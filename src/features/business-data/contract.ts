@@ -75,7 +75,7 @@ const passphrase = z
   .string()
   .max(256, 'tooLong:256')
   .refine(
-    (typed) => typed === '' || typed.length >= minPassphrase,
+    (typed) => typed === '' || typed.trim().length >= minPassphrase,
     `A passphrase has at least ${minPassphrase} characters.`,
   )
   .default('')
@@ -179,7 +179,7 @@ export const planForm = z.object({
     .string()
     .max(200, 'tooLong:200')
     .refine(
-      (typed) => typed === '' || typed.length >= minPassphrase,
+      (typed) => typed === '' || typed.trim().length >= minPassphrase,
       `Please use at least ${minPassphrase} characters, like four words that only you would put together.`,
     )
     .openapi({ description: 'Empty: the stored one stays. It is never sent back' }),

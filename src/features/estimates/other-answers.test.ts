@@ -127,6 +127,24 @@ test('the approved card names the add-on, today, and a typed name once', async (
   expect(await page(`/es${path}`)).toContain('Se paga hoy.');
 });
 
+test.each(['rejection', 'approval'])(
+  'a question that was typed is asked, too, when the %s is pressed',
+  async (button) => {
+    const { estimate, path } = await sent();
+    const question = 'Huele a gas en la cocina, ¿vienen hoy?';
+    const typed = button === 'approval' ? signed() : { revision: '1', reason: '' };
+    const pressed = await press(path, button, { ...typed, question, key: `with-${button}` });
+    expect(pressed.status).toBe(303);
+    // What it says about a danger is answered at once.
+    expect(pressed.headers.get('location')).toContain('danger=gas');
+    const rows = await server.rows(
+      `select subject from emails where body_text like '%Huele a gas en la cocina%' and subject like $1`,
+      [`%${estimate.estimate_number}%`],
+    );
+    expect(rows).toHaveLength(1);
+  },
+);
+
 test('a question is an email to the owner, once', async () => {
   const { estimate, path } = await sent();
   const fields = { question: 'Is the paint <b>white</b>?', key: 'question-key-1' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { HOURS, MINUTES, SECONDS } from '../../lib/days/durations.ts';
+import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
 import { firstIdAt } from '../../lib/ids.ts';
 import { nobody } from '../../lib/nobody.ts';
 import type { Database } from '../database/database.ts';
@@ -31,13 +31,15 @@ interface SignIn {
 
 export type AccessLog = ReturnType<typeof createAccessLog>;
 
-/** Lines of one kind in an hour; what comes from still more addresses is counted in one of them. */
-const maxLines = 100;
+/** What is counted in one line: its time is when that began. */
+const counted = 10 * MINUTES;
+/** Lines of one kind in that time; what comes from more addresses is counted in one of them. */
+const maxLines = 20;
 const writesEvery = 2 * SECONDS;
 
 /**
  * Writes who signed in, and what was refused, into the history. Refusals are counted in memory and
- * written every two seconds, one line per hour and address: whoever is refused a thousand times
+ * written every two seconds, one line per address and ten minutes: whoever is refused a thousand times
  * must not cost a thousand writes.
  */
 export function createAccessLog(
@@ -46,22 +48,22 @@ export function createAccessLog(
   onError: (error: unknown) => void,
 ) {
   let waiting = new Map<string, { line: Line; times: number }>();
-  let seen = { hour: 0, lines: new Map<Refusal, Set<string>>() };
+  let seen = { began: 0, lines: new Map<Refusal, Set<string>>() };
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
   function count(refused: Refused): void {
-    const line = lineOf(bounded(refused), startOf(now(), HOURS));
+    const line = lineOf(bounded(refused), startOf(now(), counted));
     const known = waiting.get(line.id);
     if (known) known.times += 1;
     else waiting.set(line.id, { line, times: 1 });
     timer ??= setTimeout(flush, writesEvery).unref();
   }
 
-  /** With too many addresses in an hour, the further ones are one. */
+  /** With too many addresses in that time, the further ones are one. */
   function bounded(refused: Refused): Refused {
-    const hour = startOf(now(), HOURS).getTime();
-    if (seen.hour !== hour) seen = { hour, lines: new Map() };
+    const began = startOf(now(), counted).getTime();
+    if (seen.began !== began) seen = { began, lines: new Map() };
     const lines = seen.lines.get(refused.action) ?? new Set();
     seen.lines.set(refused.action, lines);
     const key = `${refused.address} ${refused.userId ?? ''} ${idOf(refused.actor) ?? ''}`;
@@ -74,10 +76,10 @@ export function createAccessLog(
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const counted = [...waiting.values()];
+    const lines = [...waiting.values()];
     waiting = new Map();
     writing = writing.then(async () => {
-      for (const { line, times } of counted) await write(line, times).catch(onError);
+      for (const { line, times } of lines) await write(line, times).catch(onError);
     });
     await writing;
   }

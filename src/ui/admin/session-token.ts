@@ -53,6 +53,15 @@ export function endSession(): void {
   for (const listener of listeners) listener();
 }
 
+/** Calls back when another tab has signed in. Returns a function that stops listening. */
+export function onSessionChange(listener: () => void): () => void {
+  const otherTab = (event: StorageEvent) => {
+    if (event.key === tokenKey && event.newValue !== null) listener();
+  };
+  window.addEventListener('storage', otherTab);
+  return () => window.removeEventListener('storage', otherTab);
+}
+
 /**
  * Calls back when the session ends, here or in another tab. Returns a function that stops
  * listening.

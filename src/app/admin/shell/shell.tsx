@@ -28,6 +28,7 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useSamePerson } from './use-same-person.ts';
 
 /** For staff who have to set up an authenticator app first. */
 const SetUpPage = lazy(async () => ({
@@ -78,6 +79,7 @@ function Frame() {
   const may = useMay();
   useArrival();
   useEffect(() => onSessionEnd(leaveForLogin), []);
+  useSamePerson();
   useEffect(storeForOffline, []);
   useOutboxOf(useQuery(ownerQuery).data?.id);
   const isOnline = useIsOnline();

@@ -55,7 +55,7 @@ test('sign-ins and what was refused say how often, from where, and in which brow
     'Ana Reyes signed in to the back office (Chrome on Windows, from 203.0.113.9).',
   );
   expect(about('sign_in_failed', { times: 1400 })).toBe(
-    'Wrong password or code for the account of June Alvarado from 203.0.113.9, 1,400 times within an hour.',
+    'Wrong password or code for the account of June Alvarado from 203.0.113.9, 1,400 times within ten minutes.',
   );
   const failed = line('sign_in_failed', 'access');
   const unknown = { ...failed, subject: { ...failed.subject, id: nobody } };
@@ -67,7 +67,7 @@ test('sign-ins and what was refused say how often, from where, and in which brow
     'Too many attempts from 203.0.113.9 were refused, first at /api/admin/login.',
   );
   expect(about('right_refused', { path: '/api/payments', times: 2 })).toBe(
-    'Ana Reyes was refused what their role does not include, 2 times within an hour, first at /api/payments.',
+    'Ana Reyes was refused what their role does not include, 2 times within ten minutes, first at /api/payments.',
   );
 });
 

@@ -212,7 +212,7 @@ function accessSentence(
   { times, address, device, site, path }: NonNullable<ActivityLine['access']>,
 ): string {
   const from = address ? `from ${address}` : 'from other addresses';
-  const often = times === 1 ? '' : `, ${times.toLocaleString('en-US')} times within an hour`;
+  const often = times === 1 ? '' : `, ${times.toLocaleString('en-US')} times within ten minutes`;
   if (action === 'signed_in') {
     const where = [device, from].filter(Boolean).join(', ');
     return `${actor.name} signed in to ${siteNames[site] ?? site} (${where}).`;
@@ -249,12 +249,20 @@ const secretNames: Record<string, string> = {
   social_account: 'the access to a social account',
   'calendar-feed': 'the address of a calendar',
   'partner-calendar': "the address of a partner's calendar",
+  'backup-passphrase': 'the passphrase of the backups',
 };
+
+/** `/api/estimates/export` is the list of estimates. */
+function exportedList(path: string): string {
+  const [, , first = '', second = ''] = path.split('/');
+  const what = first === 'books' ? `books, ${second}` : first === 'admin' ? second : first;
+  return `the list of ${what.replaceAll('-', ' ')}`;
+}
 
 function recordText({ kind, name }: ActivityLine['subject']): string {
   if (kind === 'secret') return secretNames[name] ?? `the secret ${name}`;
   if (kind === 'history') return 'the activity log';
-  if (kind === 'export') return name ? `a list (${name})` : 'the whole business';
+  if (kind === 'export') return name ? exportedList(name) : 'the whole business';
   // A payment has no name of its own.
   if (kind === 'payment' && name) return `the payment of invoice ${name}`;
   const label = kindLabels[kind as SubjectKind] ?? kind.replaceAll('_', ' ');

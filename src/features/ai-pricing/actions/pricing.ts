@@ -80,6 +80,9 @@ export async function priceJob(app: App, question: PricingQuestion): Promise<Pri
       matches,
       similar,
       rates,
+      asks:
+        unmeasured.length + farOut.length + read.unclear.flatMap((one) => one.candidates).length >
+        0,
       isEmergency,
       currency: system.currency,
       missing: chosen?.missing ?? [],

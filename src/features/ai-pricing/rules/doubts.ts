@@ -7,7 +7,7 @@ import { tokensOf } from './stems.ts';
 const newThing =
   /\b(?:replac\w*|new|install\w*|hang\w*|swap\w*|chang\w*|put|upgrade\w*|mount\w*|buy|bought|need|want|add|cambi\w*|colgar|poner|instal\w*|nuev[oa]s?|necesito)\b/;
 const trouble =
-  /\b(?:wont|won't|doesnt|doesn't|isnt|isn't|cant|can't|not|no|broke\w*|loose|off|noise|hard|came|stopped|stuck|bent|torn|rot\w*|rip\w*|split\w*|crack\w*|leak\w*|drip\w*|clog\w*|squeak\w*|rattl\w*|buzz\w*|hum\w*|grind\w*|spark\w*|soft|bubbl\w*|swoll\w*|sag\w*|loud|rocks?|wobbl\w*|ruido|rot[oa]|suelt[oa]|gote\w*|fuga)\b/;
+  /\b(?:wont|won't|doesnt|doesn't|isnt|isn't|cant|can't|not|no|broke\w*|loose|off|noise|hard|came|stopped|stuck|bent|torn|rot\w*|rip\w*|split\w*|crack\w*|leak\w*|drip\w*|clog\w*|squee?a?k\w*|rattl\w*|buzz\w*|hum\w*|grind\w*|spark\w*|soft|bubbl\w*|swoll\w*|sag\w*|loud|rocks?|wobbl\w*|ruido|rot[oa]|suelt[oa]|gote\w*|fuga)\b/;
 const painted = /\b(?:re)?paint\w*|\bcoats?\b|\bcolors?\b|\bpint\w*/;
 
 /** "Want it painted" is no room yet. */
@@ -59,10 +59,12 @@ const strictPlace =
 /** "Over the garage door": a location, if a single word points to the service. */
 export function isPlace<Entry extends PriceEntry>(
   text: string,
-  { words, at }: Found<Entry>,
+  { entry, words, at }: Found<Entry>,
 ): boolean {
   const before = text.slice(0, at.start);
-  return words.length === 1 ? place.test(before) : words.length === 2 && strictPlace.test(before);
+  // "The ceiling in the living room, want it painted" is no room to paint.
+  const isOne = words.length === 1 || (words.length === 2 && entry.unit === 'room');
+  return isOne ? place.test(before) : words.length === 2 && strictPlace.test(before);
 }
 
 /** Things whose doors, screens, and valves aren't services of their own. */

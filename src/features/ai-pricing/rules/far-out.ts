@@ -4,6 +4,8 @@ import type { PricedLine, SimilarJob } from './pricing.ts';
 
 /** More pieces than one job of a handyman usually has. */
 const maxPieces = 10;
+/** Dollars of so many pieces that are still usual. */
+const maxForMany = 1500;
 /** More dollars than a line, or than a job, usually comes to; more if similar jobs did. */
 const maxDollars = 5000;
 /** How many times the largest similar job is still likely. */
@@ -16,7 +18,9 @@ export function isFarOut(
   similar: SimilarJob[],
 ): boolean {
   const isCounted = unit === 'each' || unit === 'room' || unit === 'hour';
-  return (isCounted && quantity > maxPieces) || line.amount > limitOf(similar);
+  // Eleven blinds are a usual job; eleven fans are not.
+  const isMany = isCounted && quantity > maxPieces && line.amount > maxForMany;
+  return isMany || line.amount > limitOf(similar);
 }
 
 /** Whether a total is. */

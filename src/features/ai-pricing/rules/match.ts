@@ -28,6 +28,8 @@ export interface Match<Entry extends PriceEntry = PriceEntry> {
 }
 
 const maxCandidates = 4;
+/** "Paint the walls and the ceiling": said once for several things. */
+const shared = new Set(['paint', 'pint', 'pintar', 'clean', 'limpiar', 'caulk']);
 const severalOf =
   /\b(?:both|(?:the|those|all|los|las) (?:[2-9]|two|three|four|dos|tres|cuatro)\b|ambos|ambas)/;
 /** "2 per unit": of how many is another question. */
@@ -71,7 +73,12 @@ export function readJob<Entry extends PriceEntry>(
         one.at.start - other.at.start,
     );
   for (const one of all) {
-    if (one.tokens.some((token) => taken.has(token))) continue;
+    if (
+      one.tokens.some(
+        (token) => taken.has(token) && !(one.words.length > 1 && shared.has(token.stem)),
+      )
+    )
+      continue;
     if (isDenied(text, one.at)) {
       for (const token of one.tokens) taken.add(token);
       continue;
@@ -95,6 +102,25 @@ export function readJob<Entry extends PriceEntry>(
   const unclear = sentences.flatMap(({ start, text: sentence, tokens }): Unclear<Entry>[] => {
     const isIn = ({ at }: Found<Entry>) => at.start >= start && at.start < start + sentence.length;
     const hasDoubt = doubtful.some(isIn) && !found.some(isIn);
+    // Beside what was found: a part of the sentence with a problem and no service of its own.
+    if (found.some(isIn)) {
+      const open = doubtful.filter(
+        (one) =>
+          isIn(one) &&
+          (isAnotherMatter(text, one, phrases) || isContested(one)) &&
+          !hasFound(one.at),
+      );
+      return open.slice(0, maxCandidates).map((one) => ({
+        text: clauseAround(text, one.at).text.trim(),
+        candidates: [
+          {
+            entry: one.entry,
+            by: one.entry.name,
+            quantity: quantityOf(text, one.entry.unit, one.at),
+          },
+        ],
+      }));
+    }
     const isWhole = found.length === 0 && start === (sentences[0]?.start ?? 0);
     if (!hasDoubt && !isWhole) return [];
     const near = found.length === 0 && !hasDoubt ? sentences.flatMap((one) => one.tokens) : tokens;
@@ -133,15 +159,24 @@ export function readJob<Entry extends PriceEntry>(
 
   /** "A barn door … I have the door": a word of a service that was found already. */
   function isCovered({ words, tokens }: Found<Entry>): boolean {
-    const word = tokens[0]?.stem ?? '';
+    const [thing, another] = tokens.filter(({ stem }) => !states.has(stem));
+    const isAlone = words.length === 1 || tokens.some((token) => taken.has(token));
+    const word = thing?.stem ?? tokens[0]?.stem ?? '';
     return (
-      words.length === 1 &&
+      isAlone &&
+      !another &&
       found.some(
         (other) =>
           other.words.length > 1 &&
           phrases.some((phrase) => phrase.entry === other.entry && phrase.words.includes(word)),
       )
     );
+  }
+
+  /** Whether something was found in the same part of the sentence. */
+  function hasFound(at: Found<Entry>['at']): boolean {
+    const { start, text: clause } = clauseAround(text, at);
+    return found.some((one) => one.at.start >= start && one.at.start < start + clause.length);
   }
 
   /** Said where the service is named first, or again: "a hole, and another, so two holes". */
@@ -207,7 +242,7 @@ export function readJob<Entry extends PriceEntry>(
         other.words.length > 1 &&
         other.words.includes(stem) &&
         other.words.every((word) => said.has(word)) &&
-        !found.some((one) => one.entry === other.entry),
+        ![...found, ...doubtful].some((one) => one.entry === other.entry),
     );
   }
 

@@ -111,7 +111,8 @@ interface Clause {
 function unitQuantity({ text }: Clause, unit: PriceUnit, at: Mention): number | undefined {
   if (unit === 'square_foot') return areasIn(text)[0];
   if (unit === 'foot')
-    return feetIn(text) ?? (measures(text, length) ? undefined : countBefore(text, at));
+    // Three sections of a fence are not three feet.
+    return feetIn(text);
   if (unit === 'hour') return amount(hours.exec(text));
   if (unit === 'room') {
     const walls = around(sides.exec(text));
@@ -230,6 +231,8 @@ const inDigits: [RegExp, string][] = [
   [/\b(?:a |una )?(?:dozen|docena de|docena)(?: of)?\b/g, '12'],
   [/\b(?:a |un )?(?:couple|pair|par)(?: of| de)?\b/g, '2'],
   [/(\d),(\d{3})(?!\d)/g, '$1$2'],
+  [/\((\d{1,3})\)\s*(?=[a-z])/g, '$1 '],
+  [/\b2[\s-]?stor(?:y|ey|ies)\b/g, 'two story'],
   [/(\d)\s*[x×]\s*(\d)/g, '$1 x $2'],
 ];
 

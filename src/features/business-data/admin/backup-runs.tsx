@@ -85,7 +85,7 @@ function Run({ run, isBusy, onCheck }: { run: RunView; isBusy: boolean; onCheck(
         )}
         {run.path && (
           <Text fz={13} c="dimmed">
-            {run.is_deleted ? 'Deleted, it had its time' : run.path}
+            {run.is_deleted ? `No longer there: ${run.path}` : run.path}
           </Text>
         )}
       </div>

@@ -46,7 +46,7 @@ export function listRuns(db: Database | Transaction, max: number): Promise<RunRo
   return db.select().from(backupRuns).orderBy(desc(backupRuns.id)).limit(max);
 }
 
-export async function findRun(db: Database, id: string): Promise<RunRow | undefined> {
+export async function findRun(db: Database | Transaction, id: string): Promise<RunRow | undefined> {
   const [row] = await db.select().from(backupRuns).where(eq(backupRuns.id, id));
   return row;
 }

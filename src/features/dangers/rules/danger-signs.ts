@@ -15,6 +15,8 @@ import { medicalSigns, personSigns, threatSigns } from './people-danger-signs.ts
 import { lineSigns, panelSigns, wetPowerSigns } from './power-danger-signs.ts';
 
 /** Matched against plain text. The first match counts, deadliest first. */
+const monoxide = '(?:monoxide|monoxido|co (?:alarm|detector))';
+
 export const dangerSigns: readonly [Danger, RegExp][] = [
   ...threatSigns,
   [
@@ -40,6 +42,8 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
       ),
     ),
   ],
+  // Whose head hurts beside it has to touch no switch, either.
+  ['gas', anyOf(`(?<!\\b${monoxide}\\b.*)${near(smell, gas, 5)}(?!.*\\b${monoxide}\\b)`)],
   [
     'carbon_monoxide',
     anyOf(

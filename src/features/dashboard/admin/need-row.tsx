@@ -137,6 +137,7 @@ export function NeedRow({ need, now, isFirst }: { need: NeedView; now: Date; isF
       px={20}
       className={styles.need}
       data-first={(isFirst && isPressing) || undefined}
+      data-danger={need.kind === 'danger' || undefined}
     >
       <span
         className={styles.icon}
@@ -144,7 +145,7 @@ export function NeedRow({ need, now, isFirst }: { need: NeedView; now: Date; isF
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <Box flex={1} miw={0}>
+      <Box flex={1} miw={0} className={styles.text}>
         <Text fw={600} className={styles.line}>
           {title}
         </Text>

@@ -97,7 +97,7 @@ Paint a room, walls | Pintar un cuarto, paredes | painting | room | 7 | 90 | 450
 Paint a ceiling | Pintar un techo | painting | room | 3 | 50 | 220 | 520 | paint ceiling, ceiling paint, pintar techo, pintar el techo
 Paint a door or window frame | Pintar una puerta o el marco de una ventana | painting | each | 1.5 | 20 | 110 | 240 | paint door, paint trim, paint frame, pintar puerta, pintar marco
 Paint cabinet doors and drawers | Pintar puertas y cajones de gabinetes | painting | each | 1 | 12 | 80 | 180 | paint cabinets, cabinets painted, pintar gabinetes
-Paint outside walls | Pintar paredes de afuera | painting | square_foot | 0.03 | 0.5 | 2 | 5.5 | exterior paint, paint exterior, paint outside, paint siding, pintar exterior, pintar fuera, pintar afuera
+Paint outside walls | Pintar paredes de afuera | painting | square_foot | 0.03 | 0.5 | 2 | 5.5 | exterior paint, paint exterior, paint outside, pintar exterior, pintar fuera, pintar afuera
 Stain or seal a deck or fence | Barnizar una terraza o cerca | painting | square_foot | 0.03 | 0.6 | 2 | 5 | stain deck, stain fence, paint deck, paint fence, seal deck, seal fence, barnizar terraza, barnizar cerca
 Touch up paint | Retocar pintura | painting | hour | 1 | 15 | 75 | 140 | paint touch up, touch up paint, paint patch, paint spot, retocar pintura, retoques de pintura
 Patch a drywall hole | Resanar un hoyo en la tablaroca | drywall | each | 2 | 25 | 150 | 360 | drywall hole, hole in wall, hole in the wall, hole behind door, patch hole, patch drywall, drywall, sheetrock, hoyo en la pared, agujero, tablaroca, resanar

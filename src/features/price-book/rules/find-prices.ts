@@ -15,7 +15,12 @@ export function findPrices<Entry extends PriceEntry>(
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry, parts) }))
     .filter(({ rank }) => rank > 0)
-    .toSorted((one, other) => other.rank - one.rank)
+    .toSorted(
+      (one, other) =>
+        other.rank - one.rank ||
+        // "Toilet" is rather the toilet than its seat.
+        one.entry.name.length - other.entry.name.length,
+    )
     .slice(0, max)
     .map(({ entry }) => entry);
 }

@@ -101,7 +101,10 @@ export function estimatePages(
       clientAddress: c.get('clientAddress'),
       userAgent: (c.req.header('user-agent') ?? '').slice(0, 400),
     });
-    return pressed === 'done' ? goBack(c) : again(c, { typed, notNow: pressed }, 409);
+    const danger = pressed === 'done' && (await askToo(c, typed));
+    return pressed === 'done'
+      ? goBack(c, danger && `?danger=${danger}`)
+      : again(c, { typed, notNow: pressed }, 409);
   });
 
   pages.post(`${path}/rejection`, access.guard, async (c) => {
@@ -114,7 +117,7 @@ export function estimatePages(
     await recordOpened(app, accessOf(c), linked);
     const pressed = await decline(app, accessOf(c), { revision, reason });
     if (pressed === 'done') storeTyped(c, typed);
-    const danger = dangerIn(reason);
+    const danger = pressed === 'done' && ((await askToo(c, typed)) ?? dangerIn(reason));
     return pressed === 'done'
       ? goBack(c, danger && `?danger=${danger}`)
       : again(c, { typed, notNow: pressed }, 409);
@@ -162,8 +165,15 @@ export function estimatePages(
 
   return { gone: record.gone };
 
-  function goBack(c: Context<HttpEnv>, query = '') {
-    return c.redirect(`${access.pathsOf(c)[language]}${query}`, 303);
+  /** One form has all buttons: a question that was typed is asked whichever of them is pressed. */
+  async function askToo(c: Context<HttpEnv>, { question, key }: Typed) {
+    if (!question || question.length > estimateLimits.question) return undefined;
+    await ask(app, accessOf(c), { question, key });
+    return dangerIn(question);
+  }
+
+  function goBack(c: Context<HttpEnv>, query: string | undefined | false = '') {
+    return c.redirect(`${access.pathsOf(c)[language]}${query || ''}`, 303);
   }
 
   /** Brings what was chosen and typed over the redirect; the drawing stays in the browser. */
