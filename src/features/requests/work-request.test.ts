@@ -431,3 +431,20 @@ describe('a request that is not in order', () => {
     expect(status).toBe(400);
   });
 });
+
+test('whoever writes of a danger reads what to do, even if the form is not complete', async () => {
+  for (const [language, projectDescription, advice] of [
+    ['en', 'The outlet in the garage is sparking', /sparking outlet|Keep away|breaker/i],
+    ['es', 'Huele a gas en la cocina', /gas/i],
+  ] as const) {
+    const answer = await fetch(`${server.address}/api/forms/work-request`, {
+      method: 'POST',
+      headers: { 'accept-language': language },
+      body: workRequestForm(aWorkRequest({ projectDescription, firstName: '', email: '' })),
+    });
+    expect(answer.status).toBe(400);
+    const { message, fields } = await answer.json();
+    expect(message).toMatch(advice);
+    expect(Object.keys(fields)).toContain('firstName');
+  }
+});

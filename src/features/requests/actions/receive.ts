@@ -87,10 +87,13 @@ export async function receiveWorkRequest(
   } catch (error) {
     if (!(error instanceof AppError || error instanceof FormError)) throw error;
     await discardPhotos(app.files, form.photos);
+    const problem =
+      error instanceof AppError ? inTextsOf(t, error) : formError(error.problem, megabytes, t);
+    // Whoever writes of a danger must not fill in a form first.
+    const advice = adviceFor(dangerIn(form.typed.projectDescription ?? ''), language);
     return {
       ok: false,
-      error:
-        error instanceof AppError ? inTextsOf(t, error) : formError(error.problem, megabytes, t),
+      error: advice ? withAdvice(problem, advice) : problem,
       typed: form.typed,
       hadPhotos: form.files.length > 0,
     };
@@ -114,6 +117,16 @@ function inTextsOf(t: RequestTexts, error: AppError): AppError {
   return retryAfterSeconds
     ? new AppError(status, code, t.errors.server, { retryAfterSeconds })
     : error;
+}
+
+function withAdvice(
+  { status, code, message, fields, retryAfterSeconds }: AppError,
+  advice: string,
+) {
+  return new AppError(status, code, `${advice} ${message}`, {
+    ...(fields && { fields }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  });
 }
 
 function readKey(
