@@ -56,6 +56,12 @@ test(
       env: { SECRET_KEY: 'another key of 32 characters and more' },
     });
     const before = await signIn(fresh);
+    // From a second browser, which is announced by email.
+    await signIn(fresh);
+    await waitUntil(
+      'the new sign-in is announced',
+      async () => (await fresh.rows('select 1 from emails')).length > 0,
+    );
     const outcome = await bringIn(fresh, before, archive);
     expect(outcome).toEqual({ status: 'done', failure: '' });
     // Everyone signs in again, with the other server's password.

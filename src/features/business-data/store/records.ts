@@ -141,13 +141,17 @@ export async function failSilentImports(
   return rows.map(({ id }) => id);
 }
 
+/** What the server wrote to its own people is no business yet; `begin_business_import` says so, too. */
+const ofOthers = sql` where delivery = 'received' or recipient not in (select email from users)`;
+
 /** The first of some tables that has rows; undefined if all are empty. */
 export async function findFilledTable(
   database: Database | Transaction,
   tables: string[],
 ): Promise<string | undefined> {
   const parts = tables.map(
-    (table) => sql`(select ${table} as name where exists (select from ${sql.identifier(table)}))`,
+    (table) =>
+      sql`(select ${table} as name where exists (select from ${sql.identifier(table)}${table === 'emails' ? ofOthers : sql``}))`,
   );
   if (parts.length === 0) return undefined;
   const { rows } = await database.execute<{ name: string }>(

@@ -23,19 +23,26 @@ export function RequestSent({ form, promise, held, advice }: Props) {
   }, []);
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.sent} data-sent>
+      {/* The page's title is gone by then. */}
+      <div role={advice ? 'alert' : undefined}>
+        <h1 className={styles.thanks}>
+          <PhoneLinks text={advice ?? t.success({ promise })} />
+        </h1>
+      </div>
       {advice && (
-        <p role="alert">
-          <strong>{advice}</strong>
+        <p>
+          <strong>
+            <PhoneLinks text={t.thenCall({ phone: form.phoneText })} />
+          </strong>
         </p>
       )}
-      {/* The page's title is gone by then. */}
-      <h1 className={styles.thanks}>
-        <PhoneLinks text={t.success({ promise })} />
-      </h1>
+      {advice && <p>{t.success({ promise })}</p>}
       {held !== undefined && <p>{held ? t.visit.held({ when: held }) : t.visit.heldShort}</p>}
-      <p>
-        <PhoneLinks text={t.successMore({ phone: form.phoneText })} />
-      </p>
+      {!advice && (
+        <p>
+          <PhoneLinks text={t.successMore({ phone: form.phoneText })} />
+        </p>
+      )}
       <p className={styles.links}>
         <a href={form.home}>{t.backHome}</a>
         <a href={form.action}>{t.another}</a>

@@ -97,6 +97,8 @@ export const english = {
     questions: ({ phone }: { phone: string }) =>
       `Questions, or something to add? Reply to this email or call ${phone}.`,
   },
+  /** After the advice about a danger. */
+  thenCall: ({ phone }: { phone: string }) => `Then call us at ${phone} right away.`,
   successMore: ({ phone }: { phone: string }) =>
     `We got your request. If it becomes urgent, call ${phone}.`,
   another: 'Send another request',

@@ -100,6 +100,7 @@ export const spanish: typeof english = {
     questions: ({ phone }) =>
       `¿Preguntas, o algo que agregar? Responda a este correo o llame al ${phone}.`,
   },
+  thenCall: ({ phone }) => `Después llámenos de inmediato al ${phone}.`,
   successMore: ({ phone }) => `Ya tenemos su solicitud. Si se vuelve urgente, llame al ${phone}.`,
   another: 'Enviar otra solicitud',
   backHome: 'Volver al sitio',
