@@ -1,3 +1,4 @@
+import { defaultPrices } from '../src/features/price-book/rules/default-entries.ts';
 import {
   type EstimateScore,
   readDescriptions,
@@ -10,6 +11,8 @@ import { milliseconds, type Row } from './table.ts';
 const leastRight = 0.9;
 /** Milliseconds. */
 const maxForDigits = 2000;
+/** Milliseconds. */
+const maxForRepetition = 200;
 
 /** AI pricing without a language model, on jobs as homeowners describe them. */
 export function measureJobDescriptions(): Row[] {
@@ -22,6 +25,7 @@ export function measureJobDescriptions(): Row[] {
     ),
     toEstimateRow('those of another writer', scoreEstimates(readDescriptions('separate'))),
     measureDigits(),
+    measureRepetition(),
   ];
 }
 
@@ -39,6 +43,23 @@ function measureDigits(): Row {
 }
 
 const maxWrong = 0.04;
+
+/** A visitor's message is read the same way, on the server's own thread. */
+function measureRepetition(): Row {
+  const names = defaultPrices.flatMap(({ keywords }) => keywords).join(' ');
+  const took = ['door '.repeat(1000), names.slice(0, 5000)].map((text) => {
+    const began = performance.now();
+    scoreDescriptions([{ text, wanted: [] }]);
+    return performance.now() - began;
+  });
+  const ours = Math.max(...took);
+  return {
+    what: 'AI pricing, 5,000 characters of one word or of every service: read in',
+    ours: milliseconds(ours),
+    target: `≤ ${maxForRepetition} ms`,
+    ok: ours <= maxForRepetition,
+  };
+}
 
 function toEstimateRow(which: string, score: EstimateScore): Row {
   const { all, right, partly, asked, wrong } = score;

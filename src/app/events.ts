@@ -1,4 +1,5 @@
 import { subscribeAssistant } from '../features/assistant/subscriptions.ts';
+import { subscribeBusinessData } from '../features/business-data/subscriptions.ts';
 import { subscribeCalls } from '../features/calls/subscriptions.ts';
 import { subscribeConversations } from '../features/conversations/subscriptions.ts';
 import { subscribeCustomers } from '../features/customers/subscriptions.ts';
@@ -46,6 +47,7 @@ export function subscribeFeatures(): void {
   subscribeReceptionist();
   subscribeTextMessages();
   subscribeWebsite();
+  subscribeBusinessData();
   estimateAnswered.subscribe(applyEstimateAnswer);
   visitMoved.subscribe(moveWorkOrdersWithVisit);
   emailReceived.subscribe(handleEmailReply);

@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const slow = [
   'start/start.soak',
   'start/start',
+  'business-data/nightly-backups',
   'business-data/business-data',
   'personal-data/personal-data',
   'mailbox/sync-faults',

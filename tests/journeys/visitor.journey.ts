@@ -424,6 +424,12 @@ test('errors stand beside their fields in Spanish, the first is focused and noth
   await openForm(page, '/es/request');
   await sendWithErrors(page);
   await expectAccessible(page);
+  // Whoever is in danger reads what to do, however much of the form is missing.
+  await page.getByLabel('¿Qué hay que arreglar?').fill('Huele a gas y nos duele la cabeza');
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  const advice = page.getByRole('alert').filter({ hasText: 'compañía de gas' });
+  await expect(advice).toBeInViewport();
+  await expect(advice).toContainText('Por favor revise los campos marcados.');
 });
 
 test('errors stand beside their fields without script too', { tag: '@soak' }, async ({

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { businessDay, businessTime, fromNow } from '../../../tests/harness/business-day.ts';
 import { asAdmin, databaseUrl } from '../../../tests/harness/postgres.ts';
@@ -451,17 +451,21 @@ test('the passphrase is stored encrypted, never shown, and replaced only by anot
   expect([status, body.message]).toEqual([409, expect.stringContaining('earlier passphrase')]);
 });
 
-test('turned on it is a done step of the setup guide; turned off nothing asks and nothing is deleted', async () => {
+test('a good backup is a done step of the setup guide; turned off nothing asks and nothing is deleted', async () => {
   const isSetUp = async () => (await (await server.asOwner('/api/settings')).json()).has_backups;
   expect(await isSetUp()).toBe(false);
   await tick(fromNow(40 * HOURS));
   expect([await notices(), await need()]).toEqual([[], undefined]);
   await turnOn();
+  expect(await isSetUp()).toBe(false);
+  const { path } = await backUp();
   expect(await isSetUp()).toBe(true);
   const { status, body } = await call('/plan', 'DELETE');
   expect([status, body.plan]).toEqual([200, null]);
   expect(await isSetUp()).toBe(false);
   await tick(fromNow(40 * HOURS));
-  expect([await notices(), await need(), body.runs]).toEqual([[], undefined, []]);
-  expect(readdirSync(target)).toEqual(['plumbline-backups.txt']);
+  expect([await notices(), await need(), body.runs.length]).toEqual([[], undefined, 1]);
+  expect(readdirSync(target).toSorted()).toEqual(
+    [basename(path), 'plumbline-backups.txt'].toSorted(),
+  );
 });

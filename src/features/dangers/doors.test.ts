@@ -246,3 +246,25 @@ test.each([
   expect((await answer.json()).safety_advice).toBeNull();
   expect(await danger(text.slice(0, 20))).toBeUndefined();
 });
+
+test.each([
+  ['english', 'I smell gas by the furnace and my head hurts', /call 911 and your gas company/],
+  ['spanish', 'Huele a gas cerca del calentador y nos duele la cabeza', /compañía de gas/],
+  ['english', 'The faucet drips', null],
+] as const)(
+  'a form that is not complete yet asks what to do, in %s: %s',
+  async (language, text, advice) => {
+    const ask = (json: object) =>
+      fetch(`${server.address}/api/forms/safety-advice`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text, language, ...json }),
+      });
+    const answer = await ask({});
+    expect(answer.status).toBe(200);
+    const { safety_advice } = await answer.json();
+    if (advice) expect(safety_advice).toMatch(advice);
+    else expect(safety_advice).toBeNull();
+    expect((await ask({ text: 'x'.repeat(10_001) })).status).toBe(400);
+  },
+);

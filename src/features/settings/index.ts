@@ -10,5 +10,5 @@ export {
 export { isOpenNow, reminderJob } from './actions/open-hours.ts';
 export { pageLocale } from './actions/page-locale.ts';
 export { storeWebsitePhoto } from './actions/pictures.ts';
-export { picturesInUse } from './events.ts';
+export { backupProof, picturesInUse } from './events.ts';
 export { turnPassword } from './rules/secrets.ts';

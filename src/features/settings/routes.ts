@@ -23,8 +23,9 @@ import {
 } from './actions/pictures.ts';
 import type { EditedSection } from './contract/fields.ts';
 import * as contract from './contract/settings.ts';
+import { backupProof } from './events.ts';
 import { defaultSettings } from './rules/defaults.ts';
-import { backupPassphrase, turnPassword } from './rules/secrets.ts';
+import { turnPassword } from './rules/secrets.ts';
 import { markAddress, markKey } from './rules/settings.ts';
 import { websitePhotos } from './rules/website.ts';
 import { galleryPhotoAddress } from './rules/website-content.ts';
@@ -121,7 +122,7 @@ async function view(app: App) {
     listChanges(app),
     hasSecret(app.database, assistantKey),
     hasSecret(app.database, turnPassword),
-    hasSecret(app.database, backupPassphrase),
+    Promise.all(backupProof.collect(app.database)).then((found) => found.some(Boolean)),
   ]);
   return {
     success: true as const,

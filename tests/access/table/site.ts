@@ -70,6 +70,7 @@ export const site = [
   POST            /api/admin/invitation-lookups
   POST            /api/admin/invitation-acceptances
   POST            /api/forms/work-request
+  POST            /api/forms/safety-advice
   POST            /api/forms/project-intake
   GET             /api/forms/booking-times
   POST            /api/chat/start

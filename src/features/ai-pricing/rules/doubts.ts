@@ -1,28 +1,17 @@
 import type { PriceEntry } from '../../price-book/rules/price-book.ts';
-import { type Found, type Phrase, states } from './phrases.ts';
-import { areaOf, clauseAround, type Mention } from './quantity.ts';
+import type { Mention } from './clauses.ts';
+import { type Book, type Found, states } from './phrases.ts';
+import { areaOf } from './quantity.ts';
+import type { Reading } from './reading.ts';
 import { tokensOf } from './stems.ts';
 
-/** Services for one thing, one of which repairs it. */
-const newThing =
-  /\b(?:replac\w*|new|install\w*|hang\w*|swap\w*|chang\w*|put|upgrade\w*|mount\w*|buy|bought|need|want|add|cambi\w*|colgar|poner|instal\w*|nuev[oa]s?|necesito)\b/;
 const trouble =
   /\b(?:wont|won't|doesnt|doesn't|isnt|isn't|cant|can't|not|no|broke\w*|loose|off|noise|hard|came|stopped|stuck|bent|torn|rot\w*|rip\w*|split\w*|crack\w*|leak\w*|drip\w*|clog\w*|squee?a?k\w*|rattl\w*|buzz\w*|hum\w*|grind\w*|spark\w*|soft|bubbl\w*|swoll\w*|sag\w*|loud|rocks?|wobbl\w*|ruido|rot[oa]|suelt[oa]|gote\w*|fuga)\b/;
-const painted = /\b(?:re)?paint\w*|\bcoats?\b|\bcolors?\b|\bpint\w*/;
-
-/** "Want it painted" is no room yet. */
-const someRoom =
-  /room|wall|hall|kitchen|bath|office|garage|den\b|house|interior|inside|apartment|unit\b|ceiling|cuarto|recamara|pared|pasillo|cocina|sala|oficina|casa|techo/;
 
 /** A new one may not be needed. */
 const repairable =
   /\b(?:leak|drip|clog|squeak|rattl|buzz|grind|wobbl|nois|hum(?:s|ming)|loud|loose|stuck|jam|gote|rechin)\w*|\bruido\b|\bflojo\b|\bwater (?:around|under|below|on|by)\b/;
 const repairOne = /^(?:Repair|Balance|Adjust|Free) /;
-/** "The fan wobbles, want it replaced". */
-const replaced =
-  /\b(?:want|wants|need|needs|get|have) (?:it|them|that) (?:replaced|changed|swapped)\b|\b(?:replace|swap|change) (?:it|them)\b|\bcambiarl[oa]s?\b/;
-const notNew =
-  /\b(?:dont|don't|do not|no) (?:want|need|quiero|ocupo) (?:a |an |la |lo )?(?:whole )?(?:new|nuev[oa]|cambiar)/;
 const newOne = /^(?:Replace|Install|Hang|Set|Build|Lay|Hook|Put) /;
 
 /**
@@ -30,24 +19,23 @@ const newOne = /^(?:Replace|Install|Hang|Set|Build|Lay|Hook|Put) /;
  * new thing, with a problem and nothing new; or walls without paint.
  */
 export function isAnotherMatter<Entry extends PriceEntry>(
-  text: string,
+  reading: Reading,
   { entry, words, at, tokens }: Found<Entry>,
-  phrases: Phrase<Entry>[],
+  { byWord }: Book<Entry>,
 ): boolean {
-  if (entry.category === 'painting' && !painted.test(text)) return true;
-  const { text: clause } = clauseAround(text, at);
-  if (entry.unit === 'room' && words.length === 1 && (!someRoom.test(text) || areaOf(clause)))
-    return true;
-  if (repairOne.test(entry.name) && replaced.test(text)) return true;
-  if (newOne.test(entry.name) && notNew.test(text)) return true;
-  if (newThing.test(text)) return false;
+  const { text: clause } = reading.clauseAt(at);
+  if (entry.category === 'painting' && !reading.isPainted) return true;
+  // "Want it painted" is no room yet.
+  const isRoom = reading.namesRoom && !areaOf(clause);
+  if (entry.unit === 'room' && words.length === 1 && !isRoom) return true;
+  if (repairOne.test(entry.name) && reading.wantsReplaced) return true;
+  if (newOne.test(entry.name) && reading.refusesNew) return true;
+  if (reading.wantsNew) return false;
   const hasState = words.some((word) => states.has(word));
   if (newOne.test(entry.name) && !hasState && repairable.test(clause)) return true;
   if (words.length > 1 || !trouble.test(clause)) return false;
-  const word = tokens[0]?.stem ?? '';
-  return phrases.some(
-    (other) => other.entry !== entry && other.words.length > 1 && other.words.includes(word),
-  );
+  const others = byWord.get(tokens[0]?.stem ?? '') ?? [];
+  return others.some((other) => other.entry !== entry);
 }
 
 const place =
@@ -58,10 +46,10 @@ const strictPlace =
 
 /** "Over the garage door": a location, if a single word points to the service. */
 export function isPlace<Entry extends PriceEntry>(
-  text: string,
+  { beside }: Reading,
   { entry, words, at }: Found<Entry>,
 ): boolean {
-  const before = text.slice(0, at.start);
+  const { before } = beside(at);
   // "The ceiling in the living room, want it painted" is no room to paint.
   const isOne = words.length === 1 || (words.length === 2 && entry.unit === 'room');
   return isOne ? place.test(before) : words.length === 2 && strictPlace.test(before);
@@ -77,31 +65,29 @@ const otherAfter =
 
 /** "Garage door opener", "dog door": a different thing, if a single word points to the service. */
 export function isPartOfOther<Entry extends PriceEntry>(
-  text: string,
+  { text, beside }: Reading,
   { entry, words, at, tokens }: Found<Entry>,
 ): boolean {
   // Painting a garage door is painting a door.
   if (entry.category === 'painting') return false;
   // "Prehung back door": it has a service of its own.
-  if (/^(?:door|puerta)$/.test(words.join(' ')) && outerDoor.test(text.slice(0, at.start)))
-    return true;
-  return tokens.some(({ start, length, stem }) => {
-    if (states.has(stem)) return false;
-    const before = text.slice(0, start);
-    const own = tokens.some(
-      (one) => one.start < start && otherBefore.test(`${text.slice(0, one.start + one.length)} `),
+  if (/^(?:door|puerta)$/.test(words.join(' ')) && outerDoor.test(beside(at).before)) return true;
+  return tokens.some((token) => {
+    if (states.has(token.stem)) return false;
+    const { before, after } = beside(token);
+    const isOwn = tokens.some(
+      (one) =>
+        one.start < token.start &&
+        otherBefore.test(`${text.slice(one.start, one.start + one.length)} `),
     );
-    const isNamed = tokens.some((one) => one.start > start && one.start <= start + length + 2);
-    return (
-      (!own && otherBefore.test(before)) ||
-      (!isNamed && otherAfter.test(text.slice(start + length)))
-    );
+    const end = token.start + token.length;
+    const isNamed = tokens.some((one) => one.start > token.start && one.start <= end + 2);
+    return (!isOwn && otherBefore.test(before)) || (!isNamed && otherAfter.test(after));
   });
 }
 
 const request =
   /\b(?:replac|install|hang|hung|fix|repair|mount|paint|build|built|clean|remov|patch|caulk|assembl|add|swap|chang|seal|adjust|haul|trim|wash|redo|re-|rid|gone|finish|quot|pric|cost|estimat|cambi|instal|colgar|colg|pon|pint|repar|arregl|limpi|quitar|cuanto|arm)\w*|\b(?:put|set|need|needs|want|wants|like|new|how much|ocupo|necesito|quiero|queremos|hay que|nuev[oa]s?)\b/;
-const shortText = 8;
 const shortClause = 4;
 
 /**
@@ -109,53 +95,49 @@ const shortClause = 4;
  * "the door itself goes up by hand". A list names only things, and so may a short description.
  */
 export function isOnlyMentioned<Entry extends PriceEntry>(
-  text: string,
+  reading: Reading,
   { words, at }: Found<Entry>,
 ): boolean {
-  if (words.length > 1 || tokensOf(text).length <= shortText) return false;
-  const { text: clause } = clauseAround(text, at);
+  if (words.length > 1 || reading.isShort) return false;
+  const { text: clause } = reading.clauseAt(at);
   if (request.test(clause) || trouble.test(clause) || /^\s*\d/.test(clause)) return false;
   return tokensOf(clause).length > shortClause;
 }
 
 /** "Switched over to LED": what is done, where the service is for a thing. */
 export function isVerb<Entry extends PriceEntry>(
-  text: string,
+  { text }: Reading,
   { words, at }: Found<Entry>,
 ): boolean {
-  return (
-    words.length === 1 &&
-    /^(?:(?:switch|lock|plug|tap|screen)(?:ed|ped|ing|ged)|paintings)\b/.test(text.slice(at.start))
-  );
+  const verb = /^(?:(?:switch|lock|plug|tap|screen)(?:ed|ped|ing|ged)|paintings)\b/;
+  return words.length === 1 && verb.test(text.slice(at.start, at.start + 20));
 }
 
 /** "There is an outlet", "just a lamp"; but "there is a hole" is work. */
 const hasNow =
   /\b(?:just|only|there is already|theres already|there is|there's|theres|ya hay|ya tengo) (?:an? |the |one |un |una )?(?:old )?$/;
+/** "The faucet is fine", "comes with the sink", "the toilet stays". */
+const isThere =
+  /^[a-z]*\s+(?:(?:is|are|esta|estan) (?:fine|ok|okay|good|bien)|comes? with|came with|is included|works? (?:fine|great|good|well|ok)|stays?\s*(?:$|[,.;])|si sirven?|funcionan?)\b/;
+/** In its part of the sentence. */
 const doneAlready =
-  /\b(?:already (?:fixed|done|replaced|repaired|changed|bought)|is handled|taken care of|(?:dont|don't|do not|no) (?:want|need|tell|touch)|not touching|leave (?:it|them|em) alone|last year|(?:is|are|was|were) painted|painted (?:shut|last|already)|stays|ya (?:esta|quedo|cerre|lo arreglo|la arreglo|lo cambie|la cambie))\b/;
+  /\b(?:already (?:fixed|done|replaced|repaired|changed|bought)|is handled|taken care of|(?:dont|don't|do not) (?:need|want) (?:that|this|those)|not touching|leave (?:it|them|em) alone|(?:is|are|was|were) painted|painted (?:shut|last|already)|ya (?:esta|quedo|cerre|lo arreglo|la arreglo|lo cambie|la cambie))\b/;
 
 /**
  * "No leak at the toilet", "the faucet is fine", "instead of the switches", "stains from an old
  * leak", "the doorknob made a hole": not requested.
  */
-export function isDenied(text: string, at: Mention): boolean {
-  const { start, length } = at;
-  const { text: clause } = clauseAround(text, at);
-  const before = text.slice(0, start);
-  const after = text.slice(start + length);
+export function isDenied(reading: Reading, at: Mention): boolean {
+  const { before, after } = reading.beside(at);
   return (
     /\b(?:no|not|without|except|but not|sin|menos)\s+(?:the\s+|a\s+|la\s+|el\s+)?$/.test(before) ||
     /\b(?:instead of|rather than|en vez de|en lugar de)\s+(?:(?!and\b|y\b)[a-z]+\s+){0,3}$/.test(
       before,
     ) ||
     /\bfrom (?:an?|the)? ?(?:old|past|previous|earlier|former)\s+$/.test(before) ||
-    /^[a-z]*\s+(?:is|are|esta|estan)\s+(?:fine|ok|okay|good|bien)\b/.test(after) ||
     hasNow.test(before) ||
-    /^[a-z]*\s+(?:comes?|came|works?|stays?|is included|si sirven?|sirven?|funcionan?)\b/.test(
-      after,
-    ) ||
-    doneAlready.test(clause) ||
-    /^[a-z]*\s+(?:made|left|punched|knocked|put|hizo|dejo)\b/.test(after)
+    isThere.test(after) ||
+    /^[a-z]*\s+(?:made|left|punched|knocked|hizo|dejo)\b/.test(after) ||
+    doneAlready.test(reading.clauseAt(at).text)
   );
 }

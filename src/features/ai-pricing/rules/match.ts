@@ -1,4 +1,6 @@
 import type { Category, PriceEntry } from '../../price-book/rules/price-book.ts';
+import { amountOf, withAllAreas } from './amounts.ts';
+import type { Mention } from './clauses.ts';
 import {
   isAnotherMatter,
   isDenied,
@@ -8,16 +10,17 @@ import {
   isVerb,
 } from './doubts.ts';
 import {
+  bookOf,
   type Found,
   findPhrase,
   hasState,
-  phrasesOf,
   sentencesOf,
   sharing,
   states,
 } from './phrases.ts';
-import { clauseAround, countable, listedArea, type Quantity, quantityOf } from './quantity.ts';
-import { stemOf, type Token } from './stems.ts';
+import { countable, type Quantity, quantityOf } from './quantity.ts';
+import { readingOf } from './reading.ts';
+import type { Token } from './stems.ts';
 
 /** A price book service that a description asks for. */
 export interface Match<Entry extends PriceEntry = PriceEntry> {
@@ -28,13 +31,10 @@ export interface Match<Entry extends PriceEntry = PriceEntry> {
 }
 
 const maxCandidates = 4;
+/** Named more often, a thing is still the same thing, and a text may be hostile. */
+const maxMentions = 12;
 /** "Paint the walls and the ceiling": said once for several things. */
 const shared = new Set(['paint', 'pint', 'pintar', 'clean', 'limpiar', 'caulk']);
-const severalOf =
-  /\b(?:both|(?:the|those|all|los|las) (?:[2-9]|two|three|four|dos|tres|cuatro)\b|ambos|ambas)/;
-/** "2 per unit": of how many is another question. */
-const forEach =
-  /\b(?:per|each|every|cada) (?:unit|room|bedroom|house|apartment|one|cuarto|unidad|apartamento)\b/;
 
 /** A part of a description without a clear service, with the possible ones. */
 export interface Unclear<Entry extends PriceEntry = PriceEntry> {
@@ -44,10 +44,11 @@ export interface Unclear<Entry extends PriceEntry = PriceEntry> {
 
 /**
  * Reads which price book services a description asks for. A service's phrase matches if its words
- * appear near each other in any order ("the faucet won't stop dripping"); the phrase with the most
- * words wins, and each word counts for one service. A mere location ("over the garage door") or a
- * part of something else ("garage door opener") is no service: that part is unclear, and so is a
- * description without any match.
+ * appear near each other ("the faucet won't stop dripping"); the phrase with the most words wins,
+ * and each word counts for one service, except for work that is said once for several things. What
+ * is only mentioned, a mere location ("over the garage door"), a part of something else ("garage
+ * door opener"), or contested by another service is unclear, and so is a description without any
+ * match. What is denied ("the faucet is fine") is left out.
  */
 export function readJob<Entry extends PriceEntry>(
   description: string,
@@ -55,13 +56,16 @@ export function readJob<Entry extends PriceEntry>(
   category: Category | undefined,
 ): { matches: Match<Entry>[]; unclear: Unclear<Entry>[] } {
   const text = countable(description).replace(/\b(?:stopped|backed|plugged) up\b/g, 'clogged');
-  const phrases = phrasesOf(entries);
+  const reading = readingOf(text);
+  const book = bookOf(entries);
   const taken = new Set<Token>();
   const found: Found<Entry>[] = [];
   const doubtful: Found<Entry>[] = [];
   const sentences = sentencesOf(text);
-  const all = sentences
-    .flatMap(({ tokens }) => phrases.flatMap((phrase) => findPhrase(phrase, tokens)))
+  const all = book.phrases
+    .flatMap((phrase) =>
+      sentences.flatMap(({ tokens }) => findPhrase(phrase, tokens)).slice(0, maxMentions),
+    )
     .toSorted(
       (one, other) =>
         other.words.length - one.words.length ||
@@ -73,89 +77,74 @@ export function readJob<Entry extends PriceEntry>(
         one.at.start - other.at.start,
     );
   for (const one of all) {
-    if (
-      one.tokens.some(
-        (token) => taken.has(token) && !(one.words.length > 1 && shared.has(token.stem)),
-      )
-    )
-      continue;
-    if (isDenied(text, one.at)) {
-      for (const token of one.tokens) taken.add(token);
-      continue;
-    }
-    if (found.some(({ entry }) => entry === one.entry)) {
-      for (const token of one.tokens) taken.add(token);
-      continue;
-    }
-    if (isCovered(one) || isGeneral(one)) {
-      for (const token of one.tokens) taken.add(token);
-      continue;
-    }
-    if (isDoubtful(one)) {
+    const mayShare = (token: Token) => one.words.length > 1 && shared.has(token.stem);
+    if (one.tokens.some((token) => taken.has(token) && !mayShare(token))) continue;
+    const isKnown = found.some(({ entry }) => entry === one.entry);
+    const isLeftOut = isKnown || isDenied(reading, one.at) || isCovered(one) || isGeneral(one);
+    if (!isLeftOut && isDoubtful(one)) {
       if (!doubtful.some(({ entry }) => entry === one.entry)) doubtful.push(one);
       continue;
     }
-    found.push(one);
+    if (!isLeftOut) found.push(one);
     for (const token of one.tokens) taken.add(token);
   }
 
-  const unclear = sentences.flatMap(({ start, text: sentence, tokens }): Unclear<Entry>[] => {
-    const isIn = ({ at }: Found<Entry>) => at.start >= start && at.start < start + sentence.length;
-    const hasDoubt = doubtful.some(isIn) && !found.some(isIn);
+  const matches = found
+    .toSorted((one, other) => one.at.start - other.at.start)
+    .map((one) => ({
+      entry: one.entry,
+      by: one.words.join(' '),
+      quantity: amountOf(reading, one, {
+        mentions: all.filter(({ entry }) => entry === one.entry),
+        sentence: sentenceAt(one.at)?.text ?? '',
+        book,
+      }),
+    }));
+  return {
+    matches: withAllAreas(reading, matches),
+    unclear: description.trim() ? sentences.flatMap(unclearIn) : [],
+  };
+
+  type Sentence = (typeof sentences)[number];
+
+  function sentenceAt({ start }: Mention): Sentence | undefined {
+    return sentences.find((one) => start >= one.start && start < one.start + one.text.length);
+  }
+
+  function unclearIn(sentence: Sentence): Unclear<Entry>[] {
+    const isIn = ({ at }: Found<Entry>) => sentenceAt(at) === sentence;
+    const open = doubtful.filter(isIn);
     // Beside what was found: a part of the sentence with a problem and no service of its own.
-    if (found.some(isIn)) {
-      const open = doubtful.filter(
-        (one) =>
-          isIn(one) &&
-          (isAnotherMatter(text, one, phrases) || isContested(one)) &&
-          !hasFound(one.at),
-      );
-      return open.slice(0, maxCandidates).map((one) => ({
-        text: clauseAround(text, one.at).text.trim(),
-        candidates: [
-          {
-            entry: one.entry,
-            by: one.entry.name,
-            quantity: quantityOf(text, one.entry.unit, one.at),
-          },
-        ],
-      }));
-    }
-    const isWhole = found.length === 0 && start === (sentences[0]?.start ?? 0);
-    if (!hasDoubt && !isWhole) return [];
-    const near = found.length === 0 && !hasDoubt ? sentences.flatMap((one) => one.tokens) : tokens;
-    const placed = doubtful.filter(isIn);
+    if (found.some(isIn))
+      return open
+        .filter((one) => isAsked(one) && !hasFound(one.at))
+        .slice(0, maxCandidates)
+        .map((one) => ({
+          text: reading.clauseAt(one.at).text.trim(),
+          candidates: [candidate(one.entry, one.at)],
+        }));
+    const isWhole = found.length === 0 && sentence === sentences[0];
+    if (open.length === 0 && !isWhole) return [];
+    const isAll = found.length === 0 && open.length === 0;
+    const near = isAll ? sentences.flatMap((one) => one.tokens) : sentence.tokens;
     // Mere locations come last.
     const rest = near.filter(
-      (token) => !placed.some((one) => one.tokens.includes(token) && isPlace(text, one)),
+      (token) => !open.some((one) => one.tokens.includes(token) && isPlace(reading, one)),
     );
-    const candidates = [
-      ...new Set([...sharing(phrases, rest), ...placed.map(({ entry }) => entry)]),
-    ];
+    const services = new Set([...sharing(book.phrases, rest), ...open.map(({ entry }) => entry)]);
     return [
       {
-        text: sentence.trim(),
-        candidates: candidates.slice(0, maxCandidates).map((entry) => ({
-          entry,
-          by: entry.name,
-          quantity: quantityOf(text, entry.unit, { start, length: 0 }),
-        })),
+        text: sentence.text.trim(),
+        candidates: [...services]
+          .slice(0, maxCandidates)
+          .map((entry) => candidate(entry, { start: sentence.start, length: 0 })),
       },
     ];
-  });
-  return {
-    matches: withAllAreas(
-      text,
-      found
-        .toSorted((one, other) => one.at.start - other.at.start)
-        .map((one) => ({
-          entry: one.entry,
-          by: one.words.join(' '),
-          quantity: quantityOfAll(one),
-        })),
-    ),
-    unclear: description.trim() ? unclear : [],
-  };
+  }
+
+  function candidate(entry: Entry, at: Mention): Match<Entry> {
+    return { entry, by: entry.name, quantity: quantityOf(text, entry.unit, at) };
+  }
 
   /** "A barn door … I have the door": a word of a service that was found already. */
   function isCovered({ words, tokens }: Found<Entry>): boolean {
@@ -165,82 +154,46 @@ export function readJob<Entry extends PriceEntry>(
     return (
       isAlone &&
       !another &&
-      found.some(
-        (other) =>
-          other.words.length > 1 &&
-          phrases.some((phrase) => phrase.entry === other.entry && phrase.words.includes(word)),
-      )
+      found.some((other) => other.words.length > 1 && book.wordsOf.get(other.entry)?.has(word))
     );
   }
 
   /** Whether something was found in the same part of the sentence. */
-  function hasFound(at: Found<Entry>['at']): boolean {
-    const { start, text: clause } = clauseAround(text, at);
+  function hasFound(at: Mention): boolean {
+    const { start, text: clause } = reading.clauseAt(at);
     return found.some((one) => one.at.start >= start && one.at.start < start + clause.length);
   }
 
-  /** Said where the service is named first, or again: "a hole, and another, so two holes". */
-  function quantityOfAll({ entry, at, words }: Found<Entry>): Quantity {
-    const thing = words.find((word) => !states.has(word));
-    const quantities = [
-      at,
-      ...all.flatMap((one) =>
-        one.entry === entry && one.words.includes(thing ?? '') ? [one.at] : [],
-      ),
-    ].map((place) => quantityOf(text, entry.unit, place));
-    const quantity = quantities.find(({ isStated }) => isStated) ?? quantities[0];
-    const first = quantity ?? { quantity: 1, isStated: false };
-    if (!first.isStated && entry.unit === 'each' && isSeveral(entry, at))
-      return { ...first, isForEach: true };
-    return forEach.test(text) && first.isStated
-      ? { ...first, isStated: false, isForEach: true }
-      : first;
-  }
-
-  /** "Paint the cabinets, 22 doors", "que me cambien los 2": several, without saying of what. */
-  function isSeveral(entry: Entry, at: Found<Entry>['at']): boolean {
-    const sentence =
-      sentences.find(({ start, text: one }) => at.start >= start && at.start < start + one.length)
-        ?.text ?? '';
-    const own = phrases.flatMap((phrase) => (phrase.entry === entry ? phrase.words : []));
-    const named = [...sentence.matchAll(/\b(?:[2-9]|\d{2})\s+([a-z]{4,})/g)];
-    return severalOf.test(sentence) || named.some(([, noun = '']) => own.includes(stemOf(noun)));
-  }
-
-  /** "An IKEA wardrobe": work by the hour, beside a service for the thing itself. */
+  /** "Punch list:", "an IKEA wardrobe": work by the hour, beside services for the things. */
   function isGeneral({ entry, words, at }: Found<Entry>): boolean {
     if (entry.unit !== 'hour') return false;
-    if (/^[a-z]*\s*:/.test(text.slice(at.start + at.length))) return true;
-    if (words.length > 1) return false;
-    const { start, text: clause } = clauseAround(text, at);
-    return found.some((one) => one.at.start >= start && one.at.start < start + clause.length);
+    return /^[a-z]*\s*:/.test(reading.beside(at).after) || (words.length === 1 && hasFound(at));
   }
 
   function isDoubtful(one: Found<Entry>): boolean {
     return (
-      isPlace(text, one) ||
-      isPartOfOther(text, one) ||
-      isAnotherMatter(text, one, phrases) ||
-      isOnlyMentioned(text, one) ||
-      isContested(one) ||
-      isVerb(text, one)
+      isPlace(reading, one) ||
+      isPartOfOther(reading, one) ||
+      isOnlyMentioned(reading, one) ||
+      isVerb(reading, one) ||
+      isAsked(one)
     );
+  }
+
+  function isAsked(one: Found<Entry>): boolean {
+    return isAnotherMatter(reading, one, book) || isContested(one);
   }
 
   /** "7 windows need caulk": a word alone, while all of another service's words are there. */
   function isContested({ entry, words, tokens }: Found<Entry>): boolean {
     const [token] = tokens;
-    if (words.length > 1 || !token) return false;
-    const { stem } = token;
-    const sentence = sentences.find((one) => one.tokens.some(({ start }) => start === token.start));
-    const said = new Set(
-      sentence?.tokens.flatMap((one) => (one.clause === token.clause ? [one.stem] : [])),
-    );
-    return phrases.some(
+    const others = (token && book.byWord.get(token.stem)) ?? [];
+    if (!token || words.length > 1 || others.length === 0) return false;
+    const near = sentenceAt(token)?.tokens.filter((one) => one.clause === token.clause);
+    const said = new Set(near?.map((one) => one.stem));
+    return others.some(
       (other) =>
         other.entry !== entry &&
-        other.words.length > 1 &&
-        other.words.includes(stem) &&
         other.words.every((word) => said.has(word)) &&
         ![...found, ...doubtful].some((one) => one.entry === other.entry),
     );
@@ -249,20 +202,6 @@ export function readJob<Entry extends PriceEntry>(
   function prefer(entry: Entry): number {
     return category !== undefined && entry.category === category ? 1 : 0;
   }
-}
-
-/** "The driveway 20x60 and the patio 300 sq ft" are both for the only service by the square foot. */
-function withAllAreas<Entry extends PriceEntry>(
-  text: string,
-  matches: Match<Entry>[],
-): Match<Entry>[] {
-  const byArea = matches.filter(({ entry: { unit } }) => unit === 'square_foot' || unit === 'room');
-  const [only] = byArea;
-  const quantity = listedArea(text);
-  if (byArea.length !== 1 || only?.entry.unit !== 'square_foot' || !quantity) return matches;
-  return matches.map((one) =>
-    one === only ? { ...one, quantity: { quantity, isStated: true } } : one,
-  );
 }
 
 /** The services that a description clearly asks for, in the order it mentions them. */

@@ -1,5 +1,6 @@
 import type { PriceEntry } from '../../price-book/rules/price-book.ts';
-import { countable, type Mention } from './quantity.ts';
+import type { Mention } from './clauses.ts';
+import { countable } from './quantity.ts';
 import { isSameWord, type Token, tokensOf } from './stems.ts';
 
 /** The words of one name of a service. */
@@ -16,10 +17,30 @@ export interface Found<Entry extends PriceEntry> extends Phrase<Entry> {
   isWhole: boolean;
 }
 
+/** Every name of every service, and which words belong to which. */
+export interface Book<Entry extends PriceEntry> {
+  phrases: Phrase<Entry>[];
+  /** Phrases of several words by each of their words. */
+  byWord: Map<string, Phrase<Entry>[]>;
+  /** All words of a service's names. */
+  wordsOf: Map<Entry, Set<string>>;
+}
+
+export function bookOf<Entry extends PriceEntry>(entries: Entry[]): Book<Entry> {
+  const phrases = phrasesOf(entries);
+  const byWord = new Map<string, Phrase<Entry>[]>();
+  const wordsOf = new Map<Entry, Set<string>>();
+  for (const phrase of phrases)
+    for (const word of phrase.words) {
+      wordsOf.set(phrase.entry, (wordsOf.get(phrase.entry) ?? new Set()).add(word));
+      if (phrase.words.length > 1) byWord.set(word, [...(byWord.get(word) ?? []), phrase]);
+    }
+  return { phrases, byWord, wordsOf };
+}
+
 /** How many words may be between the first and last word of a phrase. */
 const reach = 9;
-/** Every name of every service. */
-export function phrasesOf<Entry extends PriceEntry>(entries: Entry[]): Phrase<Entry>[] {
+function phrasesOf<Entry extends PriceEntry>(entries: Entry[]): Phrase<Entry>[] {
   return entries.flatMap((entry) =>
     [entry.name, entry.spanish_name, ...entry.keywords]
       .map((text) => wordsOfPhrase(text))

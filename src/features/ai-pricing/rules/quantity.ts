@@ -1,5 +1,6 @@
 import { plain } from '../../../lib/typos.ts';
 import type { PriceUnit } from '../../price-book/rules/price-book.ts';
+import { type Clause, clausesOf, type Mention } from './clauses.ts';
 
 /** Total wall length of the room that a per-room price covers: 12 by 12 feet. */
 const roomWalls = 48;
@@ -86,7 +87,7 @@ export interface Quantity {
  * @param at where in the plain text the thing is mentioned
  */
 export function quantityOf(plainText: string, unit: PriceUnit, at: Mention): Quantity {
-  const clause = clauseAround(plainText, at);
+  const clause = clausesOf(plainText)(at);
   const stated =
     unitQuantity(clause, unit, { ...at, start: at.start - clause.start }) ??
     onlyMeasure(plainText, unit);
@@ -95,17 +96,6 @@ export function quantityOf(plainText: string, unit: PriceUnit, at: Mention): Qua
     quantity: Math.max(0.1, Math.round(quantity * 100) / 100),
     isStated: stated !== undefined,
   };
-}
-
-export interface Mention {
-  start: number;
-  length: number;
-}
-
-interface Clause {
-  text: string;
-  /** Where it begins in the whole text. */
-  start: number;
 }
 
 function unitQuantity({ text }: Clause, unit: PriceUnit, at: Mention): number | undefined {
@@ -192,24 +182,6 @@ function countBefore(text: string, { start, length: size }: Mention): number | u
   if (counted !== undefined) return counted;
   const trailing = after.exec(text.slice(start + size));
   return trailing ? Number(trailing[1] ?? trailing[2]) : undefined;
-}
-
-/**
- * The part of a sentence about one thing is between the commas, periods and conjunctions around it.
- */
-export function clauseAround(text: string, { start, length: size }: Mention): Clause {
-  const joins = /[,;.!?](?!\d)|\band\b|\by\b|\balso\b|\btambien\b|\bplus\b|\bmas\b/g;
-  let from = 0;
-  let to = text.length;
-  for (const join of text.matchAll(joins)) {
-    const end = join.index + join[0].length;
-    if (end <= start) from = end;
-    else if (join.index >= start + size) {
-      to = join.index;
-      break;
-    }
-  }
-  return { text: text.slice(from, to), start: from };
 }
 
 function amount(found: RegExpExecArray | null): number | undefined {

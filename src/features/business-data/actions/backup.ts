@@ -1,9 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Encrypter } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../lib/ids.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -13,6 +11,7 @@ import type { FileStore } from '../../../services/files/port.ts';
 import { silentFor, wholeBusiness } from '../rules/archive.ts';
 import { backupLeavesOut, exportLeavesOut } from '../rules/contents.ts';
 import { openSnapshot } from '../store/snapshot.ts';
+import { encrypted } from './passphrase.ts';
 import { writeArchive } from './write-archive.ts';
 
 interface Business {
@@ -91,13 +90,6 @@ async function recordBackup(database: Database, madeAt: Date): Promise<void> {
     insert into audit_log (id, at, actor_kind, action, subject_type, subject_id)
     values (${newId()}, ${madeAt.toISOString()}, 'system', 'backed_up', ${wholeBusiness.subjectType},
       ${wholeBusiness.subjectId})`);
-}
-
-async function encrypted(bytes: Readable, passphrase: string): Promise<Readable> {
-  const age = new Encrypter();
-  age.setPassphrase(passphrase);
-  const stream = await age.encrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>);
-  return Readable.fromWeb(stream as never);
 }
 
 /** Creates the file that is written, which one backup alone can do; replaces a killed one's. */

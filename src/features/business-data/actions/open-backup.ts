@@ -1,9 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Decrypter } from 'age-encryption';
+import { decrypted } from './passphrase.ts';
 import { archiveProblem, type CheckedArchive, checkArchive, openFile } from './read-archive.ts';
 
 const encryptedStart = 'age-encryption.org/v1\n';
@@ -37,17 +36,14 @@ export async function openBackup(
 }
 
 async function decrypt(path: string, passphrase: string, folder: string): Promise<string> {
-  const age = new Decrypter();
-  age.addPassphrase(passphrase);
-  const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
-  const plain = await age.decrypt(bytes).catch((error) => {
+  const plain = await decrypted(createReadStream(path), passphrase).catch((error) => {
     throw /no identity matched|HMAC/.test(String(error))
       ? archiveProblem('This passphrase does not open the backup. Nothing was changed.')
       : damaged(error);
   });
   const archive = join(folder, 'archive.zip');
   const file = createWriteStream(archive, { flags: 'wx', mode: 0o600 });
-  await pipeline(Readable.fromWeb(plain as never), file).catch((error) => {
+  await pipeline(plain, file).catch((error) => {
     throw damaged(error);
   });
   return archive;

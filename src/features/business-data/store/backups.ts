@@ -1,4 +1,17 @@
-import { and, count, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { needRows } from '../../../platform/needs/need-rows.ts';
 import { openStatuses, overdueAfter } from '../rules/backups.ts';
@@ -176,6 +189,17 @@ export function listStored(db: Database, folder: string): Promise<RunRow[]> {
 
 export async function markDeleted(db: Database, names: string[], at: Date): Promise<void> {
   await db.update(backupRuns).set({ deletedAt: at }).where(inArray(backupRuns.name, names));
+}
+
+/** Whether backups are turned on, and the latest that has ended is good. */
+export async function isProtected(db: Database): Promise<boolean> {
+  const [last] = await db
+    .select({ status: backupRuns.status })
+    .from(backupRuns)
+    .where(notInArray(backupRuns.status, [...openStatuses]))
+    .orderBy(desc(backupRuns.id))
+    .limit(1);
+  return last?.status === 'good' && (await findPlan(db)) !== undefined;
 }
 
 /** That the latest backup is not a good one, or too old. */

@@ -145,7 +145,7 @@ export function NeedRow({ need, now, isFirst }: { need: NeedView; now: Date; isF
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <Box flex={1} miw={0} className={styles.text}>
+      <Box className={styles.text}>
         <Text fw={600} className={styles.line}>
           {title}
         </Text>
@@ -158,7 +158,7 @@ export function NeedRow({ need, now, isFirst }: { need: NeedView; now: Date; isF
         component={Link}
         to={linkTo(need)}
         variant="default"
-        flex="none"
+        className={styles.button}
         aria-label={`${action}: ${title}`}
       >
         {button}
@@ -175,7 +175,7 @@ function Handled({ id, title }: { id: string; title: string }) {
   return (
     <BusyButton
       variant="default"
-      flex="none"
+      className={styles.button}
       busy={call.isPending}
       busyLabel="Saving…"
       aria-label={`Handled: ${title}`}

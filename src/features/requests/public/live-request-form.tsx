@@ -16,6 +16,7 @@ import { PhotoPicker } from './photo-picker.tsx';
 import styles from './request-form.module.css';
 import { RequestForm } from './request-form.tsx';
 import { RequestSent } from './request-sent.tsx';
+import { readAdvice } from './send-request.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import { useSending } from './use-sending.ts';
 import { timeText, useTimes } from './use-times.ts';
@@ -134,6 +135,18 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     setErrors(found);
     setMessage(t.checkFields);
     requestAnimationFrame(() => focusFirstError(element.current));
+    void warn(readForm(element.current).projectDescription ?? '');
+  }
+
+  /** Whoever writes of a danger must not fill in a form first. */
+  async function warn(text: string): Promise<void> {
+    const advice = await readAdvice(text, form.language);
+    if (!advice) return;
+    setMessage(`${advice} ${t.checkFields}`);
+    // It stands above the field that is looked at now.
+    requestAnimationFrame(() =>
+      element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' }),
+    );
   }
 
   if (sending.state.kind === 'sent')

@@ -29,6 +29,18 @@ export async function sendRequest(submit: Submit): Promise<Answer> {
   return readAnswer(await postForm('/api/forms/work-request', { body, headers, onProgress }));
 }
 
+/** What to do at once about a danger in a text; empty if there is none, or no answer. */
+export async function readAdvice(text: string, language: Language): Promise<string> {
+  if (!text.trim()) return '';
+  const answer = await fetch('/api/forms/safety-advice', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text, language }),
+  }).catch(() => undefined);
+  const body = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  return body?.safety_advice ?? '';
+}
+
 function readAnswer({ status, text }: { status: number; text: string }): Answer {
   if (status === 0 || status >= 500) return { kind: 'unanswered' };
   try {

@@ -43,7 +43,9 @@ const view = z
       .boolean()
       .openapi({ description: 'Whether PUBLIC_URL is set; sample content is then off the site' }),
     has_mail_server: z.boolean().openapi({ description: 'Whether emails leave this server' }),
-    has_backups: z.boolean().openapi({ description: 'Whether backups are made every night' }),
+    has_backups: z.boolean().openapi({
+      description: 'Whether backups are made every night, and the latest one passed its test',
+    }),
     gallery_photos: z
       .record(z.string(), z.string())
       .openapi({ description: 'Address of each photo of the gallery, by its id' }),

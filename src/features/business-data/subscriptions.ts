@@ -1,0 +1,7 @@
+import { backupProof } from '../settings/index.ts';
+import { isProtected } from './store/backups.ts';
+
+/** What the setup guide asks about backups. */
+export function subscribeBusinessData(): void {
+  backupProof.add(isProtected);
+}
