@@ -22,7 +22,7 @@ const line = z
       .object({
         times: z
           .int()
-          .openapi({ description: 'Within a minute for sign-ins, an hour for the rest' }),
+          .openapi({ description: 'Within a minute for sign-ins, ten minutes for the rest' }),
         address: z.string(),
         device: z.string(),
         site: z.string(),

@@ -92,7 +92,7 @@ function prepared(text: string): string {
   return (
     text
       // The calendar parser would find the start of "martes" in "María".
-      .replace(/\p{L}*[áéíóú]\p{L}*/giu, (word) =>
+      .replace(/(?<!\p{L})\p{L}*[áéíóú]\p{L}*/giu, (word) =>
         ofDays.test(word) ? word : withoutAccents(word),
       )
       .replace(/\p{L}{5,}/gu, (word) => typoOf(word.toLowerCase(), dayNames) ?? word)
