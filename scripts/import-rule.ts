@@ -80,7 +80,7 @@ const kindsOfApp = [
 ];
 
 /** What files that browsers also load may use from the platform: request and response shapes. */
-const platformOfContracts = /^platform\/(http\/api|audit\/actor-kinds)\.ts$/;
+const platformOfContracts = /^platform\/(http\/(api|endpoint)|audit\/actor-kinds)\.ts$/;
 
 const source = resolve(import.meta.dirname, '..', 'src');
 

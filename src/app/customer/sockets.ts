@@ -1,6 +1,7 @@
 import { requireCustomer } from '../../features/customer-accounts/index.ts';
 import { issueSocketTicket } from '../../features/messages/contract.ts';
 import { createApi } from '../../platform/http/create-api.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
 import type { App } from '../../services/app.ts';
 
@@ -12,7 +13,7 @@ export function customerSocketRoutes(app: App) {
     const { sessionId, userId } = c.get('customer');
     const holder = { kind: 'customer' as const, id: sessionId, userId };
     const ticket = await issueTicket(app.database, holder, app.now());
-    return c.json({ success: true as const, ticket }, 200);
+    return ok(c, { ticket });
   });
   return routes;
 }

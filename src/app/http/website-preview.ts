@@ -2,6 +2,7 @@ import { postWebsitePreview } from '../../features/settings/contract/settings.ts
 import { currentSettings } from '../../features/settings/index.ts';
 import { languages } from '../../lib/language.ts';
 import { createApi } from '../../platform/http/create-api.ts';
+import { ok } from '../../platform/http/ok.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
@@ -17,7 +18,7 @@ export function websitePreviewRoutes(app: App, assets: Assets) {
     const [english, spanish] = languages.map((language) =>
       renderLandingPage(app, assets, language, preview),
     ) as [string, string];
-    return c.json({ success: true as const, html: { english, spanish } }, 200);
+    return ok(c, { html: { english, spanish } });
   });
   return routes;
 }

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { actorKinds } from '../../platform/audit/actor-kinds.ts';
-import { dayQuery, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/http/api.ts';
+import { answerOf, dayQuery, pageQuery } from '../../platform/http/api.ts';
+import { officeEndpoint } from '../../platform/http/endpoint.ts';
 import { subjectKinds } from './rules.ts';
 
 const line = z
@@ -47,23 +48,13 @@ export const activityFilter = z.object({
     .openapi({ description: '`security`: sign-ins, refusals, accounts, staff, keys, exports' }),
 });
 
-export const getActivity = createRoute({
-  method: 'get',
-  path: '/api/activity',
+export const getActivity = officeEndpoint('get /api/activity', {
   summary: 'What was done and by which person, newest first',
-  security: ownerOnly,
-  request: { query: pageQuery.extend(activityFilter.shape) },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        activity: z.array(line),
-        /** Who can be chosen: the owner and everyone who has ever worked here. */
-        people: z.array(person),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend(activityFilter.shape),
+  answer: answerOf({
+    activity: z.array(line),
+    /** Who can be chosen: the owner and everyone who has ever worked here. */
+    people: z.array(person),
+    next_cursor: z.string().nullable(),
+  }),
 });

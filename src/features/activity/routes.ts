@@ -4,6 +4,7 @@ import type { actorKinds } from '../../platform/audit/actor-kinds.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { badInput } from '../../platform/http/errors.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/index.ts';
@@ -41,7 +42,7 @@ export function activityRoutes(app: App) {
       access: row.times === null ? null : accessOf(row.times, row.details),
     }));
     const named = people.map(({ id, name }) => ({ id, name: name || actorNames.owner }));
-    return c.json({ success: true as const, activity, people: named, next_cursor }, 200);
+    return ok(c, { activity, people: named, next_cursor });
   });
 
   return routes;

@@ -1,4 +1,5 @@
 import { createApi } from '../../platform/http/create-api.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
@@ -14,7 +15,7 @@ export function aiPricingRoutes(app: App) {
   routes.use('/api/estimates/ai-pricing', limitRate(pricingLimit, app.settings.rateLimits));
   routes.openapi(postAiPricing, async (c) => {
     const data = await priceJob(app, c.req.valid('json'));
-    return c.json({ success: true as const, data }, 200);
+    return ok(c, { data });
   });
   return routes;
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { csvFile, json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { answerOf, csvFile, ownerOnly } from '../../platform/http/api.ts';
+import { officeEndpoint } from '../../platform/http/endpoint.ts';
 import { projectStatuses } from '../projects/rules/projects.ts';
 import { revenueBases } from '../settings/rules/settings.ts';
 import { type Activity, activityKinds, defaultPeriod, periods } from './rules.ts';
@@ -68,16 +69,10 @@ export type AnalyticsView = z.infer<typeof analyticsView>;
 
 const query = z.object({ period: z.enum(periods).default(defaultPeriod) });
 
-export const getAnalytics = createRoute({
-  method: 'get',
-  path: '/api/analytics',
+export const getAnalytics = officeEndpoint('get /api/analytics', {
   summary: 'How the business is doing, compared with the previous period',
-  security: ownerOnly,
-  request: { query },
-  responses: {
-    200: json(z.object({ success: z.literal(true), analytics: analyticsView }), 'The metrics'),
-    ...ownerFailures,
-  },
+  query,
+  answer: answerOf({ analytics: analyticsView }),
 });
 
 export const exportAnalyticsRoute = createRoute({

@@ -1,4 +1,5 @@
 import { createApi } from '../../platform/http/create-api.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { exportAnalyticsRoute, getAnalytics } from './contract.ts';
@@ -11,7 +12,7 @@ export function analyticsRoutes(app: App) {
   routes.use('/api/analytics/*', requireRight(app.sessions, 'analytics'));
   routes.openapi(getAnalytics, async (c) => {
     const analytics = await viewAnalytics(app, c.req.valid('query').period);
-    return c.json({ success: true as const, analytics }, 200);
+    return ok(c, { analytics });
   });
   routes.openapi(exportAnalyticsRoute, async (c) =>
     exportAnalytics(await viewAnalytics(app, c.req.valid('query').period)),

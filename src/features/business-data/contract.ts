@@ -1,13 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField, timeField } from '../../lib/fields.ts';
-import {
-  failure,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-} from '../../platform/http/api.ts';
+import { answerOf, idParam } from '../../platform/http/api.ts';
+import { officeEndpoint } from '../../platform/http/endpoint.ts';
 import {
   archiveLimits,
   exportStatuses,
@@ -51,24 +45,14 @@ const importView = z.object({
 
 export type ImportView = z.infer<typeof importView>;
 
-export const getBusinessData = createRoute({
-  method: 'get',
-  path: '/api/business-data',
+export const getBusinessData = officeEndpoint('get /api/business-data', {
   summary: 'The exports of the business, and whether an import is possible',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        exports: z.array(exportView).openapi({ description: 'Newest first, the latest 10' }),
-        last_import: importView.nullable(),
-        can_import: z.boolean().openapi({ description: 'Nobody has worked with this server yet' }),
-        part_bytes: z.number().int(),
-      }),
-      'Exports and import',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    exports: z.array(exportView).openapi({ description: 'Newest first, the latest 10' }),
+    last_import: importView.nullable(),
+    can_import: z.boolean().openapi({ description: 'Nobody has worked with this server yet' }),
+    part_bytes: z.number().int(),
+  }),
 });
 
 const passphrase = z
@@ -83,16 +67,11 @@ const passphrase = z
 
 export const exportForm = z.object({ current_password: password, passphrase });
 
-export const postExport = createRoute({
-  method: 'post',
-  path: '/api/business-data/exports',
+export const postExport = officeEndpoint('post /api/business-data/exports', {
   summary: 'Make an archive of the whole business, in the background',
-  security: ownerOnly,
-  request: jsonBody(exportForm),
-  responses: {
-    202: json(z.object({ success: z.literal(true), export: exportView }), 'It is being made'),
-    ...ownerFailures,
-  },
+  body: exportForm,
+  status: 202,
+  answer: answerOf({ export: exportView }),
 });
 
 export const importForm = z.object({
@@ -110,60 +89,40 @@ export const importForm = z.object({
     .max(archiveLimits.bytes, `This archive has more than ${archiveLimits.bytes / 1024 ** 3} GB.`),
 });
 
-const importAnswer = json(
-  z.object({ success: z.literal(true), import: importView }),
-  'The import as it is now',
-);
+const importAnswer = answerOf({ import: importView });
 
-export const postImport = createRoute({
-  method: 'post',
-  path: '/api/business-data/imports',
+export const postImport = officeEndpoint('post /api/business-data/imports', {
   summary: 'Begin to bring in an archive; only on a server that nobody has worked with',
-  security: ownerOnly,
-  request: jsonBody(importForm),
-  responses: { 202: importAnswer, ...ownerFailures },
+  body: importForm,
+  status: 202,
+  answer: importAnswer,
 });
 
 /** Read as bytes: described here, handled separately. */
-export const putImportPart = createRoute({
-  method: 'put',
-  path: '/api/business-data/imports/{id}/parts/{index}',
+export const putImportPart = officeEndpoint('put /api/business-data/imports/{id}/parts/{index}', {
   summary: `One part of the archive, ${partBytes} bytes; the last one may have fewer`,
-  security: ownerOnly,
-  request: {
-    params: idParam.extend({ index: z.string().regex(/^\d{1,6}$/) }),
-    body: {
-      required: true,
-      content: {
-        'application/octet-stream': {
-          schema: z.any().openapi({ type: 'string', format: 'binary' }),
-        },
+  params: idParam.extend({ index: z.string().regex(/^\d{1,6}$/) }),
+  body: {
+    required: true,
+    content: {
+      'application/octet-stream': {
+        schema: z.any().openapi({ type: 'string', format: 'binary' }),
       },
     },
   },
-  responses: {
-    200: json(z.object({ success: z.literal(true) }), 'The part is stored'),
-    ...ownerFailures,
-    413: json(failure, 'Too large'),
-  },
+  answer: answerOf({}),
+  errors: { 413: 'Too large' },
 });
 
-export const startImport = createRoute({
-  method: 'post',
-  path: '/api/business-data/imports/{id}/start',
+export const startImport = officeEndpoint('post /api/business-data/imports/{id}/start', {
   summary: 'Check the uploaded archive and bring it in; everybody is signed out at its end',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 202: importAnswer, ...ownerFailures },
+  status: 202,
+  answer: importAnswer,
 });
 
-export const deleteImport = createRoute({
-  method: 'delete',
-  path: '/api/business-data/imports/{id}',
+export const deleteImport = officeEndpoint('delete /api/business-data/imports/{id}', {
   summary: 'Give up an upload',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: importAnswer, ...ownerFailures },
+  answer: importAnswer,
 });
 
 const whole = (min: number, max: number) =>
@@ -216,8 +175,7 @@ const runView = z.object({
 
 export type RunView = z.infer<typeof runView>;
 
-const backupsView = z.object({
-  success: z.literal(true),
+const backupsView = answerOf({
   plan: planView.nullable().openapi({ description: 'null: backups are off' }),
   runs: z.array(runView).openapi({ description: 'Newest first, the latest 40' }),
   last_good_at: z.iso.datetime().nullable(),
@@ -226,46 +184,30 @@ const backupsView = z.object({
 
 export type BackupsView = z.infer<typeof backupsView>;
 
-const backupsAnswer = json(backupsView, 'The backups as they are now');
-
-export const getBackups = createRoute({
-  method: 'get',
-  path: '/api/business-data/backups',
+export const getBackups = officeEndpoint('get /api/business-data/backups', {
   summary: 'Where backups go every night, and what became of the latest',
-  security: ownerOnly,
-  responses: { 200: backupsAnswer, ...ownerFailures },
+  answer: backupsView,
 });
 
-export const putBackupPlan = createRoute({
-  method: 'put',
-  path: '/api/business-data/backups/plan',
+export const putBackupPlan = officeEndpoint('put /api/business-data/backups/plan', {
   summary: 'Turn nightly backups on, or change them; the folder is tried out first',
-  security: ownerOnly,
-  request: jsonBody(planForm),
-  responses: { 200: backupsAnswer, ...ownerFailures },
+  body: planForm,
+  answer: backupsView,
 });
 
-export const deleteBackupPlan = createRoute({
-  method: 'delete',
-  path: '/api/business-data/backups/plan',
+export const deleteBackupPlan = officeEndpoint('delete /api/business-data/backups/plan', {
   summary: 'Turn nightly backups off; those that were made stay',
-  security: ownerOnly,
-  responses: { 200: backupsAnswer, ...ownerFailures },
+  answer: backupsView,
 });
 
-export const postBackup = createRoute({
-  method: 'post',
-  path: '/api/business-data/backups',
+export const postBackup = officeEndpoint('post /api/business-data/backups', {
   summary: 'Make a backup now and test it, in the background',
-  security: ownerOnly,
-  responses: { 202: backupsAnswer, ...ownerFailures },
+  status: 202,
+  answer: backupsView,
 });
 
-export const postBackupCheck = createRoute({
-  method: 'post',
-  path: '/api/business-data/backups/{id}/checks',
+export const postBackupCheck = officeEndpoint('post /api/business-data/backups/{id}/checks', {
   summary: 'Test a backup again, in the background',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 202: backupsAnswer, ...ownerFailures },
+  status: 202,
+  answer: backupsView,
 });

@@ -1,6 +1,7 @@
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { isSignedAddress } from '../../platform/http/signed-link.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -34,18 +35,14 @@ export function businessDataRoutes(app: App) {
       canImport(app),
     ]);
     const sessionId = c.get('session').id;
-    return c.json(
-      {
-        success: true as const,
-        exports: exports.map((row) =>
-          viewExport(row, row.sessionId === sessionId ? archiveAddress(app, row) : null),
-        ),
-        last_import: lastImport ? viewImport(lastImport) : null,
-        can_import: isEmpty,
-        part_bytes: partBytes,
-      },
-      200,
-    );
+    return ok(c, {
+      exports: exports.map((row) =>
+        viewExport(row, row.sessionId === sessionId ? archiveAddress(app, row) : null),
+      ),
+      last_import: lastImport ? viewImport(lastImport) : null,
+      can_import: isEmpty,
+      part_bytes: partBytes,
+    });
   });
 
   routes.openapi(contract.postExport, async (c) => {
@@ -69,7 +66,7 @@ export function businessDataRoutes(app: App) {
     const id = knownId(c.req.param('id'), 'This import');
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     await storePart(app, id, Number(c.req.param('index')), bytes);
-    return c.json({ success: true as const });
+    return ok(c);
   });
   routes.openapi(contract.startImport, async (c) => {
     const row = await startImport(app, knownId(c.req.valid('param').id, 'This import'));
@@ -77,7 +74,7 @@ export function businessDataRoutes(app: App) {
   });
   routes.openapi(contract.deleteImport, async (c) => {
     const row = await cancelImport(app, knownId(c.req.valid('param').id, 'This import'));
-    return c.json({ success: true as const, import: viewImport(row) }, 200);
+    return ok(c, { import: viewImport(row) });
   });
 
   routes.openapi(contract.getBackups, async (c) => {

@@ -1,21 +1,16 @@
-import { createRoute } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
 import { shortestSearch } from '../../lib/search.ts';
-import { csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
+import { csvEndpoint } from '../../platform/http/endpoint.ts';
 import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { callFilter } from './contract/calls.ts';
 import { isMissed, type RecordStatus } from './rules/record.ts';
 import { listRecords, type RecordRow } from './store/records.ts';
 
-export const exportCallsRoute = createRoute({
-  method: 'get',
-  path: '/api/phone/calls/export',
+export const exportCallsRoute = csvEndpoint('get /api/phone/calls/export', {
   summary: 'The calls of a list as a CSV file, newest first',
-  security: ownerOnly,
-  request: { query: callFilter },
-  responses: csvFile,
+  query: callFilter,
 });
 
 const pageSize = 500;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { shortestSearch } from '../../lib/search.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
@@ -33,7 +34,7 @@ export function callRoutes(app: App) {
     const rows = await listRecords(app.database, { search, status, cursor, limit: limit + 1 });
     const { page, next_cursor } = cutPage(rows, limit);
     const data = page.map((call) => viewCall(app, call));
-    return c.json({ success: true as const, data, next_cursor }, 200);
+    return ok(c, { data, next_cursor });
   });
 
   routes.openapi(contract.phoneTokenRoute, async (c) => {
@@ -44,14 +45,14 @@ export function callRoutes(app: App) {
     const own = voice
       ? { token: await voice.createToken('owner'), line: 'twilio' as const }
       : { token: ticket, line: 'browser' as const };
-    return c.json({ success: true as const, ...own, ticket }, 200);
+    return ok(c, { ...own, ticket });
   });
 
   routes.openapi(contract.partnerTicketRoute, async (c) => {
     const { sessionId: id, userId } = c.get('partner');
     const holder = { kind: 'partner' as const, id, userId };
     const ticket = await issueTicket(app.database, holder, app.now());
-    return c.json({ success: true as const, ticket }, 200);
+    return ok(c, { ticket });
   });
 
   routes.openapi(contract.callerTicketRoute, async (c) => {
@@ -60,7 +61,7 @@ export function callRoutes(app: App) {
       await limitNewCallers(c, async () => undefined);
     const holder = { kind: 'caller' as const, id: caller_id };
     const ticket = await issueTicket(app.database, holder, app.now());
-    return c.json({ success: true as const, ticket, caller_id }, 200);
+    return ok(c, { ticket, caller_id });
   });
   return routes;
 }

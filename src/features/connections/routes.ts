@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createApi } from '../../platform/http/create-api.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -29,11 +30,11 @@ export function connectionRoutes(app: App) {
   routes.use('/api/settings/twilio/phone-calls', tests);
 
   routes.openapi(contract.listConnections, async (c) =>
-    c.json({ success: true as const, connections: await listConnections(app) }, 200),
+    ok(c, { connections: await listConnections(app) }),
   );
   routes.openapi(contract.testConnection, async (c) => {
     const outcome = await testConnection(app, c.req.valid('param').name);
-    return c.json({ success: true as const, ...outcome }, 200);
+    return ok(c, { ...outcome });
   });
   routes.openapi(twilio.getTwilio, async (c) => c.json(await twilioAnswer(), 200));
   routes.openapi(twilio.putTwilio, async (c) => {
@@ -48,7 +49,7 @@ export function connectionRoutes(app: App) {
   });
   routes.openapi(twilio.testTwilio, async (c) => {
     const outcome = await testTwilioAccount(app, c.req.valid('json'));
-    return c.json({ success: true as const, ...outcome }, 200);
+    return ok(c, { ...outcome });
   });
   routes.openapi(twilio.turnOnPhoneCalls, async (c) => {
     await checkPassword(c, c.req.valid('json').current_password);

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
-import { csvFile, ownerOnly, searchQuery } from '../../platform/http/api.ts';
+import { searchQuery } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
+import { csvEndpoint } from '../../platform/http/endpoint.ts';
 import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { conversationStatuses } from './rules/conversations.ts';
@@ -12,18 +13,12 @@ import {
   listConversations,
 } from './store/conversations.ts';
 
-export const exportConversationsRoute = createRoute({
-  method: 'get',
-  path: '/api/chat/admin/conversations/export',
+export const exportConversationsRoute = csvEndpoint('get /api/chat/admin/conversations/export', {
   summary: 'The conversations of a list as a CSV file, latest message first',
-  security: ownerOnly,
-  request: {
-    query: z.object({
-      status: z.enum(conversationStatuses).optional(),
-      q: searchQuery,
-    }),
-  },
-  responses: csvFile,
+  query: z.object({
+    status: z.enum(conversationStatuses).optional(),
+    q: searchQuery,
+  }),
 });
 
 const pageSize = 500;

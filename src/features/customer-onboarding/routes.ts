@@ -1,6 +1,7 @@
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
@@ -41,20 +42,16 @@ export function onboardingRoutes(app: App) {
       page.map(({ id }) => id),
     );
     const latest = new Map(invitations.map((one) => [one.customerId, one]));
-    return c.json(
-      {
-        success: true as const,
-        ready_to_invite: page.map((row) => viewInvitee(row, latest.get(row.id))),
-        next_cursor,
-        registered: registered.map((row) => viewInvitee(row, undefined)),
-      },
-      200,
-    );
+    return ok(c, {
+      ready_to_invite: page.map((row) => viewInvitee(row, latest.get(row.id))),
+      next_cursor,
+      registered: registered.map((row) => viewInvitee(row, undefined)),
+    });
   });
 
   routes.openapi(welcomeEmailRoute, async (c) => {
     const welcomeEmail = await previewEmail(app, knownId(c.req.valid('param').id, 'This customer'));
-    return c.json({ success: true as const, ...welcomeEmail }, 200);
+    return ok(c, { ...welcomeEmail });
   });
 
   routes.openapi(createInvitationRoute, async (c) => {
@@ -64,16 +61,13 @@ export function onboardingRoutes(app: App) {
     const { subject, text, link, expiresAt } = await inviteCustomer(app, owner, id, { send });
     // A link that was emailed proves the address: only its recipient gets it.
     const shown = send ? text.replaceAll(link, '…') : text;
-    return c.json(
-      { success: true as const, subject, text: shown, expires_at: expiresAt.toISOString() },
-      200,
-    );
+    return ok(c, { subject, text: shown, expires_at: expiresAt.toISOString() });
   });
 
   routes.openapi(deleteInvitationRoute, async (c) => {
     const owner = officeActorOf(c);
     await revokeInvitation(app, owner, knownId(c.req.valid('param').id, 'This customer'));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   return routes;

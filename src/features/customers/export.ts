@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
-import { csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
+import { csvEndpoint } from '../../platform/http/endpoint.ts';
 import type { App } from '../../services/app.ts';
 import { revenueBasis } from '../revenue/index.ts';
 import { currentBusiness } from '../settings/index.ts';
@@ -10,13 +9,9 @@ import { customerFilter } from './contract/customers.ts';
 import { type CustomerPage, type ListedCustomer, listCustomers } from './store/list.ts';
 import { lifetimeValueBy } from './views/customers.ts';
 
-export const exportCustomersRoute = createRoute({
-  method: 'get',
-  path: '/api/customers/export',
+export const exportCustomersRoute = csvEndpoint('get /api/customers/export', {
   summary: 'The customers of a list as a CSV file, the oldest first',
-  security: ownerOnly,
-  request: { query: customerFilter },
-  responses: csvFile,
+  query: customerFilter,
 });
 
 const pageSize = 1000;

@@ -1,5 +1,6 @@
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
@@ -18,13 +19,13 @@ export function dangerRoutes(app: App) {
   routes.openapi(contract.postHandling, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This emergency');
     await handleDanger(app, officeActorOf(c), id);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
   routes.use('/api/forms/safety-advice', limitRate(adviceLimit, app.settings.rateLimits));
   routes.openapi(contract.postSafetyAdvice, (c) => {
     const { text, language } = c.req.valid('json');
     const safety_advice = adviceFor(dangerIn(text), language) ?? null;
-    return c.json({ success: true as const, safety_advice }, 200);
+    return ok(c, { safety_advice });
   });
   return routes;
 }

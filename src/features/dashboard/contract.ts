@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { needKinds } from '../../lib/need-kinds.ts';
-import { json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { answerOf } from '../../platform/http/api.ts';
+import { officeEndpoint } from '../../platform/http/endpoint.ts';
 import { revenueBases } from '../settings/rules/settings.ts';
 import { maxNeeds, needLevels } from './rules.ts';
 
@@ -64,25 +65,19 @@ const dashboardView = z
 
 export type DashboardView = z.infer<typeof dashboardView>;
 
-const needsAnswer = z.object({
-  success: z.literal(true),
+const needsAnswer = answerOf({
   needs: z.array(needView),
   total: z.number().int().openapi({ description: 'How many there are in all' }),
 });
 
 export type NeedsAnswer = z.infer<typeof needsAnswer>;
 
-export const listNeeds = createRoute({
-  method: 'get',
-  path: '/api/dashboard/needs',
+export const listNeeds = officeEndpoint('get /api/dashboard/needs', {
   summary: "Everything that needs the owner's attention, of every kind, in one order",
-  security: ownerOnly,
-  request: {
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(maxNeeds).default(50),
-    }),
-  },
-  responses: { 200: json(needsAnswer, 'The first of them'), ...ownerFailures },
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(maxNeeds).default(50),
+  }),
+  answer: needsAnswer,
 });
 
 const newCounts = z
@@ -99,24 +94,12 @@ const newCounts = z
 /** How many new items there are, as the navigation shows them. */
 export type NewCounts = z.infer<typeof newCounts>;
 
-export const getNewCounts = createRoute({
-  method: 'get',
-  path: '/api/new-counts',
+export const getNewCounts = officeEndpoint('get /api/new-counts', {
   summary: 'How much is new, for the navigation; 0 of what the role does not include',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), counts: newCounts }), 'The counts'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ counts: newCounts }),
 });
 
-export const getDashboard = createRoute({
-  method: 'get',
-  path: '/api/dashboard',
+export const getDashboard = officeEndpoint('get /api/dashboard', {
   summary: "What needs the owner's attention today, and how the business is doing",
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), dashboard: dashboardView }), 'The dashboard'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ dashboard: dashboardView }),
 });

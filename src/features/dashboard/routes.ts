@@ -1,4 +1,5 @@
 import { createApi } from '../../platform/http/create-api.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { getDashboard, getNewCounts, listNeeds } from './contract.ts';
@@ -12,13 +13,10 @@ export function dashboardRoutes(app: App) {
   routes.use('/api/new-counts', requireRight(app.sessions, 'account'));
   routes.openapi(getNewCounts, async (c) => {
     const counts = await countNew(app.database, c.get('session').role);
-    return c.json({ success: true as const, counts }, 200);
+    return ok(c, { counts });
   });
   routes.openapi(getDashboard, async (c) =>
-    c.json(
-      { success: true as const, dashboard: await viewDashboard(app, c.get('session').role) },
-      200,
-    ),
+    ok(c, { dashboard: await viewDashboard(app, c.get('session').role) }),
   );
   routes.openapi(listNeeds, async (c) => {
     const { needs, total } = await viewNeeds(
@@ -26,7 +24,7 @@ export function dashboardRoutes(app: App) {
       c.get('session').role,
       c.req.valid('query').limit,
     );
-    return c.json({ success: true as const, needs, total }, 200);
+    return ok(c, { needs, total });
   });
   return routes;
 }

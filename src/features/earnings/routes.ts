@@ -2,6 +2,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireProof } from '../../platform/sessions/require-proof.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
@@ -35,7 +36,7 @@ export function earningsRoutes(app: App) {
       partner: { id: row.partnerId, name: row.partnerName },
       confirmed_at: row.confirmedAt?.toISOString() ?? null,
     }));
-    return c.json({ success: true as const, payables }, 200);
+    return ok(c, { payables });
   });
 
   routes.openapi(contract.listPayoutsRoute, async (c) => {
@@ -54,25 +55,25 @@ export function earningsRoutes(app: App) {
       voided: payout.voidedAt !== null,
       created_at: payout.createdAt.toISOString(),
     }));
-    return c.json({ success: true as const, payouts, next_cursor: cut.next_cursor }, 200);
+    return ok(c, { payouts, next_cursor: cut.next_cursor });
   });
 
   routes.openapi(contract.postPayoutsRoute, async (c) => {
     const input = c.req.valid('json');
     const submit = submitOf(c, 'partner-payouts', input);
     const ids = await recordPayouts(app, officeActorOf(c), input.payouts, submit);
-    return c.json({ success: true as const, ids }, 200);
+    return ok(c, { ids });
   });
 
   routes.openapi(contract.postVoidRoute, async (c) => {
     await takeBackPayout(app, officeActorOf(c), knownId(c.req.param('id'), 'This payout'));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.taxTotalsRoute, async (c) => {
     const { year } = c.req.valid('query');
     const threshold = reportingThreshold(year);
-    return c.json({ success: true as const, threshold, totals: await totalsOf(year) }, 200);
+    return ok(c, { threshold, totals: await totalsOf(year) });
   });
 
   routes.openapi(contract.exportTaxTotalsRoute, async (c) => {
@@ -94,7 +95,7 @@ export function earningsRoutes(app: App) {
     const id = knownId(c.req.param('id'), 'This tax form');
     const tax_form = await revealTaxForm(app, officeActorOf(c), id);
     c.header('cache-control', 'no-store');
-    return c.json({ success: true as const, tax_form }, 200);
+    return ok(c, { tax_form });
   });
   return routes;
 

@@ -1,13 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField } from '../../lib/fields.ts';
-import {
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-} from '../../platform/http/api.ts';
+import { answerOf, pageQuery } from '../../platform/http/api.ts';
+import { officeEndpoint } from '../../platform/http/endpoint.ts';
 import { draftStatuses, maxReply, senders, writers } from './rules/drafts.ts';
 import { answeredTypes } from './rules/email-types.ts';
 import { outcomes, ratings } from './rules/learning.ts';
@@ -59,40 +53,20 @@ export const replyDraftView = z
 
 export type ReplyDraftView = z.infer<typeof replyDraftView>;
 
-const done = z.object({ success: z.literal(true), reply_draft: replyDraftView });
+const done = answerOf({ reply_draft: replyDraftView });
 
-export const listReplyDrafts = createRoute({
-  method: 'get',
-  path: '/api/email/reply-drafts',
+export const listReplyDrafts = officeEndpoint('get /api/email/reply-drafts', {
   summary: 'Reply drafts, newest first; those that wait for the owner unless a status is given',
-  security: ownerOnly,
-  request: { query: pageQuery.extend({ status: z.enum(draftStatuses).default('pending') }) },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        reply_drafts: z.array(replyDraftView),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page of drafts',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend({ status: z.enum(draftStatuses).default('pending') }),
+  answer: answerOf({
+    reply_drafts: z.array(replyDraftView),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const getReplyDraft = createRoute({
-  method: 'get',
-  path: '/api/email/messages/{id}/reply-draft',
+export const getReplyDraft = officeEndpoint('get /api/email/messages/{id}/reply-draft', {
   summary: 'The reply draft of an email, or the one that waits in its thread, if there is one',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), reply_draft: replyDraftView.nullable() }),
-      'The draft',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({ reply_draft: replyDraftView.nullable() }),
 });
 
 export const approvalForm = z.object({
@@ -101,31 +75,20 @@ export const approvalForm = z.object({
   }),
 });
 
-export const approveReplyDraft = createRoute({
-  method: 'post',
-  path: '/api/email/reply-drafts/{id}/approval',
+export const approveReplyDraft = officeEndpoint('post /api/email/reply-drafts/{id}/approval', {
   summary: 'Approve & Send',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(approvalForm) },
-  responses: { 200: json(done.extend({ message: z.string() }), 'On its way'), ...ownerFailures },
+  body: approvalForm,
+  answer: done.extend({ message: z.string() }),
 });
 
-export const rejectReplyDraft = createRoute({
-  method: 'post',
-  path: '/api/email/reply-drafts/{id}/rejection',
+export const rejectReplyDraft = officeEndpoint('post /api/email/reply-drafts/{id}/rejection', {
   summary: 'Reject a draft',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(done, 'Rejected'), ...ownerFailures },
+  answer: done,
 });
 
-export const holdReplyDraft = createRoute({
-  method: 'post',
-  path: '/api/email/reply-drafts/{id}/hold',
+export const holdReplyDraft = officeEndpoint('post /api/email/reply-drafts/{id}/hold', {
   summary: 'Stop a draft that would be sent automatically; it waits for the owner',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(done, 'Stopped'), ...ownerFailures },
+  answer: done,
 });
 
 export const learningView = z
@@ -144,58 +107,29 @@ export const learningView = z
 
 export type LearningView = z.infer<typeof learningView>;
 
-export const listLearning = createRoute({
-  method: 'get',
-  path: '/api/email/learning',
+export const listLearning = officeEndpoint('get /api/email/learning', {
   summary: 'Learning history: replies that later drafts draw upon, newest first',
-  security: ownerOnly,
-  request: { query: pageQuery },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        learning: z.array(learningView),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page of the history',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery,
+  answer: answerOf({
+    learning: z.array(learningView),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const rateLearning = createRoute({
-  method: 'patch',
-  path: '/api/email/learning/{id}',
+export const rateLearning = officeEndpoint('patch /api/email/learning/{id}', {
   summary: 'Rate a reply; what is rated bad is not used for drafts',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    ...jsonBody(z.object({ rating: z.enum(ratings, 'Please choose good or bad.').nullable() })),
-  },
-  responses: {
-    200: json(z.object({ success: z.literal(true), entry: learningView }), 'The entry'),
-    ...ownerFailures,
-  },
+  body: z.object({ rating: z.enum(ratings, 'Please choose good or bad.').nullable() }),
+  answer: answerOf({ entry: learningView }),
 });
 
-const forgotten = json(
-  z.object({ success: z.literal(true), forgotten: z.number().int() }),
-  'How many were forgotten',
-);
+const forgotten = answerOf({ forgotten: z.number().int() });
 
-export const forgetLearning = createRoute({
-  method: 'delete',
-  path: '/api/email/learning/{id}',
+export const forgetLearning = officeEndpoint('delete /api/email/learning/{id}', {
   summary: 'Forget what was learned from one reply',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: forgotten, ...ownerFailures },
+  answer: forgotten,
 });
 
-export const forgetAllLearning = createRoute({
-  method: 'delete',
-  path: '/api/email/learning',
+export const forgetAllLearning = officeEndpoint('delete /api/email/learning', {
   summary: 'Forget everything that was learned',
-  security: ownerOnly,
-  responses: { 200: forgotten, ...ownerFailures },
+  answer: forgotten,
 });

@@ -2,6 +2,7 @@ import { isId } from '../../lib/ids.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { findEmail } from '../mailbox/index.ts';
@@ -25,7 +26,7 @@ export function emailAssistantRoutes(app: App) {
     });
     const views = rows.map((row) => viewDraft(app, row));
     const { page, next_cursor } = cutPage(views, limit);
-    return c.json({ success: true as const, reply_drafts: page, next_cursor }, 200);
+    return ok(c, { reply_drafts: page, next_cursor });
   });
 
   routes.openapi(contract.getReplyDraft, async (c) => {
@@ -37,25 +38,25 @@ export function emailAssistantRoutes(app: App) {
       (await findDraftOfEmail(app.database, id)) ??
       (await findWaitingDraft(app.database, email.conversationId));
     const reply_draft = found ? viewDraft(app, found) : null;
-    return c.json({ success: true as const, reply_draft }, 200);
+    return ok(c, { reply_draft });
   });
 
   routes.openapi(contract.approveReplyDraft, async (c) => {
     const id = idOf(c.req.valid('param'));
     const message = await approveDraft(app, id, c.req.valid('json').text);
-    return c.json({ success: true as const, message, reply_draft: await viewNow(app, id) }, 200);
+    return ok(c, { message, reply_draft: await viewNow(app, id) });
   });
 
   routes.openapi(contract.rejectReplyDraft, async (c) => {
     const id = idOf(c.req.valid('param'));
     await rejectDraft(app, id);
-    return c.json({ success: true as const, reply_draft: await viewNow(app, id) }, 200);
+    return ok(c, { reply_draft: await viewNow(app, id) });
   });
 
   routes.openapi(contract.holdReplyDraft, async (c) => {
     const id = idOf(c.req.valid('param'));
     await holdDraft(app, id);
-    return c.json({ success: true as const, reply_draft: await viewNow(app, id) }, 200);
+    return ok(c, { reply_draft: await viewNow(app, id) });
   });
 
   routes.openapi(contract.listLearning, async (c) => {
@@ -65,7 +66,7 @@ export function emailAssistantRoutes(app: App) {
       limit: limit + 1,
     });
     const { page, next_cursor } = cutPage(rows.map(viewExample), limit);
-    return c.json({ success: true as const, learning: page, next_cursor }, 200);
+    return ok(c, { learning: page, next_cursor });
   });
 
   routes.openapi(contract.rateLearning, async (c) => {
@@ -73,16 +74,16 @@ export function emailAssistantRoutes(app: App) {
     await rateExample(app, id, c.req.valid('json').rating);
     const example = await findExample(app.database, id);
     if (!example) throw notFound('This reply');
-    return c.json({ success: true as const, entry: viewExample(example) }, 200);
+    return ok(c, { entry: viewExample(example) });
   });
 
   routes.openapi(contract.forgetLearning, async (c) => {
     const forgotten = await forgetExamples(app, idOf(c.req.valid('param')));
-    return c.json({ success: true as const, forgotten }, 200);
+    return ok(c, { forgotten });
   });
 
   routes.openapi(contract.forgetAllLearning, async (c) =>
-    c.json({ success: true as const, forgotten: await forgetExamples(app) }, 200),
+    ok(c, { forgotten: await forgetExamples(app) }),
   );
 
   return routes;

@@ -1,23 +1,15 @@
-import { createRoute } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
-import { ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
+import { csvEndpoint } from '../../platform/http/endpoint.ts';
 import type { App } from '../../services/app.ts';
 import { beforeDiscount } from '../documents/rules/documents.ts';
 import { type EstimateSummary, estimateFilter } from './contract/estimates.ts';
 import { type EstimatePage, listEstimates } from './store/estimates.ts';
 import { viewSummary } from './views.ts';
 
-export const exportEstimatesRoute = createRoute({
-  method: 'get',
-  path: '/api/estimates/export',
+export const exportEstimatesRoute = csvEndpoint('get /api/estimates/export', {
   summary: 'The estimates of a list as a CSV file, newest first',
-  security: ownerOnly,
-  request: { query: estimateFilter },
-  responses: {
-    200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
-    ...ownerFailures,
-  },
+  query: estimateFilter,
 });
 
 const pageSize = 500;

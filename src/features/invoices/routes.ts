@@ -3,6 +3,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, conflict, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
@@ -51,7 +52,7 @@ export function invoiceRoutes(app: App) {
     const cut = cutPage(await listInvoices(app.database, page), limit);
     const day = today(app);
     const invoices = cut.page.map((invoice) => viewSummary(invoice, day));
-    return c.json({ success: true as const, invoices, next_cursor: cut.next_cursor }, 200);
+    return ok(c, { invoices, next_cursor: cut.next_cursor });
   });
 
   routes.openapi(contract.countInvoicesRoute, async (c) => {
@@ -61,7 +62,7 @@ export function invoiceRoutes(app: App) {
       readAllRevenue(app.database, basis),
     ]);
     const all = { ...counts, revenue, revenue_basis: basis };
-    return c.json({ success: true as const, counts: all }, 200);
+    return ok(c, { counts: all });
   });
 
   // Before the routes with an id.
@@ -88,7 +89,7 @@ export function invoiceRoutes(app: App) {
       });
     const { leavesServer: is_emailed } = app.mail;
     const sent = ids.length - failed.length;
-    return c.json({ success: true as const, sent, is_emailed, failed }, 200);
+    return ok(c, { sent, is_emailed, failed });
   });
 
   routes.openapi(contract.getInvoice, async (c) =>
@@ -152,7 +153,7 @@ export function invoiceRoutes(app: App) {
         throw conflict('still_draft', "Customers can't see a draft. Send it first.");
       return (await linkTo(app, tx, invoice)).url;
     });
-    return c.json({ success: true as const, url }, 200);
+    return ok(c, { url });
   });
 
   routes.openapi(changing.deleteLinks, async (c) => {
@@ -191,7 +192,7 @@ export function invoiceRoutes(app: App) {
     if (!(await findInvoice(app.database, id))) throw notFound('This invoice');
     const lines = await listLatestAudit(app.database, 'invoice', id, c.req.valid('query').limit);
     const history = lines.map((line) => ({ ...line, at: line.at.toISOString() }));
-    return c.json({ success: true as const, history }, 200);
+    return ok(c, { history });
   });
 
   routes.openapi(contract.getPdf, async (c) => {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { emailField } from '../../lib/fields.ts';
-import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/http/api.ts';
+import { answerOf, idParam, ownerFailures, ownerOnly, pageQuery } from '../../platform/http/api.ts';
+import { officeEndpoint } from '../../platform/http/endpoint.ts';
 import { deliveries, labels, storedFolders } from './rules/mailbox.ts';
 
 const emailFile = z.object({
@@ -97,8 +98,7 @@ export const messageView = z
 
 export type MessageView = z.infer<typeof messageView>;
 
-export const messagesAnswer = z.object({
-  success: z.literal(true),
+export const messagesAnswer = answerOf({
   messages: z.array(messageView),
   next_cursor: z.string().nullable(),
   failure: z.object({ emails: z.number().int(), error: z.string() }).nullable().openapi({
@@ -123,74 +123,45 @@ export const messagesAnswer = z.object({
 
 export type MessagesAnswer = z.infer<typeof messagesAnswer>;
 
-export const listMessages = createRoute({
-  method: 'get',
-  path: '/api/email/messages',
+export const listMessages = officeEndpoint('get /api/email/messages', {
   summary: 'The mailbox, newest first',
-  security: ownerOnly,
-  request: {
-    query: pageQuery.extend({
-      folder: z.enum(storedFolders).optional().openapi({
-        description: 'Without it: everything but drafts and the trash',
-      }),
-      estimate_id: z.uuid().optional().openapi({ description: 'Only emails with this estimate' }),
-      invoice_id: z.uuid().optional().openapi({ description: 'Only emails with this invoice' }),
+  query: pageQuery.extend({
+    folder: z.enum(storedFolders).optional().openapi({
+      description: 'Without it: everything but drafts and the trash',
     }),
-  },
-  responses: { 200: json(messagesAnswer, 'One page of the mailbox'), ...ownerFailures },
+    estimate_id: z.uuid().optional().openapi({ description: 'Only emails with this estimate' }),
+    invoice_id: z.uuid().optional().openapi({ description: 'Only emails with this invoice' }),
+  }),
+  answer: messagesAnswer,
 });
 
 const addressQuery = z.object({ address: emailField({ needed: true }) });
 
-export const getBouncedAddress = createRoute({
-  method: 'get',
-  path: '/api/email/bounced-addresses',
+export const getBouncedAddress = officeEndpoint('get /api/email/bounced-addresses', {
   summary: 'Whether emails to an address come back',
-  security: ownerOnly,
-  request: { query: addressQuery },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        bounced: z
-          .object({ reason: z.string(), at: z.iso.datetime() })
-          .nullable()
-          .openapi({ description: "The mail server's own reason" }),
-      }),
-      'The mark of the address',
-    ),
-    ...ownerFailures,
-  },
+  query: addressQuery,
+  answer: answerOf({
+    bounced: z
+      .object({ reason: z.string(), at: z.iso.datetime() })
+      .nullable()
+      .openapi({ description: "The mail server's own reason" }),
+  }),
 });
 
-export const deleteBouncedAddress = createRoute({
-  method: 'delete',
-  path: '/api/email/bounced-addresses',
+export const deleteBouncedAddress = officeEndpoint('delete /api/email/bounced-addresses', {
   summary: 'Clear the mark of an address that emails came back from',
-  security: ownerOnly,
-  request: { query: addressQuery },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Taken off'), ...ownerFailures },
+  query: addressQuery,
+  answer: answerOf({}),
 });
 
-export const getMessage = createRoute({
-  method: 'get',
-  path: '/api/email/messages/{id}',
+export const getMessage = officeEndpoint('get /api/email/messages/{id}', {
   summary: 'One email in the mailbox',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(z.object({ success: z.literal(true), message: messageView }), 'The email'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ message: messageView }),
 });
 
-export const createBody = createRoute({
-  method: 'post',
-  path: '/api/email/messages/{id}/body',
+export const createBody = officeEndpoint('post /api/email/messages/{id}/body', {
   summary: 'Read the rest of an older email from the connected mailbox',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'It is here'), ...ownerFailures },
+  answer: answerOf({}),
 });
 
 export const getAttachment = createRoute({
@@ -205,37 +176,20 @@ export const getAttachment = createRoute({
   },
 });
 
-export const createCheck = createRoute({
-  method: 'post',
-  path: '/api/email/checks',
+export const createCheck = officeEndpoint('post /api/email/checks', {
   summary: 'Check the connected mailbox now instead of within a minute',
-  security: ownerOnly,
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Checked'), ...ownerFailures },
+  answer: answerOf({}),
 });
 
-export const createDelivery = createRoute({
-  method: 'post',
-  path: '/api/email/messages/{id}/deliveries',
+export const createDelivery = officeEndpoint('post /api/email/messages/{id}/deliveries', {
   summary: 'Resend an undelivered email',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Sending'), ...ownerFailures },
+  answer: answerOf({}),
 });
 
-export const getSender = createRoute({
-  method: 'get',
-  path: '/api/email/sender',
+export const getSender = officeEndpoint('get /api/email/sender', {
   summary: 'Whether emails are sent out, and from which address',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        is_connected: z.boolean(),
-        address: z.string(),
-      }),
-      'The sender',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    is_connected: z.boolean(),
+    address: z.string(),
+  }),
 });

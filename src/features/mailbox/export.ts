@@ -1,18 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { csvFile, ownerOnly } from '../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
+import { csvEndpoint } from '../../platform/http/endpoint.ts';
 import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { type StoredFolder, storedFolders } from './rules/mailbox.ts';
 import { listEmails, type StoredEmail } from './store.ts';
 
-export const exportMessagesRoute = createRoute({
-  method: 'get',
-  path: '/api/email/messages/export',
+export const exportMessagesRoute = csvEndpoint('get /api/email/messages/export', {
   summary: 'The mailbox as a CSV file, newest first, without email bodies',
-  security: ownerOnly,
-  request: { query: z.object({ folder: z.enum(storedFolders).optional() }) },
-  responses: csvFile,
+  query: z.object({ folder: z.enum(storedFolders).optional() }),
 });
 
 const pageSize = 500;

@@ -2,6 +2,7 @@ import { isId } from '../../lib/ids.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
@@ -37,7 +38,7 @@ export function mailboxRoutes(app: App) {
   routes.openapi(getSender, async (c) => {
     const { mail, settings } = app;
     const sender = { is_connected: mail.leavesServer, address: settings.mailFrom };
-    return c.json({ success: true as const, ...sender }, 200);
+    return ok(c, { ...sender });
   });
 
   routes.use('/api/email/*', requireRight(app.sessions, 'mailbox'));
@@ -59,17 +60,13 @@ export function mailboxRoutes(app: App) {
     const { page, next_cursor } = cutPage(rows, limit);
     const messages = await viewEmails(app, page);
     const mail_server = app.mail.leavesServer;
-    return c.json(
-      {
-        success: true as const,
-        messages,
-        next_cursor,
-        failure: failure ?? null,
-        mail_server,
-        mailbox,
-      },
-      200,
-    );
+    return ok(c, {
+      messages,
+      next_cursor,
+      failure: failure ?? null,
+      mail_server,
+      mailbox,
+    });
   });
 
   routes.route('/', threadRoutes(app));
@@ -80,13 +77,13 @@ export function mailboxRoutes(app: App) {
   routes.openapi(getBouncedAddress, async (c) => {
     const found = await findBouncedAddress(app.database, c.req.valid('query').address);
     const bounced = found ? { reason: found.reason, at: found.bouncedAt.toISOString() } : null;
-    return c.json({ success: true as const, bounced }, 200);
+    return ok(c, { bounced });
   });
 
   routes.openapi(deleteBouncedAddress, async (c) => {
     await clearAddress(app.database, c.req.valid('query').address);
     await publishChange(app.database, { topic: 'emails', kind: 'changed', id: '' });
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(getMessage, async (c) => {
@@ -94,7 +91,7 @@ export function mailboxRoutes(app: App) {
     const email = isId(id) ? await findEmail(app.database, id) : undefined;
     const [message] = email ? await viewEmails(app, [email]) : [];
     if (!message) throw notFound('This email');
-    return c.json({ success: true as const, message }, 200);
+    return ok(c, { message });
   });
 
   routes.openapi(getAttachment, async (c) => {
@@ -119,19 +116,19 @@ export function mailboxRoutes(app: App) {
     const email = isId(id) ? await findEmail(app.database, id) : undefined;
     if (!email) throw notFound('This email');
     await completeEmail(app, email);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(createCheck, async (c) => {
     await checkMailbox(app);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(createDelivery, async (c) => {
     const { id } = c.req.valid('param');
     if (!isId(id)) throw notFound('This email');
     await retryEmail(app, id);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   return routes;

@@ -1,13 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { hasControlCharacters } from '../../lib/plain-text.ts';
-import {
-  failure,
-  idParam,
-  json,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-} from '../../platform/http/api.ts';
+import { answerOf, failure, json, pageQuery } from '../../platform/http/api.ts';
+import { officeEndpoint } from '../../platform/http/endpoint.ts';
 import { photoView } from '../photos/contract.ts';
 import { projectStatuses } from '../projects/rules/projects.ts';
 import { maxAttachments, maxMessageLength, sides } from './rules/messages.ts';
@@ -71,115 +65,71 @@ export const aboutView = z
 
 export type AboutView = z.infer<typeof aboutView>;
 
-export const listThreadsRoute = createRoute({
-  method: 'get',
-  path: '/api/messages',
+export const listThreadsRoute = officeEndpoint('get /api/messages', {
   summary: 'Threads with customers, unread first, then by latest message',
-  security: ownerOnly,
-  request: {
-    query: pageQuery.extend({
-      cursor: z
-        .string()
-        .regex(/^[ur]\d{1,15}$/, 'This page of the list does not exist.')
-        .optional(),
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        threads: z.array(threadView),
-        unread: z.number().int().openapi({ description: 'Threads not read yet, up to 100' }),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend({
+    cursor: z
+      .string()
+      .regex(/^[ur]\d{1,15}$/, 'This page of the list does not exist.')
+      .optional(),
+  }),
+  answer: answerOf({
+    threads: z.array(threadView),
+    unread: z.number().int().openapi({ description: 'Threads not read yet, up to 100' }),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const listMessagesRoute = createRoute({
-  method: 'get',
-  path: '/api/projects/{id}/messages',
+export const listMessagesRoute = officeEndpoint('get /api/projects/{id}/messages', {
   summary: 'Messages with the customer about a project, newest first',
-  security: ownerOnly,
-  request: { params: idParam, query: pageQuery },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        about: aboutView,
-        messages: z.array(messageView),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery,
+  answer: answerOf({
+    about: aboutView,
+    messages: z.array(messageView),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
 const binary = z.string().openapi({ format: 'binary' });
 const body = z.string().max(maxMessageLength);
 
-export const postMessage = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/messages',
+export const postMessage = officeEndpoint('post /api/projects/{id}/messages', {
   summary: 'Write to the customer, with photos and files',
   description:
     'As JSON, or as a form with photos (10 MB each) and documents (20 MB each); file types are detected from their bytes. Sent twice with the same Idempotency-Key, it is stored once.',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    headers: z.object({ 'idempotency-key': z.string().optional() }),
-    body: {
-      required: true,
-      content: {
-        'application/json': { schema: z.object({ body }) },
-        'multipart/form-data': {
-          schema: z.object({
-            body: body.optional(),
-            attachments: z.array(binary).max(maxAttachments),
-          }),
-        },
+  headers: z.object({ 'idempotency-key': z.string().optional() }),
+  body: {
+    required: true,
+    content: {
+      'application/json': { schema: z.object({ body }) },
+      'multipart/form-data': {
+        schema: z.object({
+          body: body.optional(),
+          attachments: z.array(binary).max(maxAttachments),
+        }),
       },
     },
   },
-  responses: {
-    200: json(z.object({ success: z.literal(true), message: messageView }), 'Stored'),
-    ...ownerFailures,
-    413: json(failure, 'Too large'),
-    415: json(failure, 'Neither JSON nor a form'),
-  },
+  answer: answerOf({ message: messageView }),
+  errors: { 413: 'Too large', 415: 'Neither JSON nor a form' },
 });
 
-export const postRead = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/messages/read',
+export const postRead = officeEndpoint('post /api/projects/{id}/messages/read', {
   summary: "Mark the customer's messages as read, up to and including this one",
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    body: {
-      required: true,
-      content: { 'application/json': { schema: z.object({ message_id: z.uuid() }) } },
-    },
+  body: {
+    required: true,
+    content: { 'application/json': { schema: z.object({ message_id: z.uuid() }) } },
   },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Recorded'), ...ownerFailures },
+  answer: answerOf({}),
 });
 
-export const postNoAnswer = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/messages/no-answer',
+export const postNoAnswer = officeEndpoint('post /api/projects/{id}/messages/no-answer', {
   summary: "Say that the customer's messages, up to and including this one, need no answer",
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    body: {
-      required: true,
-      content: { 'application/json': { schema: z.object({ message_id: z.uuid() }) } },
-    },
+  body: {
+    required: true,
+    content: { 'application/json': { schema: z.object({ message_id: z.uuid() }) } },
   },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Recorded'), ...ownerFailures },
+  answer: answerOf({}),
 });
 
 export const issueSocketTicket = createRoute({
@@ -187,7 +137,7 @@ export const issueSocketTicket = createRoute({
   path: '/api/customer/socket-tickets',
   summary: "A ticket that opens /ws/customer once, within 30 seconds, for the customer's own news",
   responses: {
-    200: json(z.object({ success: z.literal(true), ticket: z.string() }), 'The ticket'),
+    200: json(answerOf({ ticket: z.string() }), 'The ticket'),
     401: json(failure, 'Not signed in to the customer portal'),
   },
 });

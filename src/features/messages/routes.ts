@@ -2,6 +2,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
@@ -35,15 +36,11 @@ export function messageRoutes(app: App) {
     ]);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
-    return c.json(
-      {
-        success: true as const,
-        threads: page.map(viewThread),
-        unread,
-        next_cursor: last ? `${last.hasUnread ? 'u' : 'r'}${last.lastPosition}` : null,
-      },
-      200,
-    );
+    return ok(c, {
+      threads: page.map(viewThread),
+      unread,
+      next_cursor: last ? `${last.hasUnread ? 'u' : 'r'}${last.lastPosition}` : null,
+    });
   });
 
   routes.openapi(contract.listMessagesRoute, async (c) => {
@@ -54,7 +51,7 @@ export function messageRoutes(app: App) {
     const messages = await viewMessages(app, cut.page);
     const { next_cursor } = cut;
     const about = viewAbout(project, await awaitsAnswer(app.database, project.id));
-    return c.json({ success: true as const, about, messages, next_cursor }, 200);
+    return ok(c, { about, messages, next_cursor });
   });
 
   // Described by its contract but read as a stream: nothing may buffer the body first.
@@ -76,13 +73,13 @@ export function messageRoutes(app: App) {
     const projectId = knownId(c.req.valid('param').id, 'This project');
     const owner = { side: 'owner' as const, actor: officeActorOf(c) };
     await markRead(app, owner, projectId, c.req.valid('json').message_id);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.postNoAnswer, async (c) => {
     const projectId = knownId(c.req.valid('param').id, 'This project');
     await needNoAnswer(app, officeActorOf(c), projectId, c.req.valid('json').message_id);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.get('/files/message-files/:id', (c) =>

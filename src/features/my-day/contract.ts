@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { instantField, textField } from '../../lib/fields.ts';
 import { languages } from '../../lib/language.ts';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { answerOf, idParam } from '../../platform/http/api.ts';
+import { officeEndpoint } from '../../platform/http/endpoint.ts';
 import { fieldNoteView, stepTimes } from '../schedule/contract/visits.ts';
 import { onTheWayReaches, visitLimits, visitSteps } from '../schedule/rules/visits.ts';
 
@@ -62,20 +63,11 @@ const dayVisit = ownVisit
 
 export type DayVisit = z.output<typeof dayVisit>;
 
-const visitAnswer = json(z.object({ success: z.literal(true), visit: ownVisit }), 'The visit');
+const visitAnswer = answerOf({ visit: ownVisit });
 
-export const getMyDay = createRoute({
-  method: 'get',
-  path: '/api/my-day',
+export const getMyDay = officeEndpoint('get /api/my-day', {
   summary: "One's own visits of today and the two weeks after it",
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), today: z.iso.date(), visits: z.array(dayVisit) }),
-      'By their start',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({ today: z.iso.date(), visits: z.array(dayVisit) }),
 });
 
 const happenedAt = instantField()
@@ -84,22 +76,15 @@ const happenedAt = instantField()
 
 export const ownStep = z.object({ step: z.enum(visitSteps), happened_at: happenedAt });
 
-export const postOwnStep = createRoute({
-  method: 'post',
-  path: '/api/my-day/visits/{id}/steps',
+export const postOwnStep = officeEndpoint('post /api/my-day/visits/{id}/steps', {
   summary: "One's own visit: on the way, started, or finished; reported again, nothing changes",
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(ownStep) },
-  responses: { 200: visitAnswer, ...ownerFailures },
+  body: ownStep,
+  answer: visitAnswer,
 });
 
-export const postOwnReopening = createRoute({
-  method: 'post',
-  path: '/api/my-day/visits/{id}/reopening',
+export const postOwnReopening = officeEndpoint('post /api/my-day/visits/{id}/reopening', {
   summary: "One's own visit is not done after all; repeating it has no effect",
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: visitAnswer, ...ownerFailures },
+  answer: visitAnswer,
 });
 
 export const newFieldNote = z.object({
@@ -107,42 +92,25 @@ export const newFieldNote = z.object({
   typed_at: happenedAt,
 });
 
-export const postFieldNote = createRoute({
-  method: 'post',
-  path: '/api/my-day/visits/{id}/field-notes',
+export const postFieldNote = officeEndpoint('post /api/my-day/visits/{id}/field-notes', {
   summary: "Note something at one's own visit; sent again under its key, it is stored once",
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    headers: z.object({ 'idempotency-key': z.string().optional() }),
-    ...jsonBody(newFieldNote),
-  },
-  responses: { 200: visitAnswer, ...ownerFailures },
+  headers: z.object({ 'idempotency-key': z.string().optional() }),
+  body: newFieldNote,
+  answer: visitAnswer,
 });
 
-export const patchOwnTask = createRoute({
-  method: 'patch',
-  path: '/api/my-day/visits/{id}/tasks/{task_id}',
+export const patchOwnTask = officeEndpoint('patch /api/my-day/visits/{id}/tasks/{task_id}', {
   summary: "Check a task of the visit's project off, or not",
-  security: ownerOnly,
-  request: {
-    params: idParam.extend({ task_id: z.string().openapi({ format: 'uuid' }) }),
-    ...jsonBody(z.object({ done: z.boolean() })),
-  },
-  responses: { 200: visitAnswer, ...ownerFailures },
+  params: idParam.extend({ task_id: z.string().openapi({ format: 'uuid' }) }),
+  body: z.object({ done: z.boolean() }),
+  answer: visitAnswer,
 });
 
-export const postOwnPhotos = createRoute({
-  method: 'post',
-  path: '/api/my-day/visits/{id}/photos',
+export const postOwnPhotos = officeEndpoint('post /api/my-day/visits/{id}/photos', {
   summary: "Add photos to the visit's project; field `photos`, repeated",
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    body: {
-      content: { 'multipart/form-data': { schema: z.object({ photos: z.any() }) } },
-      required: true,
-    },
+  body: {
+    content: { 'multipart/form-data': { schema: z.object({ photos: z.any() }) } },
+    required: true,
   },
-  responses: { 200: visitAnswer, ...ownerFailures },
+  answer: visitAnswer,
 });

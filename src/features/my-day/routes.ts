@@ -2,6 +2,7 @@ import { dayAfter, dayIn, instantAt } from '../../lib/days/days.ts';
 import type { OfficeActor } from '../../platform/audit/audit.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
@@ -49,7 +50,7 @@ export function myDayRoutes(app: App) {
         on_the_way_reach: isToday(visit) ? await onTheWayReach(app, visit) : null,
       })),
     );
-    return c.json({ success: true as const, today, visits }, 200);
+    return ok(c, { today, visits });
   });
 
   routes.openapi(contract.postOwnStep, async (c) => {

@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { emailField, textField } from '../../lib/fields.ts';
 import { languages } from '../../lib/language.ts';
 import { phoneField } from '../../lib/phone-field.ts';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { answerOf } from '../../platform/http/api.ts';
+import { officeEndpoint } from '../../platform/http/endpoint.ts';
 import { photoView } from '../photos/contract.ts';
 import { fieldLimits, urgencies } from '../requests/rules/requests.ts';
 
@@ -34,48 +35,23 @@ export const notedRequestDraft = z.object({
   language: z.enum(languages),
 });
 
-export const notedRequestAnswer = json(
-  z.object({ success: z.literal(true), request_id: z.uuid() }),
-  'The request',
-);
+export const notedRequestAnswer = answerOf({ request_id: z.uuid() });
 
-export const getTextsDraft = createRoute({
-  method: 'get',
-  path: '/api/texts/{id}/request',
+export const getTextsDraft = officeEndpoint('get /api/texts/{id}/request', {
   summary: 'What a request made of a thread would begin with, by its texts since the last one',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        request: notedRequestDraft,
-        photos: z.array(photoView).openapi({ description: 'They go with the request' }),
-        up_to: z.number().int().openapi({ description: 'The latest text that it covers' }),
-      }),
-      'The draft',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    request: notedRequestDraft,
+    photos: z.array(photoView).openapi({ description: 'They go with the request' }),
+    up_to: z.number().int().openapi({ description: 'The latest text that it covers' }),
+  }),
 });
 
-export const getEmailDraft = createRoute({
-  method: 'get',
-  path: '/api/email/messages/{id}/request',
+export const getEmailDraft = officeEndpoint('get /api/email/messages/{id}/request', {
   summary: 'What a request made of an email would begin with',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        request: notedRequestDraft,
-        photos: z.array(z.string()).openapi({ description: 'Names of the files that go with it' }),
-      }),
-      'The draft',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    request: notedRequestDraft,
+    photos: z.array(z.string()).openapi({ description: 'Names of the files that go with it' }),
+  }),
 });
 
 /** Someone who emails may leave no phone number, and a marketplace may give no address. */
@@ -89,22 +65,16 @@ export const requestOfEmailForm = notedRequestForm
     message: 'Please enter an email or a phone number.',
   });
 
-export const postEmailRequest = createRoute({
-  method: 'post',
-  path: '/api/email/messages/{id}/request',
+export const postEmailRequest = officeEndpoint('post /api/email/messages/{id}/request', {
   summary: 'Make a request of an email and its photos, or return the one that was made of it',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(requestOfEmailForm) },
-  responses: { 200: notedRequestAnswer, ...ownerFailures },
+  body: requestOfEmailForm,
+  answer: notedRequestAnswer,
 });
 
 export const requestOfTextsForm = notedRequestForm.extend({ up_to: z.number().int().min(1) });
 
-export const postTextsRequest = createRoute({
-  method: 'post',
-  path: '/api/texts/{id}/request',
+export const postTextsRequest = officeEndpoint('post /api/texts/{id}/request', {
   summary: 'Make a request of the texts of a thread, or return the one that covers them',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(requestOfTextsForm) },
-  responses: { 200: notedRequestAnswer, ...ownerFailures },
+  body: requestOfTextsForm,
+  answer: notedRequestAnswer,
 });

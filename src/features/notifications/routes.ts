@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { requireCustomer } from '../customer-accounts/index.ts';
@@ -26,19 +27,19 @@ export function portalPushRoutes(app: App) {
 
     routes.openapi(contracts.key, async (c) => {
       const { publicKey } = await readPushKeys(app);
-      return c.json({ success: true as const, public_key: publicKey }, 200);
+      return ok(c, { public_key: publicKey });
     });
 
     routes.openapi(contracts.subscribe, async (c) => {
       const { endpoint, keys } = c.req.valid('json');
       await subscribe(app, sessionOf(c), { endpoint, ...keys });
-      return c.json({ success: true as const }, 200);
+      return ok(c);
     });
 
     routes.openapi(contracts.unsubscribe, async (c) => {
       const { endpoint } = c.req.valid('json');
       await deleteByEndpoint(app.database, { sessionId: sessionOf(c), endpoint });
-      return c.json({ success: true as const }, 200);
+      return ok(c);
     });
   }
   return routes;
@@ -61,34 +62,32 @@ export function notificationRoutes(app: App) {
     const { page, next_cursor } = cutPage(rows, limit);
     const notifications = page.map(viewNotification);
     const answer = { notifications, unread: await unread(), next_cursor };
-    return c.json({ success: true as const, ...answer }, 200);
+    return ok(c, { ...answer });
   });
 
-  routes.openapi(contract.countNotificationsRoute, async (c) =>
-    c.json({ success: true as const, unread: await unread() }, 200),
-  );
+  routes.openapi(contract.countNotificationsRoute, async (c) => ok(c, { unread: await unread() }));
 
   routes.openapi(contract.readNotificationsRoute, async (c) => {
     const which = c.req.valid('json');
     await readNotifications(app, 'up_to' in which ? { upTo: which.up_to } : which);
-    return c.json({ success: true as const, unread: await unread() }, 200);
+    return ok(c, { unread: await unread() });
   });
 
   routes.openapi(push.pushKeyRoute, async (c) => {
     const { publicKey } = await readPushKeys(app);
-    return c.json({ success: true as const, public_key: publicKey }, 200);
+    return ok(c, { public_key: publicKey });
   });
 
   routes.openapi(push.subscribeRoute, async (c) => {
     const { endpoint, keys } = c.req.valid('json');
     await subscribe(app, c.get('session').id, { endpoint, ...keys });
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(push.unsubscribeRoute, async (c) => {
     const { endpoint } = c.req.valid('json');
     await deleteByEndpoint(app.database, { sessionId: c.get('session').id, endpoint });
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
   return routes;
 }

@@ -2,6 +2,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
@@ -20,24 +21,24 @@ export function partnerEstimateRoutes(app: App) {
     const page = { status, partnerId, cursor: readCursor(cursor), limit: limit + 1 };
     const cut = cutPage(await listSent(app.database, page), limit);
     const partner_estimates = cut.page.map(view);
-    return c.json({ success: true as const, partner_estimates, next_cursor: cut.next_cursor }, 200);
+    return ok(c, { partner_estimates, next_cursor: cut.next_cursor });
   });
 
   routes.openapi(contract.getPartnerEstimateRoute, async (c) => {
     const partner_estimate = await read(c.req.param('id'));
-    return c.json({ success: true as const, partner_estimate }, 200);
+    return ok(c, { partner_estimate });
   });
 
   routes.openapi(contract.postTakingRoute, async (c) => {
     const id = knownId(c.req.param('id'), 'This estimate');
     const estimate_id = await takeEstimate(app, officeActorOf(c), id, c.req.valid('json'));
-    return c.json({ success: true as const, estimate_id }, 200);
+    return ok(c, { estimate_id });
   });
 
   routes.openapi(contract.postDecliningRoute, async (c) => {
     const id = knownId(c.req.param('id'), 'This estimate');
     await declineEstimate(app, officeActorOf(c), id, c.req.valid('json').reason);
-    return c.json({ success: true as const, partner_estimate: await read(id) }, 200);
+    return ok(c, { partner_estimate: await read(id) });
   });
   return routes;
 

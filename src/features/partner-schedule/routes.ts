@@ -3,6 +3,7 @@ import { DAYS } from '../../lib/days/durations.ts';
 import { checkDays } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
@@ -51,7 +52,7 @@ export function partnerScheduleRoutes(app: App) {
       ...days,
       partner: { id: partner_id, name: partner_name },
     }));
-    return c.json({ success: true as const, work, days_off }, 200);
+    return ok(c, { work, days_off });
   });
 
   // The token in the address is what grants access.

@@ -3,6 +3,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
@@ -32,30 +33,30 @@ export function partnerRoutes(app: App) {
       limit,
     );
     const partners = await viewSummaries(app, cut.page);
-    return c.json({ success: true as const, partners, next_cursor: cut.next_cursor }, 200);
+    return ok(c, { partners, next_cursor: cut.next_cursor });
   });
 
   routes.openapi(contract.countPartnersRoute, async (c) =>
-    c.json({ success: true as const, counts: await countPartners(app.database) }, 200),
+    ok(c, { counts: await countPartners(app.database) }),
   );
 
   routes.openapi(contract.getPartnerRoute, async (c) => {
     const partner = await viewOf(knownId(c.req.valid('param').id, 'This partner'));
-    return c.json({ success: true as const, partner }, 200);
+    return ok(c, { partner });
   });
 
   routes.openapi(contract.approvalRoute, async (c) => {
     const { version } = c.req.valid('json');
     const id = knownId(c.req.valid('param').id, 'This partner');
     await approve(app, { id, actor: officeActorOf(c), version });
-    return c.json({ success: true as const, partner: await viewOf(id) }, 200);
+    return ok(c, { partner: await viewOf(id) });
   });
 
   routes.openapi(contract.reinstatementRoute, async (c) => {
     const { version } = c.req.valid('json');
     const id = knownId(c.req.valid('param').id, 'This partner');
     await reinstate(app, { id, actor: officeActorOf(c), version });
-    return c.json({ success: true as const, partner: await viewOf(id) }, 200);
+    return ok(c, { partner: await viewOf(id) });
   });
 
   for (const [route, act] of [
@@ -67,7 +68,7 @@ export function partnerRoutes(app: App) {
       const input = c.req.valid('json');
       const id = knownId(c.req.valid('param').id, 'This partner');
       await act(app, { id, actor: officeActorOf(c), version: input.version }, input);
-      return c.json({ success: true as const, partner: await viewOf(id) }, 200);
+      return ok(c, { partner: await viewOf(id) });
     });
   }
 

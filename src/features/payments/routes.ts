@@ -5,6 +5,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, badInput, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -45,7 +46,7 @@ export function paymentRoutes(app: App) {
   routes.post(eventsPath, limitRate(eventLimit, app.settings.rateLimits), async (c) => {
     const signature = c.req.header('stripe-signature') ?? '';
     const outcome = await takeCardEvent(app, () => c.req.text(), signature);
-    return c.json({ success: true as const, outcome });
+    return ok(c, { outcome });
   });
 
   routes.use('/api/payments', guard);
@@ -69,14 +70,14 @@ export function paymentRoutes(app: App) {
     const page = { ...readFilter(filter), cursor: readCursor(cursor), limit: limit + 1 };
     const cut = cutPage(await listPayments(app.database, page), limit);
     const payments = cut.page.map(viewPayment);
-    return c.json({ success: true as const, payments, next_cursor: cut.next_cursor }, 200);
+    return ok(c, { payments, next_cursor: cut.next_cursor });
   });
 
   routes.openapi(contract.sumPaymentsRoute, async (c) => {
     const { timeZone } = currentBusiness(app);
     const first = dayIn(timeZone, monthStart(timeZone, app.now()));
     const totals = await sumPayments(app.database, first);
-    return c.json({ success: true as const, totals }, 200);
+    return ok(c, { totals });
   });
 
   routes.openapi(contract.exportPaymentsRoute, (c) =>
@@ -94,9 +95,7 @@ export function paymentRoutes(app: App) {
     await changeCardKeys(app, officeActorOf(c), undefined);
     return c.json(await viewConnection(app), 200);
   });
-  routes.openapi(contract.testConnection, async (c) =>
-    c.json({ success: true as const, ...(await testCards(app)) }, 200),
-  );
+  routes.openapi(contract.testConnection, async (c) => ok(c, { ...(await testCards(app)) }));
 
   routes.openapi(contract.getPayment, async (c) =>
     c.json(await answer(knownId(c.req.valid('param').id, 'This payment')), 200),
@@ -125,7 +124,7 @@ export function paymentRoutes(app: App) {
   routes.openapi(contract.postPaid, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
     await markPaid(app, officeActorOf(c), id, submitOf(c, 'paid', { id }));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.postCardPayment, async (c) => {

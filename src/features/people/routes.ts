@@ -3,6 +3,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, badInput, notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
@@ -42,7 +43,7 @@ export function peopleRoutes(app: App) {
 
   routes.openapi(contract.listStaffRoute, async (c) => {
     const staff = await listStaff(app.database);
-    return c.json({ success: true as const, staff: staff.map((one) => view(app, one)) }, 200);
+    return ok(c, { staff: staff.map((one) => view(app, one)) });
   });
 
   routes.openapi(contract.inviteRoute, async (c) => {
@@ -69,7 +70,7 @@ export function peopleRoutes(app: App) {
 
   routes.openapi(contract.revokeInvitationRoute, async (c) => {
     await revokeInvitation(app, officeActorOf(c), idOf(c.req.valid('param').id));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.deactivateRoute, async (c) => {
@@ -89,7 +90,7 @@ export function peopleRoutes(app: App) {
     const found = await findInvitation(app.database, c.req.valid('json').token, app.now());
     if (!found) throw usedUp();
     const { name, email, role } = found;
-    return c.json({ success: true as const, name, email, role }, 200);
+    return ok(c, { name, email, role });
   });
 
   routes.openapi(contract.acceptRoute, async (c) => {
@@ -102,7 +103,7 @@ export function peopleRoutes(app: App) {
     );
     if (!done) throw usedUp();
     const token = handOver(c, done.token);
-    return c.json({ success: true as const, ...done, token, message: 'Welcome.' }, 200);
+    return ok(c, { ...done, token, message: 'Welcome.' });
   });
 
   return routes;

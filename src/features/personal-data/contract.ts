@@ -1,5 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import {
+  answerOf,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+} from '../../platform/http/api.ts';
 
 const countedRows = z.object({ label: z.string(), count: z.number().int() });
 
@@ -24,7 +31,7 @@ const personalDataView = z.object({
 export type PersonalDataView = z.infer<typeof personalDataView>;
 
 const previewAnswer = json(
-  z.object({ success: z.literal(true), personal_data: personalDataView }),
+  answerOf({ personal_data: personalDataView }),
   'What a deletion does, in counted records',
 );
 

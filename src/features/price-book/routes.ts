@@ -1,6 +1,7 @@
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
@@ -25,20 +26,20 @@ export function priceBookRoutes(app: App) {
 
   routes.openapi(contract.getPrices, async (c) => {
     const prices = (await listPrices(app.database)).map((row) => viewPrice(app, row));
-    return c.json({ success: true as const, prices }, 200);
+    return ok(c, { prices });
   });
 
   routes.openapi(contract.getPricesExport, () => exportPrices(app) as never);
 
   routes.openapi(contract.postPrice, async (c) => {
     const row = await addPrice(app, officeActorOf(c), c.req.valid('json'));
-    return c.json({ success: true as const, price: viewPrice(app, row) }, 200);
+    return ok(c, { price: viewPrice(app, row) });
   });
 
   routes.openapi(contract.patchPrice, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This service');
     const row = await changePrice(app, officeActorOf(c), id, c.req.valid('json'));
-    return c.json({ success: true as const, price: viewPrice(app, row) }, 200);
+    return ok(c, { price: viewPrice(app, row) });
   });
 
   routes.openapi(contract.deletePrice, async (c) => {
@@ -48,7 +49,7 @@ export function priceBookRoutes(app: App) {
       knownId(c.req.valid('param').id, 'This service'),
       true,
     );
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.restorePrice, async (c) => {
@@ -58,12 +59,12 @@ export function priceBookRoutes(app: App) {
       knownId(c.req.valid('param').id, 'This service'),
       false,
     );
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.postReview, async (c) => {
     await reviewPrices(app, officeActorOf(c));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.postImport, async (c) => {
@@ -76,7 +77,7 @@ export function priceBookRoutes(app: App) {
       entries,
       is_trial || problems.length > 0,
     );
-    return c.json({ success: true as const, ...outcome, problems }, 200);
+    return ok(c, { ...outcome, problems });
   });
 
   return routes;

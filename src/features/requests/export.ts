@@ -1,19 +1,14 @@
-import { createRoute } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
-import { csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
+import { csvEndpoint } from '../../platform/http/endpoint.ts';
 import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { requestFilter } from './contract/requests.ts';
 import { type ListedRequest, listRequests, type RequestPage } from './store/requests.ts';
 
-export const exportRequestsRoute = createRoute({
-  method: 'get',
-  path: '/api/requests/export',
+export const exportRequestsRoute = csvEndpoint('get /api/requests/export', {
   summary: 'The requests of a list as a CSV file, newest first',
-  security: ownerOnly,
-  request: { query: requestFilter },
-  responses: csvFile,
+  query: requestFilter,
 });
 
 const pageSize = 500;

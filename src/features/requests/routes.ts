@@ -8,6 +8,7 @@ import { readCampaign } from '../../platform/http/campaign.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
@@ -71,8 +72,7 @@ export function requestRoutes(app: App) {
         acceptedLanguage(c.req.header('accept-language')),
       );
       if (!received.ok) throw received.error;
-      return c.json({
-        success: true as const,
+      return ok(c, {
         request_id: received.requestId,
         promise: received.promise,
         safety_advice: received.advice ?? null,
@@ -91,7 +91,7 @@ export function requestRoutes(app: App) {
       limit: limit + 1,
     });
     const { page, next_cursor } = cutPage(rows, limit);
-    return c.json({ success: true as const, requests: page.map(viewSummary), next_cursor }, 200);
+    return ok(c, { requests: page.map(viewSummary), next_cursor });
   });
 
   routes.openapi(exportRequestsRoute, (c) =>
@@ -99,7 +99,7 @@ export function requestRoutes(app: App) {
   );
 
   routes.openapi(requestCounts, async (c) => {
-    return c.json({ success: true as const, counts: await countByStatus(app.database) }, 200);
+    return ok(c, { counts: await countByStatus(app.database) });
   });
 
   routes.openapi(getRequest, async (c) => {
@@ -108,13 +108,13 @@ export function requestRoutes(app: App) {
       knownId(c.req.valid('param').id, 'This request'),
     );
     if (!request) throw notFound('This request');
-    return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
+    return ok(c, { request: await viewRequest(app, request) });
   });
 
   routes.openapi(patchRequest, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This request');
     const request = await changeRequest(app, officeActorOf(c), { id, ...c.req.valid('json') });
-    return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
+    return ok(c, { request: await viewRequest(app, request) });
   });
 
   routes.openapi(postRequestAnswer, async (c) => {
@@ -122,7 +122,7 @@ export function requestRoutes(app: App) {
     const { by } = c.req.valid('json');
     const submit = submitOf(c, 'request-answers', { id, by });
     const request = await logAnswer(app, officeActorOf(c), id, by, submit);
-    return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
+    return ok(c, { request: await viewRequest(app, request) });
   });
 
   routes.openapi(postRequestProject, async (c) => {
@@ -132,13 +132,13 @@ export function requestRoutes(app: App) {
       knownId(c.req.valid('param').id, 'This request'),
       c.req.valid('json')?.title,
     );
-    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
+    return ok(c, { project: await viewProject(app, project) });
   });
 
   routes.openapi(postVisitConfirmation, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This request');
     const project = await confirmVisitOfRequest(app, officeActorOf(c), id);
-    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
+    return ok(c, { project: await viewProject(app, project) });
   });
 
   routes.openapi(postVisitRefusal, async (c) => {
@@ -146,7 +146,7 @@ export function requestRoutes(app: App) {
     await declineVisitOfRequest(app, officeActorOf(c), id);
     const request = await findRequest(app.database, id);
     if (!request) throw notFound('This request');
-    return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
+    return ok(c, { request: await viewRequest(app, request) });
   });
 
   return routes;

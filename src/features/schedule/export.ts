@@ -1,24 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
-import { csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
+import { csvEndpoint } from '../../platform/http/endpoint.ts';
 import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { startField } from './contract/fields.ts';
 import { type ListedVisit, listVisitsAfter, nameOf } from './store/visits.ts';
 
-export const exportVisitsRoute = createRoute({
-  method: 'get',
-  path: '/api/visits/export',
+export const exportVisitsRoute = csvEndpoint('get /api/visits/export', {
   summary: 'Visits as a CSV file, in the order they were created, including cancelled ones',
-  security: ownerOnly,
-  request: {
-    query: z.object({
-      from: startField.optional().openapi({ description: 'Only those that start from then on' }),
-      to: startField.optional().openapi({ description: 'Only those that start before' }),
-    }),
-  },
-  responses: csvFile,
+  query: z.object({
+    from: startField.optional().openapi({ description: 'Only those that start from then on' }),
+    to: startField.optional().openapi({ description: 'Only those that start before' }),
+  }),
 });
 
 const pageSize = 500;

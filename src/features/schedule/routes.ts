@@ -6,6 +6,7 @@ import { checkDays } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -64,7 +65,7 @@ export function scheduleRoutes(app: App) {
     checkDays((to.getTime() - from.getTime()) / DAYS, maxRangeDays);
     const found = await listVisitsBetween(app.database, from, to);
     const visits = viewCalendar(found, await travelOf(app), clockOf(app).timeZone);
-    return c.json({ success: true as const, visits }, 200);
+    return ok(c, { visits });
   });
 
   routes.openapi(exportVisitsRoute, (c) => exportVisits(app, c.req.valid('query')));
@@ -72,26 +73,26 @@ export function scheduleRoutes(app: App) {
   routes.openapi(contract.listAssigneesRoute, async (c) => {
     const people = await listAssignable(app.database);
     const assignees = people.map(({ id, name }) => ({ id, name }));
-    return c.json({ success: true as const, assignees }, 200);
+    return ok(c, { assignees });
   });
 
   routes.openapi(contract.listUndatedRoute, async (c) => {
     const found = await listVisitsWithoutDay(app.database, 200);
-    return c.json({ success: true as const, visits: found.map((visit) => viewVisit(visit)) }, 200);
+    return ok(c, { visits: found.map((visit) => viewVisit(visit)) });
   });
 
   routes.openapi(contract.listProjectVisitsRoute, async (c) => {
     const projectId = knownId(c, 'This project');
     if (!(await isProject(app.database, projectId))) throw notFound('This project');
     const found = await listVisitsOfProject(app.database, projectId, 50);
-    return c.json({ success: true as const, visits: found.map((visit) => viewVisit(visit)) }, 200);
+    return ok(c, { visits: found.map((visit) => viewVisit(visit)) });
   });
 
   routes.openapi(contract.getClashesRoute, async (c) => {
     const { starts_at: startsAt, minutes, zip_code: zipCode, visit_id } = c.req.valid('query');
     const visit = { id: visit_id ?? '', startsAt, endsAt: endOf(startsAt, minutes), zipCode };
     const problems = await findProblems(app, app.database, visit);
-    return c.json({ success: true as const, problems }, 200);
+    return ok(c, { problems });
   });
 
   routes.openapi(contract.postVisitRoute, async (c) => {
@@ -134,7 +135,7 @@ export function scheduleRoutes(app: App) {
     // A token whose feed was ended leads nowhere.
     const url = feed && token && sha256(token) === feed.tokenHash ? feedAddress(token) : null;
     c.header('cache-control', 'no-store');
-    return c.json({ success: true as const, created_at, url }, 200);
+    return ok(c, { created_at, url });
   });
 
   routes.openapi(contract.postFeedRoute, async (c) => {
@@ -144,12 +145,12 @@ export function scheduleRoutes(app: App) {
       replaceFeed(tx, secretKey, now, officeActorOf(c).id),
     );
     const feed = { created_at: now.toISOString(), url: feedAddress(token) };
-    return c.json({ success: true as const, ...feed }, 200);
+    return ok(c, { ...feed });
   });
 
   routes.openapi(contract.deleteFeedRoute, async (c) => {
     await app.database.transaction((tx) => removeFeed(tx, officeActorOf(c).id));
-    return c.json({ success: true as const, created_at: null, url: null }, 200);
+    return ok(c, { created_at: null, url: null });
   });
 
   routes.use('/api/forms/booking-times', limitRate(bookingLimit, app.settings.rateLimits));
@@ -158,7 +159,7 @@ export function scheduleRoutes(app: App) {
     const language = acceptedLanguage(c.req.header('accept-language'));
     const days = await listBookingTimes(app, c.req.valid('query').zip, language);
     c.header('cache-control', 'no-store');
-    return c.json({ success: true as const, days }, 200);
+    return ok(c, { days });
   });
 
   // The token in the address is what grants access.

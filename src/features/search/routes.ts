@@ -1,4 +1,5 @@
 import { createApi } from '../../platform/http/create-api.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/index.ts';
@@ -18,18 +19,14 @@ export function searchRoutes(app: App) {
     const kinds = kindsFor(c.get('session').role);
     const find = (text: string) => findByText(app.database, termsOf(text), { kinds, timeZone });
     const results = await find(q);
-    if (results.length > 0) return c.json({ success: true as const, results, meant: '' }, 200);
+    if (results.length > 0) return ok(c, { results, meant: '' });
     const similar = await similarTexts(app.database, likeTerms(termsOf(q)), kinds);
     const meant = correctedSearch(q, vocabularyOf(similar));
     const corrected = meant ? await find(meant) : [];
-    return c.json(
-      {
-        success: true as const,
-        results: corrected,
-        meant: corrected.length > 0 ? (meant ?? '') : '',
-      },
-      200,
-    );
+    return ok(c, {
+      results: corrected,
+      meant: corrected.length > 0 ? (meant ?? '') : '',
+    });
   });
 
   routes.openapi(recent, async (c) => {
@@ -37,7 +34,7 @@ export function searchRoutes(app: App) {
     const kinds = kindsFor(c.get('session').role);
     const { items } = c.req.valid('query');
     const results = await listItems(app.database, items, { kinds, timeZone });
-    return c.json({ success: true as const, results }, 200);
+    return ok(c, { results });
   });
 
   return routes;

@@ -4,6 +4,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { hasSecret } from '../../platform/secrets/secrets.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
@@ -62,7 +63,7 @@ export function settingsRoutes(app: App) {
   });
   routes.post('/api/settings/gallery-photos', async (c) => {
     const id = await addGalleryPhoto(app, incomingForm(c.env.incoming));
-    return c.json({ success: true as const, photo: { id, url: galleryPhotoAddress(id) } });
+    return ok(c, { photo: { id, url: galleryPhotoAddress(id) } });
   });
 
   routes.openapi(contract.putAssistantKey, async (c) => {
@@ -154,7 +155,7 @@ function versionRoutes(
 ) {
   routes.openapi(contract.getVersions(section), async (c) => {
     const versions = await listVersions(app.database, section);
-    return c.json({ success: true as const, versions: versions.map(viewVersion) }, 200);
+    return ok(c, { versions: versions.map(viewVersion) });
   });
   routes.openapi(contract.postRestoration(section), async (c) => {
     const { version } = c.req.valid('json') as { version: number };

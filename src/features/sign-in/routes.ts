@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, badInput, conflict } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
@@ -80,7 +81,7 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.passkeyLoginOptions, async (c) => {
     const asked = await askToSignIn(app, clientOf(c, 'admin'));
-    return c.json({ success: true as const, ...asked }, 200);
+    return ok(c, { ...asked });
   });
 
   routes.openapi(contract.passkeyLogin, async (c) => {
@@ -107,16 +108,13 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.verify, (c) => {
     const { user, role, needsAuthenticator } = c.get('session');
-    return c.json(
-      { success: true as const, user: { ...user, role, needs_authenticator: needsAuthenticator } },
-      200,
-    );
+    return ok(c, { user: { ...user, role, needs_authenticator: needsAuthenticator } });
   });
 
   routes.openapi(contract.logout, async (c) => {
     await endSession(app, c.get('session').id);
     forgetOfficeToken(c);
-    return c.json({ success: true as const, message: 'Signed out.' }, 200);
+    return ok(c, { message: 'Signed out.' });
   });
 
   routes.openapi(contract.changePassword, async (c) => {
@@ -144,13 +142,13 @@ export function signInRoutes(app: App) {
     await checkOwnPassword(app, client, current_password);
     const address = await requestEmailChange(app, user.id, email);
     const message = `We sent an email to ${address}. Open the link in it within 24 hours.`;
-    return c.json({ success: true as const, message }, 200);
+    return ok(c, { message });
   });
 
   routes.openapi(contract.createEmailConfirmation, async (c) => {
     if (!(await confirmEmailChange(app, c.req.valid('json').token))) throw usedUp();
     const message = 'Your email was changed. Sign in with it from now on.';
-    return c.json({ success: true as const, message }, 200);
+    return ok(c, { message });
   });
 
   routes.openapi(contract.changeProfile, async (c) => {
@@ -159,44 +157,37 @@ export function signInRoutes(app: App) {
     await renameUser(app.database, user.id, name, app.now());
     await app.cache.renew('settings');
     app.sessions.forgetAll();
-    return c.json({ success: true as const, user: { ...user, name } }, 200);
+    return ok(c, { user: { ...user, name } });
   });
 
   routes.openapi(contract.createResetEmail, async (c) => {
     if (!app.mail.leavesServer) throw conflict('no_mail_server', noMailServer);
     await queueResetEmail(app, c.req.valid('json').email);
     const message = 'If someone signs in here with this email, we sent an email with a link.';
-    return c.json({ success: true as const, message }, 200);
+    return ok(c, { message });
   });
 
   routes.openapi(contract.createReset, async (c) => {
     const { token, new_password } = c.req.valid('json');
     await refuseCommon(new_password);
     if (!(await resetByToken(app, token, new_password))) throw usedUp();
-    return c.json(
-      { success: true as const, message: 'Your password was changed. You can sign in now.' },
-      200,
-    );
+    return ok(c, { message: 'Your password was changed. You can sign in now.' });
   });
 
   routes.openapi(contract.createSocketTicket, async (c) => {
     const { id, role, needsAuthenticator } = c.get('session');
     if (needsAuthenticator) throw notSetUp();
     const ticket = await issueTicket(app.database, { kind: 'owner', id, role }, app.now());
-    return c.json({ success: true as const, ticket }, 200);
+    return ok(c, { ticket });
   });
 
   routes.openapi(contract.signInOptions, (c) => {
     const google_client_id = app.google?.clientId ?? null;
-    return c.json(
-      {
-        success: true as const,
-        google_client_id,
-        google_nonce: google_client_id && issueNonce(c),
-        mail_server: app.mail.leavesServer,
-      },
-      200,
-    );
+    return ok(c, {
+      google_client_id,
+      google_nonce: google_client_id && issueNonce(c),
+      mail_server: app.mail.leavesServer,
+    });
   });
 
   routes.route('/', securityRoutes(app));

@@ -4,6 +4,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
@@ -74,18 +75,14 @@ export function textMessageRoutes(app: App) {
     ]);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
-    return c.json(
-      {
-        success: true as const,
-        threads: page.map(viewThread),
-        unread,
-        ready,
-        is_connected: app.texts !== undefined,
-        can_send_photos: app.texts !== undefined && isReachable(app),
-        next_cursor: last ? `${last.hasUnread ? 'u' : 'r'}${last.lastPosition}` : null,
-      },
-      200,
-    );
+    return ok(c, {
+      threads: page.map(viewThread),
+      unread,
+      ready,
+      is_connected: app.texts !== undefined,
+      can_send_photos: app.texts !== undefined && isReachable(app),
+      next_cursor: last ? `${last.hasUnread ? 'u' : 'r'}${last.lastPosition}` : null,
+    });
   });
 
   routes.openapi(contract.listReadyTexts, async (c) => {
@@ -99,7 +96,7 @@ export function textMessageRoutes(app: App) {
       const thread = people[index];
       return thread ? [{ ...viewPerson(thread), text }] : [];
     });
-    return c.json({ success: true as const, texts: ready }, 200);
+    return ok(c, { texts: ready });
   });
 
   routes.openapi(contract.getTextReach, async (c) => {
@@ -111,7 +108,7 @@ export function textMessageRoutes(app: App) {
       return { phone, goes_by_text: text };
     });
     const is_connected = app.texts !== undefined;
-    return c.json({ success: true as const, ...reach, is_connected }, 200);
+    return ok(c, { ...reach, is_connected });
   });
 
   routes.openapi(contract.postText, async (c) => {
@@ -134,7 +131,7 @@ export function textMessageRoutes(app: App) {
       cut.page.map((text) => ({ ...text, phone: thread.phone })),
     );
     const about = await viewAbout(app, thread);
-    return c.json({ success: true as const, about, texts, next_cursor: cut.next_cursor }, 200);
+    return ok(c, { about, texts, next_cursor: cut.next_cursor });
   });
 
   // Described by its contract but read as a stream: nothing may buffer the body first.
@@ -152,19 +149,19 @@ export function textMessageRoutes(app: App) {
   routes.openapi(contract.postTextRead, async (c) => {
     const threadId = knownId(c.req.valid('param').id, 'This thread');
     await markRead(app, threadId, c.req.valid('json').text_id);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.postTextNoAnswer, async (c) => {
     const threadId = knownId(c.req.valid('param').id, 'This thread');
     await needNoAnswer(app, officeActorOf(c), threadId, c.req.valid('json').text_id);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.putThreadCustomer, async (c) => {
     const threadId = knownId(c.req.valid('param').id, 'This thread');
     await linkThread(app, officeActorOf(c), threadId, c.req.valid('json').customer_id);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.postSentByHand, async (c) => {

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf, pageQuery } from '../../platform/http/api.ts';
+import { officeEndpoint } from '../../platform/http/endpoint.ts';
 
 const timelineItem = z
   .object({
@@ -28,21 +29,11 @@ const timelineItem = z
 
 export type TimelineItem = z.infer<typeof timelineItem>;
 
-export const timelineRoute = createRoute({
-  method: 'get',
-  path: '/api/customers/{id}/timeline',
+export const timelineRoute = officeEndpoint('get /api/customers/{id}/timeline', {
   summary: 'What happened with a customer, newest first',
-  security: ownerOnly,
-  request: { params: idParam, query: pageQuery },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        timeline: z.array(timelineItem),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery,
+  answer: answerOf({
+    timeline: z.array(timelineItem),
+    next_cursor: z.string().nullable(),
+  }),
 });

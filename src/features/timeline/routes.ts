@@ -1,6 +1,7 @@
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { viewCustomer } from '../customers/index.ts';
@@ -17,7 +18,7 @@ export function timelineRoutes(app: App) {
     const page = { customerId, cursor: readCursor(cursor), limit: limit + 1 };
     const cut = cutPage(await readTimeline(app.database, page), limit);
     const timeline = cut.page.map(({ at, ...item }) => ({ ...item, at: at.toISOString() }));
-    return c.json({ success: true as const, timeline, next_cursor: cut.next_cursor }, 200);
+    return ok(c, { timeline, next_cursor: cut.next_cursor });
   });
 
   return routes;

@@ -1,5 +1,6 @@
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -23,39 +24,39 @@ export function websiteRoutes(app: App) {
 
   routes.openapi(contract.getStories, async (c) => {
     const stories = await listStories(app.database);
-    return c.json({ success: true as const, stories: stories.map(viewStory) }, 200);
+    return ok(c, { stories: stories.map(viewStory) });
   });
 
   routes.openapi(contract.postStory, async (c) => {
     const id = await startStory(app, officeActorOf(c), c.req.valid('json').project_id);
-    return c.json({ success: true as const, id }, 200);
+    return ok(c, { id });
   });
 
   routes.openapi(contract.patchStory, async (c) => {
     await changeStory(app, officeActorOf(c), idOf(c.req.valid('param').id), c.req.valid('json'));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.deleteStoryRoute, async (c) => {
     await removeStory(app, officeActorOf(c), idOf(c.req.valid('param').id));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.putShowing, async (c) => {
     const { shown } = c.req.valid('json');
     await showStory(app, officeActorOf(c), idOf(c.req.valid('param').id), shown);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(reviewContract.getReviews, async (c) => {
     const reviews = (await listWritten(app.database, 100)).flatMap(viewReview);
-    return c.json({ success: true as const, reviews }, 200);
+    return ok(c, { reviews });
   });
 
   routes.openapi(reviewContract.postPublication, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This review');
     await publishReview(app, officeActorOf(c), id);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   const googleAnswer = async () => ({

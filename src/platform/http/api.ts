@@ -18,6 +18,11 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
   return { description, content: { 'application/json': { schema } } };
 }
 
+/** The JSON of a call that did what it should. */
+export function answerOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ success: z.literal(true), ...shape });
+}
+
 /** Describes a required JSON body. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { content: { 'application/json': { schema } }, required: true } };

@@ -1,13 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
-import {
-  failure,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-} from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { assistantLimits, panelActions, proposalStates } from '../rules/tools.ts';
 
 const tableView = z
@@ -86,155 +80,90 @@ export const appContext = z.looseObject({
   screen_size: z.string().max(40).optional(),
 });
 
-export const postMessage = createRoute({
-  method: 'post',
-  path: '/api/admin/assistant',
+export const postMessage = officeEndpoint('post /api/admin/assistant', {
   summary: 'Ask the assistant',
   description:
     'Reading is answered at once. A change is proposed and waits for its execution. `actions` are run by the panel with POST /api/admin/assistant-execute.',
-  security: ownerOnly,
-  request: jsonBody(
-    z.object({
-      message: textField(assistantLimits.message, {
-        needed: 'Please type a message.',
-        lines: true,
-      }),
-      conversation_id: z.uuid().nullish(),
-      context: z.unknown().optional(),
-      app_context: appContext.nullish(),
-      choice: z
-        .object({ entry_id: z.uuid(), index: z.int().min(0).max(50) })
-        .optional()
-        .openapi({ description: 'Answers the question of an entry' }),
+  body: z.object({
+    message: textField(assistantLimits.message, {
+      needed: 'Please type a message.',
+      lines: true,
     }),
-  ),
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        conversation_id: z.uuid(),
-        response: z.string(),
-        actions: z.array(actionView),
-        entry: entryView,
-        opens: z.string().nullable().openapi({ description: 'A screen to go to' }),
-      }),
-      'The answer',
-    ),
-    ...ownerFailures,
-    429: json(failure, 'Too many requests; Retry-After says how long to wait'),
-  },
+    conversation_id: z.uuid().nullish(),
+    context: z.unknown().optional(),
+    app_context: appContext.nullish(),
+    choice: z
+      .object({ entry_id: z.uuid(), index: z.int().min(0).max(50) })
+      .optional()
+      .openapi({ description: 'Answers the question of an entry' }),
+  }),
+  answer: answerOf({
+    conversation_id: z.uuid(),
+    response: z.string(),
+    actions: z.array(actionView),
+    entry: entryView,
+    opens: z.string().nullable().openapi({ description: 'A screen to go to' }),
+  }),
+  errors: { 429: 'Too many requests; Retry-After says how long to wait' },
 });
 
-export const getConversation = createRoute({
-  method: 'get',
-  path: '/api/admin/assistant',
+export const getConversation = officeEndpoint('get /api/admin/assistant', {
   summary: 'The conversation with the assistant that is named, or the latest',
-  security: ownerOnly,
-  request: { query: z.object({ conversation_id: z.string().max(100).optional() }) },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        conversation_id: z.uuid().nullable(),
-        entries: z.array(entryView),
-        waiting: z
-          .array(proposalView)
-          .openapi({ description: "Proposals of the owner's own AI tools that wait for a press" }),
-      }),
-      `Its last ${assistantLimits.shown} messages, oldest first`,
-    ),
-    ...ownerFailures,
-  },
+  query: z.object({ conversation_id: z.string().max(100).optional() }),
+  answer: answerOf({
+    conversation_id: z.uuid().nullable(),
+    entries: z.array(entryView),
+    waiting: z
+      .array(proposalView)
+      .openapi({ description: "Proposals of the owner's own AI tools that wait for a press" }),
+  }),
 });
 
-export const postConversation = createRoute({
-  method: 'post',
-  path: '/api/admin/assistant/conversations',
+export const postConversation = officeEndpoint('post /api/admin/assistant/conversations', {
   summary: 'Begin a new conversation',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), conversation_id: z.uuid() }), 'An empty one'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ conversation_id: z.uuid() }),
 });
 
-export const postTest = createRoute({
-  method: 'post',
-  path: '/api/admin/assistant-test',
+export const postTest = officeEndpoint('post /api/admin/assistant-test', {
   summary: 'Whether the assistant answers, and by which engine',
-  security: ownerOnly,
-  request: jsonBody(z.object({ message: textField(assistantLimits.message, { needed: true }) })),
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        response: z.string(),
-        engine: z.enum(['built_in', 'model']),
-        model: z.string(),
-      }),
-      'It answers',
-    ),
-    ...ownerFailures,
-  },
+  body: z.object({ message: textField(assistantLimits.message, { needed: true }) }),
+  answer: answerOf({
+    response: z.string(),
+    engine: z.enum(['built_in', 'model']),
+    model: z.string(),
+  }),
 });
 
-export const postExecute = createRoute({
-  method: 'post',
-  path: '/api/admin/assistant-execute',
+export const postExecute = officeEndpoint('post /api/admin/assistant-execute', {
   summary: 'Run an action that only reads: SEARCH_INVOICES, CHECK_INVOICE_DATES, GET_INVOICE_BY_ID',
-  security: ownerOnly,
-  request: jsonBody(
-    z.object({
-      action: z.string().max(60),
-      data: z.record(z.string(), z.unknown()).nullish(),
-      entry_id: z
-        .uuid()
-        .optional()
-        .openapi({ description: 'The entry that asked for it, to store the result there' }),
-    }),
-  ),
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        description: z.string(),
-        data: z.record(z.string(), z.unknown()),
-        table: tableView.nullable(),
-      }),
-      'The result',
-    ),
-    ...ownerFailures,
-  },
+  body: z.object({
+    action: z.string().max(60),
+    data: z.record(z.string(), z.unknown()).nullish(),
+    entry_id: z
+      .uuid()
+      .optional()
+      .openapi({ description: 'The entry that asked for it, to store the result there' }),
+  }),
+  answer: answerOf({
+    description: z.string(),
+    data: z.record(z.string(), z.unknown()),
+    table: tableView.nullable(),
+  }),
 });
 
-const proposalAnswer = {
-  200: json(z.object({ success: z.literal(true), proposal: proposalView }), 'As it is now'),
-  ...ownerFailures,
-};
+const proposalAnswer = answerOf({ proposal: proposalView });
 
-export const postExecution = createRoute({
-  method: 'post',
-  path: '/api/admin/assistant/proposals/{id}/execution',
+export const postExecution = officeEndpoint('post /api/admin/assistant/proposals/{id}/execution', {
   summary: 'Make the change that was proposed; repeated, it is made once',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: proposalAnswer,
+  answer: proposalAnswer,
 });
 
-export const postDismissal = createRoute({
-  method: 'post',
-  path: '/api/admin/assistant/proposals/{id}/dismissal',
+export const postDismissal = officeEndpoint('post /api/admin/assistant/proposals/{id}/dismissal', {
   summary: 'Put a proposal away',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: proposalAnswer,
+  answer: proposalAnswer,
 });
 
-export const postUndo = createRoute({
-  method: 'post',
-  path: '/api/admin/assistant/proposals/{id}/undo',
+export const postUndo = officeEndpoint('post /api/admin/assistant/proposals/{id}/undo', {
   summary: 'Undo a change, where its record was not changed since',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: proposalAnswer,
+  answer: proposalAnswer,
 });

@@ -1,13 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
-import {
-  failure,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-} from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { ownPassword } from '../../sign-in/contract/fields.ts';
 import { tokenLimits, tokenScopes } from '../rules/tokens.ts';
 
@@ -29,45 +23,22 @@ export const tokenFields = ownPassword.extend({
   scope: z.enum(tokenScopes, 'Please choose what it may do.'),
 });
 
-export const listTokensRoute = createRoute({
-  method: 'get',
-  path: '/api/admin/assistant/tokens',
+export const listTokensRoute = officeEndpoint('get /api/admin/assistant/tokens', {
   summary: "Tokens of the owner's own AI tools, newest first",
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        address: z.string().openapi({ description: 'Of the MCP server' }),
-        tokens: z.array(tokenView),
-      }),
-      'Those in use',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    address: z.string().openapi({ description: 'Of the MCP server' }),
+    tokens: z.array(tokenView),
+  }),
 });
 
-export const postTokenRoute = createRoute({
-  method: 'post',
-  path: '/api/admin/assistant/tokens',
+export const postTokenRoute = officeEndpoint('post /api/admin/assistant/tokens', {
   summary: 'Create a token',
-  security: ownerOnly,
-  request: jsonBody(tokenFields),
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), token: z.string(), entry: tokenView }),
-      'The token, shown only once',
-    ),
-    429: json(failure, 'Too many wrong passwords'),
-    ...ownerFailures,
-  },
+  body: tokenFields,
+  answer: answerOf({ token: z.string(), entry: tokenView }),
+  errors: { 429: 'Too many wrong passwords' },
 });
 
-export const deleteTokenRoute = createRoute({
-  method: 'delete',
-  path: '/api/admin/assistant/tokens/{id}',
+export const deleteTokenRoute = officeEndpoint('delete /api/admin/assistant/tokens/{id}', {
   summary: 'Revoke a token',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Revoked'), ...ownerFailures },
+  answer: answerOf({}),
 });

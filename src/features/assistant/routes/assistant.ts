@@ -4,6 +4,7 @@ import { isId } from '../../../lib/ids.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
@@ -45,17 +46,13 @@ export function assistantRoutes(app: App) {
       choice: choice && { entryId: choice.entry_id, index: choice.index },
     });
     const view = viewEntry(entry, proposal);
-    return c.json(
-      {
-        success: true as const,
-        conversation_id: conversationId,
-        response: view.content,
-        actions: view.actions,
-        entry: view,
-        opens: entry.details.opens ?? null,
-      },
-      200,
-    );
+    return ok(c, {
+      conversation_id: conversationId,
+      response: view.content,
+      actions: view.actions,
+      entry: view,
+      opens: entry.details.opens ?? null,
+    });
   });
 
   routes.openapi(contract.getConversation, async (c) => {
@@ -66,19 +63,19 @@ export function assistantRoutes(app: App) {
     const since = new Date(app.now().getTime() - proposalHours * HOURS);
     const rows = await listWaiting(app.database, officeActorOf(c).id, since);
     const waiting = rows.map(viewProposal);
-    return c.json({ success: true as const, conversation_id: id ?? null, entries, waiting }, 200);
+    return ok(c, { conversation_id: id ?? null, entries, waiting });
   });
 
   routes.openapi(contract.postConversation, async (c) => {
     const id = await insertConversation(app.database, app.now(), speakerOf(c));
-    return c.json({ success: true as const, conversation_id: id }, 200);
+    return ok(c, { conversation_id: id });
   });
 
   routes.openapi(contract.postTest, (c) => {
     const model = ownersModel(currentSettings(app).assistant);
     const engine = model ? ('model' as const) : ('built_in' as const);
     const answer = { response: 'The assistant is ready.', engine, model: model?.model ?? '' };
-    return c.json({ success: true as const, ...answer }, 200);
+    return ok(c, { ...answer });
   });
 
   routes.openapi(contract.postExecute, async (c) => {
@@ -96,7 +93,7 @@ export function assistantRoutes(app: App) {
     );
     const { text: description, table = null } = found;
     await keep({ description, table, is_error: false });
-    return c.json({ success: true as const, description, data: found.data, table }, 200);
+    return ok(c, { description, data: found.data, table });
   });
 
   routes.openapi(contract.postExecution, async (c) =>

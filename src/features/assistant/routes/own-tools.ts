@@ -4,6 +4,7 @@ import { isLoopback } from '../../../lib/loopback.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError, notFound, notSignedIn } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { bearerToken } from '../../../platform/sessions/office-token.ts';
@@ -26,7 +27,7 @@ export function ownToolRoutes(app: App) {
   routes.openapi(contract.listTokensRoute, async (c) => {
     const rows = await listTokens(app.database, officeActorOf(c).id);
     const address = `${app.settings.publicUrl}/mcp`;
-    return c.json({ success: true as const, address, tokens: rows.map(viewToken) }, 200);
+    return ok(c, { address, tokens: rows.map(viewToken) });
   });
 
   routes.openapi(contract.postTokenRoute, async (c) => {
@@ -36,14 +37,14 @@ export function ownToolRoutes(app: App) {
     await checkOwnPassword(app, who, current_password);
     const { token, row } = await createToken(app, owner, wanted);
     c.header('cache-control', 'no-store');
-    return c.json({ success: true as const, token, entry: viewToken(row) }, 200);
+    return ok(c, { token, entry: viewToken(row) });
   });
 
   routes.openapi(contract.deleteTokenRoute, async (c) => {
     const { id } = c.req.valid('param');
     if (!isId(id)) throw notFound('This token');
     await endToken(app, theOwner(c), id);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.use('/mcp', limitRate(callLimit, app.settings.rateLimits));

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  answerOf,
   failure,
   json,
   jsonBody,
-  ownerFailures,
-  ownerOnly,
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { callIntents, speakers } from '../rules/analysis.ts';
 import { callDirections, callLines, callStatuses, endReasons } from '../rules/call.ts';
 import { recordStatuses } from '../rules/record.ts';
@@ -82,47 +82,24 @@ export const callFilter = z.object({
   status: z.enum(recordStatuses).optional(),
 });
 
-export const listCallsRoute = createRoute({
-  method: 'get',
-  path: '/api/phone/calls',
+export const listCallsRoute = officeEndpoint('get /api/phone/calls', {
   summary: 'Phone calls, newest first',
-  security: ownerOnly,
-  request: {
-    query: pageQuery.extend(callFilter.shape),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        data: z.array(callView),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend(callFilter.shape),
+  answer: answerOf({
+    data: z.array(callView),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const phoneTokenRoute = createRoute({
-  method: 'post',
-  path: '/api/phone/get-token',
+export const phoneTokenRoute = officeEndpoint('post /api/phone/get-token', {
   summary: "What opens the owner's phone line",
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        token: z.string().openapi({
-          description:
-            "The ticket on the built-in line; Twilio's access token, for an hour, with it",
-        }),
-        line: z.enum(callLines),
-        ticket: z.string().openapi({ description: 'For /ws/phone, once, within 30 seconds' }),
-      }),
-      'What the browser needs',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    token: z.string().openapi({
+      description: "The ticket on the built-in line; Twilio's access token, for an hour, with it",
+    }),
+    line: z.enum(callLines),
+    ticket: z.string().openapi({ description: 'For /ws/phone, once, within 30 seconds' }),
+  }),
 });
 
 export const partnerTicketRoute = createRoute({
@@ -130,7 +107,7 @@ export const partnerTicketRoute = createRoute({
   path: '/api/partner/socket-tickets',
   summary: "What opens a partner's phone line, once, within 30 seconds",
   responses: {
-    200: json(z.object({ success: z.literal(true), ticket: z.string() }), 'For /ws/phone'),
+    200: json(answerOf({ ticket: z.string() }), 'For /ws/phone'),
     401: { description: 'Not signed in', content: { 'application/json': { schema: failure } } },
   },
 });
@@ -149,8 +126,7 @@ export const callerTicketRoute = createRoute({
   ),
   responses: {
     200: json(
-      z.object({
-        success: z.literal(true),
+      answerOf({
         ticket: z.string(),
         caller_id: z.uuid().openapi({ description: "This browser's secret" }),
       }),

@@ -1,12 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import {
-  idParam,
-  json,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-  searchQuery,
-} from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf, pageQuery, searchQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 
 const contactKinds = ['customer', 'partner'] as const;
 
@@ -22,45 +16,23 @@ const contact = z
 
 export type PhoneContact = z.infer<typeof contact>;
 
-export const listContactsRoute = createRoute({
-  method: 'get',
-  path: '/api/phone/contacts',
+export const listContactsRoute = officeEndpoint('get /api/phone/contacts', {
   summary: 'Customers and partners with a phone number, favorites first',
-  security: ownerOnly,
-  request: {
-    query: pageQuery.pick({ limit: true }).extend({
-      q: searchQuery,
-      number: z.string().max(40).optional().openapi({ description: 'Only whose number this is' }),
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), contacts: z.array(contact) }),
-      'The first of them; a search finds the rest',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.pick({ limit: true }).extend({
+    q: searchQuery,
+    number: z.string().max(40).optional().openapi({ description: 'Only whose number this is' }),
+  }),
+  answer: answerOf({ contacts: z.array(contact) }),
 });
 
-const favorite = json(
-  z.object({ success: z.literal(true), is_favorite: z.boolean() }),
-  'How it is now',
-);
+const favorite = answerOf({ is_favorite: z.boolean() });
 
-export const addFavoriteRoute = createRoute({
-  method: 'put',
-  path: '/api/phone/favorites/{id}',
+export const addFavoriteRoute = officeEndpoint('put /api/phone/favorites/{id}', {
   summary: 'Put a contact first',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: favorite, ...ownerFailures },
+  answer: favorite,
 });
 
-export const removeFavoriteRoute = createRoute({
-  method: 'delete',
-  path: '/api/phone/favorites/{id}',
+export const removeFavoriteRoute = officeEndpoint('delete /api/phone/favorites/{id}', {
   summary: 'Put a contact back among the others',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: favorite, ...ownerFailures },
+  answer: favorite,
 });

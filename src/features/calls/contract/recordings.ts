@@ -1,11 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { idParam, json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 
-export const removeCallRecording = createRoute({
-  method: 'delete',
-  path: '/api/phone/recordings/{id}',
+export const removeCallRecording = officeEndpoint('delete /api/phone/recordings/{id}', {
   summary: 'Delete the recording of a call; the call stays',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Deleted'), ...ownerFailures },
+  answer: answerOf({}),
 });

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import {
   notedRequestAnswer,
   notedRequestDraft,
@@ -16,37 +17,23 @@ export const callDetail = callView.extend({ notes: z.array(noteView) }).openapi(
 
 export type CallDetail = z.infer<typeof callDetail>;
 
-const callAnswer = z.object({ success: z.literal(true), call: callDetail });
+const callAnswer = answerOf({ call: callDetail });
 
-export const getTotals = createRoute({
-  method: 'get',
-  path: '/api/phone/totals',
+export const getTotals = officeEndpoint('get /api/phone/totals', {
   summary: 'Numbers over all calls, and what is new',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        total_calls: z.number().int(),
-        completed: z.number().int(),
-        average_seconds: z.number().int().openapi({ description: 'Of completed calls' }),
-        follow_ups: z.number().int(),
-        missed: z.number().int().openapi({ description: 'Missed calls that were not looked at' }),
-        unheard: z.number().int().openapi({ description: 'Voicemails that were not played' }),
-      }),
-      'The numbers',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    total_calls: z.number().int(),
+    completed: z.number().int(),
+    average_seconds: z.number().int().openapi({ description: 'Of completed calls' }),
+    follow_ups: z.number().int(),
+    missed: z.number().int().openapi({ description: 'Missed calls that were not looked at' }),
+    unheard: z.number().int().openapi({ description: 'Voicemails that were not played' }),
+  }),
 });
 
-export const getRecord = createRoute({
-  method: 'get',
-  path: '/api/phone/calls/{id}',
+export const getRecord = officeEndpoint('get /api/phone/calls/{id}', {
   summary: 'One call with its notes',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(callAnswer, 'The call'), ...ownerFailures },
+  answer: callAnswer,
 });
 
 export const recordChange = z.object({
@@ -55,36 +42,26 @@ export const recordChange = z.object({
   customer_id: z.uuid().optional(),
 });
 
-export const patchRecord = createRoute({
-  method: 'patch',
-  path: '/api/phone/calls/{id}',
+export const patchRecord = officeEndpoint('patch /api/phone/calls/{id}', {
   summary: 'Ask for a follow-up or mark it as done; say which customer it was',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(recordChange) },
-  responses: { 200: json(callAnswer, 'The call as it is now'), ...ownerFailures },
+  body: recordChange,
+  answer: callAnswer,
 });
 
-export const postSeen = createRoute({
-  method: 'post',
-  path: '/api/phone/calls/{id}/seen',
+export const postSeen = officeEndpoint('post /api/phone/calls/{id}/seen', {
   summary: 'The owner has looked at the call: a missed one no longer counts as new',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Seen'), ...ownerFailures },
+  answer: answerOf({}),
 });
 
 export const noteForm = z.object({
   body: textField(recordLimits.note, { needed: true, lines: true }),
 });
 
-export const postNote = createRoute({
-  method: 'post',
-  path: '/api/phone/calls/{id}/notes',
+export const postNote = officeEndpoint('post /api/phone/calls/{id}/notes', {
   summary: 'Add a note to a call; what it says is analyzed',
   description: 'Sent twice with the same Idempotency-Key, it is stored once.',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(noteForm) },
-  responses: { 200: json(callAnswer, 'The call as it is now'), ...ownerFailures },
+  body: noteForm,
+  answer: callAnswer,
 });
 
 export const taskOfCallForm = z.object({
@@ -92,42 +69,22 @@ export const taskOfCallForm = z.object({
   ...taskFields.shape,
 });
 
-export const postTaskOfCall = createRoute({
-  method: 'post',
-  path: '/api/phone/calls/{id}/task',
+export const postTaskOfCall = officeEndpoint('post /api/phone/calls/{id}/task', {
   summary: "Add a task to a project of the call's customer; it takes the place of the follow-up",
   description: 'Sent twice with the same Idempotency-Key, it is added once.',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(taskOfCallForm) },
-  responses: { 200: json(callAnswer, 'The call as it is now'), ...ownerFailures },
+  body: taskOfCallForm,
+  answer: callAnswer,
 });
 
-export const getDraft = createRoute({
-  method: 'get',
-  path: '/api/phone/calls/{id}/request',
+export const getDraft = officeEndpoint('get /api/phone/calls/{id}/request', {
   summary: 'What a request made of a call would begin with, by its caller and notes',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        request: notedRequestDraft,
-      }),
-      'The draft',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    request: notedRequestDraft,
+  }),
 });
 
-export const postRequest = createRoute({
-  method: 'post',
-  path: '/api/phone/calls/{id}/request',
+export const postRequest = officeEndpoint('post /api/phone/calls/{id}/request', {
   summary: 'Make a request of a call, or return the one that was made of it',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(notedRequestForm) },
-  responses: {
-    200: notedRequestAnswer,
-    ...ownerFailures,
-  },
+  body: notedRequestForm,
+  answer: notedRequestAnswer,
 });

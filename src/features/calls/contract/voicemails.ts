@@ -1,12 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  failure,
-  idParam,
-  json,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-} from '../../../platform/http/api.ts';
+import { answerOf, failure, idParam, json, pageQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 
 export const voicemailView = z
   .object({
@@ -50,7 +44,7 @@ export const postVoicemail = createRoute({
     ...recordingForm,
   },
   responses: {
-    200: json(z.object({ success: z.literal(true), voicemail_id: z.uuid() }), 'Stored'),
+    200: json(answerOf({ voicemail_id: z.uuid() }), 'Stored'),
     400: json(failure, 'Not a recording'),
     403: json(failure, 'The key is not ours, or too old'),
     413: json(failure, 'Too long or too large'),
@@ -58,48 +52,29 @@ export const postVoicemail = createRoute({
   },
 });
 
-export const listVoicemailsRoute = createRoute({
-  method: 'get',
-  path: '/api/phone/voicemails',
+export const listVoicemailsRoute = officeEndpoint('get /api/phone/voicemails', {
   summary: 'Voicemails, newest first',
-  security: ownerOnly,
-  request: { query: pageQuery },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        voicemails: z.array(voicemailView),
-        next_cursor: z.string().nullable(),
-        unheard: z.number().int(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery,
+  answer: answerOf({
+    voicemails: z.array(voicemailView),
+    next_cursor: z.string().nullable(),
+    unheard: z.number().int(),
+  }),
 });
 
-const done = { 200: json(z.object({ success: z.literal(true) }), 'Done'), ...ownerFailures };
+const done = answerOf({});
 
-export const postHeard = createRoute({
-  method: 'post',
-  path: '/api/phone/voicemails/{id}/heard',
+export const postHeard = officeEndpoint('post /api/phone/voicemails/{id}/heard', {
   summary: 'The owner has listened to a voicemail',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: done,
+  answer: done,
 });
 
-export const removeVoicemail = createRoute({
-  method: 'delete',
-  path: '/api/phone/voicemails/{id}',
+export const removeVoicemail = officeEndpoint('delete /api/phone/voicemails/{id}', {
   summary: 'Delete a voicemail with its recording; the call stays',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: done,
+  answer: done,
 });
 
-const greetingAnswer = z.object({
-  success: z.literal(true),
+const greetingAnswer = answerOf({
   greeting: z
     .object({
       url: z.string(),
@@ -113,32 +88,20 @@ const greetingAnswer = z.object({
   default_greeting: z.object({ english: z.string(), spanish: z.string() }),
 });
 
-export const getGreeting = createRoute({
-  method: 'get',
-  path: '/api/phone/greeting',
+export const getGreeting = officeEndpoint('get /api/phone/greeting', {
   summary: "The owner's recorded greeting, and what callers hear without one",
-  security: ownerOnly,
-  responses: { 200: json(greetingAnswer, 'The greeting'), ...ownerFailures },
+  answer: greetingAnswer,
 });
 
 /** Read as a stream: described here, handled separately. */
-export const postGreeting = createRoute({
-  method: 'post',
-  path: '/api/phone/greeting',
+export const postGreeting = officeEndpoint('post /api/phone/greeting', {
   summary: 'Store a recorded greeting, up to one minute',
-  security: ownerOnly,
-  request: recordingForm,
-  responses: {
-    200: json(greetingAnswer, 'The greeting as it is now'),
-    ...ownerFailures,
-    413: json(failure, 'Too long or too large'),
-  },
+  ...recordingForm,
+  answer: greetingAnswer,
+  errors: { 413: 'Too long or too large' },
 });
 
-export const removeGreeting = createRoute({
-  method: 'delete',
-  path: '/api/phone/greeting',
+export const removeGreeting = officeEndpoint('delete /api/phone/greeting', {
   summary: 'Go back to the written greeting',
-  security: ownerOnly,
-  responses: { 200: json(greetingAnswer, 'The greeting as it is now'), ...ownerFailures },
+  answer: greetingAnswer,
 });

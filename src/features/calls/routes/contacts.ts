@@ -1,5 +1,6 @@
 import { parsePhone } from '../../../lib/phone.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { changeFavorite } from '../actions/favorites.ts';
@@ -18,17 +19,17 @@ export function contactRoutes(app: App) {
     // Anything that isn't a number belongs to no one.
     const isNobodys = typed !== undefined && number === undefined;
     const contacts = isNobodys ? [] : await listContacts(app.database, { q, number, limit });
-    return c.json({ success: true as const, contacts }, 200);
+    return ok(c, { contacts });
   });
 
   routes.openapi(contract.addFavoriteRoute, async (c) => {
     await changeFavorite(app, c.req.valid('param').id, true);
-    return c.json({ success: true as const, is_favorite: true }, 200);
+    return ok(c, { is_favorite: true });
   });
 
   routes.openapi(contract.removeFavoriteRoute, async (c) => {
     await changeFavorite(app, c.req.valid('param').id, false);
-    return c.json({ success: true as const, is_favorite: false }, 200);
+    return ok(c, { is_favorite: false });
   });
   return routes;
 }

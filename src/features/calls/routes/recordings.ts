@@ -2,6 +2,7 @@ import { isId } from '../../../lib/ids.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { signedCaching } from '../../../platform/http/signed-link.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
@@ -19,7 +20,7 @@ export function callRecordingRoutes(app: App) {
 
   routes.openapi(removeCallRecording, async (c) => {
     await deleteCallRecording(app, knownId(c.req.valid('param').id, 'This recording'));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.get('/files/call-recordings/:id', async (c) => {

@@ -1,5 +1,6 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -16,9 +17,7 @@ export function callRecordRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/phone/*', requireRight(app.sessions, 'phone'));
 
-  routes.openapi(contract.getTotals, async (c) =>
-    c.json({ success: true as const, ...(await readTotals(app.database)) }, 200),
-  );
+  routes.openapi(contract.getTotals, async (c) => ok(c, { ...(await readTotals(app.database)) }));
   routes.openapi(exportCallsRoute, (c) => exportCalls(app, c.req.valid('query')));
 
   routes.openapi(contract.getRecord, async (c) => c.json(await answer(idOf(c)), 200));
@@ -31,7 +30,7 @@ export function callRecordRoutes(app: App) {
   routes.openapi(contract.postSeen, async (c) => {
     await requireRecord(app, idOf(c));
     await markSeen(app, idOf(c));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.postNote, async (c) => {
@@ -48,12 +47,12 @@ export function callRecordRoutes(app: App) {
   });
 
   routes.openapi(contract.getDraft, async (c) =>
-    c.json({ success: true as const, request: await draftOfCall(app, idOf(c)) }, 200),
+    ok(c, { request: await draftOfCall(app, idOf(c)) }),
   );
 
   routes.openapi(contract.postRequest, async (c) => {
     const id = await makeRequest(app, officeActorOf(c), idOf(c), c.req.valid('json'));
-    return c.json({ success: true as const, request_id: id }, 200);
+    return ok(c, { request_id: id });
   });
   return routes;
 

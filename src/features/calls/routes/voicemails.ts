@@ -3,6 +3,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
 import { signedCaching } from '../../../platform/http/signed-link.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
@@ -48,7 +49,7 @@ export function voicemailRoutes(app: App) {
       const callId = knownId(c.req.param('id'), 'This call');
       const key = c.req.header('x-voicemail-key') ?? '';
       const id = await receiveVoicemail(app, callId, key, incomingForm(c.env.incoming));
-      return c.json({ success: true as const, voicemail_id: id });
+      return ok(c, { voicemail_id: id });
     },
   );
 
@@ -60,19 +61,19 @@ export function voicemailRoutes(app: App) {
     ]);
     const { page, next_cursor } = cutPage(rows, limit);
     const voicemails = page.map((row) => viewVoicemail(app, row));
-    return c.json({ success: true as const, voicemails, next_cursor, unheard }, 200);
+    return ok(c, { voicemails, next_cursor, unheard });
   });
 
   routes.openapi(contract.postHeard, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This voicemail');
     if (!(await findVoicemail(app.database, id))) throw notFound('This voicemail');
     await markHeard(app, id);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.removeVoicemail, async (c) => {
     await deleteVoicemail(app, knownId(c.req.valid('param').id, 'This voicemail'));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.getGreeting, async (c) => c.json(await viewGreeting(app), 200));

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 
 const connectionName = z.enum([
   'mail',
@@ -34,34 +35,21 @@ const connectionView = z
 
 export type ConnectionView = z.infer<typeof connectionView>;
 
-export const connectionsAnswer = z.object({
-  success: z.literal(true),
+export const connectionsAnswer = answerOf({
   connections: z.array(connectionView),
 });
 
-export const listConnections = createRoute({
-  method: 'get',
-  path: '/api/settings/connections',
+export const listConnections = officeEndpoint('get /api/settings/connections', {
   summary: 'How each outside service is connected, or what stands in for it',
-  security: ownerOnly,
-  responses: { 200: json(connectionsAnswer, 'The connections'), ...ownerFailures },
+  answer: connectionsAnswer,
 });
 
 export const connectionTest = z.object({ works: z.boolean(), message: z.string() });
 
 export type ConnectionTest = z.infer<typeof connectionTest>;
 
-export const testConnection = createRoute({
-  method: 'post',
-  path: '/api/settings/connections/{name}/tests',
+export const testConnection = officeEndpoint('post /api/settings/connections/{name}/tests', {
   summary: 'Test a connection: an email to the owner, a file written and read',
-  security: ownerOnly,
-  request: { params: z.object({ name: connectionName }) },
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), ...connectionTest.shape }),
-      'The result; a failed test is a normal answer',
-    ),
-    ...ownerFailures,
-  },
+  params: z.object({ name: connectionName }),
+  answer: answerOf(connectionTest.shape),
 });

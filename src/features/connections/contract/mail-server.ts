@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { emailField, textField } from '../../../lib/fields.ts';
-import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { connectionTest } from './connections.ts';
 
 const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
@@ -79,97 +80,58 @@ const mailServerView = z
 
 export type MailServerView = z.infer<typeof mailServerView>;
 
-const mailServerAnswer = z.object({ success: z.literal(true), mail_server: mailServerView });
+const mailServerAnswer = answerOf({ mail_server: mailServerView });
 
 const path = '/api/settings/mail-server';
 
-export const getMailServer = createRoute({
-  method: 'get',
-  path,
+export const getMailServer = officeEndpoint(`get ${path}`, {
   summary: 'The mail server that emails are sent through',
-  security: ownerOnly,
-  responses: { 200: json(mailServerAnswer, 'The mail server'), ...ownerFailures },
+  answer: mailServerAnswer,
 });
 
-export const putMailServer = createRoute({
-  method: 'put',
-  path,
+export const putMailServer = officeEndpoint(`put ${path}`, {
   summary: 'Test a mail server with an email to the owner and, once it is accepted, save it',
-  security: ownerOnly,
-  request: jsonBody(mailServerChange),
-  responses: {
-    200: json(mailServerAnswer, 'The mail server as it is now'),
-    ...ownerFailures,
-    502: json(failure, "The test failed, with the server's own message; nothing is saved"),
-  },
+  body: mailServerChange,
+  answer: mailServerAnswer,
+  errors: { 502: "The test failed, with the server's own message; nothing is saved" },
 });
 
-export const removeMailServer = createRoute({
-  method: 'delete',
-  path,
+export const removeMailServer = officeEndpoint(`delete ${path}`, {
   summary: 'Disconnect the mail server and forget its password',
-  security: ownerOnly,
-  responses: { 200: json(mailServerAnswer, 'The mail server as it is now'), ...ownerFailures },
+  answer: mailServerAnswer,
 });
 
-export const testMailServer = createRoute({
-  method: 'post',
-  path: `${path}/tests`,
+export const testMailServer = officeEndpoint(`post ${path}/tests`, {
   summary: 'Send a test email to the owner through a mail server without saving it',
-  security: ownerOnly,
-  request: jsonBody(mailServerFields),
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), ...connectionTest.shape }),
-      'The result; a failed test is a normal answer',
-    ),
-    ...ownerFailures,
-  },
+  body: mailServerFields,
+  answer: answerOf(connectionTest.shape),
 });
 
-export const findMailServers = createRoute({
-  method: 'get',
-  path: `${path}/suggestion`,
+export const findMailServers = officeEndpoint(`get ${path}/suggestion`, {
   summary: 'The mail servers of an address, as its provider names them',
-  security: ownerOnly,
-  request: { query: z.object({ address: emailField({ needed: true }) }) },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        suggestion: z
-          .object({
-            provider: z
-              .string()
-              .openapi({ description: 'Empty for one that is not known by name' }),
-            host: z.string(),
-            port: z.number().int(),
-            incoming_host: z.string(),
-            incoming_port: z.number().int(),
-            password_hint: z.string(),
-            password_page: z.string(),
-          })
-          .nullable()
-          .openapi({ description: 'Null where nothing is found' }),
-      }),
-      'The servers',
-    ),
-    ...ownerFailures,
-  },
+  query: z.object({ address: emailField({ needed: true }) }),
+  answer: answerOf({
+    suggestion: z
+      .object({
+        provider: z.string().openapi({ description: 'Empty for one that is not known by name' }),
+        host: z.string(),
+        port: z.number().int(),
+        incoming_host: z.string(),
+        incoming_port: z.number().int(),
+        password_hint: z.string(),
+        password_page: z.string(),
+      })
+      .nullable()
+      .openapi({ description: 'Null where nothing is found' }),
+  }),
 });
 
-export const askGoogleForMail = createRoute({
-  method: 'post',
-  path: `${path}/google`,
+export const askGoogleForMail = officeEndpoint(`post ${path}/google`, {
   summary:
     "Begin to connect a Google account's email: the address of Google's page, which leads back",
-  security: ownerOnly,
-  request: jsonBody(mailServerChange.pick({ current_password: true })),
-  responses: {
-    200: json(z.object({ success: z.literal(true), address: z.url() }), 'Where to go'),
-    ...ownerFailures,
-    502: json(failure, 'Google cannot be reached'),
-  },
+  body: mailServerChange.pick({ current_password: true }),
+  answer: answerOf({ address: z.url() }),
+  errors: { 502: 'Google cannot be reached' },
 });
 
 const recordState = z.enum(['found', 'missing', 'wrong', 'unknown']);
@@ -191,13 +153,7 @@ export const senderRecords = z.object({
 
 export type SenderRecordsView = z.infer<typeof senderRecords>;
 
-export const getSenderRecords = createRoute({
-  method: 'get',
-  path: `${path}/sender-records`,
+export const getSenderRecords = officeEndpoint(`get ${path}/sender-records`, {
   summary: "Whether the domain's SPF, DKIM, and DMARC records are there",
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), ...senderRecords.shape }), 'The records'),
-    ...ownerFailures,
-  },
+  answer: answerOf(senderRecords.shape),
 });

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
 import { phoneField } from '../../../lib/phone-field.ts';
-import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { accountSid } from '../rules.ts';
 import { connectionTest } from './connections.ts';
 
@@ -54,77 +55,49 @@ const twilioView = z
 
 export type TwilioView = z.infer<typeof twilioView>;
 
-const twilioAnswer = z.object({ success: z.literal(true), twilio: twilioView });
+const twilioAnswer = answerOf({ twilio: twilioView });
 
 const path = '/api/settings/twilio';
 
-export const getTwilio = createRoute({
-  method: 'get',
-  path,
+export const getTwilio = officeEndpoint(`get ${path}`, {
   summary: 'The Twilio account that text messages are sent through',
-  security: ownerOnly,
-  responses: { 200: json(twilioAnswer, 'The account'), ...ownerFailures },
+  answer: twilioAnswer,
 });
 
-export const putTwilio = createRoute({
-  method: 'put',
-  path,
+export const putTwilio = officeEndpoint(`put ${path}`, {
   summary: 'Test a Twilio account and number and, if they work, save them',
   description: "Also sets the number's address for incoming texts, where Twilio can reach it.",
-  security: ownerOnly,
-  request: jsonBody(twilioChange),
-  responses: {
-    200: json(twilioAnswer, 'The account as it is now'),
-    ...ownerFailures,
-    502: json(failure, "The test failed, with Twilio's reason; nothing is saved"),
-  },
+  body: twilioChange,
+  answer: twilioAnswer,
+  errors: { 502: "The test failed, with Twilio's reason; nothing is saved" },
 });
 
-export const removeTwilio = createRoute({
-  method: 'delete',
-  path,
+export const removeTwilio = officeEndpoint(`delete ${path}`, {
   summary: 'Disconnect Twilio and forget the auth token',
-  security: ownerOnly,
-  responses: { 200: json(twilioAnswer, 'The account as it is now'), ...ownerFailures },
+  answer: twilioAnswer,
 });
 
-export const testTwilio = createRoute({
-  method: 'post',
-  path: `${path}/tests`,
+export const testTwilio = officeEndpoint(`post ${path}/tests`, {
   summary: 'Test a Twilio account and number without saving them',
-  security: ownerOnly,
-  request: jsonBody(twilioFields),
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), ...connectionTest.shape }),
-      'The result; a failed test is a normal answer',
-    ),
-    ...ownerFailures,
-  },
+  body: twilioFields,
+  answer: answerOf(connectionTest.shape),
 });
 
 const voicePath = `${path}/phone-calls`;
 
-export const turnOnPhoneCalls = createRoute({
-  method: 'post',
-  path: voicePath,
+export const turnOnPhoneCalls = officeEndpoint(`post ${voicePath}`, {
   summary: 'Have calls to the Twilio number come here, and calls from here go out by it',
   description:
     'Makes an API key and a TwiML app in the account, and sets the addresses of the number.',
-  security: ownerOnly,
-  request: jsonBody(phoneCallsChange),
-  responses: {
-    200: json(twilioAnswer, 'The account as it is now'),
-    ...ownerFailures,
-    409: json(failure, 'No account is stored, or Twilio cannot reach this site'),
-    502: json(failure, "Twilio's reason; nothing is changed"),
+  body: phoneCallsChange,
+  answer: twilioAnswer,
+  errors: {
+    409: 'No account is stored, or Twilio cannot reach this site',
+    502: "Twilio's reason; nothing is changed",
   },
 });
 
-export const turnOffPhoneCalls = createRoute({
-  method: 'delete',
-  path: voicePath,
+export const turnOffPhoneCalls = officeEndpoint(`delete ${voicePath}`, {
   summary: 'Stop phone calls through Twilio; texts stay',
-  security: ownerOnly,
-  responses: { 200: json(twilioAnswer, 'The account as it is now'), ...ownerFailures },
+  answer: twilioAnswer,
 });

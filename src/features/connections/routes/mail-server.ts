@@ -3,6 +3,7 @@ import { setCookie } from 'hono/cookie';
 import { MINUTES, SECONDS } from '../../../lib/days/durations.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
@@ -50,7 +51,7 @@ export function mailServerRoutes(app: App) {
   });
   routes.openapi(contract.testMailServer, async (c) => {
     const outcome = await testMailServer(app, c.req.valid('json'));
-    return c.json({ success: true as const, ...outcome }, 200);
+    return ok(c, { ...outcome });
   });
   routes.openapi(contract.findMailServers, async (c) => {
     const found = await findMailServers(c.req.valid('query').address);
@@ -65,17 +66,17 @@ export function mailServerRoutes(app: App) {
           password_page: found.passwordPage,
         }
       : null;
-    return c.json({ success: true as const, suggestion }, 200);
+    return ok(c, { suggestion });
   });
   routes.openapi(contract.getSenderRecords, async (c) =>
-    c.json({ success: true as const, ...(await viewSenderRecords(app)) }, 200),
+    ok(c, { ...(await viewSenderRecords(app)) }),
   );
   routes.openapi(contract.askGoogleForMail, async (c) => {
     await checkPassword(c, c.req.valid('json').current_password);
     const { address, trip } = await leaveForGoogleMail(app, officeActorOf(c));
     const maxAge = (tripMinutes * MINUTES) / SECONDS;
     setCookie(c, cookie.name, trip, { ...cookie.options, maxAge });
-    return c.json({ success: true as const, address }, 200);
+    return ok(c, { address });
   });
   return routes;
 

@@ -1,13 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
-import {
-  failure,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-} from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { accountLimits, accountTypes } from '../rules/accounts.ts';
 import { platforms } from '../rules/platforms.ts';
 
@@ -57,109 +51,57 @@ export type AccountFields = z.output<typeof accountFields>;
 
 export const accountChange = accountFields.extend({ version: z.number().int() });
 
-const accountAnswer = z.object({ success: z.literal(true), account: accountView });
+const accountAnswer = answerOf({ account: accountView });
 
-export const listAccountsRoute = createRoute({
-  method: 'get',
-  path: '/api/content/accounts',
+export const listAccountsRoute = officeEndpoint('get /api/content/accounts', {
   summary: 'All social accounts, by platform and name',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), accounts: z.array(accountView) }),
-      'The accounts',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({ accounts: z.array(accountView) }),
 });
 
-export const postAccountRoute = createRoute({
-  method: 'post',
-  path: '/api/content/accounts',
+export const postAccountRoute = officeEndpoint('post /api/content/accounts', {
   summary: 'Add a social account',
-  security: ownerOnly,
-  request: jsonBody(accountFields),
-  responses: { 200: json(accountAnswer, 'The account'), ...ownerFailures },
+  body: accountFields,
+  answer: accountAnswer,
 });
 
-export const patchAccountRoute = createRoute({
-  method: 'patch',
-  path: '/api/content/accounts/{id}',
+export const patchAccountRoute = officeEndpoint('patch /api/content/accounts/{id}', {
   summary: 'Change a social account',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(accountChange) },
-  responses: { 200: json(accountAnswer, 'The account'), ...ownerFailures },
+  body: accountChange,
+  answer: accountAnswer,
 });
 
-export const putActivityRoute = createRoute({
-  method: 'put',
-  path: '/api/content/accounts/{id}/activity',
+export const putActivityRoute = officeEndpoint('put /api/content/accounts/{id}/activity', {
   summary: 'Turn an account on or off; new posts are offered active ones',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(z.object({ is_active: z.boolean() })) },
-  responses: { 200: json(accountAnswer, 'The account'), ...ownerFailures },
+  body: z.object({ is_active: z.boolean() }),
+  answer: accountAnswer,
 });
 
 /** Facebook's sign-in also covers Instagram; YouTube's is Google's. */
 export const signInNames = ['facebook', 'linkedin', 'youtube'] as const;
 
-export const listSignInsRoute = createRoute({
-  method: 'get',
-  path: '/api/content/sign-ins',
+export const listSignInsRoute = officeEndpoint('get /api/content/sign-ins', {
   summary: 'The networks that accounts can be connected of',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), sign_ins: z.array(z.enum(signInNames)) }),
-      'Those that this site has an app of',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({ sign_ins: z.array(z.enum(signInNames)) }),
 });
 
-export const postSignInRoute = createRoute({
-  method: 'post',
-  path: '/api/content/sign-ins/{id}',
+export const postSignInRoute = officeEndpoint('post /api/content/sign-ins/{id}', {
   summary: 'Begin to connect accounts: where the owner agrees',
-  security: ownerOnly,
-  request: { params: z.object({ id: z.string() }) },
-  responses: {
-    200: json(z.object({ success: z.literal(true), url: z.string() }), 'The page of the network'),
-    ...ownerFailures,
-    502: json(failure, 'The network cannot be reached'),
-  },
+  params: z.object({ id: z.string() }),
+  answer: answerOf({ url: z.string() }),
+  errors: { 502: 'The network cannot be reached' },
 });
 
-export const postConnectionRoute = createRoute({
-  method: 'post',
-  path: '/api/content/connections',
+export const postConnectionRoute = officeEndpoint('post /api/content/connections', {
   summary: 'Connect the accounts that the owner agreed to',
-  security: ownerOnly,
-  request: jsonBody(
-    z.object({ code: z.string().min(1).max(4000), state: z.string().min(1).max(4000) }),
-  ),
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        sign_in: z.enum(signInNames),
-        connected: z.number().int(),
-      }),
-      'How many were connected',
-    ),
-    ...ownerFailures,
-    502: json(failure, 'The network refused, with its own reason'),
-  },
+  body: z.object({ code: z.string().min(1).max(4000), state: z.string().min(1).max(4000) }),
+  answer: answerOf({
+    sign_in: z.enum(signInNames),
+    connected: z.number().int(),
+  }),
+  errors: { 502: 'The network refused, with its own reason' },
 });
 
-export const deleteAccountRoute = createRoute({
-  method: 'delete',
-  path: '/api/content/accounts/{id}',
+export const deleteAccountRoute = officeEndpoint('delete /api/content/accounts/{id}', {
   summary: 'Delete an account here, with its connection; nothing changes on the platform',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(z.object({ success: z.literal(true) }), 'Deleted'),
-    ...ownerFailures,
-  },
+  answer: answerOf({}),
 });

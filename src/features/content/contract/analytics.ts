@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { platforms } from '../rules/platforms.ts';
 import { contentTypes } from '../rules/posts.ts';
 
@@ -27,25 +28,13 @@ const analyticsView = z
 
 export type ContentAnalytics = z.infer<typeof analyticsView>;
 
-export const contentAnalyticsRoute = createRoute({
-  method: 'get',
-  path: '/api/content/analytics',
+export const contentAnalyticsRoute = officeEndpoint('get /api/content/analytics', {
   summary: 'What posts brought: by post, type, platform and hour',
-  security: ownerOnly,
-  request: { query: z.object({ days: z.coerce.number().int().min(1).max(366).default(90) }) },
-  responses: {
-    200: json(z.object({ success: z.literal(true), analytics: analyticsView }), 'The numbers'),
-    ...ownerFailures,
-  },
+  query: z.object({ days: z.coerce.number().int().min(1).max(366).default(90) }),
+  answer: answerOf({ analytics: analyticsView }),
 });
 
-export const postMetricsRoute = createRoute({
-  method: 'post',
-  path: '/api/content/metrics',
+export const postMetricsRoute = officeEndpoint('post /api/content/metrics', {
   summary: 'Read followers and the numbers of posts from the connected accounts now',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true) }), 'They are read in the background'),
-    ...ownerFailures,
-  },
+  answer: answerOf({}),
 });

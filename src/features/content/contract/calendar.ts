@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { platforms } from '../rules/platforms.ts';
 import { contentTypes, postStatuses } from '../rules/posts.ts';
 
@@ -21,37 +22,16 @@ export const calendarItem = z
 
 export type CalendarItem = z.infer<typeof calendarItem>;
 
-export const calendarRoute = createRoute({
-  method: 'get',
-  path: '/api/content/calendar',
+export const calendarRoute = officeEndpoint('get /api/content/calendar', {
   summary: 'The posts of some days, by the clock of the business',
-  security: ownerOnly,
-  request: {
-    query: z.object({ from: day, to: day.openapi({ description: 'Included; up to 42 days' }) }),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        items: z.array(calendarItem),
-        is_cut: z.boolean().openapi({ description: 'There are more than 1,000; these come first' }),
-      }),
-      'The posts by time',
-    ),
-    ...ownerFailures,
-  },
+  query: z.object({ from: day, to: day.openapi({ description: 'Included; up to 42 days' }) }),
+  answer: answerOf({
+    items: z.array(calendarItem),
+    is_cut: z.boolean().openapi({ description: 'There are more than 1,000; these come first' }),
+  }),
 });
 
-export const upcomingRoute = createRoute({
-  method: 'get',
-  path: '/api/content/upcoming',
+export const upcomingRoute = officeEndpoint('get /api/content/upcoming', {
   summary: 'The next five posts and drafts that have a time',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), items: z.array(calendarItem) }),
-      'The posts by time',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({ items: z.array(calendarItem) }),
 });

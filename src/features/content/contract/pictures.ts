@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { photoView } from '../../photos/contract.ts';
 import { photoStages } from '../../projects/rules/files.ts';
 
@@ -18,49 +19,28 @@ export const finishedProjectView = z
 
 export type FinishedProjectView = z.infer<typeof finishedProjectView>;
 
-const picturesAnswer = z.object({ success: z.literal(true), pictures: z.array(photoView) });
+const picturesAnswer = answerOf({ pictures: z.array(photoView) });
 
-export const postPicturesRoute = createRoute({
-  method: 'post',
-  path: '/api/content/pictures',
+export const postPicturesRoute = officeEndpoint('post /api/content/pictures', {
   summary: 'Add pictures of up to 10 MB each for posts, all or none',
-  security: ownerOnly,
-  request: {
-    body: {
-      content: {
-        'multipart/form-data': {
-          schema: z.object({ photos: z.array(z.string().openapi({ format: 'binary' })) }),
-        },
+  body: {
+    content: {
+      'multipart/form-data': {
+        schema: z.object({ photos: z.array(z.string().openapi({ format: 'binary' })) }),
       },
     },
   },
-  responses: {
-    200: json(picturesAnswer, 'The pictures'),
-    ...ownerFailures,
-    413: json(failure, 'Too large'),
-    415: json(failure, 'Not a multipart form'),
-  },
+  answer: picturesAnswer,
+  errors: { 413: 'Too large', 415: 'Not a multipart form' },
 });
 
-export const listFinishedRoute = createRoute({
-  method: 'get',
-  path: '/api/content/projects',
+export const listFinishedRoute = officeEndpoint('get /api/content/projects', {
   summary: 'Projects completed lately that have photos, the latest first',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), projects: z.array(finishedProjectView) }),
-      'The projects',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({ projects: z.array(finishedProjectView) }),
 });
 
-export const postCompositionRoute = createRoute({
-  method: 'post',
-  path: '/api/content/compositions',
+export const postCompositionRoute = officeEndpoint('post /api/content/compositions', {
   summary: 'Put a photo from before and one from after side by side',
-  security: ownerOnly,
-  request: jsonBody(z.object({ before_id: z.uuid(), after_id: z.uuid() })),
-  responses: { 200: json(picturesAnswer, 'The new picture'), ...ownerFailures },
+  body: z.object({ before_id: z.uuid(), after_id: z.uuid() }),
+  answer: picturesAnswer,
 });

@@ -1,14 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { instantField, textField } from '../../../lib/fields.ts';
-import {
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-  searchQuery,
-} from '../../../platform/http/api.ts';
+import { answerOf, pageQuery, searchQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { photoView } from '../../photos/contract.ts';
 import { platforms } from '../rules/platforms.ts';
 import { cleanHashtag, contentTypes, postLimits, postStatuses } from '../rules/posts.ts';
@@ -114,118 +107,66 @@ export type PostFields = z.output<typeof postFields>;
 /** A change needs the version it is based on. */
 export const postChange = postFields.safeExtend({ version: z.number().int() });
 
-const postAnswer = z.object({ success: z.literal(true), post: postView });
-const done = z.object({ success: z.literal(true) });
+const postAnswer = answerOf({ post: postView });
+const done = answerOf({});
 
-export const listPostsRoute = createRoute({
-  method: 'get',
-  path: '/api/content/posts',
+export const listPostsRoute = officeEndpoint('get /api/content/posts', {
   summary: 'Posts, newest first',
-  security: ownerOnly,
-  request: {
-    query: pageQuery.extend({ q: searchQuery, status: z.enum(postStatuses).optional() }),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        posts: z.array(postView),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend({ q: searchQuery, status: z.enum(postStatuses).optional() }),
+  answer: answerOf({
+    posts: z.array(postView),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const countPostsRoute = createRoute({
-  method: 'get',
-  path: '/api/content/posts/counts',
+export const countPostsRoute = officeEndpoint('get /api/content/posts/counts', {
   summary: 'How many posts there are, by status',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        total: z.number().int(),
-        counts: z.record(z.enum(postStatuses), z.number().int()),
-      }),
-      'The counts',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    total: z.number().int(),
+    counts: z.record(z.enum(postStatuses), z.number().int()),
+  }),
 });
 
-export const getPostRoute = createRoute({
-  method: 'get',
-  path: '/api/content/posts/{id}',
+export const getPostRoute = officeEndpoint('get /api/content/posts/{id}', {
   summary: 'One post',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(postAnswer, 'The post'), ...ownerFailures },
+  answer: postAnswer,
 });
 
-export const postPostRoute = createRoute({
-  method: 'post',
-  path: '/api/content/posts',
+export const postPostRoute = officeEndpoint('post /api/content/posts', {
   summary: 'Save a new post as a draft, or schedule it',
-  security: ownerOnly,
-  request: jsonBody(postFields),
-  responses: { 200: json(postAnswer, 'The post'), ...ownerFailures },
+  body: postFields,
+  answer: postAnswer,
 });
 
-export const patchPostRoute = createRoute({
-  method: 'patch',
-  path: '/api/content/posts/{id}',
+export const patchPostRoute = officeEndpoint('patch /api/content/posts/{id}', {
   summary: 'Change a post that is not out yet',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(postChange) },
-  responses: { 200: json(postAnswer, 'The post'), ...ownerFailures },
+  body: postChange,
+  answer: postAnswer,
 });
 
-export const putScheduleRoute = createRoute({
-  method: 'put',
-  path: '/api/content/posts/{id}/schedule',
+export const putScheduleRoute = officeEndpoint('put /api/content/posts/{id}/schedule', {
   summary: 'Move a post to another time; null takes the time away',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        scheduled_for: instantField().nullable(),
-        status: z
-          .enum(['draft', 'scheduled'])
-          .optional()
-          .openapi({ description: 'Left out: it stays what it is' }),
-      }),
-    ),
-  },
-  responses: { 200: json(postAnswer, 'The post'), ...ownerFailures },
+  body: z.object({
+    scheduled_for: instantField().nullable(),
+    status: z
+      .enum(['draft', 'scheduled'])
+      .optional()
+      .openapi({ description: 'Left out: it stays what it is' }),
+  }),
+  answer: postAnswer,
 });
 
-export const copyPostRoute = createRoute({
-  method: 'post',
-  path: '/api/content/posts/{id}/copies',
+export const copyPostRoute = officeEndpoint('post /api/content/posts/{id}/copies', {
   summary: 'Duplicate a post as a draft',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(postAnswer, 'The copy'), ...ownerFailures },
+  answer: postAnswer,
 });
 
-export const deletePostRoute = createRoute({
-  method: 'delete',
-  path: '/api/content/posts/{id}',
+export const deletePostRoute = officeEndpoint('delete /api/content/posts/{id}', {
   summary: 'Delete a post here; what is published stays on its platform',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(done, 'Deleted'), ...ownerFailures },
+  answer: done,
 });
 
-export const restorePostRoute = createRoute({
-  method: 'post',
-  path: '/api/content/posts/{id}/restoration',
+export const restorePostRoute = officeEndpoint('post /api/content/posts/{id}/restoration', {
   summary: 'Bring a deleted post back',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(done, 'Restored'), ...ownerFailures },
+  answer: done,
 });

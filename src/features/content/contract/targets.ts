@@ -1,9 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { postView } from './posts.ts';
 
-const postAnswer = z.object({ success: z.literal(true), post: postView });
+const postAnswer = answerOf({ post: postView });
 
 /** Where the post can be seen, if the owner enters it. */
 export const publicationFields = z.object({
@@ -24,29 +25,19 @@ export const metricFields = z.object({
   reach: metric,
 });
 
-export const postPublicationRoute = createRoute({
-  method: 'post',
-  path: '/api/content/targets/{id}/publication',
+export const postPublicationRoute = officeEndpoint('post /api/content/targets/{id}/publication', {
   summary: 'Mark a post as published by hand on one account or platform',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(publicationFields) },
-  responses: { 200: json(postAnswer, 'The post'), ...ownerFailures },
+  body: publicationFields,
+  answer: postAnswer,
 });
 
-export const putMetricsRoute = createRoute({
-  method: 'put',
-  path: '/api/content/targets/{id}/metrics',
+export const putMetricsRoute = officeEndpoint('put /api/content/targets/{id}/metrics', {
   summary: 'Enter the numbers of a published post by hand',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(metricFields) },
-  responses: { 200: json(postAnswer, 'The post'), ...ownerFailures },
+  body: metricFields,
+  answer: postAnswer,
 });
 
-export const postAttemptRoute = createRoute({
-  method: 'post',
-  path: '/api/content/targets/{id}/attempts',
+export const postAttemptRoute = officeEndpoint('post /api/content/targets/{id}/attempts', {
   summary: 'Publish a post now that has failed on a connected account',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(postAnswer, 'The post'), ...ownerFailures },
+  answer: postAnswer,
 });

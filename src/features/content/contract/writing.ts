@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
-import { json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { writtenPlatforms } from '../rules/platforms.ts';
 import { contentTypes, postLimits } from '../rules/posts.ts';
 
@@ -29,37 +30,21 @@ export const generatedView = z
 
 export type GeneratedView = z.infer<typeof generatedView>;
 
-export const postGenerationRoute = createRoute({
-  method: 'post',
-  path: '/api/content/generations',
+export const postGenerationRoute = officeEndpoint('post /api/content/generations', {
   summary: 'Write a text for a topic; it is not stored yet',
-  security: ownerOnly,
-  request: jsonBody(generationFields),
-  responses: {
-    200: json(z.object({ success: z.literal(true), generated: generatedView }), 'The text'),
-    ...ownerFailures,
-  },
+  body: generationFields,
+  answer: answerOf({ generated: generatedView }),
 });
 
-export const listIdeasRoute = createRoute({
-  method: 'get',
-  path: '/api/content/ideas',
+export const listIdeasRoute = officeEndpoint('get /api/content/ideas', {
   summary: 'Ten topics for this season, this region and the jobs finished lately',
-  security: ownerOnly,
-  responses: {
-    200: json(
+  answer: answerOf({
+    ideas: z.array(
       z.object({
-        success: z.literal(true),
-        ideas: z.array(
-          z.object({
-            topic: z.string(),
-            content_type: z.enum(contentTypes),
-            reason: z.string(),
-          }),
-        ),
+        topic: z.string(),
+        content_type: z.enum(contentTypes),
+        reason: z.string(),
       }),
-      'The ideas',
     ),
-    ...ownerFailures,
-  },
+  }),
 });

@@ -1,6 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireProof } from '../../../platform/sessions/require-proof.ts';
 import type { App } from '../../../services/app.ts';
@@ -14,7 +15,7 @@ export function accountRoutes(app: App) {
 
   routes.openapi(contract.listAccountsRoute, async (c) => {
     const accounts = await viewAccounts(await listAccounts(app.database));
-    return c.json({ success: true as const, accounts }, 200);
+    return ok(c, { accounts });
   });
 
   routes.openapi(contract.postAccountRoute, async (c) =>
@@ -37,7 +38,7 @@ export function accountRoutes(app: App) {
 
   routes.openapi(contract.listSignInsRoute, (c) => {
     const sign_ins = contract.signInNames.filter((name) => app.social.signIn(name));
-    return c.json({ success: true as const, sign_ins }, 200);
+    return ok(c, { sign_ins });
   });
 
   routes.openapi(contract.postSignInRoute, async (c) => {
@@ -46,18 +47,18 @@ export function accountRoutes(app: App) {
     if (!name) throw notFound('This network');
     await requireProof(app.sessions, c);
     const url = await beginConnecting(app, officeActorOf(c), name);
-    return c.json({ success: true as const, url }, 200);
+    return ok(c, { url });
   });
 
   routes.openapi(contract.postConnectionRoute, async (c) => {
     const { name, connected } = await finishConnecting(app, officeActorOf(c), c.req.valid('json'));
-    return c.json({ success: true as const, sign_in: name, connected }, 200);
+    return ok(c, { sign_in: name, connected });
   });
 
   routes.openapi(contract.deleteAccountRoute, async (c) => {
     await requireProof(app.sessions, c);
     await deleteAccount(app, officeActorOf(c), idOf(c.req.valid('param')));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
   return routes;
 

@@ -1,6 +1,7 @@
 import { weekdayAndTime } from '../../../lib/days/days.ts';
 import { DAYS } from '../../../lib/days/durations.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { contentAnalyticsRoute, postMetricsRoute } from '../contract/analytics.ts';
@@ -19,7 +20,7 @@ export function contentAnalyticsRoutes(app: App) {
 
   routes.openapi(postMetricsRoute, async (c) => {
     await app.database.transaction((tx) => app.jobs.enqueue(tx, 'read-social-metrics', {}));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contentAnalyticsRoute, async (c) => {
@@ -50,7 +51,7 @@ export function contentAnalyticsRoutes(app: App) {
         .toSorted((one, other) => one.hour - other.hour),
       best_hours: bestHours(published),
     };
-    return c.json({ success: true as const, analytics }, 200);
+    return ok(c, { analytics });
   });
   return routes;
 }

@@ -1,6 +1,7 @@
 import { daysBetween, instantsOf } from '../../../lib/days/days.ts';
 import { checkDays } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import * as contract from '../contract/calendar.ts';
@@ -17,12 +18,12 @@ export function calendarRoutes(app: App) {
     const limit = maxCalendarItems + 1;
     const rows = from && to ? await listBetween(app.database, from, to, limit) : [];
     const items = rows.slice(0, maxCalendarItems).map(viewItem);
-    return c.json({ success: true as const, items, is_cut: rows.length > items.length }, 200);
+    return ok(c, { items, is_cut: rows.length > items.length });
   });
 
   routes.openapi(contract.upcomingRoute, async (c) => {
     const rows = await listUpcoming(app.database, app.now(), upcomingCount);
-    return c.json({ success: true as const, items: rows.map(viewItem) }, 200);
+    return ok(c, { items: rows.map(viewItem) });
   });
   return routes;
 }

@@ -1,4 +1,5 @@
 import { createApi } from '../../../platform/http/create-api.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
 import { viewPhoto } from '../../photos/index.ts';
@@ -34,7 +35,7 @@ export function pictureRoutes(app: App) {
         .filter(({ projectId }) => projectId === id)
         .map(({ photo, stage }) => ({ ...viewPhoto(app, photo), stage })),
     }));
-    return c.json({ success: true as const, projects }, 200);
+    return ok(c, { projects });
   });
 
   routes.openapi(contract.postCompositionRoute, async (c) => {

@@ -2,6 +2,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { addPost, changePost, copyPost, deletePost, movePost } from '../actions/posts.ts';
@@ -18,7 +19,7 @@ export function postRoutes(app: App) {
     const page = { search: q || undefined, status, cursor: readCursor(cursor), limit: limit + 1 };
     const cut = cutPage(await listPosts(app.database, page), limit);
     const posts = await viewPosts(app, cut.page);
-    return c.json({ success: true as const, posts, next_cursor: cut.next_cursor }, 200);
+    return ok(c, { posts, next_cursor: cut.next_cursor });
   });
 
   routes.openapi(contract.countPostsRoute, async (c) => {
@@ -27,7 +28,7 @@ export function postRoutes(app: App) {
       postStatuses.map((status) => [status, counted[status] ?? 0]),
     ) as Record<(typeof postStatuses)[number], number>;
     const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
-    return c.json({ success: true as const, total, counts }, 200);
+    return ok(c, { total, counts });
   });
 
   routes.openapi(contract.getPostRoute, async (c) => {
@@ -65,12 +66,12 @@ export function postRoutes(app: App) {
 
   routes.openapi(contract.deletePostRoute, async (c) => {
     await deletePost(app, officeActorOf(c), idOf(c.req.valid('param')), true);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.restorePostRoute, async (c) => {
     await deletePost(app, officeActorOf(c), idOf(c.req.valid('param')), false);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
   return routes;
 

@@ -1,4 +1,5 @@
 import { createApi } from '../../../platform/http/create-api.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import type { App } from '../../../services/app.ts';
 import { findIdeas, generate } from '../actions/generate.ts';
 import * as contract from '../contract/writing.ts';
@@ -8,11 +9,9 @@ export function writingRoutes(app: App) {
 
   routes.openapi(contract.postGenerationRoute, async (c) => {
     const generated = await generate(app, c.req.valid('json'));
-    return c.json({ success: true as const, generated }, 200);
+    return ok(c, { generated });
   });
 
-  routes.openapi(contract.listIdeasRoute, async (c) =>
-    c.json({ success: true as const, ideas: await findIdeas(app) }, 200),
-  );
+  routes.openapi(contract.listIdeasRoute, async (c) => ok(c, { ideas: await findIdeas(app) }));
   return routes;
 }

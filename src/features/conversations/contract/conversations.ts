@@ -2,15 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { hasControlCharacters } from '../../../lib/plain-text.ts';
-import {
-  failure,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  searchQuery,
-} from '../../../platform/http/api.ts';
+import { answerOf, failure, json, jsonBody, searchQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { photoView } from '../../photos/contract.ts';
 import { urgencies } from '../../requests/rules/requests.ts';
 import {
@@ -86,8 +79,7 @@ export const startConversation = createRoute({
   request: jsonBody(z.object({ visitor_id: visitorId, language: z.enum(languages).optional() })),
   responses: {
     200: json(
-      z.object({
-        success: z.literal(true),
+      answerOf({
         conversation_id: z.uuid(),
         assistant_name: z.string(),
         owner_name: z.string().openapi({ description: 'Who answers when a person does' }),
@@ -106,8 +98,7 @@ export const startConversation = createRoute({
   },
 });
 
-const replyView = z.object({
-  success: z.literal(true),
+const replyView = answerOf({
   message_id: z
     .uuid()
     .openapi({ description: "Of the answer; of the visitor's own where a person answers" }),
@@ -191,8 +182,7 @@ export const readMessages = createRoute({
   ),
   responses: {
     200: json(
-      z.object({
-        success: z.literal(true),
+      answerOf({
         status: z.enum(conversationStatuses),
         messages: z.array(messageView),
       }),
@@ -208,7 +198,7 @@ export const issueSocketTicket = createRoute({
   summary: 'A ticket that opens /ws/chat once, within 30 seconds',
   request: visitorBody,
   responses: {
-    200: json(z.object({ success: z.literal(true), ticket: z.string() }), 'The ticket'),
+    200: json(answerOf({ ticket: z.string() }), 'The ticket'),
     ...visitorFailures,
   },
 });
@@ -218,7 +208,7 @@ export const visitorTypes = createRoute({
   path: '/api/chat/typing',
   summary: 'The visitor is typing',
   request: visitorBody,
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Noted'), ...visitorFailures },
+  responses: { 200: json(answerOf({}), 'Noted'), ...visitorFailures },
 });
 
 const contactNeed = 'A phone number or an email address is required';
@@ -258,8 +248,7 @@ export const projectIntake = createRoute({
   },
   responses: {
     200: json(
-      z.object({
-        success: z.literal(true),
+      answerOf({
         request_id: z.uuid(),
         message: messageView.nullable(),
       }),
@@ -290,120 +279,68 @@ export const conversationSummary = z
 
 export type ConversationView = z.infer<typeof conversationSummary>;
 
-export const listConversations = createRoute({
-  method: 'get',
-  path: '/api/chat/admin/conversations',
+export const listConversations = officeEndpoint('get /api/chat/admin/conversations', {
   summary: 'Conversations, latest message first',
-  security: ownerOnly,
-  request: {
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      cursor: z.string().max(100).optional(),
-      status: z.enum(conversationStatuses).optional(),
-      q: searchQuery,
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        conversations: z.array(conversationSummary),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page; of each conversation its latest message',
-    ),
-    ...ownerFailures,
-  },
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    cursor: z.string().max(100).optional(),
+    status: z.enum(conversationStatuses).optional(),
+    q: searchQuery,
+  }),
+  answer: answerOf({
+    conversations: z.array(conversationSummary),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const countUnread = createRoute({
-  method: 'get',
-  path: '/api/chat/admin/unread',
+export const countUnread = officeEndpoint('get /api/chat/admin/unread', {
   summary: 'How many conversations have unread messages, up to 100',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), unread: z.number().int() }), 'The count'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ unread: z.number().int() }),
 });
 
-const conversationAnswer = json(
-  z.object({ success: z.literal(true), conversation: conversationSummary }),
-  'The conversation with its messages',
-);
+const conversationAnswer = answerOf({ conversation: conversationSummary });
 
 /** An owner route about one conversation. */
-function aboutOne<Path extends string>(method: 'get' | 'post', path: Path, summary: string) {
-  return createRoute({
-    method,
-    path,
-    summary,
-    security: ownerOnly,
-    request: { params: idParam },
-    responses: { 200: conversationAnswer, ...ownerFailures },
-  });
-}
+export const getConversation = officeEndpoint('get /api/chat/admin/conversations/{id}', {
+  summary: 'One conversation; its messages count as read',
+  answer: conversationAnswer,
+});
 
-export const getConversation = aboutOne(
-  'get',
-  '/api/chat/admin/conversations/{id}',
-  'One conversation; its messages count as read',
-);
-export const handBack = aboutOne(
-  'post',
-  '/api/chat/admin/hand-back/{id}',
-  'Let the assistant answer again',
-);
+export const handBack = officeEndpoint('post /api/chat/admin/hand-back/{id}', {
+  summary: 'Let the assistant answer again',
+  answer: conversationAnswer,
+});
 
-export const closeOne = aboutOne(
-  'post',
-  '/api/chat/admin/close/{id}',
-  "Close a conversation; the visitor's next message opens it again",
-);
-export const reopen = aboutOne(
-  'post',
-  '/api/chat/admin/reopen/{id}',
-  'Open a closed conversation again',
-);
+export const closeOne = officeEndpoint('post /api/chat/admin/close/{id}', {
+  summary: "Close a conversation; the visitor's next message opens it again",
+  answer: conversationAnswer,
+});
 
-export const escalate = createRoute({
-  method: 'post',
-  path: '/api/chat/admin/escalate/{id}',
+export const reopen = officeEndpoint('post /api/chat/admin/reopen/{id}', {
+  summary: 'Open a closed conversation again',
+  answer: conversationAnswer,
+});
+
+export const escalate = officeEndpoint('post /api/chat/admin/escalate/{id}', {
   summary: 'Let the owner answer instead of the assistant',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    body: {
-      content: {
-        'application/json': { schema: z.object({ contractor_id: z.uuid().nullish() }) },
-      },
+  body: {
+    content: {
+      'application/json': { schema: z.object({ contractor_id: z.uuid().nullish() }) },
     },
   },
-  responses: { 200: conversationAnswer, ...ownerFailures },
+  answer: conversationAnswer,
 });
 
-export const ownerAnswers = createRoute({
-  method: 'post',
-  path: '/api/chat/admin/conversations/{id}/messages',
+export const ownerAnswers = officeEndpoint('post /api/chat/admin/conversations/{id}/messages', {
   summary: 'Answer the visitor as a person',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        message: textField(maxMessageLength, { lines: true, needed: 'Please type a message.' }),
-        client_id: z.string().regex(clientIdPattern).optional(),
-      }),
-    ),
-  },
-  responses: { 200: conversationAnswer, ...ownerFailures },
+  body: z.object({
+    message: textField(maxMessageLength, { lines: true, needed: 'Please type a message.' }),
+    client_id: z.string().regex(clientIdPattern).optional(),
+  }),
+  answer: conversationAnswer,
 });
 
-export const ownerTypes = createRoute({
-  method: 'post',
-  path: '/api/chat/admin/typing/{id}',
+export const ownerTypes = officeEndpoint('post /api/chat/admin/typing/{id}', {
   summary: 'The owner is typing',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Noted'), ...ownerFailures },
+  answer: answerOf({}),
 });

@@ -5,6 +5,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
@@ -46,19 +47,15 @@ export function chatRoutes(app: App) {
     const { visitor_id, language } = c.req.valid('json');
     const spoken = language ?? acceptedLanguage(c.req.header('accept-language'));
     const { conversation, messages } = await startConversation(app, visitor_id, spoken);
-    return c.json(
-      {
-        success: true as const,
-        conversation_id: conversation.id,
-        assistant_name: currentSettings(app).assistant.name,
-        owner_name: await ownerName(app),
-        status: conversation.status,
-        extracted_data: conversation.facts,
-        sent_up_to: conversation.memory.sentUpTo ?? 0,
-        messages: await viewMessages(app, messages),
-      },
-      200,
-    );
+    return ok(c, {
+      conversation_id: conversation.id,
+      assistant_name: currentSettings(app).assistant.name,
+      owner_name: await ownerName(app),
+      status: conversation.status,
+      extracted_data: conversation.facts,
+      sent_up_to: conversation.memory.sentUpTo ?? 0,
+      messages: await viewMessages(app, messages),
+    });
   });
 
   routes.openapi(contract.sendMessage, async (c) => {
@@ -94,7 +91,7 @@ export function chatRoutes(app: App) {
       await recordVisitorSeen(app.database, conversation.id, app.now());
     const { status } = conversation;
     const shown = await viewMessages(app, messages);
-    return c.json({ success: true as const, status, messages: shown }, 200);
+    return ok(c, { status, messages: shown });
   });
 
   routes.openapi(contract.issueSocketTicket, async (c) => {
@@ -105,7 +102,7 @@ export function chatRoutes(app: App) {
       visitor_id,
     );
     const ticket = await issueTicket(app.database, { kind: 'visitor', id }, app.now());
-    return c.json({ success: true as const, ticket }, 200);
+    return ok(c, { ticket });
   });
 
   routes.openapi(contract.visitorTypes, async (c) => {
@@ -116,7 +113,7 @@ export function chatRoutes(app: App) {
       visitor_id,
     );
     await publishChange(app.database, { topic: 'conversations', kind: 'visitor_typing', id });
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   return routes;

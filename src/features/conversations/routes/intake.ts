@@ -1,4 +1,5 @@
 import { createApi } from '../../../platform/http/create-api.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
@@ -23,8 +24,7 @@ export function intakeRoutes(app: App) {
         acceptLanguage: c.req.header('accept-language'),
       });
       const [message] = confirmation ? await viewMessages(app, [confirmation]) : [];
-      return c.json({
-        success: true as const,
+      return ok(c, {
         request_id: requestId,
         message: message ?? null,
       });

@@ -5,6 +5,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
@@ -51,7 +52,7 @@ export function ownerChatRoutes(app: App) {
       page.map(({ id }) => id),
     );
     const conversations = await viewAll(app, page, messages);
-    return c.json({ success: true as const, conversations, next_cursor }, 200);
+    return ok(c, { conversations, next_cursor });
   });
 
   // Before the route for one conversation, which would read it as an id.
@@ -60,7 +61,7 @@ export function ownerChatRoutes(app: App) {
   });
 
   routes.openapi(contract.countUnread, async (c) => {
-    return c.json({ success: true as const, unread: await countUnread(app.database) }, 200);
+    return ok(c, { unread: await countUnread(app.database) });
   });
 
   routes.openapi(contract.getConversation, async (c) => {
@@ -103,7 +104,7 @@ export function ownerChatRoutes(app: App) {
   routes.openapi(contract.ownerTypes, async (c) => {
     const { id } = await known(app, c.req.valid('param').id);
     await publishChange(app.database, { topic: 'conversations', kind: 'owner_typing', id });
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   return routes;

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { bestTimes, contactMethods } from '../../customers/rules/preferences.ts';
 
 const emailChoices = z.object({
@@ -8,8 +9,7 @@ const emailChoices = z.object({
   documents: z.boolean(),
 });
 
-const portalAccountAnswer = z.object({
-  success: z.literal(true),
+const portalAccountAnswer = answerOf({
   account: z
     .object({
       email: z.string(),
@@ -34,38 +34,24 @@ const portalAccountAnswer = z.object({
 
 export type PortalAccountAnswer = z.infer<typeof portalAccountAnswer>;
 
-const answers = {
-  200: json(portalAccountAnswer, 'The account as it is now'),
-  ...ownerFailures,
-};
-
-export const portalAccountRoute = createRoute({
-  method: 'get',
-  path: '/api/customers/{id}/portal-account',
+export const portalAccountRoute = officeEndpoint('get /api/customers/{id}/portal-account', {
   summary: "A customer's portal account and contact preferences",
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: answers,
+  answer: portalAccountAnswer,
 });
 
-export const deletePortalAccountRoute = createRoute({
-  method: 'delete',
-  path: '/api/customers/{id}/portal-account',
-  summary: "Delete a customer's portal account",
-  description: 'Sign-in, sessions and passkeys are deleted; the customer and all documents stay.',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: answers,
-});
+export const deletePortalAccountRoute = officeEndpoint(
+  'delete /api/customers/{id}/portal-account',
+  {
+    summary: "Delete a customer's portal account",
+    description: 'Sign-in, sessions and passkeys are deleted; the customer and all documents stay.',
+    answer: portalAccountAnswer,
+  },
+);
 
-export const declineDeletionRoute = createRoute({
-  method: 'delete',
-  path: '/api/customers/{id}/portal-account/deletion-request',
-  summary: 'Keep an account whose customer requested deletion',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: answers,
-});
+export const declineDeletionRoute = officeEndpoint(
+  'delete /api/customers/{id}/portal-account/deletion-request',
+  { summary: 'Keep an account whose customer requested deletion', answer: portalAccountAnswer },
+);
 
 /** A customer's contact preferences, as given to the owner. */
 export const preferencesFields = z.object({
@@ -75,11 +61,8 @@ export const preferencesFields = z.object({
   version: z.int().min(0).openapi({ description: '0 where none are set yet' }),
 });
 
-export const putPreferencesRoute = createRoute({
-  method: 'put',
-  path: '/api/customers/{id}/preferences',
+export const putPreferencesRoute = officeEndpoint('put /api/customers/{id}/preferences', {
   summary: 'Set how a customer wants to be reached; choosing texts is recorded as consent',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(preferencesFields) },
-  responses: answers,
+  body: preferencesFields,
+  answer: portalAccountAnswer,
 });

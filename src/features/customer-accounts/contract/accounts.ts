@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 
 const candidate = z.object({
   id: z.uuid(),
@@ -30,18 +31,9 @@ const waitingAccount = z
 export type WaitingAccount = z.infer<typeof waitingAccount>;
 export type AccountCandidate = z.infer<typeof candidate>;
 
-export const waitingAccountsRoute = createRoute({
-  method: 'get',
-  path: '/api/portal-accounts',
+export const waitingAccountsRoute = officeEndpoint('get /api/portal-accounts', {
   summary: "Customer portal accounts waiting for the owner's decision, oldest first",
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), portal_accounts: z.array(waitingAccount) }),
-      'At most 50',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({ portal_accounts: z.array(waitingAccount) }),
 });
 
 export const accountDecision = z.discriminatedUnion('decision', [
@@ -54,20 +46,9 @@ export const accountDecision = z.discriminatedUnion('decision', [
 
 export type AccountDecision = z.infer<typeof accountDecision>;
 
-export const accountDecisionRoute = createRoute({
-  method: 'post',
-  path: '/api/portal-accounts/{user_id}/decision',
+export const accountDecisionRoute = officeEndpoint('post /api/portal-accounts/{user_id}/decision', {
   summary: 'Assign an account to a customer, or decline it',
-  security: ownerOnly,
-  request: {
-    params: z.object({ user_id: z.string().openapi({ format: 'uuid' }) }),
-    ...jsonBody(accountDecision),
-  },
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), customer_id: z.uuid().nullable() }),
-      'Decided; the customer that has the account now',
-    ),
-    ...ownerFailures,
-  },
+  params: z.object({ user_id: z.string().openapi({ format: 'uuid' }) }),
+  body: accountDecision,
+  answer: answerOf({ customer_id: z.uuid().nullable() }),
 });

@@ -1,6 +1,7 @@
 import { isId } from '../../../lib/ids.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -48,7 +49,7 @@ export function portalAccountRoutes(app: App) {
           })),
       }),
     );
-    return c.json({ success: true as const, portal_accounts }, 200);
+    return ok(c, { portal_accounts });
   });
 
   routes.openapi(accountDecisionRoute, async (c) => {
@@ -56,7 +57,7 @@ export function portalAccountRoutes(app: App) {
     const { user_id } = c.req.valid('param');
     if (!isId(user_id)) throw notFound('This account');
     const customer_id = await decideAccount(app, owner, user_id, c.req.valid('json'));
-    return c.json({ success: true as const, customer_id }, 200);
+    return ok(c, { customer_id });
   });
 
   return routes;

@@ -1,17 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { languages } from '../../../lib/language.ts';
 import { mapValues } from '../../../lib/map-values.ts';
-import {
-  dayQuery,
-  failure,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-  searchQuery,
-} from '../../../platform/http/api.ts';
+import { answerOf, dayQuery, pageQuery, searchQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { revenueBases } from '../../settings/rules/settings.ts';
 import { customerSorts, fieldLimits } from '../rules/customers.ts';
 import { details } from '../rules/details.ts';
@@ -101,7 +92,7 @@ export const customerView = customerSummary
 
 export type CustomerView = z.infer<typeof customerView>;
 
-export const customerAnswer = z.object({ success: z.literal(true), customer: customerView });
+export const customerAnswer = answerOf({ customer: customerView });
 
 /** How a list of customers is filtered. */
 export const customerFilter = z.object({
@@ -113,46 +104,29 @@ export const customerFilter = z.object({
   created_to: dayQuery,
 });
 
-export const listCustomersRoute = createRoute({
-  method: 'get',
-  path: '/api/customers',
+export const listCustomersRoute = officeEndpoint('get /api/customers', {
   summary: 'Customers, in one of four orders',
-  security: ownerOnly,
-  request: {
-    query: pageQuery.extend({
-      ...customerFilter.shape,
-      sort: z.enum(customerSorts).default('name'),
-      order: z
-        .enum(['asc', 'desc'])
-        .optional()
-        .openapi({ description: 'Names start at A, all else with the highest or latest' }),
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        customers: z.array(customerSummary),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend({
+    ...customerFilter.shape,
+    sort: z.enum(customerSorts).default('name'),
+    order: z
+      .enum(['asc', 'desc'])
+      .optional()
+      .openapi({ description: 'Names start at A, all else with the highest or latest' }),
+  }),
+  answer: answerOf({
+    customers: z.array(customerSummary),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const createCustomerRoute = createRoute({
-  method: 'post',
-  path: '/api/customers',
+export const createCustomerRoute = officeEndpoint('post /api/customers', {
   summary: 'Add a customer',
   description:
     'Takes `name`, or `first_name` and `last_name`. Project counts, lifetime value and last contact come from stored facts: sent along they are not taken. Sent twice with the same Idempotency-Key and content, it is stored once.',
-  security: ownerOnly,
-  request: {
-    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
-    ...jsonBody(customerFields),
-  },
-  responses: { 200: json(customerAnswer, 'The customer'), ...ownerFailures },
+  headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+  body: customerFields,
+  answer: customerAnswer,
 });
 
 export const customerCounts = z.object({
@@ -169,15 +143,9 @@ export const customerCounts = z.object({
 
 export type CustomerCounts = z.infer<typeof customerCounts>;
 
-export const countCustomersRoute = createRoute({
-  method: 'get',
-  path: '/api/customers/counts',
+export const countCustomersRoute = officeEndpoint('get /api/customers/counts', {
   summary: 'Totals over all active customers',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), counts: customerCounts }), 'Counts'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ counts: customerCounts }),
 });
 
 const whose = z.array(z.object({ id: z.uuid(), name: z.string() }));
@@ -187,43 +155,25 @@ export const duplicates = z.object({ email: whose, phone: whose });
 
 export type Duplicates = z.infer<typeof duplicates>;
 
-export const getDuplicatesRoute = createRoute({
-  method: 'get',
-  path: '/api/customers/duplicates',
+export const getDuplicatesRoute = officeEndpoint('get /api/customers/duplicates', {
   summary: 'Which customers already have an email or a phone number',
   description: 'Compared as a new request is: active customers, and the emails of their contacts.',
-  security: ownerOnly,
-  request: {
-    query: z.object({
-      email: z.string().max(fieldLimits.email).default(''),
-      phone: z.string().max(fieldLimits.phone).default(''),
-      except: z.uuid().optional().openapi({ description: 'Who is being changed' }),
-    }),
-  },
-  responses: {
-    200: json(z.object({ success: z.literal(true), duplicates }), 'Customers by field'),
-    ...ownerFailures,
-  },
+  query: z.object({
+    email: z.string().max(fieldLimits.email).default(''),
+    phone: z.string().max(fieldLimits.phone).default(''),
+    except: z.uuid().optional().openapi({ description: 'Who is being changed' }),
+  }),
+  answer: answerOf({ duplicates }),
 });
 
-export const getCustomerRoute = createRoute({
-  method: 'get',
-  path: '/api/customers/{id}',
+export const getCustomerRoute = officeEndpoint('get /api/customers/{id}', {
   summary: 'One customer with contacts and properties',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(customerAnswer, 'The customer'), ...ownerFailures },
+  answer: customerAnswer,
 });
 
-export const patchCustomerRoute = createRoute({
-  method: 'patch',
-  path: '/api/customers/{id}',
+export const patchCustomerRoute = officeEndpoint('patch /api/customers/{id}', {
   summary: 'Change a customer',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(customerChange) },
-  responses: {
-    200: json(customerAnswer, 'The customer as it is now'),
-    ...ownerFailures,
-    409: json(failure, 'Changed elsewhere in the meantime, or merged into another'),
-  },
+  body: customerChange,
+  answer: customerAnswer,
+  errors: { 409: 'Changed elsewhere in the meantime, or merged into another' },
 });

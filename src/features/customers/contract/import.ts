@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { failure, idParam, json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { importLimits } from '../rules/import.ts';
 
 const mergeSide = z.object({
@@ -110,27 +111,16 @@ export const bulkImportQuery = z.object({
   file_name: z.string().max(200).default(''),
 });
 
-export const bulkImportRoute = createRoute({
-  method: 'post',
-  path: '/api/customers/bulk-import',
+export const bulkImportRoute = officeEndpoint('post /api/customers/bulk-import', {
   summary: 'Import customers, all rows in one transaction',
   description: `Up to ${importLimits.rows.toLocaleString('en-US')} rows and ${importLimits.megabytes} MB. Rows without a name are skipped, values that cannot be read are left out and reported, the same rows sent again add nothing. With \`dry_run=true\` nothing is stored.`,
-  security: ownerOnly,
-  request: {
-    query: bulkImportQuery,
-    body: {
-      required: true,
-      content: { 'application/json': { schema: z.object({ customers: z.array(entry) }) } },
-    },
+  query: bulkImportQuery,
+  body: {
+    required: true,
+    content: { 'application/json': { schema: z.object({ customers: z.array(entry) }) } },
   },
-  responses: {
-    200: json(
-      importResults.extend({ success: z.literal(true), results: importResults }),
-      'What happened with the rows',
-    ),
-    ...ownerFailures,
-    413: json(failure, 'Too large'),
-  },
+  answer: importResults.extend({ success: z.literal(true), results: importResults }),
+  errors: { 413: 'Too large' },
 });
 
 export const importView = z
@@ -146,39 +136,22 @@ export const importView = z
   })
   .openapi('CustomerImport');
 
-export const listImportsRoute = createRoute({
-  method: 'get',
-  path: '/api/customers/imports',
+export const listImportsRoute = officeEndpoint('get /api/customers/imports', {
   summary: 'The latest imports, newest first',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), imports: z.array(importView) }), 'At most 20'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ imports: z.array(importView) }),
 });
 
-export const deleteImportRoute = createRoute({
-  method: 'delete',
-  path: '/api/customers/imports/{id}',
+export const deleteImportRoute = officeEndpoint('delete /api/customers/imports/{id}', {
   summary: 'Undo an import',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        results: z.object({
-          removed: z.int(),
-          remaining: z
-            .int()
-            .openapi({ description: 'Customers that stay, without the imported totals' }),
-          in_use: z
-            .array(z.object({ id: z.uuid(), name: z.string() }))
-            .openapi({ description: 'Of those that the import added, the first 500 in use' }),
-        }),
-      }),
-      'What happened with its customers',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    results: z.object({
+      removed: z.int(),
+      remaining: z
+        .int()
+        .openapi({ description: 'Customers that stay, without the imported totals' }),
+      in_use: z
+        .array(z.object({ id: z.uuid(), name: z.string() }))
+        .openapi({ description: 'Of those that the import added, the first 500 in use' }),
+    }),
+  }),
 });

@@ -5,6 +5,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
@@ -51,11 +52,11 @@ export function customerRoutes(app: App) {
     });
     const { page, next_cursor } = cutPage(rows, limit);
     const customers = page.map((customer) => viewSummary(customer, basis));
-    return c.json({ success: true as const, customers, next_cursor }, 200);
+    return ok(c, { customers, next_cursor });
   });
 
   routes.openapi(countCustomersRoute, async (c) => {
-    return c.json({ success: true as const, counts: await readCounts(app) }, 200);
+    return ok(c, { counts: await readCounts(app) });
   });
 
   routes.openapi(
@@ -66,25 +67,25 @@ export function customerRoutes(app: App) {
   routes.openapi(createCustomerRoute, async (c) => {
     const key = c.req.valid('header')['idempotency-key'];
     const id = await addCustomer(app, officeActorOf(c), c.req.valid('json'), key);
-    return c.json({ success: true as const, customer: await viewCustomer(app, id) }, 200);
+    return ok(c, { customer: await viewCustomer(app, id) });
   });
 
   routes.route('/', importRoutes(app));
 
   routes.openapi(getDuplicatesRoute, async (c) => {
     const duplicates = await readDuplicates(app.database, c.req.valid('query'));
-    return c.json({ success: true as const, duplicates }, 200);
+    return ok(c, { duplicates });
   });
 
   routes.openapi(getCustomerRoute, async (c) => {
     const customer = await viewCustomer(app, knownId(c.req.valid('param').id, 'This customer'));
-    return c.json({ success: true as const, customer }, 200);
+    return ok(c, { customer });
   });
 
   routes.openapi(patchCustomerRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This customer');
     await changeCustomer(app, officeActorOf(c), id, c.req.valid('json'));
-    return c.json({ success: true as const, customer: await viewCustomer(app, id) }, 200);
+    return ok(c, { customer: await viewCustomer(app, id) });
   });
 
   routes.route('/', partRoutes(app));

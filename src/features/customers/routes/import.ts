@@ -2,6 +2,7 @@ import { MINUTES } from '../../../lib/days/durations.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { bodyOf } from '../../../platform/http/uploads/read-form.ts';
 import { readJsonList } from '../../../platform/http/uploads/read-json-list.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
@@ -37,36 +38,29 @@ export function importRoutes(app: App) {
       fileName: file_name,
       isDryRun: dry_run === 'true',
     });
-    return c.json({ success: true as const, ...results, results }, 200);
+    return ok(c, { ...results, results });
   });
 
   routes.openapi(listImportsRoute, async (c) => {
     const imports = await listImports(app.database, importsShown);
-    return c.json(
-      {
-        success: true as const,
-        imports: imports.map((one) => ({
-          id: one.id,
-          file_name: one.fileName,
-          total: one.total,
-          created: one.created,
-          merged: one.merged,
-          same_person: one.samePerson,
-          created_at: one.createdAt.toISOString(),
-          undone_at: one.undoneAt?.toISOString() ?? null,
-        })),
-      },
-      200,
-    );
+    return ok(c, {
+      imports: imports.map((one) => ({
+        id: one.id,
+        file_name: one.fileName,
+        total: one.total,
+        created: one.created,
+        merged: one.merged,
+        same_person: one.samePerson,
+        created_at: one.createdAt.toISOString(),
+        undone_at: one.undoneAt?.toISOString() ?? null,
+      })),
+    });
   });
 
   routes.openapi(deleteImportRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This import');
     c.env.incoming.setTimeout(timeoutMs);
-    return c.json(
-      { success: true as const, results: await undoImport(app, officeActorOf(c), id) },
-      200,
-    );
+    return ok(c, { results: await undoImport(app, officeActorOf(c), id) });
   });
 
   return routes;

@@ -1,13 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import {
-  csvFile,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-} from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { pageQuery } from '../../../platform/http/api.ts';
+import { csvEndpoint, officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { payoutMethods } from '../rules/earnings.ts';
 import { taxClasses, taxNumberKinds } from '../rules/tax.ts';
 import { payoutsInput } from './fields.ts';
@@ -74,87 +67,42 @@ export type RevealedTaxForm = z.infer<typeof taxForm>;
 const partnerQuery = z.object({ partner_id: z.uuid().optional() });
 const yearQuery = z.object({ year: z.coerce.number().int().min(2000).max(2099) });
 
-export const listPayablesRoute = createRoute({
-  method: 'get',
-  path: '/api/partner-payables',
+export const listPayablesRoute = officeEndpoint('get /api/partner-payables', {
   summary: "Confirmed work orders that aren't fully paid",
-  security: ownerOnly,
-  request: { query: partnerQuery },
-  responses: {
-    200: json(z.object({ ...success, payables: z.array(payable) }), 'By partner; at most 500'),
-    ...ownerFailures,
-  },
+  query: partnerQuery,
+  answer: z.object({ ...success, payables: z.array(payable) }),
 });
 
-export const listPayoutsRoute = createRoute({
-  method: 'get',
-  path: '/api/partner-payouts',
+export const listPayoutsRoute = officeEndpoint('get /api/partner-payouts', {
   summary: 'Payouts to partners, latest first',
-  security: ownerOnly,
-  request: { query: pageQuery.extend(partnerQuery.shape) },
-  responses: {
-    200: json(
-      z.object({ ...success, payouts: z.array(payout), next_cursor: z.string().nullable() }),
-      'A page of payouts',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend(partnerQuery.shape),
+  answer: z.object({ ...success, payouts: z.array(payout), next_cursor: z.string().nullable() }),
 });
 
-export const postPayoutsRoute = createRoute({
-  method: 'post',
-  path: '/api/partner-payouts',
+export const postPayoutsRoute = officeEndpoint('post /api/partner-payouts', {
   summary: 'Record payouts, one or many, all or none',
   description: 'Takes an Idempotency-Key. Each partner gets an email unless they opted out.',
-  security: ownerOnly,
-  request: jsonBody(payoutsInput),
-  responses: {
-    200: json(z.object({ ...success, ids: z.array(z.uuid()) }), 'Recorded'),
-    ...ownerFailures,
-  },
+  body: payoutsInput,
+  answer: z.object({ ...success, ids: z.array(z.uuid()) }),
 });
 
-export const postVoidRoute = createRoute({
-  method: 'post',
-  path: '/api/partner-payouts/{id}/void',
+export const postVoidRoute = officeEndpoint('post /api/partner-payouts/{id}/void', {
   summary: 'Undo a payout entered by mistake',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(z.object(success), 'Undone'), ...ownerFailures },
+  answer: z.object(success),
 });
 
-export const taxTotalsRoute = createRoute({
-  method: 'get',
-  path: '/api/partner-tax-totals',
+export const taxTotalsRoute = officeEndpoint('get /api/partner-tax-totals', {
   summary: 'What each partner was paid in a year, for Form 1099-NEC',
-  security: ownerOnly,
-  request: { query: yearQuery },
-  responses: {
-    200: json(
-      z.object({ ...success, threshold: z.number(), totals: z.array(taxTotal) }),
-      'By name; voided payouts left out',
-    ),
-    ...ownerFailures,
-  },
+  query: yearQuery,
+  answer: z.object({ ...success, threshold: z.number(), totals: z.array(taxTotal) }),
 });
 
-export const exportTaxTotalsRoute = createRoute({
-  method: 'get',
-  path: '/api/partner-tax-totals/export',
+export const exportTaxTotalsRoute = csvEndpoint('get /api/partner-tax-totals/export', {
   summary: 'The same as a file',
-  security: ownerOnly,
-  request: { query: yearQuery },
-  responses: csvFile,
+  query: yearQuery,
 });
 
-export const taxFormRoute = createRoute({
-  method: 'get',
-  path: '/api/partners/{id}/tax-form',
+export const taxFormRoute = officeEndpoint('get /api/partners/{id}/tax-form', {
   summary: "A partner's W-9 with its number. Each view is recorded",
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(z.object({ ...success, tax_form: taxForm }), 'The form'),
-    ...ownerFailures,
-  },
+  answer: z.object({ ...success, tax_form: taxForm }),
 });

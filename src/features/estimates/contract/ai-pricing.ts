@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
-import { json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 
 /**
@@ -50,14 +51,8 @@ export const pricingAnswer = z.object({
 });
 export type PricingAnswer = z.infer<typeof pricingAnswer>;
 
-export const postAiPricing = createRoute({
-  method: 'post',
-  path: '/api/estimates/ai-pricing',
+export const postAiPricing = officeEndpoint('post /api/estimates/ai-pricing', {
   summary: 'A price for a described job: from the price book and from similar jobs',
-  security: ownerOnly,
-  request: jsonBody(pricingQuestion),
-  responses: {
-    200: json(z.object({ success: z.literal(true), data: pricingAnswer }), 'The price'),
-    ...ownerFailures,
-  },
+  body: pricingQuestion,
+  answer: answerOf({ data: pricingAnswer }),
 });

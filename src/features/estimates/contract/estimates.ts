@@ -2,14 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { languages } from '../../../lib/language.ts';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
 import {
+  answerOf,
   idParam,
-  json,
-  jsonBody,
   ownerFailures,
   ownerOnly,
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { discountView, sendQuery } from '../../documents/contract.ts';
 import { photoView } from '../../photos/contract.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
@@ -158,17 +158,13 @@ export const estimateView = estimateSummary
 export type EstimateView = z.infer<typeof estimateView>;
 
 /** The spec reads `data`, the design `estimate`: both are present. */
-export const estimateAnswer = z.object({
-  success: z.literal(true),
+export const estimateAnswer = answerOf({
   message: z.string().optional(),
   data: estimateView,
   estimate: estimateView,
 });
 
-export const answer = { 200: json(estimateAnswer, 'The estimate as it is now'), ...ownerFailures };
-
-const estimatesAnswer = z.object({
-  success: z.literal(true),
+const estimatesAnswer = answerOf({
   estimates: z.array(estimateSummary),
   next_cursor: z.string().nullable(),
 });
@@ -180,8 +176,7 @@ export const estimateCounts = z.object({
   total_value: dollars,
 });
 
-const historyAnswer = z.object({
-  success: z.literal(true),
+const historyAnswer = answerOf({
   history: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -206,186 +201,121 @@ export const estimateFilter = z.object({
 /** A key under which repeated requests are stored once. */
 export const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
-const ofOne = { security: ownerOnly, request: { params: idParam } };
-
-export const listEstimatesRoute = createRoute({
-  method: 'get',
-  path: '/api/estimates',
+export const listEstimatesRoute = officeEndpoint('get /api/estimates', {
   summary: 'Estimates, newest first',
-  security: ownerOnly,
-  request: { query: pageQuery.extend(estimateFilter.shape) },
-  responses: { 200: json(estimatesAnswer, 'One page'), ...ownerFailures },
+  query: pageQuery.extend(estimateFilter.shape),
+  answer: estimatesAnswer,
 });
 
-export const countEstimatesRoute = createRoute({
-  method: 'get',
-  path: '/api/estimates/counts',
+export const countEstimatesRoute = officeEndpoint('get /api/estimates/counts', {
   summary: 'How many estimates are pending and approved, and their total value',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), counts: estimateCounts }), 'Counts'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ counts: estimateCounts }),
 });
 
-export const postEstimateRoute = createRoute({
-  method: 'post',
-  path: '/api/estimates',
+export const postEstimateRoute = officeEndpoint('post /api/estimates', {
   summary: 'Create an estimate; the server calculates amounts and totals',
-  security: ownerOnly,
-  request: { headers: keyHeader, ...jsonBody(newEstimate) },
-  responses: answer,
+  headers: keyHeader,
+  body: newEstimate,
+  answer: estimateAnswer,
 });
 
-export const getEstimateRoute = createRoute({
-  method: 'get',
-  path: '/api/estimates/{id}',
+export const getEstimateRoute = officeEndpoint('get /api/estimates/{id}', {
   summary: 'One estimate',
-  ...ofOne,
-  responses: answer,
+  answer: estimateAnswer,
 });
 
-export const patchEstimateRoute = createRoute({
-  method: 'patch',
-  path: '/api/estimates/{id}',
+export const patchEstimateRoute = officeEndpoint('patch /api/estimates/{id}', {
   summary: 'Change an estimate; a sent one gets a new revision',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(estimateChange) },
-  responses: answer,
+  body: estimateChange,
+  answer: estimateAnswer,
 });
 
-export const getHistoryRoute = createRoute({
-  method: 'get',
-  path: '/api/estimates/{id}/history',
+export const getHistoryRoute = officeEndpoint('get /api/estimates/{id}/history', {
   summary: 'What happened to an estimate, newest first',
-  security: ownerOnly,
-  request: { params: idParam, query: pageQuery.pick({ limit: true }) },
-  responses: { 200: json(historyAnswer, 'The latest lines'), ...ownerFailures },
+  query: pageQuery.pick({ limit: true }),
+  answer: historyAnswer,
 });
 
-export const postSendingRoute = createRoute({
-  method: 'post',
-  path: '/api/estimates/{id}/sending',
+export const postSendingRoute = officeEndpoint('post /api/estimates/{id}/sending', {
   summary:
     'Send an estimate to its customer: an email with the PDF and a private link; or mark it as sent by hand',
   description:
     'Without a mail server the estimate is marked as sent and its email stays in the mailbox.',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    query: sendQuery.extend({
-      undoable: z
-        .enum(['true'])
-        .describe(`Wait ${undoSeconds} seconds, in which DELETE takes it back; not for \`by_hand\``)
-        .optional(),
-    }),
-  },
-  responses: answer,
+  query: sendQuery.extend({
+    undoable: z
+      .enum(['true'])
+      .describe(`Wait ${undoSeconds} seconds, in which DELETE takes it back; not for \`by_hand\``)
+      .optional(),
+  }),
+  answer: estimateAnswer,
 });
 
-export const deleteSendingRoute = createRoute({
-  method: 'delete',
-  path: '/api/estimates/{id}/sending',
+export const deleteSendingRoute = officeEndpoint('delete /api/estimates/{id}/sending', {
   summary: 'Undo a sending that has not gone out yet',
-  ...ofOne,
-  responses: answer,
+  answer: estimateAnswer,
 });
 
-export const getEmailRoute = createRoute({
-  method: 'get',
-  path: '/api/estimates/{id}/email',
+export const getEmailRoute = officeEndpoint('get /api/estimates/{id}/email', {
   summary: 'A preview of the email that brings an estimate, without a working link',
-  ...ofOne,
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        subject: z.string(),
-        text: z.string(),
-        text_message: z.string().nullable().openapi({
-          description: 'The text that goes out too, where the customer prefers texts',
-        }),
-      }),
-      'The email',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    subject: z.string(),
+    text: z.string(),
+    text_message: z.string().nullable().openapi({
+      description: 'The text that goes out too, where the customer prefers texts',
+    }),
+  }),
 });
 
-export const postDuplicateRoute = createRoute({
-  method: 'post',
-  path: '/api/estimates/{id}/duplicate',
+export const postDuplicateRoute = officeEndpoint('post /api/estimates/{id}/duplicate', {
   summary: 'A new draft with the same content',
-  security: ownerOnly,
-  request: { params: idParam, headers: keyHeader },
-  responses: answer,
+  headers: keyHeader,
+  answer: estimateAnswer,
 });
 
-export const postAnswerRoute = createRoute({
-  method: 'post',
-  path: '/api/estimates/{id}/answers',
+export const postAnswerRoute = officeEndpoint('post /api/estimates/{id}/answers', {
   summary: 'Record an answer given by phone, by text or in person',
   description:
     "Does everything the customer's own answer does. A draft counts as seen; a late answer counts too.",
-  security: ownerOnly,
-  request: { params: idParam, headers: keyHeader, ...jsonBody(recordedAnswer) },
-  responses: answer,
+  headers: keyHeader,
+  body: recordedAnswer,
+  answer: estimateAnswer,
 });
 
-export const postQuestionAnswerRoute = createRoute({
-  method: 'post',
-  path: '/api/estimates/{id}/question-answers',
+export const postQuestionAnswerRoute = officeEndpoint('post /api/estimates/{id}/question-answers', {
   summary: "Answer a customer's question: on their page, and by email or text",
-  security: ownerOnly,
-  request: { params: idParam, headers: keyHeader, ...jsonBody(questionAnswer) },
-  responses: answer,
+  headers: keyHeader,
+  body: questionAnswer,
+  answer: estimateAnswer,
 });
 
-export const postLinkRoute = createRoute({
-  method: 'post',
-  path: '/api/estimates/{id}/links',
+export const postLinkRoute = officeEndpoint('post /api/estimates/{id}/links', {
   summary: 'Another private link, shown only once',
-  ...ofOne,
-  responses: {
-    200: json(z.object({ success: z.literal(true), url: z.string() }), 'The link'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ url: z.string() }),
 });
 
-export const deleteLinksRoute = createRoute({
-  method: 'delete',
-  path: '/api/estimates/{id}/links',
+export const deleteLinksRoute = officeEndpoint('delete /api/estimates/{id}/links', {
   summary: 'Turn off all private links to an estimate',
-  ...ofOne,
-  responses: {
-    200: json(z.object({ success: z.literal(true) }), 'The links no longer work'),
-    ...ownerFailures,
-  },
+  answer: answerOf({}),
 });
 
 export const getPdfRoute = createRoute({
   method: 'get',
   path: '/api/estimates/{id}/pdf',
   summary: 'The estimate as a PDF: the signed copy once there is one',
-  ...ofOne,
+  security: ownerOnly,
+  request: { params: idParam },
   responses: {
     200: { description: 'PDF', content: { 'application/pdf': { schema: { type: 'string' } } } },
     ...ownerFailures,
   },
 });
 
-export const postRequestEstimateRoute = createRoute({
-  method: 'post',
-  path: '/api/requests/{id}/estimate',
+export const postRequestEstimateRoute = officeEndpoint('post /api/requests/{id}/estimate', {
   summary: 'Start an estimate for a request, or return its existing draft',
-  ...ofOne,
-  responses: answer,
+  answer: estimateAnswer,
 });
 
-export const postProjectEstimateRoute = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/estimate',
+export const postProjectEstimateRoute = officeEndpoint('post /api/projects/{id}/estimate', {
   summary: 'Start an estimate for a project, or return its existing draft',
-  ...ofOne,
-  responses: answer,
+  answer: estimateAnswer,
 });

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf, json, ownerFailures } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { templateFields } from './fields.ts';
 
 export const templateView = z
@@ -8,35 +9,24 @@ export const templateView = z
 
 export type TemplateView = z.infer<typeof templateView>;
 
-const templatesAnswer = z.object({
-  success: z.literal(true),
+const templatesAnswer = answerOf({
   templates: z.array(templateView),
 });
 
-const answer = { 200: json(templatesAnswer, 'All templates, by name'), ...ownerFailures };
+const _answer = { 200: json(templatesAnswer, 'All templates, by name'), ...ownerFailures };
 
-export const listTemplatesRoute = createRoute({
-  method: 'get',
-  path: '/api/estimate-templates',
+export const listTemplatesRoute = officeEndpoint('get /api/estimate-templates', {
   summary: 'Templates for new estimates',
-  security: ownerOnly,
-  responses: answer,
+  answer: templatesAnswer,
 });
 
-export const postTemplateRoute = createRoute({
-  method: 'post',
-  path: '/api/estimate-templates',
+export const postTemplateRoute = officeEndpoint('post /api/estimate-templates', {
   summary: 'Save a template, replacing one with the same name',
-  security: ownerOnly,
-  request: jsonBody(templateFields),
-  responses: answer,
+  body: templateFields,
+  answer: templatesAnswer,
 });
 
-export const deleteTemplateRoute = createRoute({
-  method: 'delete',
-  path: '/api/estimate-templates/{id}',
+export const deleteTemplateRoute = officeEndpoint('delete /api/estimate-templates/{id}', {
   summary: 'Remove a template',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: answer,
+  answer: templatesAnswer,
 });

@@ -7,6 +7,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -46,7 +47,7 @@ export function estimateRoutes(app: App) {
     const page = { ...readFilter(filter), cursor: readCursor(cursor), limit: limit + 1 };
     const cut = cutPage(await listEstimates(app.database, page), limit);
     const estimates = cut.page.map(viewSummary);
-    return c.json({ success: true as const, estimates, next_cursor: cut.next_cursor }, 200);
+    return ok(c, { estimates, next_cursor: cut.next_cursor });
   });
 
   routes.openapi(exportEstimatesRoute, (c) =>
@@ -55,7 +56,7 @@ export function estimateRoutes(app: App) {
 
   routes.openapi(contract.countEstimatesRoute, async (c) => {
     const counts = await countEstimates(app.database);
-    return c.json({ success: true as const, counts }, 200);
+    return ok(c, { counts });
   });
 
   routes.openapi(contract.postEstimateRoute, async (c) => {
@@ -85,7 +86,7 @@ export function estimateRoutes(app: App) {
     if (!(await findEstimate(app.database, id))) throw notFound('This estimate');
     const lines = await listLatestAudit(app.database, 'estimate', id, c.req.valid('query').limit);
     const history = lines.map((line) => ({ ...line, at: line.at.toISOString() }));
-    return c.json({ success: true as const, history }, 200);
+    return ok(c, { history });
   });
 
   routes.openapi(contract.postSendingRoute, async (c) => {
@@ -107,7 +108,7 @@ export function estimateRoutes(app: App) {
 
   routes.openapi(contract.getEmailRoute, async (c) => {
     const preview = await previewEstimateEmail(app, knownId(c));
-    return c.json({ success: true as const, ...preview }, 200);
+    return ok(c, { ...preview });
   });
 
   routes.openapi(contract.postAnswerRoute, async (c) => {
@@ -133,12 +134,12 @@ export function estimateRoutes(app: App) {
 
   routes.openapi(contract.postLinkRoute, async (c) => {
     const url = await makeLink(app, officeActorOf(c), knownId(c));
-    return c.json({ success: true as const, url }, 200);
+    return ok(c, { url });
   });
 
   routes.openapi(contract.deleteLinksRoute, async (c) => {
     await endLinks(app, officeActorOf(c), knownId(c));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.postRequestEstimateRoute, async (c) => {

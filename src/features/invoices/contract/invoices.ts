@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
 import {
+  answerOf,
   idParam,
-  json,
   ownerFailures,
   ownerOnly,
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { discountView } from '../../documents/contract.ts';
 import { revenueBases } from '../../settings/rules/settings.ts';
 import { agingBuckets } from '../rules/aging.ts';
@@ -134,13 +135,10 @@ export const invoiceView = invoiceSummary
 
 export type InvoiceView = z.infer<typeof invoiceView>;
 
-export const invoiceAnswer = z.object({
-  success: z.literal(true),
+export const invoiceAnswer = answerOf({
   message: z.string().optional(),
   invoice: invoiceView,
 });
-
-export const one = { 200: json(invoiceAnswer, 'The invoice'), ...ownerFailures };
 
 /** How a list of invoices is filtered. */
 export const invoiceFilter = z.object({
@@ -161,23 +159,13 @@ export const invoiceFilter = z.object({
   to: day.optional().openapi({ description: 'Issued on or before this day' }),
 });
 
-export const listInvoicesRoute = createRoute({
-  method: 'get',
-  path: '/api/invoices',
+export const listInvoicesRoute = officeEndpoint('get /api/invoices', {
   summary: 'Invoices, newest first',
-  security: ownerOnly,
-  request: { query: pageQuery.extend(invoiceFilter.shape) },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        invoices: z.array(invoiceSummary),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend(invoiceFilter.shape),
+  answer: answerOf({
+    invoices: z.array(invoiceSummary),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
 export const invoiceCounts = z.object({
@@ -193,28 +181,17 @@ export const invoiceCounts = z.object({
   overdue: z.number().int(),
 });
 
-export const countInvoicesRoute = createRoute({
-  method: 'get',
-  path: '/api/invoices/counts',
+export const countInvoicesRoute = officeEndpoint('get /api/invoices/counts', {
   summary: 'How many invoices there are, and their totals',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), counts: invoiceCounts }), 'Counts'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ counts: invoiceCounts }),
 });
 
-export const getInvoice = createRoute({
-  method: 'get',
-  path: '/api/invoices/{id}',
+export const getInvoice = officeEndpoint('get /api/invoices/{id}', {
   summary: 'One invoice',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: one,
+  answer: invoiceAnswer,
 });
 
-const historyAnswer = z.object({
-  success: z.literal(true),
+const historyAnswer = answerOf({
   history: z.array(
     z.object({
       at: instant,
@@ -227,13 +204,10 @@ const historyAnswer = z.object({
 
 export type HistoryLine = z.infer<typeof historyAnswer>['history'][number];
 
-export const getHistory = createRoute({
-  method: 'get',
-  path: '/api/invoices/{id}/history',
+export const getHistory = officeEndpoint('get /api/invoices/{id}/history', {
   summary: 'What happened to an invoice, newest first',
-  security: ownerOnly,
-  request: { params: idParam, query: pageQuery.pick({ limit: true }) },
-  responses: { 200: json(historyAnswer, 'The latest lines'), ...ownerFailures },
+  query: pageQuery.pick({ limit: true }),
+  answer: historyAnswer,
 });
 
 export const getPdf = createRoute({

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { emailField } from '../../../lib/fields.ts';
 import { hasControlCharacters } from '../../../lib/plain-text.ts';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf, idParam } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { draftKinds, draftLimits } from '../rules/replies.ts';
 
 export const draftView = z
@@ -22,40 +23,28 @@ export const draftView = z
 
 export type DraftView = z.infer<typeof draftView>;
 
-const draftAnswer = {
-  200: json(z.object({ success: z.literal(true), draft: draftView }), 'The draft'),
-  ...ownerFailures,
-};
+const draftAnswer = answerOf({ draft: draftView });
 
-export const postDraft = createRoute({
-  method: 'post',
-  path: '/api/email/drafts',
+export const postDraft = officeEndpoint('post /api/email/drafts', {
   summary: 'Begin an email: a new one, or a reply to or a forward of another',
-  security: ownerOnly,
-  request: jsonBody(
-    z
-      .object({
-        kind: z.enum(draftKinds).default('new'),
-        email_id: z.uuid().optional(),
-        to: emailField({ error: 'This is not an email address.' })
-          .optional()
-          .describe('Who a new email is for'),
-      })
-      .refine(({ kind, email_id }) => (kind === 'new') === (email_id === undefined), {
-        path: ['email_id'],
-        error: 'Say which email it is about.',
-      }),
-  ),
-  responses: draftAnswer,
+  body: z
+    .object({
+      kind: z.enum(draftKinds).default('new'),
+      email_id: z.uuid().optional(),
+      to: emailField({ error: 'This is not an email address.' })
+        .optional()
+        .describe('Who a new email is for'),
+    })
+    .refine(({ kind, email_id }) => (kind === 'new') === (email_id === undefined), {
+      path: ['email_id'],
+      error: 'Say which email it is about.',
+    }),
+  answer: draftAnswer,
 });
 
-export const getDraft = createRoute({
-  method: 'get',
-  path: '/api/email/drafts/{id}',
+export const getDraft = officeEndpoint('get /api/email/drafts/{id}', {
   summary: 'A draft',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: draftAnswer,
+  answer: draftAnswer,
 });
 
 /** What is typed is stored unchanged: a trailing space belongs to what comes next. */
@@ -76,76 +65,46 @@ export const draftContent = z.object({
 
 export type TypedDraft = z.infer<typeof draftContent>;
 
-export const putDraft = createRoute({
-  method: 'put',
-  path: '/api/email/drafts/{id}',
+export const putDraft = officeEndpoint('put /api/email/drafts/{id}', {
   summary: 'Store what a draft says; refused when it was changed elsewhere meanwhile',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(draftContent) },
-  responses: draftAnswer,
+  body: draftContent,
+  answer: draftAnswer,
 });
 
-export const deleteDraft = createRoute({
-  method: 'delete',
-  path: '/api/email/drafts/{id}',
+export const deleteDraft = officeEndpoint('delete /api/email/drafts/{id}', {
   summary: 'Discard a draft',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Discarded'), ...ownerFailures },
+  answer: answerOf({}),
 });
 
-export const postDraftFile = createRoute({
-  method: 'post',
-  path: '/api/email/drafts/{id}/attachments',
+export const postDraftFile = officeEndpoint('post /api/email/drafts/{id}/attachments', {
   summary: 'Attach files to a draft, each judged by its bytes',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    body: {
-      content: { 'multipart/form-data': { schema: z.object({ attachments: z.any() }) } },
-      required: true,
-    },
+  body: {
+    content: { 'multipart/form-data': { schema: z.object({ attachments: z.any() }) } },
+    required: true,
   },
-  responses: draftAnswer,
+  answer: draftAnswer,
 });
 
-export const deleteDraftFile = createRoute({
-  method: 'delete',
-  path: '/api/email/drafts/{id}/attachments/{file_id}',
-  summary: 'Remove a file from a draft',
-  security: ownerOnly,
-  request: { params: idParam.extend({ file_id: z.string() }) },
-  responses: draftAnswer,
-});
+export const deleteDraftFile = officeEndpoint(
+  'delete /api/email/drafts/{id}/attachments/{file_id}',
+  {
+    summary: 'Remove a file from a draft',
+    params: idParam.extend({ file_id: z.string() }),
+    answer: draftAnswer,
+  },
+);
 
-export const postSending = createRoute({
-  method: 'post',
-  path: '/api/email/drafts/{id}/sending',
+export const postSending = officeEndpoint('post /api/email/drafts/{id}/sending', {
   summary: 'Send a draft; for ten seconds that can be undone',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(z.object({ version: z.number().int() })) },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        email_id: z.uuid().openapi({ description: 'The email, which replaces the draft' }),
-        thread_id: z.uuid(),
-        sending_until: z.iso.datetime(),
-      }),
-      'On its way',
-    ),
-    ...ownerFailures,
-  },
+  body: z.object({ version: z.number().int() }),
+  answer: answerOf({
+    email_id: z.uuid().openapi({ description: 'The email, which replaces the draft' }),
+    thread_id: z.uuid(),
+    sending_until: z.iso.datetime(),
+  }),
 });
 
-export const deleteSending = createRoute({
-  method: 'delete',
-  path: '/api/email/messages/{id}/sending',
+export const deleteSending = officeEndpoint('delete /api/email/messages/{id}/sending', {
   summary: 'Undo sending an email that has not left yet; it is a draft again',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(z.object({ success: z.literal(true) }), 'A draft again'),
-    ...ownerFailures,
-  },
+  answer: answerOf({}),
 });

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { idParam, json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf, idParam, json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 
 export const emailContent = z
   .object({
@@ -20,39 +21,26 @@ export const emailContent = z
 
 export type EmailContent = z.infer<typeof emailContent>;
 
-export const getEmailContent = createRoute({
-  method: 'get',
-  path: '/api/email/messages/{id}/html',
+export const getEmailContent = officeEndpoint('get /api/email/messages/{id}/html', {
   summary: 'How to show the HTML of a received email',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    query: z.object({
-      pictures: z.enum(['shown']).optional().openapi({
-        description: 'Loads pictures from other sites this time',
-      }),
+  query: z.object({
+    pictures: z.enum(['shown']).optional().openapi({
+      description: 'Loads pictures from other sites this time',
     }),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        content: emailContent.nullable().openapi({
-          description:
-            'Null for an email without HTML, or with HTML that cannot be read: show its text',
-        }),
-      }),
-      'The content',
-    ),
-    ...ownerFailures,
-  },
+  }),
+  answer: answerOf({
+    content: emailContent.nullable().openapi({
+      description:
+        'Null for an email without HTML, or with HTML that cannot be read: show its text',
+    }),
+  }),
 });
 
 const senderPictures = {
   path: '/api/email/messages/{id}/sender-pictures',
   security: ownerOnly,
   request: { params: idParam },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Saved'), ...ownerFailures },
+  responses: { 200: json(answerOf({}), 'Saved'), ...ownerFailures },
 } as const;
 
 export const putSenderPictures = createRoute({

@@ -1,13 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import {
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-  searchQuery,
-} from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf, pageQuery, searchQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { messageView } from '../contract.ts';
 import { deliveries, folders, labels, storedFolders } from '../rules/mailbox.ts';
 
@@ -42,8 +35,7 @@ const trashQuery = z.enum(['true', 'false']).optional().openapi({
   description: 'What lies in the trash, as of a thread of which all does; else all that does not',
 });
 
-export const threadsAnswer = z.object({
-  success: z.literal(true),
+export const threadsAnswer = answerOf({
   server_search: z.enum(['none', 'answered', 'failed']).openapi({
     description:
       '`none`: not asked for, or there is nothing to be found that is not stored here; `failed`: the mail server did not answer in time, so these are the threads found here',
@@ -52,47 +44,29 @@ export const threadsAnswer = z.object({
   next_cursor: z.string().nullable(),
 });
 
-export const listThreads = createRoute({
-  method: 'get',
-  path: '/api/email/threads',
+export const listThreads = officeEndpoint('get /api/email/threads', {
   summary: 'Threads of emails, newest first',
-  security: ownerOnly,
-  request: {
-    query: pageQuery.extend({
-      folder: z.enum(folders).optional().openapi({ description: 'All but the trash without it' }),
-      label: z.enum(labels).optional(),
-      q: searchQuery,
-      on_server: z.enum(['true', 'false']).optional().openapi({
-        description:
-          'Also searches the connected mailbox, where the text of older emails is; for at most three seconds',
-      }),
+  query: pageQuery.extend({
+    folder: z.enum(folders).optional().openapi({ description: 'All but the trash without it' }),
+    label: z.enum(labels).optional(),
+    q: searchQuery,
+    on_server: z.enum(['true', 'false']).optional().openapi({
+      description:
+        'Also searches the connected mailbox, where the text of older emails is; for at most three seconds',
     }),
-  },
-  responses: {
-    200: json(threadsAnswer, 'One page of the threads'),
-    ...ownerFailures,
-  },
+  }),
+  answer: threadsAnswer,
 });
 
 export type ThreadsAnswer = z.infer<typeof threadsAnswer>;
 
-export const getThread = createRoute({
-  method: 'get',
-  path: '/api/email/threads/{id}',
+export const getThread = officeEndpoint('get /api/email/threads/{id}', {
   summary: 'The emails of one thread, newest first',
-  security: ownerOnly,
-  request: { params: idParam, query: pageQuery.extend({ trash: trashQuery }) },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        messages: z.array(messageView),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page of its emails',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend({ trash: trashQuery }),
+  answer: answerOf({
+    messages: z.array(messageView),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
 export const threadChange = z
@@ -113,61 +87,34 @@ export const threadChange = z
 
 export type ThreadChange = z.infer<typeof threadChange>;
 
-export const changeThread = createRoute({
-  method: 'patch',
-  path: '/api/email/threads/{id}',
+export const changeThread = officeEndpoint('patch /api/email/threads/{id}', {
   summary: 'Mark a thread of emails as read, star, label, or move it',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(threadChange) },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Changed'), ...ownerFailures },
+  body: threadChange,
+  answer: answerOf({}),
 });
 
-export const deleteThread = createRoute({
-  method: 'delete',
-  path: '/api/email/threads/{id}',
+export const deleteThread = officeEndpoint('delete /api/email/threads/{id}', {
   summary: 'Delete what lies in the trash of a thread for good',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Deleted'), ...ownerFailures },
+  answer: answerOf({}),
 });
 
-export const getCounts = createRoute({
-  method: 'get',
-  path: '/api/email/counts',
+export const getCounts = officeEndpoint('get /api/email/counts', {
   summary: 'How much is unread, starred, not sent yet, and drafted; no more than 1,000 each',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        unread: z.number().int().openapi({ description: 'Threads in the inbox' }),
-        starred: z.number().int().openapi({ description: 'Threads' }),
-        drafts: z.number().int(),
-        reply_drafts: z.number().int().openapi({
-          description: 'Replies that the assistant drafted and the owner has not decided about',
-        }),
-      }),
-      'The counts',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    unread: z.number().int().openapi({ description: 'Threads in the inbox' }),
+    starred: z.number().int().openapi({ description: 'Threads' }),
+    drafts: z.number().int(),
+    reply_drafts: z.number().int().openapi({
+      description: 'Replies that the assistant drafted and the owner has not decided about',
+    }),
+  }),
 });
 
-export const getAuthStatus = createRoute({
-  method: 'get',
-  path: '/api/email/auth-status',
+export const getAuthStatus = officeEndpoint('get /api/email/auth-status', {
   summary: 'Whether a mail account is connected',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        authenticated: z.boolean().openapi({
-          description: 'Emails go out through a mail server, or come in from a mailbox',
-        }),
-      }),
-      'The status',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    authenticated: z.boolean().openapi({
+      description: 'Emails go out through a mail server, or come in from a mailbox',
+    }),
+  }),
 });

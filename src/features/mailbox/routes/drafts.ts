@@ -1,5 +1,6 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
 import { readDraft } from '../actions/change-draft.ts';
@@ -30,7 +31,7 @@ export function draftRoutes(app: App) {
 
   routes.openapi(contract.deleteDraft, async (c) => {
     await discardDraft(app, draftId(c.req.valid('param').id));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   // Described by its contract but read as a stream: nothing may buffer the body first.
@@ -48,20 +49,16 @@ export function draftRoutes(app: App) {
   routes.openapi(contract.postSending, async (c) => {
     const id = draftId(c.req.valid('param').id);
     const sent = await sendDraft(app, id, c.req.valid('json').version);
-    return c.json(
-      {
-        success: true as const,
-        email_id: sent.id,
-        thread_id: sent.conversationId,
-        sending_until: sent.sendAt.toISOString(),
-      },
-      200,
-    );
+    return ok(c, {
+      email_id: sent.id,
+      thread_id: sent.conversationId,
+      sending_until: sent.sendAt.toISOString(),
+    });
   });
 
   routes.openapi(contract.deleteSending, async (c) => {
     await undoSending(app, knownId(c.req.valid('param').id, 'This email'));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   return routes;

@@ -3,6 +3,7 @@ import { isId } from '../../../lib/ids.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { signedCaching } from '../../../platform/http/signed-link.ts';
 import type { App } from '../../../services/app.ts';
 import { addressIn, setSenderPictures, showHtml, showPicture } from '../actions/email-html.ts';
@@ -47,17 +48,17 @@ export function emailContentRoutes(app: App) {
           })),
         }
       : null;
-    return c.json({ success: true as const, content }, 200);
+    return ok(c, { content });
   });
 
   routes.openapi(putSenderPictures, async (c) => {
     await setSenderPictures(app, idIn(c.req.valid('param')), true);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(deleteSenderPictures, async (c) => {
     await setSenderPictures(app, idIn(c.req.valid('param')), false);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   return routes;

@@ -3,6 +3,7 @@ import { shortestSearch } from '../../../lib/search.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import type { App } from '../../../services/app.ts';
 import { changeThread, deleteThread } from '../actions/change-thread.ts';
 import { notSearched, searchThere } from '../actions/sync/search-there.ts';
@@ -44,7 +45,7 @@ export function threadRoutes(app: App) {
       reply_draft: replies.get(row.conversationId) ?? null,
     }));
     const server_search = there.outcome;
-    return c.json({ success: true as const, server_search, threads, next_cursor }, 200);
+    return ok(c, { server_search, threads, next_cursor });
   });
 
   routes.openapi(contract.getThread, async (c) => {
@@ -58,33 +59,33 @@ export function threadRoutes(app: App) {
     if (rows.length === 0) throw notFound('This email');
     const { page: shown, next_cursor } = cutPage(rows, limit);
     const messages = await viewEmails(app, shown);
-    return c.json({ success: true as const, messages, next_cursor }, 200);
+    return ok(c, { messages, next_cursor });
   });
 
   routes.openapi(contract.changeThread, async (c) => {
     const { id } = c.req.valid('param');
     if (!isId(id)) throw notFound('This email');
     await changeThread(app, id, c.req.valid('json'));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.deleteThread, async (c) => {
     const { id } = c.req.valid('param');
     if (!isId(id)) throw notFound('This email');
     await deleteThread(app, id);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.getCounts, async (c) => {
     const counts = await countMailbox(app.database);
     const drafted = await Promise.all(replyDraftCounts.collect(app.database));
     const reply_drafts = drafted.reduce((sum, count) => sum + count, 0);
-    return c.json({ success: true as const, ...counts, reply_drafts }, 200);
+    return ok(c, { ...counts, reply_drafts });
   });
 
   routes.openapi(contract.getAuthStatus, async (c) => {
     const authenticated = app.mail.leavesServer || app.receiver !== undefined;
-    return c.json({ success: true as const, authenticated }, 200);
+    return ok(c, { authenticated });
   });
 
   return routes;

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { json, jsonBody, ownerFailures, ownerOnly, pageQuery } from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf, pageQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { notificationKinds } from '../../settings/rules/notifications.ts';
 
 /** Max count of unread ones. */
@@ -20,56 +21,30 @@ const unread = z
   .int()
   .openapi({ description: `Counted up to ${maxCounted}` });
 
-export const listNotificationsRoute = createRoute({
-  method: 'get',
-  path: '/api/notifications',
+export const listNotificationsRoute = officeEndpoint('get /api/notifications', {
   summary: 'What the owner was notified of, newest first',
-  security: ownerOnly,
-  request: {
-    query: pageQuery.extend({
-      kind: z.enum(notificationKinds).optional(),
-      unread: z.enum(['true', 'false']).default('false'),
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        notifications: z.array(notification),
-        unread,
-        next_cursor: z.uuid().nullable(),
-      }),
-      'A page of them, and how many are unread in all',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend({
+    kind: z.enum(notificationKinds).optional(),
+    unread: z.enum(['true', 'false']).default('false'),
+  }),
+  answer: answerOf({
+    notifications: z.array(notification),
+    unread,
+    next_cursor: z.uuid().nullable(),
+  }),
 });
 
-export const countNotificationsRoute = createRoute({
-  method: 'get',
-  path: '/api/notifications/count',
+export const countNotificationsRoute = officeEndpoint('get /api/notifications/count', {
   summary: 'How many notifications are unread',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), unread }), 'The count'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ unread }),
 });
 
-export const readNotificationsRoute = createRoute({
-  method: 'post',
-  path: '/api/notifications/read',
+export const readNotificationsRoute = officeEndpoint('post /api/notifications/read', {
   summary: 'Marks notifications as read: some by id, all up to one, or those that lead to a page',
-  security: ownerOnly,
-  request: jsonBody(
-    z.union([
-      z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }),
-      z.strictObject({ up_to: z.uuid() }),
-      z.strictObject({ path: z.string().startsWith('/').max(500) }),
-    ]),
-  ),
-  responses: {
-    200: json(z.object({ success: z.literal(true), unread }), 'How many are left'),
-    ...ownerFailures,
-  },
+  body: z.union([
+    z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }),
+    z.strictObject({ up_to: z.uuid() }),
+    z.strictObject({ path: z.string().startsWith('/').max(500) }),
+  ]),
+  answer: answerOf({ unread }),
 });

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf, failure, json, jsonBody } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 
 /** What the service worker receives and shows. */
 export const pushMessage = z.object({
@@ -15,8 +16,8 @@ export const pushMessage = z.object({
 
 export type PushMessage = z.infer<typeof pushMessage>;
 
-const done = json(z.object({ success: z.literal(true) }), 'Done');
-const key = json(z.object({ success: z.literal(true), public_key: z.string() }), 'Base64url');
+const done = answerOf({});
+const key = answerOf({ public_key: z.string() });
 const endpoint = z
   .url({ protocol: /^https?$/, error: 'This browser gave no address for notifications.' })
   .max(2000);
@@ -31,30 +32,21 @@ const subscription = jsonBody(
 );
 const removal = jsonBody(z.object({ endpoint }));
 
-export const pushKeyRoute = createRoute({
-  method: 'get',
-  path: '/api/notifications/push-key',
+export const pushKeyRoute = officeEndpoint('get /api/notifications/push-key', {
   summary: 'The key by which a browser subscribes to notifications',
-  security: ownerOnly,
-  responses: { 200: key, ...ownerFailures },
+  answer: key,
 });
 
-export const subscribeRoute = createRoute({
-  method: 'post',
-  path: '/api/notifications/subscriptions',
+export const subscribeRoute = officeEndpoint('post /api/notifications/subscriptions', {
   summary: 'Notifies this browser while no page is open, until its session ends',
-  security: ownerOnly,
-  request: subscription,
-  responses: { 200: done, ...ownerFailures },
+  ...subscription,
+  answer: done,
 });
 
-export const unsubscribeRoute = createRoute({
-  method: 'post',
-  path: '/api/notifications/subscriptions/removal',
+export const unsubscribeRoute = officeEndpoint('post /api/notifications/subscriptions/removal', {
   summary: 'Ends the notifications of this browser',
-  security: ownerOnly,
-  request: removal,
-  responses: { 200: done, ...ownerFailures },
+  ...removal,
+  answer: done,
 });
 
 /** The same for people signed in to a portal. */
@@ -68,21 +60,25 @@ export function portalPushRoutes<Site extends 'customer' | 'partner'>(site: Site
       method: 'get',
       path: `/api/${site}/push-key`,
       summary: `The key by which a ${site}'s browser subscribes to notifications`,
-      responses: { 200: key, ...failures },
+      responses: { 200: json(key, 'Done'), ...failures },
     }),
     subscribe: createRoute({
       method: 'post',
       path: `/api/${site}/push-subscriptions`,
       summary: `Notifies this browser of a ${site}'s news, until its session ends`,
       request: subscription,
-      responses: { 200: done, 409: json(failure, 'It notifies somebody else'), ...failures },
+      responses: {
+        200: json(done, 'Done'),
+        409: json(failure, 'It notifies somebody else'),
+        ...failures,
+      },
     }),
     unsubscribe: createRoute({
       method: 'post',
       path: `/api/${site}/push-subscriptions/removal`,
       summary: `Ends the notifications of this browser of a ${site}`,
       request: removal,
-      responses: { 200: done, ...failures },
+      responses: { 200: json(done, 'Done'), ...failures },
     }),
   };
 }

@@ -1,14 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
 import { readNumber } from '../../../lib/money.ts';
-import {
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-} from '../../../platform/http/api.ts';
+import { answerOf, pageQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import {
   amountLimits,
   type EstimateLine,
@@ -79,69 +73,35 @@ const partnerEstimate = z
 
 export type PartnerEstimate = z.infer<typeof partnerEstimate>;
 
-const one = json(
-  z.object({ success: z.literal(true), partner_estimate: partnerEstimate }),
-  'The estimate',
-);
+const one = answerOf({ partner_estimate: partnerEstimate });
 
-export const listPartnerEstimatesRoute = createRoute({
-  method: 'get',
-  path: '/api/partner-estimates',
+export const listPartnerEstimatesRoute = officeEndpoint('get /api/partner-estimates', {
   summary: "Partners' estimates, newest first, without drafts",
-  security: ownerOnly,
-  request: {
-    query: pageQuery.extend({
-      status: z.enum(answers).optional(),
-      partner_id: z.uuid().optional(),
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        partner_estimates: z.array(partnerEstimate),
-        next_cursor: z.string().nullable(),
-      }),
-      'A page of them',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend({
+    status: z.enum(answers).optional(),
+    partner_id: z.uuid().optional(),
+  }),
+  answer: answerOf({
+    partner_estimates: z.array(partnerEstimate),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const getPartnerEstimateRoute = createRoute({
-  method: 'get',
-  path: '/api/partner-estimates/{id}',
+export const getPartnerEstimateRoute = officeEndpoint('get /api/partner-estimates/{id}', {
   summary: 'One of them',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: one, ...ownerFailures },
+  answer: one,
 });
 
-export const postTakingRoute = createRoute({
-  method: 'post',
-  path: '/api/partner-estimates/{id}/taking',
+export const postTakingRoute = officeEndpoint('post /api/partner-estimates/{id}/taking', {
   summary: "Use it, with markup, in a draft estimate for a project's customer",
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    ...jsonBody(takingFields),
-  },
-  responses: {
-    200: json(z.object({ success: z.literal(true), estimate_id: z.uuid() }), 'The draft'),
-    ...ownerFailures,
-  },
+  body: takingFields,
+  answer: answerOf({ estimate_id: z.uuid() }),
 });
 
-export const postDecliningRoute = createRoute({
-  method: 'post',
-  path: '/api/partner-estimates/{id}/refusal',
+export const postDecliningRoute = officeEndpoint('post /api/partner-estimates/{id}/refusal', {
   summary: 'Decline it',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    ...jsonBody(decliningFields),
-  },
-  responses: { 200: one, ...ownerFailures },
+  body: decliningFields,
+  answer: one,
 });
 
 /** An estimate for its own partner, drafts included. */

@@ -1,15 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { languages } from '../../../lib/language.ts';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
-import {
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-  searchQuery,
-} from '../../../platform/http/api.ts';
+import { answerOf, pageQuery, searchQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { documentKinds, listedStatuses, standings } from '../rules/partners.ts';
 import { decisionInput, plainDecision } from './fields.ts';
 
@@ -93,50 +86,28 @@ const counts = z.object({
   rejected: z.int(),
 });
 
-export const listPartnersRoute = createRoute({
-  method: 'get',
-  path: '/api/partners',
+export const listPartnersRoute = officeEndpoint('get /api/partners', {
   summary: 'Applications and partners, the newest application first',
-  security: ownerOnly,
-  request: {
-    query: pageQuery.extend({
-      q: searchQuery,
-      status: z.enum(listedStatuses).optional(),
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        partners: z.array(partnerSummary),
-        next_cursor: z.string().nullable(),
-      }),
-      'A page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend({
+    q: searchQuery,
+    status: z.enum(listedStatuses).optional(),
+  }),
+  answer: answerOf({
+    partners: z.array(partnerSummary),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const countPartnersRoute = createRoute({
-  method: 'get',
-  path: '/api/partners/counts',
+export const countPartnersRoute = officeEndpoint('get /api/partners/counts', {
   summary: 'How many applications and partners there are',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), counts }), 'Counts'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ counts }),
 });
 
-const one = json(z.object({ success: z.literal(true), partner: partnerView }), 'One');
+const one = answerOf({ partner: partnerView });
 
-export const getPartnerRoute = createRoute({
-  method: 'get',
-  path: '/api/partners/{id}',
+export const getPartnerRoute = officeEndpoint('get /api/partners/{id}', {
   summary: 'One application or partner',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: one, ...ownerFailures },
+  answer: one,
 });
 
 function decision<Noun extends string, Schema extends z.ZodType>(
@@ -144,13 +115,10 @@ function decision<Noun extends string, Schema extends z.ZodType>(
   summary: string,
   body: Schema,
 ) {
-  return createRoute({
-    method: 'post',
-    path: `/api/partners/{id}/${noun}` as const,
+  return officeEndpoint(`post /api/partners/{id}/${noun}` as const, {
     summary,
-    security: ownerOnly,
-    request: { params: idParam, ...jsonBody(body) },
-    responses: { 200: one, ...ownerFailures },
+    body: body,
+    answer: one,
   });
 }
 

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
 import { creditKinds } from '../rules/credit.ts';
 import { creditFields } from './fields.ts';
@@ -22,42 +23,27 @@ const creditEntry = z
 
 export type CreditEntry = z.infer<typeof creditEntry>;
 
-const answer = z.object({
-  success: z.literal(true),
+const answer = answerOf({
   credit: z.number().openapi({ description: 'Dollars' }),
   entries: z.array(creditEntry),
 });
 
 export type CustomerCredit = z.infer<typeof answer>;
 
-const one = { 200: json(answer, "The customer's credit, newest entry first"), ...ownerFailures };
-
-export const getCredit = createRoute({
-  method: 'get',
-  path: '/api/customer-credits',
+export const getCredit = officeEndpoint('get /api/customer-credits', {
   summary: 'What a customer has with the business and belongs to no invoice',
-  security: ownerOnly,
-  request: { query: z.object({ customer_id: z.uuid() }) },
-  responses: one,
+  query: z.object({ customer_id: z.uuid() }),
+  answer: answer,
 });
 
-export const postCredit = createRoute({
-  method: 'post',
-  path: '/api/customer-credits',
+export const postCredit = officeEndpoint('post /api/customer-credits', {
   summary: 'Record money that came for no invoice, or credit that was returned',
-  security: ownerOnly,
-  request: {
-    headers: z.object({ 'idempotency-key': z.string().optional() }),
-    ...jsonBody(creditFields),
-  },
-  responses: one,
+  headers: z.object({ 'idempotency-key': z.string().optional() }),
+  body: creditFields,
+  answer: answer,
 });
 
-export const postCreditVoid = createRoute({
-  method: 'post',
-  path: '/api/customer-credits/{id}/void',
+export const postCreditVoid = officeEndpoint('post /api/customer-credits/{id}/void', {
   summary: 'Void an entry that was a mistake',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: one,
+  answer: answer,
 });

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  answerOf,
   idParam,
   json,
   jsonBody,
@@ -8,6 +9,7 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
+import { csvEndpoint, officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
 import { paymentStatuses, providers } from '../rules/payments.ts';
 import { amount, paymentFields, refundFields, stripeKeys } from './fields.ts';
@@ -67,13 +69,12 @@ const detail = paymentView.extend({ refunds: z.array(refundView) }).openapi('Pay
 
 export type PaymentDetail = z.infer<typeof detail>;
 
-const answer = z.object({
-  success: z.literal(true),
+const answer = answerOf({
   message: z.string().optional(),
   payment: detail,
 });
 
-const one = { 200: json(answer, 'The payment'), ...ownerFailures };
+const _one = { 200: json(answer, 'The payment'), ...ownerFailures };
 const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
 export const paymentFilter = z.object({
@@ -85,23 +86,13 @@ export const paymentFilter = z.object({
   to: day.optional().openapi({ description: 'Received on or before this day' }),
 });
 
-export const listPaymentsRoute = createRoute({
-  method: 'get',
-  path: '/api/payments',
+export const listPaymentsRoute = officeEndpoint('get /api/payments', {
   summary: 'Payments, newest first',
-  security: ownerOnly,
-  request: { query: pageQuery.extend(paymentFilter.shape) },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        payments: z.array(paymentView),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend(paymentFilter.shape),
+  answer: answerOf({
+    payments: z.array(paymentView),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
 const totals = z.object({
@@ -114,61 +105,32 @@ const totals = z.object({
   tips: z.number().openapi({ description: 'After refunds; in none of the others' }),
 });
 
-export const sumPaymentsRoute = createRoute({
-  method: 'get',
-  path: '/api/payments/totals',
+export const sumPaymentsRoute = officeEndpoint('get /api/payments/totals', {
   summary: 'Payment totals',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), totals }), 'Dollars'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ totals }),
 });
 
-export const exportPaymentsRoute = createRoute({
-  method: 'get',
-  path: '/api/payments/export',
+export const exportPaymentsRoute = csvEndpoint('get /api/payments/export', {
   summary: 'The payments of a list as a CSV file, newest first',
-  security: ownerOnly,
-  request: { query: paymentFilter },
-  responses: {
-    200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
-    ...ownerFailures,
-  },
+  query: paymentFilter,
 });
 
-export const getPayment = createRoute({
-  method: 'get',
-  path: '/api/payments/{id}',
+export const getPayment = officeEndpoint('get /api/payments/{id}', {
   summary: 'One payment',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: one,
+  answer: answer,
 });
 
-export const postPayment = createRoute({
-  method: 'post',
-  path: '/api/invoices/{id}/payments',
+export const postPayment = officeEndpoint('post /api/invoices/{id}/payments', {
   summary: 'Record a payment received outside the card processor',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    headers: keyHeader,
-    ...jsonBody(paymentFields),
-  },
-  responses: one,
+  headers: keyHeader,
+  body: paymentFields,
+  answer: answer,
 });
 
-export const postPaid = createRoute({
-  method: 'post',
-  path: '/api/invoices/{id}/paid',
+export const postPaid = officeEndpoint('post /api/invoices/{id}/paid', {
   summary: 'Mark an invoice as paid: a manual payment of the full balance',
-  security: ownerOnly,
-  request: { params: idParam, headers: keyHeader },
-  responses: {
-    200: json(z.object({ success: z.literal(true) }), 'It is paid'),
-    ...ownerFailures,
-  },
+  headers: keyHeader,
+  answer: answerOf({}),
 });
 
 export const postCardPayment = createRoute({
@@ -191,50 +153,34 @@ export const postCardPayment = createRoute({
 
 /** `POST /api/payments/{id}/processing` and the like, without a body. */
 function press<Path extends string>(path: Path, summary: string) {
-  return createRoute({
-    method: 'post',
-    path: `/api/payments/{id}/${path}` as const,
-    summary,
-    security: ownerOnly,
-    request: { params: idParam },
-    responses: one,
-  });
+  return officeEndpoint(`post /api/payments/{id}/${path}` as const, { summary, answer: answer });
 }
 
 export const postProcessing = press('processing', 'Process a pending payment');
 export const postCancellation = press('cancellation', 'Cancel a pending payment');
 export const postCheck = press('checks', "Ask the card processor for a payment's status");
 
-export const postRefundAttempt = createRoute({
-  method: 'post',
-  path: '/api/payments/{id}/refunds/{refund}/attempts',
-  summary:
-    "Try a failed refund again, record that the money was returned another way, keep it as the customer's credit, or drop one that was not booked",
-  security: ownerOnly,
-  request: {
+export const postRefundAttempt = officeEndpoint(
+  'post /api/payments/{id}/refunds/{refund}/attempts',
+  {
+    summary:
+      "Try a failed refund again, record that the money was returned another way, keep it as the customer's credit, or drop one that was not booked",
     params: idParam.extend({ refund: z.string() }),
-    ...jsonBody(z.object({ how: z.enum(['retry', 'by_hand', 'credit', 'drop']) })),
+    body: z.object({ how: z.enum(['retry', 'by_hand', 'credit', 'drop']) }),
+    answer: answer,
   },
-  responses: one,
-});
+);
 
-export const postRefund = createRoute({
-  method: 'post',
-  path: '/api/payments/{id}/refunds',
+export const postRefund = officeEndpoint('post /api/payments/{id}/refunds', {
   summary: 'Refund a payment',
   description:
     'A card refund is pending, and nothing is booked, until the card processor has made it.',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    headers: keyHeader,
-    ...jsonBody(refundFields),
-  },
-  responses: one,
+  headers: keyHeader,
+  body: refundFields,
+  answer: answer,
 });
 
-const connection = z.object({
-  success: z.literal(true),
+const connection = answerOf({
   provider: z
     .enum(['off', 'test', 'stripe'])
     .openapi({ description: 'The current card processor' }),
@@ -247,43 +193,23 @@ const connection = z.object({
 
 export type CardConnection = z.infer<typeof connection>;
 
-const connected = { 200: json(connection, 'How card payments are handled'), ...ownerFailures };
-
-export const getConnection = createRoute({
-  method: 'get',
-  path: '/api/payments/card-connection',
+export const getConnection = officeEndpoint('get /api/payments/card-connection', {
   summary: 'The card processor',
-  security: ownerOnly,
-  responses: connected,
+  answer: connection,
 });
 
-export const putKeys = createRoute({
-  method: 'put',
-  path: '/api/payments/card-connection',
+export const putKeys = officeEndpoint('put /api/payments/card-connection', {
   summary: "Save Stripe's keys, encrypted",
-  security: ownerOnly,
-  request: jsonBody(stripeKeys),
-  responses: connected,
+  body: stripeKeys,
+  answer: connection,
 });
 
-export const deleteKeys = createRoute({
-  method: 'delete',
-  path: '/api/payments/card-connection',
+export const deleteKeys = officeEndpoint('delete /api/payments/card-connection', {
   summary: "Remove Stripe's keys",
-  security: ownerOnly,
-  responses: connected,
+  answer: connection,
 });
 
-export const testConnection = createRoute({
-  method: 'post',
-  path: '/api/payments/card-connection/tests',
+export const testConnection = officeEndpoint('post /api/payments/card-connection/tests', {
   summary: 'Ask the card processor whether the key works',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), works: z.boolean(), message: z.string() }),
-      'Result',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({ works: z.boolean(), message: z.string() }),
 });

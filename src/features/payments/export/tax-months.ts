@@ -1,19 +1,16 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import { toCents, toDollars } from '../../../lib/money.ts';
-import { csvFile, ownerOnly, periodQuery } from '../../../platform/http/api.ts';
+import { periodQuery } from '../../../platform/http/api.ts';
 import { csvAnswer } from '../../../platform/http/csv-response.ts';
+import { csvEndpoint } from '../../../platform/http/endpoint.ts';
 import type { App } from '../../../services/app.ts';
 import { type BookedMonth, readBookedMonths } from '../../revenue/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { readTipMonths, type TipMonth } from '../store/tips.ts';
 
-export const taxRoute = createRoute({
-  method: 'get',
-  path: '/api/books/tax',
+export const taxRoute = csvEndpoint('get /api/books/tax', {
   summary: 'Sales and tax by month as a CSV file',
-  security: ownerOnly,
-  request: { query: periodQuery },
-  responses: csvFile,
+  query: periodQuery,
 });
 
 type Month = BookedMonth & TipMonth;

@@ -1,14 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { emailField, textField } from '../../../lib/fields.ts';
 import { staffRoles } from '../../../lib/rights.ts';
-import {
-  failure,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-} from '../../../platform/http/api.ts';
+import { answerOf, failure, json, jsonBody } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { ownPassword, passwordReset } from '../../sign-in/contract/fields.ts';
 import { loginAnswer } from '../../sign-in/contract/sign-in.ts';
 import { staffStatuses } from '../rules.ts';
@@ -50,81 +44,54 @@ const staffView = z
 
 export type StaffView = z.output<typeof staffView>;
 
-const one = z.object({ success: z.literal(true), staff: staffView });
+const one = answerOf({ staff: staffView });
 const invited = one.extend({
   /** The invitation's link, if no mail server is connected to send it. */
   link: z.string().nullable(),
 });
-const done = z.object({ success: z.literal(true) });
-const provenFailures = { ...ownerFailures, 429: json(failure, 'Too many wrong passwords') };
+const done = answerOf({});
 
-export const listStaffRoute = createRoute({
-  method: 'get',
-  path: '/api/staff',
+export const listStaffRoute = officeEndpoint('get /api/staff', {
   summary: 'Everybody who works for the owner, by name',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), staff: z.array(staffView) }), 'Staff'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ staff: z.array(staffView) }),
 });
 
-export const inviteRoute = createRoute({
-  method: 'post',
-  path: '/api/staff',
+export const inviteRoute = officeEndpoint('post /api/staff', {
   summary: 'Invite somebody by email; the link works once, for seven days',
-  security: ownerOnly,
-  request: jsonBody(inviteFields.and(ownPassword)),
-  responses: { 200: json(invited, 'Invited'), ...provenFailures },
+  body: inviteFields.and(ownPassword),
+  answer: invited,
+  errors: { 429: 'Too many wrong passwords' },
 });
 
-export const changeStaffRoute = createRoute({
-  method: 'patch',
-  path: '/api/staff/{id}',
+export const changeStaffRoute = officeEndpoint('patch /api/staff/{id}', {
   summary: 'Change name, phone, or role; a new role signs them out',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(staffChange) },
-  responses: { 200: json(one, 'Changed'), ...ownerFailures },
+  body: staffChange,
+  answer: one,
 });
 
-export const inviteAgainRoute = createRoute({
-  method: 'post',
-  path: '/api/staff/{id}/invitation',
+export const inviteAgainRoute = officeEndpoint('post /api/staff/{id}/invitation', {
   summary: 'Invite again with a new link; the earlier one ends',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(ownPassword) },
-  responses: { 200: json(invited, 'Invited'), ...provenFailures },
+  body: ownPassword,
+  answer: invited,
+  errors: { 429: 'Too many wrong passwords' },
 });
 
-export const revokeInvitationRoute = createRoute({
-  method: 'delete',
-  path: '/api/staff/{id}/invitation',
+export const revokeInvitationRoute = officeEndpoint('delete /api/staff/{id}/invitation', {
   summary: 'Withdraw an invitation that nobody has accepted',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(done, 'Withdrawn'), ...ownerFailures },
+  answer: done,
 });
 
-export const deactivateRoute = createRoute({
-  method: 'post',
-  path: '/api/staff/{id}/deactivation',
+export const deactivateRoute = officeEndpoint('post /api/staff/{id}/deactivation', {
   summary: 'End the access of somebody at once, on all their devices',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(one, 'Deactivated'), ...ownerFailures },
+  answer: one,
 });
 
-export const reactivateRoute = createRoute({
-  method: 'delete',
-  path: '/api/staff/{id}/deactivation',
+export const reactivateRoute = officeEndpoint('delete /api/staff/{id}/deactivation', {
   summary: 'Let somebody sign in again',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(one, 'Active again'), ...ownerFailures },
+  answer: one,
 });
 
-const invitationView = z.object({
-  success: z.literal(true),
+const invitationView = answerOf({
   name: z.string(),
   email: z.string(),
   role: z.enum(staffRoles),

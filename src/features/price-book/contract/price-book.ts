@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { lineCategories } from '../rules/categories.ts';
 import { maxPriceFileBytes } from '../rules/csv.ts';
 import { priceUnits } from '../rules/price-book.ts';
@@ -29,63 +30,40 @@ export const priceView = z
 
 export type PriceView = z.infer<typeof priceView>;
 
-export const pricesAnswer = z.object({ success: z.literal(true), prices: z.array(priceView) });
-const priceAnswer = json(z.object({ success: z.literal(true), price: priceView }), 'The service');
-const done = json(z.object({ success: z.literal(true) }), 'Done');
+export const pricesAnswer = answerOf({ prices: z.array(priceView) });
+const priceAnswer = answerOf({ price: priceView });
+const done = answerOf({});
 
-export const getPrices = createRoute({
-  method: 'get',
-  path: '/api/price-book',
+export const getPrices = officeEndpoint('get /api/price-book', {
   summary: 'The whole price book, by category and name',
-  security: ownerOnly,
-  responses: { 200: json(pricesAnswer, 'The price book'), ...ownerFailures },
+  answer: pricesAnswer,
 });
 
-export const postPrice = createRoute({
-  method: 'post',
-  path: '/api/price-book',
+export const postPrice = officeEndpoint('post /api/price-book', {
   summary: 'Add a service',
-  security: ownerOnly,
-  request: jsonBody(priceFields),
-  responses: { 200: priceAnswer, ...ownerFailures },
+  body: priceFields,
+  answer: priceAnswer,
 });
 
-export const patchPrice = createRoute({
-  method: 'patch',
-  path: '/api/price-book/{id}',
+export const patchPrice = officeEndpoint('patch /api/price-book/{id}', {
   summary: 'Change a service; what was priced before keeps its price',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    ...jsonBody(priceFields.and(z.object({ version: z.number().int() }))),
-  },
-  responses: { 200: priceAnswer, ...ownerFailures },
+  body: priceFields.and(z.object({ version: z.number().int() })),
+  answer: priceAnswer,
 });
 
-export const deletePrice = createRoute({
-  method: 'delete',
-  path: '/api/price-book/{id}',
+export const deletePrice = officeEndpoint('delete /api/price-book/{id}', {
   summary: 'Remove a service',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: done, ...ownerFailures },
+  answer: done,
 });
 
-export const restorePrice = createRoute({
-  method: 'post',
-  path: '/api/price-book/{id}/restoration',
+export const restorePrice = officeEndpoint('post /api/price-book/{id}/restoration', {
   summary: 'Restore a removed service',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: done, ...ownerFailures },
+  answer: done,
 });
 
-export const postReview = createRoute({
-  method: 'post',
-  path: '/api/price-book/reviews',
+export const postReview = officeEndpoint('post /api/price-book/reviews', {
   summary: 'Mark every service as reviewed',
-  security: ownerOnly,
-  responses: { 200: done, ...ownerFailures },
+  answer: done,
 });
 
 export const getPricesExport = createRoute({
@@ -99,8 +77,7 @@ export const getPricesExport = createRoute({
   },
 });
 
-export const importAnswer = z.object({
-  success: z.literal(true),
+export const importAnswer = answerOf({
   added: z.number().int(),
   changed: z.number().int(),
   same: z.number().int(),
@@ -110,16 +87,11 @@ export const importAnswer = z.object({
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
-export const postImport = createRoute({
-  method: 'post',
-  path: '/api/price-book/imports',
+export const postImport = officeEndpoint('post /api/price-book/imports', {
   summary: 'Import services from a CSV file by name; a trial only shows what would happen',
-  security: ownerOnly,
-  request: jsonBody(
-    z.object({
-      csv: z.string().max(maxPriceFileBytes, 'The file is larger than 200 KB.'),
-      is_trial: z.boolean(),
-    }),
-  ),
-  responses: { 200: json(importAnswer, 'What happened or would happen'), ...ownerFailures },
+  body: z.object({
+    csv: z.string().max(maxPriceFileBytes, 'The file is larger than 200 KB.'),
+    is_trial: z.boolean(),
+  }),
+  answer: importAnswer,
 });

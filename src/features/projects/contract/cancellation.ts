@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { dependentKinds } from '../rules/projects.ts';
 import { projectAnswer } from './projects.ts';
 
@@ -19,35 +20,18 @@ export const projectCancellation = z.object({
 
 export type ProjectCancellation = z.output<typeof projectCancellation>;
 
-export const getDependents = createRoute({
-  method: 'get',
-  path: '/api/projects/{id}/dependents',
+export const getDependents = officeEndpoint('get /api/projects/{id}/dependents', {
   summary: 'Open visits, estimates, work orders and invoice drafts of a project',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), dependents: z.array(dependentView) }),
-      'What cancelling the project would leave open',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({ dependents: z.array(dependentView) }),
 });
 
-export const postCancellation = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/cancellation',
+export const postCancellation = officeEndpoint('post /api/projects/{id}/cancellation', {
   summary: 'Cancel a project with the chosen of its dependents; whoever is affected gets an email',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(projectCancellation) },
-  responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
+  body: projectCancellation,
+  answer: projectAnswer,
 });
 
-export const postReviewRequest = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/review-request',
+export const postReviewRequest = officeEndpoint('post /api/projects/{id}/review-request', {
   summary: 'Ask the customer of a completed project for a review, once',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
+  answer: projectAnswer,
 });

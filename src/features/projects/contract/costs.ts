@@ -1,12 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import {
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-} from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf, idParam, pageQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { costKinds } from '../rules/costs.ts';
 import { costFields, materialFields } from './fields.ts';
 import { keyHeader } from './projects.ts';
@@ -30,8 +24,7 @@ export const costView = z
 
 export type CostView = z.infer<typeof costView>;
 
-export const costsView = z.object({
-  success: z.literal(true),
+export const costsView = answerOf({
   costs: z.array(costView),
   totals: z.object({
     material: z.number(),
@@ -45,52 +38,38 @@ export const costsView = z.object({
 
 export type CostsView = z.infer<typeof costsView>;
 
-const costAnswer = json(z.object({ success: z.literal(true), cost: costView }), 'The line');
+const costAnswer = answerOf({ cost: costView });
 const costParam = idParam.extend({ cost_id: z.string().openapi({ format: 'uuid' }) });
 
-export const listCostsRoute = createRoute({
-  method: 'get',
-  path: '/api/projects/{id}/costs',
+export const listCostsRoute = officeEndpoint('get /api/projects/{id}/costs', {
   summary: 'All cost lines of a project with their sums',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(costsView, 'The lines, oldest first'), ...ownerFailures },
+  answer: costsView,
 });
 
-export const postCost = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/costs',
+export const postCost = officeEndpoint('post /api/projects/{id}/costs', {
   summary: 'Add material, hours or another cost',
-  security: ownerOnly,
-  request: { params: idParam, headers: keyHeader, ...jsonBody(costFields) },
-  responses: { 200: costAnswer, ...ownerFailures },
+  headers: keyHeader,
+  body: costFields,
+  answer: costAnswer,
 });
 
-export const patchCost = createRoute({
-  method: 'patch',
-  path: '/api/projects/{id}/costs/{cost_id}',
+export const patchCost = officeEndpoint('patch /api/projects/{id}/costs/{cost_id}', {
   summary: "Change a cost line's amounts; its kind stays the same",
-  security: ownerOnly,
-  request: { params: costParam, ...jsonBody(costFields) },
-  responses: { 200: costAnswer, ...ownerFailures },
+  params: costParam,
+  body: costFields,
+  answer: costAnswer,
 });
 
-export const deleteCost = createRoute({
-  method: 'delete',
-  path: '/api/projects/{id}/costs/{cost_id}',
+export const deleteCost = officeEndpoint('delete /api/projects/{id}/costs/{cost_id}', {
   summary: 'Remove a cost line',
-  security: ownerOnly,
-  request: { params: costParam },
-  responses: { 200: done, ...ownerFailures },
+  params: costParam,
+  answer: done,
 });
 
-export const restoreCost = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/costs/{cost_id}/restoration',
+export const restoreCost = officeEndpoint('post /api/projects/{id}/costs/{cost_id}/restoration', {
   summary: 'Restore a removed cost line',
-  security: ownerOnly,
-  request: { params: costParam },
-  responses: { 200: done, ...ownerFailures },
+  params: costParam,
+  answer: done,
 });
 
 export const materialView = z
@@ -105,67 +84,35 @@ export const materialView = z
 
 export type MaterialView = z.infer<typeof materialView>;
 
-const materialAnswer = json(
-  z.object({ success: z.literal(true), material: materialView }),
-  'The material',
-);
+const materialAnswer = answerOf({ material: materialView });
 
-export const listMaterialsRoute = createRoute({
-  method: 'get',
-  path: '/api/materials',
+export const listMaterialsRoute = officeEndpoint('get /api/materials', {
   summary: 'The materials catalog, by name',
-  security: ownerOnly,
-  request: {
-    query: pageQuery.extend({ q: z.string().trim().max(120).optional() }),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        materials: z.array(materialView),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend({ q: z.string().trim().max(120).optional() }),
+  answer: answerOf({
+    materials: z.array(materialView),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const postMaterial = createRoute({
-  method: 'post',
-  path: '/api/materials',
+export const postMaterial = officeEndpoint('post /api/materials', {
   summary: 'Add a material to the catalog',
-  security: ownerOnly,
-  request: jsonBody(materialFields),
-  responses: { 200: materialAnswer, ...ownerFailures },
+  body: materialFields,
+  answer: materialAnswer,
 });
 
-export const patchMaterial = createRoute({
-  method: 'patch',
-  path: '/api/materials/{id}',
+export const patchMaterial = officeEndpoint('patch /api/materials/{id}', {
   summary: 'Change a material; what was used before keeps its price',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    ...jsonBody(materialFields.extend({ version: z.number().int() })),
-  },
-  responses: { 200: materialAnswer, ...ownerFailures },
+  body: materialFields.extend({ version: z.number().int() }),
+  answer: materialAnswer,
 });
 
-export const deleteMaterial = createRoute({
-  method: 'delete',
-  path: '/api/materials/{id}',
+export const deleteMaterial = officeEndpoint('delete /api/materials/{id}', {
   summary: 'Remove a material from the catalog',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: done, ...ownerFailures },
+  answer: done,
 });
 
-export const restoreMaterial = createRoute({
-  method: 'post',
-  path: '/api/materials/{id}/restoration',
+export const restoreMaterial = officeEndpoint('post /api/materials/{id}/restoration', {
   summary: 'Restore a removed material',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: done, ...ownerFailures },
+  answer: done,
 });

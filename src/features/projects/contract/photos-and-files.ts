@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  answerOf,
   failure,
   idParam,
   json,
-  jsonBody,
   ownerFailures,
   ownerOnly,
 } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { photoView } from '../../photos/contract.ts';
 import { filesAtOnce, photoStages } from '../rules/files.ts';
 import { done } from './tasks.ts';
@@ -38,25 +39,15 @@ const uploadFailures = {
   413: json(failure, 'Too large'),
   415: json(failure, 'Not a multipart form'),
 };
-const added = json(z.object({ success: z.literal(true), added: z.number().int() }), 'Stored');
+const added = json(answerOf({ added: z.number().int() }), 'Stored');
 
 function upload<Schema extends z.ZodType>(schema: Schema) {
   return { params: idParam, body: { content: { 'multipart/form-data': { schema } } } };
 }
 
-export const listPhotosRoute = createRoute({
-  method: 'get',
-  path: '/api/projects/{id}/photos',
+export const listPhotosRoute = officeEndpoint('get /api/projects/{id}/photos', {
   summary: 'Photos of a project, oldest first',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), photos: z.array(projectPhotoView) }),
-      'The photos',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({ photos: z.array(projectPhotoView) }),
 });
 
 export const postPhotos = createRoute({
@@ -70,43 +61,27 @@ export const postPhotos = createRoute({
   responses: { 200: added, ...uploadFailures },
 });
 
-export const patchPhoto = createRoute({
-  method: 'patch',
-  path: '/api/projects/{id}/photos/{photo_id}',
+export const patchPhoto = officeEndpoint('patch /api/projects/{id}/photos/{photo_id}', {
   summary: 'Say when a photo was taken',
-  security: ownerOnly,
-  request: { params: photoParam, ...jsonBody(z.object({ stage: z.enum(photoStages) })) },
-  responses: { 200: done, ...ownerFailures },
+  params: photoParam,
+  body: z.object({ stage: z.enum(photoStages) }),
+  answer: done,
 });
 
-export const deletePhoto = createRoute({
-  method: 'delete',
-  path: '/api/projects/{id}/photos/{photo_id}',
+export const deletePhoto = officeEndpoint('delete /api/projects/{id}/photos/{photo_id}', {
   summary: 'Remove a photo from the project',
-  security: ownerOnly,
-  request: { params: photoParam },
-  responses: { 200: done, ...ownerFailures },
+  params: photoParam,
+  answer: done,
 });
 
-export const restorePhoto = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/photos/{photo_id}/restoration',
-  summary: 'Restore a removed photo',
-  security: ownerOnly,
-  request: { params: photoParam },
-  responses: { 200: done, ...ownerFailures },
-});
+export const restorePhoto = officeEndpoint(
+  'post /api/projects/{id}/photos/{photo_id}/restoration',
+  { summary: 'Restore a removed photo', params: photoParam, answer: done },
+);
 
-export const listFilesRoute = createRoute({
-  method: 'get',
-  path: '/api/projects/{id}/files',
+export const listFilesRoute = officeEndpoint('get /api/projects/{id}/files', {
   summary: 'Files of a project, oldest first',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(z.object({ success: z.literal(true), files: z.array(fileView) }), 'The files'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ files: z.array(fileView) }),
 });
 
 export const postFiles = createRoute({
@@ -118,20 +93,14 @@ export const postFiles = createRoute({
   responses: { 200: added, ...uploadFailures },
 });
 
-export const deleteFile = createRoute({
-  method: 'delete',
-  path: '/api/projects/{id}/files/{file_id}',
+export const deleteFile = officeEndpoint('delete /api/projects/{id}/files/{file_id}', {
   summary: 'Remove a file',
-  security: ownerOnly,
-  request: { params: fileParam },
-  responses: { 200: done, ...ownerFailures },
+  params: fileParam,
+  answer: done,
 });
 
-export const restoreFile = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/files/{file_id}/restoration',
+export const restoreFile = officeEndpoint('post /api/projects/{id}/files/{file_id}/restoration', {
   summary: 'Restore a removed file',
-  security: ownerOnly,
-  request: { params: fileParam },
-  responses: { 200: done, ...ownerFailures },
+  params: fileParam,
+  answer: done,
 });

@@ -1,15 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
-import {
-  dayQuery,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-  searchQuery,
-} from '../../../platform/http/api.ts';
+import { answerOf, dayQuery, pageQuery, searchQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { billings } from '../../revenue/rules.ts';
 import { revenueBases } from '../../settings/rules/settings.ts';
 import { projectPriorities, projectStatuses } from '../rules/projects.ts';
@@ -90,10 +82,9 @@ export const projectView = projectSummary
 
 export type ProjectView = z.infer<typeof projectView>;
 
-export const projectAnswer = z.object({ success: z.literal(true), project: projectView });
+export const projectAnswer = answerOf({ project: projectView });
 
-const projectsAnswer = z.object({
-  success: z.literal(true),
+const projectsAnswer = answerOf({
   projects: z.array(projectSummary),
   next_cursor: z.string().nullable(),
 });
@@ -105,8 +96,7 @@ export const projectCounts = z.object({
 
 export type ProjectCounts = z.infer<typeof projectCounts>;
 
-const historyAnswer = z.object({
-  success: z.literal(true),
+const historyAnswer = answerOf({
   history: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -134,64 +124,39 @@ export const projectFilter = z.object({
 /** A key under which repeated requests are stored once. */
 export const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
-export const listProjectsRoute = createRoute({
-  method: 'get',
-  path: '/api/projects',
+export const listProjectsRoute = officeEndpoint('get /api/projects', {
   summary: 'Projects, newest first',
-  security: ownerOnly,
-  request: { query: pageQuery.extend(projectFilter.shape) },
-  responses: { 200: json(projectsAnswer, 'One page'), ...ownerFailures },
+  query: pageQuery.extend(projectFilter.shape),
+  answer: projectsAnswer,
 });
 
-export const countProjects = createRoute({
-  method: 'get',
-  path: '/api/projects/counts',
+export const countProjects = officeEndpoint('get /api/projects/counts', {
   summary: 'How many projects have each status, and how many are late',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        counts: projectCounts.openapi({ description: 'Counted up to 1,000 each' }),
-      }),
-      'Counts',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    counts: projectCounts.openapi({ description: 'Counted up to 1,000 each' }),
+  }),
 });
 
-export const postProject = createRoute({
-  method: 'post',
-  path: '/api/projects',
+export const postProject = officeEndpoint('post /api/projects', {
   summary: 'Start a project for a customer, known or new',
-  security: ownerOnly,
-  request: { headers: keyHeader, ...jsonBody(newProject) },
-  responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
+  headers: keyHeader,
+  body: newProject,
+  answer: projectAnswer,
 });
 
-export const getProject = createRoute({
-  method: 'get',
-  path: '/api/projects/{id}',
+export const getProject = officeEndpoint('get /api/projects/{id}', {
   summary: 'One project',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
+  answer: projectAnswer,
 });
 
-export const patchProject = createRoute({
-  method: 'patch',
-  path: '/api/projects/{id}',
+export const patchProject = officeEndpoint('patch /api/projects/{id}', {
   summary: 'Change a project; status changes must follow the allowed transitions',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(projectChange) },
-  responses: { 200: json(projectAnswer, 'The project as it is now'), ...ownerFailures },
+  body: projectChange,
+  answer: projectAnswer,
 });
 
-export const getHistory = createRoute({
-  method: 'get',
-  path: '/api/projects/{id}/history',
+export const getHistory = officeEndpoint('get /api/projects/{id}/history', {
   summary: 'What happened to a project, newest first',
-  security: ownerOnly,
-  request: { params: idParam, query: pageQuery.pick({ limit: true }) },
-  responses: { 200: json(historyAnswer, 'The latest lines'), ...ownerFailures },
+  query: pageQuery.pick({ limit: true }),
+  answer: historyAnswer,
 });

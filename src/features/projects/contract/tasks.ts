@@ -1,12 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import {
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-} from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf, idParam, pageQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { checklistFields, taskChange, taskFields } from './fields.ts';
 import { keyHeader } from './projects.ts';
 
@@ -36,141 +30,83 @@ export const checklistView = z
 
 export type ChecklistView = z.infer<typeof checklistView>;
 
-const taskAnswer = json(z.object({ success: z.literal(true), task: taskView }), 'The task');
-export const done = json(z.object({ success: z.literal(true) }), 'Done');
+const taskAnswer = answerOf({ task: taskView });
+export const done = answerOf({});
 const taskParam = idParam.extend({ task_id: z.string().openapi({ format: 'uuid' }) });
 
-export const listTasksRoute = createRoute({
-  method: 'get',
-  path: '/api/projects/{id}/tasks',
+export const listTasksRoute = officeEndpoint('get /api/projects/{id}/tasks', {
   summary: 'Tasks of a project, in their order',
-  security: ownerOnly,
-  request: { params: idParam, query: pageQuery },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        tasks: z.array(taskView),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery,
+  answer: answerOf({
+    tasks: z.array(taskView),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const postTask = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/tasks',
+export const postTask = officeEndpoint('post /api/projects/{id}/tasks', {
   summary: 'Add a task at the end',
-  security: ownerOnly,
-  request: { params: idParam, headers: keyHeader, ...jsonBody(taskFields) },
-  responses: { 200: taskAnswer, ...ownerFailures },
+  headers: keyHeader,
+  body: taskFields,
+  answer: taskAnswer,
 });
 
-export const patchTask = createRoute({
-  method: 'patch',
-  path: '/api/projects/{id}/tasks/{task_id}',
+export const patchTask = officeEndpoint('patch /api/projects/{id}/tasks/{task_id}', {
   summary: 'Complete, rename or move a task',
-  security: ownerOnly,
-  request: { params: taskParam, ...jsonBody(taskChange) },
-  responses: { 200: taskAnswer, ...ownerFailures },
+  params: taskParam,
+  body: taskChange,
+  answer: taskAnswer,
 });
 
-export const deleteTask = createRoute({
-  method: 'delete',
-  path: '/api/projects/{id}/tasks/{task_id}',
+export const deleteTask = officeEndpoint('delete /api/projects/{id}/tasks/{task_id}', {
   summary: 'Remove a task',
-  security: ownerOnly,
-  request: { params: taskParam },
-  responses: { 200: done, ...ownerFailures },
+  params: taskParam,
+  answer: done,
 });
 
-export const restoreTask = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/tasks/{task_id}/restoration',
+export const restoreTask = officeEndpoint('post /api/projects/{id}/tasks/{task_id}/restoration', {
   summary: 'Restore a removed task',
-  security: ownerOnly,
-  request: { params: taskParam },
-  responses: { 200: done, ...ownerFailures },
+  params: taskParam,
+  answer: done,
 });
 
-export const applyChecklist = createRoute({
-  method: 'post',
-  path: '/api/projects/{id}/checklists',
+export const applyChecklist = officeEndpoint('post /api/projects/{id}/checklists', {
   summary: 'Add the items of a checklist as tasks',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    headers: keyHeader,
-    ...jsonBody(z.object({ checklist_id: z.uuid() })),
-  },
-  responses: {
-    200: json(z.object({ success: z.literal(true), tasks_added: z.number().int() }), 'Added'),
-    ...ownerFailures,
-  },
+  headers: keyHeader,
+  body: z.object({ checklist_id: z.uuid() }),
+  answer: answerOf({ tasks_added: z.number().int() }),
 });
 
-const checklistAnswer = json(
-  z.object({ success: z.literal(true), checklist: checklistView }),
-  'The checklist',
-);
-const checklistsAnswer = json(
-  z.object({ success: z.literal(true), checklists: z.array(checklistView) }),
-  'All checklists, by name',
-);
+const checklistAnswer = answerOf({ checklist: checklistView });
+const checklistsAnswer = answerOf({ checklists: z.array(checklistView) });
 
-export const listChecklistsRoute = createRoute({
-  method: 'get',
-  path: '/api/checklists',
+export const listChecklistsRoute = officeEndpoint('get /api/checklists', {
   summary: 'The checklists',
-  security: ownerOnly,
-  responses: { 200: checklistsAnswer, ...ownerFailures },
+  answer: checklistsAnswer,
 });
 
-export const postChecklist = createRoute({
-  method: 'post',
-  path: '/api/checklists',
+export const postChecklist = officeEndpoint('post /api/checklists', {
   summary: 'Add a checklist',
-  security: ownerOnly,
-  request: jsonBody(checklistFields),
-  responses: { 200: checklistAnswer, ...ownerFailures },
+  body: checklistFields,
+  answer: checklistAnswer,
 });
 
-export const postDefaultChecklists = createRoute({
-  method: 'post',
-  path: '/api/checklists/defaults',
+export const postDefaultChecklists = officeEndpoint('post /api/checklists/defaults', {
   summary: 'Add three default checklists; existing ones stay the same',
-  security: ownerOnly,
-  responses: { 200: checklistsAnswer, ...ownerFailures },
+  answer: checklistsAnswer,
 });
 
-export const patchChecklist = createRoute({
-  method: 'patch',
-  path: '/api/checklists/{id}',
+export const patchChecklist = officeEndpoint('patch /api/checklists/{id}', {
   summary: 'Change a checklist; tasks already created from it stay the same',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    ...jsonBody(checklistFields.extend({ version: z.number().int() })),
-  },
-  responses: { 200: checklistAnswer, ...ownerFailures },
+  body: checklistFields.extend({ version: z.number().int() }),
+  answer: checklistAnswer,
 });
 
-export const deleteChecklist = createRoute({
-  method: 'delete',
-  path: '/api/checklists/{id}',
+export const deleteChecklist = officeEndpoint('delete /api/checklists/{id}', {
   summary: 'Remove a checklist',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: done, ...ownerFailures },
+  answer: done,
 });
 
-export const restoreChecklist = createRoute({
-  method: 'post',
-  path: '/api/checklists/{id}/restoration',
+export const restoreChecklist = officeEndpoint('post /api/checklists/{id}/restoration', {
   summary: 'Restore a removed checklist',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: done, ...ownerFailures },
+  answer: done,
 });

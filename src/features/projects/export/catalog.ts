@@ -1,17 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { csvFile, ownerOnly } from '../../../platform/http/api.ts';
 import { csvAnswer } from '../../../platform/http/csv-response.ts';
+import { csvEndpoint } from '../../../platform/http/endpoint.ts';
 import type { App } from '../../../services/app.ts';
 import { listChecklists } from '../store/checklists.ts';
 import { listMaterials } from '../store/materials.ts';
 
-export const exportMaterialsRoute = createRoute({
-  method: 'get',
-  path: '/api/materials/export',
+export const exportMaterialsRoute = csvEndpoint('get /api/materials/export', {
   summary: 'The materials catalog as a CSV file, by name',
-  security: ownerOnly,
-  request: { query: z.object({ q: z.string().trim().max(120).optional() }) },
-  responses: csvFile,
+  query: z.object({ q: z.string().trim().max(120).optional() }),
 });
 
 export const exportChecklistsRoute = createRoute({

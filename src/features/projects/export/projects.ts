@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { formatPhone } from '../../../lib/phone.ts';
-import { csvFile, ownerOnly } from '../../../platform/http/api.ts';
 import { csvAnswer } from '../../../platform/http/csv-response.ts';
+import { csvEndpoint } from '../../../platform/http/endpoint.ts';
 import type { App } from '../../../services/app.ts';
 import {
   nothingYet,
@@ -16,13 +15,9 @@ import { projectFilter } from '../contract/projects.ts';
 import { isOpen, progressOf } from '../rules/projects.ts';
 import { type ListedProject, listProjects, type ProjectPage } from '../store/projects.ts';
 
-export const exportProjectsRoute = createRoute({
-  method: 'get',
-  path: '/api/projects/export',
+export const exportProjectsRoute = csvEndpoint('get /api/projects/export', {
   summary: 'The projects of a list as a CSV file, newest first',
-  security: ownerOnly,
-  request: { query: projectFilter },
-  responses: csvFile,
+  query: projectFilter,
 });
 
 const pageSize = 500;

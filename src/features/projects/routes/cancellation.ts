@@ -1,6 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { cancelProject, listDependents } from '../actions/cancel.ts';
@@ -17,19 +18,19 @@ export function cancellationRoutes(app: App) {
     const id = knownId(c.req.valid('param').id, 'This project');
     if (!(await findProject(app.database, id))) throw notFound('This project');
     const dependents = await listDependents(app.database, id);
-    return c.json({ success: true as const, dependents }, 200);
+    return ok(c, { dependents });
   });
 
   routes.openapi(postCancellation, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This project');
     const project = await cancelProject(app, officeActorOf(c), id, c.req.valid('json'));
-    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
+    return ok(c, { project: await viewProject(app, project) });
   });
 
   routes.openapi(postReviewRequest, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This project');
     const project = await requestReview(app, officeActorOf(c), id);
-    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
+    return ok(c, { project: await viewProject(app, project) });
   });
 
   return routes;

@@ -1,5 +1,6 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -20,37 +21,37 @@ export function checklistRoutes(app: App) {
 
   routes.openapi(contract.listChecklistsRoute, async (c) => {
     const checklists = (await listChecklists(app.database)).map(viewChecklist);
-    return c.json({ success: true as const, checklists }, 200);
+    return ok(c, { checklists });
   });
 
   routes.openapi(exportChecklistsRoute, () => exportChecklists(app));
 
   routes.openapi(contract.postChecklist, async (c) => {
     const row = await addChecklistTemplate(app, officeActorOf(c), c.req.valid('json'));
-    return c.json({ success: true as const, checklist: viewChecklist(row) }, 200);
+    return ok(c, { checklist: viewChecklist(row) });
   });
 
   routes.openapi(contract.postDefaultChecklists, async (c) => {
     const checklists = (await addDefaultChecklists(app, officeActorOf(c))).map(viewChecklist);
-    return c.json({ success: true as const, checklists }, 200);
+    return ok(c, { checklists });
   });
 
   routes.openapi(contract.patchChecklist, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This checklist');
     const row = await changeChecklist(app, officeActorOf(c), id, c.req.valid('json'));
-    return c.json({ success: true as const, checklist: viewChecklist(row) }, 200);
+    return ok(c, { checklist: viewChecklist(row) });
   });
 
   routes.openapi(contract.deleteChecklist, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This checklist');
     await removeChecklist(app, officeActorOf(c), id, true);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.restoreChecklist, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This checklist');
     await removeChecklist(app, officeActorOf(c), id, false);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
   return routes;
 }

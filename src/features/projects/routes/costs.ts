@@ -1,6 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
@@ -19,7 +20,7 @@ export function costRoutes(app: App) {
     const rows = await listCosts(app.database, projectId);
     const { hourly_wage } = currentSettings(app).pricing;
     const costs = rows.map(viewCost);
-    return c.json({ success: true as const, costs, totals: sumCosts(rows), hourly_wage }, 200);
+    return ok(c, { costs, totals: sumCosts(rows), hourly_wage });
   });
 
   routes.openapi(contract.postCost, async (c) => {
@@ -27,23 +28,23 @@ export function costRoutes(app: App) {
     const fields = c.req.valid('json');
     const submit = submitOf(c, `costs of ${projectId}`, fields);
     const cost = await addCost(app, officeActorOf(c), projectId, { fields, submit });
-    return c.json({ success: true as const, cost: viewCost(cost) }, 200);
+    return ok(c, { cost: viewCost(cost) });
   });
 
   routes.openapi(contract.patchCost, async (c) => {
     const ids = idsOf(c.req.valid('param'));
     const cost = await changeCost(app, officeActorOf(c), ids, c.req.valid('json'));
-    return c.json({ success: true as const, cost: viewCost(cost) }, 200);
+    return ok(c, { cost: viewCost(cost) });
   });
 
   routes.openapi(contract.deleteCost, async (c) => {
     await removeCost(app, officeActorOf(c), idsOf(c.req.valid('param')), true);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.restoreCost, async (c) => {
     await removeCost(app, officeActorOf(c), idsOf(c.req.valid('param')), false);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
   return routes;
 }

@@ -1,6 +1,7 @@
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -19,7 +20,7 @@ export function materialRoutes(app: App) {
     const page = { search: q || undefined, cursor: readCursor(cursor), limit: limit + 1 };
     const cut = cutPage(await listMaterials(app.database, page), limit);
     const materials = cut.page.map(viewMaterial);
-    return c.json({ success: true as const, materials, next_cursor: cut.next_cursor }, 200);
+    return ok(c, { materials, next_cursor: cut.next_cursor });
   });
 
   routes.openapi(exportMaterialsRoute, (c) => {
@@ -29,25 +30,25 @@ export function materialRoutes(app: App) {
 
   routes.openapi(contract.postMaterial, async (c) => {
     const row = await addMaterial(app, officeActorOf(c), c.req.valid('json'));
-    return c.json({ success: true as const, material: viewMaterial(row) }, 200);
+    return ok(c, { material: viewMaterial(row) });
   });
 
   routes.openapi(contract.patchMaterial, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This material');
     const row = await changeMaterial(app, officeActorOf(c), id, c.req.valid('json'));
-    return c.json({ success: true as const, material: viewMaterial(row) }, 200);
+    return ok(c, { material: viewMaterial(row) });
   });
 
   routes.openapi(contract.deleteMaterial, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This material');
     await removeMaterial(app, officeActorOf(c), id, true);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.restoreMaterial, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This material');
     await removeMaterial(app, officeActorOf(c), id, false);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
   return routes;
 }

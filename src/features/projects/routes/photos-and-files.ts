@@ -1,6 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
@@ -22,7 +23,7 @@ export function mediaRoutes(app: App) {
   routes.openapi(contract.listPhotosRoute, async (c) => {
     const projectId = await existing(c.req.valid('param').id);
     const photos = (await listPhotos(app.database, projectId)).map(viewPhoto);
-    return c.json({ success: true as const, photos }, 200);
+    return ok(c, { photos });
   });
 
   // Described by their contracts but read as streams: nothing may buffer the body first.
@@ -31,40 +32,40 @@ export function mediaRoutes(app: App) {
   routes.post('/api/projects/:id/photos', async (c) => {
     const projectId = await existing(c.req.param('id'));
     const added = await addPhotos(app, officeActorOf(c), projectId, incomingForm(c.env.incoming));
-    return c.json({ success: true as const, added });
+    return ok(c, { added });
   });
   routes.post('/api/projects/:id/files', async (c) => {
     const projectId = await existing(c.req.param('id'));
     const added = await addFiles(app, officeActorOf(c), projectId, incomingForm(c.env.incoming));
-    return c.json({ success: true as const, added });
+    return ok(c, { added });
   });
 
   routes.openapi(contract.patchPhoto, async (c) => {
     const ids = photoIds(c.req.valid('param'));
     await changePhoto(app, officeActorOf(c), ids, c.req.valid('json').stage);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
   routes.openapi(contract.deletePhoto, async (c) => {
     await removePhoto(app, officeActorOf(c), photoIds(c.req.valid('param')), true);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
   routes.openapi(contract.restorePhoto, async (c) => {
     await removePhoto(app, officeActorOf(c), photoIds(c.req.valid('param')), false);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.listFilesRoute, async (c) => {
     const projectId = await existing(c.req.valid('param').id);
     const files = (await listFiles(app.database, projectId)).map(viewFile);
-    return c.json({ success: true as const, files }, 200);
+    return ok(c, { files });
   });
   routes.openapi(contract.deleteFile, async (c) => {
     await removeFile(app, officeActorOf(c), fileIds(c.req.valid('param')), true);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
   routes.openapi(contract.restoreFile, async (c) => {
     await removeFile(app, officeActorOf(c), fileIds(c.req.valid('param')), false);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
   routes.openapi(putPhotoConsent, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This project');
@@ -72,7 +73,7 @@ export function mediaRoutes(app: App) {
     const project = await app.database.transaction((tx) =>
       recordPhotoConsent(app, tx, officeActorOf(c), id, agreed),
     );
-    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
+    return ok(c, { project: await viewProject(app, project) });
   });
 
   return routes;

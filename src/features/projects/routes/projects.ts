@@ -6,6 +6,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -34,14 +35,14 @@ export function projectRoutes(app: App) {
     const page = { ...readFilter(filter), cursor: readCursor(cursor), limit: limit + 1 };
     const cut = cutPage(await listProjects(app.database, page), limit);
     const projects = cut.page.map(viewSummary);
-    return c.json({ success: true as const, projects, next_cursor: cut.next_cursor }, 200);
+    return ok(c, { projects, next_cursor: cut.next_cursor });
   });
 
   routes.openapi(exportProjectsRoute, (c) => exportProjects(app, readFilter(c.req.valid('query'))));
 
   routes.openapi(contract.countProjects, async (c) => {
     const counts = await countProjectsByStatus(app.database, today());
-    return c.json({ success: true as const, counts }, 200);
+    return ok(c, { counts });
   });
 
   routes.openapi(contract.postProject, async (c) => {
@@ -52,7 +53,7 @@ export function projectRoutes(app: App) {
       input,
       submitOf(c, 'projects', input),
     );
-    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
+    return ok(c, { project: await viewProject(app, project) });
   });
 
   routes.openapi(contract.getProject, async (c) => {
@@ -61,13 +62,13 @@ export function projectRoutes(app: App) {
       knownId(c.req.valid('param').id, 'This project'),
     );
     if (!project) throw notFound('This project');
-    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
+    return ok(c, { project: await viewProject(app, project) });
   });
 
   routes.openapi(contract.patchProject, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This project');
     const project = await changeProject(app, officeActorOf(c), id, c.req.valid('json'));
-    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
+    return ok(c, { project: await viewProject(app, project) });
   });
 
   routes.openapi(contract.getHistory, async (c) => {
@@ -75,7 +76,7 @@ export function projectRoutes(app: App) {
     if (!(await findProject(app.database, id))) throw notFound('This project');
     const lines = await listLatestAudit(app.database, 'project', id, c.req.valid('query').limit);
     const history = lines.map((line) => ({ ...line, at: line.at.toISOString() }));
-    return c.json({ success: true as const, history }, 200);
+    return ok(c, { history });
   });
 
   for (const parts of [taskRoutes, checklistRoutes, costRoutes, materialRoutes, mediaRoutes])

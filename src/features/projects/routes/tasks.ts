@@ -2,6 +2,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { addChecklist, addTask, changeTask, removeTask } from '../actions/tasks.ts';
@@ -22,7 +23,7 @@ export function taskRoutes(app: App) {
       limit: limit + 1,
     });
     const { page, next_cursor } = cutPage(rows, limit);
-    return c.json({ success: true as const, tasks: page.map(viewTask), next_cursor }, 200);
+    return ok(c, { tasks: page.map(viewTask), next_cursor });
   });
 
   routes.openapi(contract.postTask, async (c) => {
@@ -30,7 +31,7 @@ export function taskRoutes(app: App) {
     const { title, due_date: dueDate = null } = c.req.valid('json');
     const submit = submitOf(c, `tasks of ${projectId}`, dueDate ? [title, dueDate] : title);
     const task = await addTask(app, officeActorOf(c), projectId, { title, dueDate, submit });
-    return c.json({ success: true as const, task: viewTask(task) }, 200);
+    return ok(c, { task: viewTask(task) });
   });
 
   routes.openapi(contract.patchTask, async (c) => {
@@ -42,17 +43,17 @@ export function taskRoutes(app: App) {
       c.req.valid('json'),
       name,
     );
-    return c.json({ success: true as const, task: viewTask(task) }, 200);
+    return ok(c, { task: viewTask(task) });
   });
 
   routes.openapi(contract.deleteTask, async (c) => {
     await removeTask(app, officeActorOf(c), idsOf(c.req.valid('param')), true);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.restoreTask, async (c) => {
     await removeTask(app, officeActorOf(c), idsOf(c.req.valid('param')), false);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.applyChecklist, async (c) => {
@@ -63,7 +64,7 @@ export function taskRoutes(app: App) {
       checklistId,
       submit,
     });
-    return c.json({ success: true as const, tasks_added }, 200);
+    return ok(c, { tasks_added });
   });
   return routes;
 }

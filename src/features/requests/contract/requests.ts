@@ -4,16 +4,14 @@ import { languages } from '../../../lib/language.ts';
 import { hasControlCharacters } from '../../../lib/plain-text.ts';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
 import {
+  answerOf,
   dayQuery,
   failure,
-  idParam,
   json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { photoView } from '../../photos/contract.ts';
 import { projectAnswer } from '../../projects/contract/projects.ts';
 import { fieldLimits as projectLimits } from '../../projects/rules/projects.ts';
@@ -98,16 +96,14 @@ export const requestView = requestSummary
 
 export type RequestView = z.infer<typeof requestView>;
 
-export const requestsAnswer = z.object({
-  success: z.literal(true),
+export const requestsAnswer = answerOf({
   requests: z.array(requestSummary),
   next_cursor: z.string().nullable(),
 });
 
-export const requestAnswer = z.object({ success: z.literal(true), request: requestView });
+export const requestAnswer = answerOf({ request: requestView });
 
-export const countsAnswer = z.object({
-  success: z.literal(true),
+export const countsAnswer = answerOf({
   counts: z
     .record(z.enum(requestStatuses), z.number().int())
     .openapi({ description: 'Counted up to 1,000 each' }),
@@ -168,8 +164,7 @@ export const createWorkRequest = createRoute({
   },
   responses: {
     200: json(
-      z.object({
-        success: z.literal(true),
+      answerOf({
         request_id: z.uuid(),
         promise: z.string().describe('When the sender hears from us, in their language'),
         safety_advice: z
@@ -199,51 +194,33 @@ export const requestFilter = z.object({
   became_project: onlyTrue.openapi({ description: 'Only requests that became projects' }),
 });
 
-export const listRequestsRoute = createRoute({
-  method: 'get',
-  path: '/api/requests',
+export const listRequestsRoute = officeEndpoint('get /api/requests', {
   summary: 'Work requests, newest first',
-  security: ownerOnly,
-  request: {
-    query: pageQuery.extend(requestFilter.shape),
-  },
-  responses: { 200: json(requestsAnswer, 'One page'), ...ownerFailures },
+  query: pageQuery.extend(requestFilter.shape),
+  answer: requestsAnswer,
 });
 
-export const requestCounts = createRoute({
-  method: 'get',
-  path: '/api/requests/counts',
+export const requestCounts = officeEndpoint('get /api/requests/counts', {
   summary: 'How many requests have each status',
-  security: ownerOnly,
-  responses: { 200: json(countsAnswer, 'Counts'), ...ownerFailures },
+  answer: countsAnswer,
 });
 
-export const getRequest = createRoute({
-  method: 'get',
-  path: '/api/requests/{id}',
+export const getRequest = officeEndpoint('get /api/requests/{id}', {
   summary: 'One request with photos and history',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(requestAnswer, 'The request'), ...ownerFailures },
+  answer: requestAnswer,
 });
 
-export const patchRequest = createRoute({
-  method: 'patch',
-  path: '/api/requests/{id}',
+export const patchRequest = officeEndpoint('patch /api/requests/{id}', {
   summary: 'Change the status or the note of a request',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(requestChange) },
-  responses: { 200: json(requestAnswer, 'The request as it is now'), ...ownerFailures },
+  body: requestChange,
+  answer: requestAnswer,
 });
 
-export const postRequestAnswer = createRoute({
-  method: 'post',
-  path: '/api/requests/{id}/answers',
+export const postRequestAnswer = officeEndpoint('post /api/requests/{id}/answers', {
   summary: 'Record that the owner answered: a new request counts as contacted',
   description: 'Sent twice with the same Idempotency-Key, it is recorded once.',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(requestAnswered) },
-  responses: { 200: json(requestAnswer, 'The request as it is now'), ...ownerFailures },
+  body: requestAnswered,
+  answer: requestAnswer,
 });
 
 /** The default title of the project comes from what the visitor wrote. */
@@ -251,32 +228,18 @@ export const requestProject = z
   .object({ title: textField(projectLimits.title, { needed: true }).optional() })
   .strict();
 
-export const postRequestProject = createRoute({
-  method: 'post',
-  path: '/api/requests/{id}/project',
+export const postRequestProject = officeEndpoint('post /api/requests/{id}/project', {
   summary: 'Create a customer and project from a request, or return the existing ones',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    body: { content: { 'application/json': { schema: requestProject } }, required: false },
-  },
-  responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
+  body: { content: { 'application/json': { schema: requestProject } }, required: false },
+  answer: projectAnswer,
 });
 
-export const postVisitConfirmation = createRoute({
-  method: 'post',
-  path: '/api/requests/{id}/visit/confirmation',
+export const postVisitConfirmation = officeEndpoint('post /api/requests/{id}/visit/confirmation', {
   summary: 'Confirm the requested visit: creates customer and project, and emails the customer',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(projectAnswer, 'The project of the visit'), ...ownerFailures },
+  answer: projectAnswer,
 });
 
-export const postVisitRefusal = createRoute({
-  method: 'post',
-  path: '/api/requests/{id}/visit/refusal',
+export const postVisitRefusal = officeEndpoint('post /api/requests/{id}/visit/refusal', {
   summary: 'Decline the requested visit: frees its time and notifies the visitor',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(requestAnswer, 'The request as it is now'), ...ownerFailures },
+  answer: requestAnswer,
 });

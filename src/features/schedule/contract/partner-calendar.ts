@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 
 // What the owner's calendar shows of partners, provided by the feature partner-schedule.
 
@@ -28,8 +29,7 @@ const daysOff = z.object({
   note: z.string(),
 });
 
-const partnerCalendar = z.object({
-  success: z.literal(true),
+const partnerCalendar = answerOf({
   work: z.array(work),
   days_off: z.array(daysOff),
 });
@@ -37,16 +37,11 @@ const partnerCalendar = z.object({
 export type PartnerWork = z.infer<typeof work>;
 export type PartnerCalendar = Omit<z.infer<typeof partnerCalendar>, 'success'>;
 
-export const partnerCalendarRoute = createRoute({
-  method: 'get',
-  path: '/api/partner-calendar',
+export const partnerCalendarRoute = officeEndpoint('get /api/partner-calendar', {
   summary: "Partners' work and time off in a range of days",
-  security: ownerOnly,
-  request: {
-    query: z.object({
-      from: z.iso.date('Please enter a date as YYYY-MM-DD.'),
-      to: z.iso.date('Please enter a date as YYYY-MM-DD.'),
-    }),
-  },
-  responses: { 200: json(partnerCalendar, 'By their start'), ...ownerFailures },
+  query: z.object({
+    from: z.iso.date('Please enter a date as YYYY-MM-DD.'),
+    to: z.iso.date('Please enter a date as YYYY-MM-DD.'),
+  }),
+  answer: partnerCalendar,
 });

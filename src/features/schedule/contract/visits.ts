@@ -1,12 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  failure,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-} from '../../../platform/http/api.ts';
+import { answerOf, failure, json } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { maxRangeDays, visitStatuses } from '../rules/visits.ts';
 import { minutesField, newVisit, startField, visitChange } from './fields.ts';
 
@@ -89,8 +83,7 @@ const offeredDay = z.object({
 /** A day with its available times, as text. */
 export type OfferedDay = z.infer<typeof offeredDay>;
 
-export const bookingTimesAnswer = z.object({
-  success: z.literal(true),
+export const bookingTimesAnswer = answerOf({
   days: z.array(offeredDay).openapi({ description: 'Empty when nothing is free' }),
 });
 
@@ -112,42 +105,29 @@ export const getBookingTimesRoute = createRoute({
   },
 });
 
-const one = { 200: json(z.object({ success: z.literal(true), visit: visitView }), 'The visit') };
-const many = z.object({ success: z.literal(true), visits: z.array(visitView) });
+const _one = { 200: json(answerOf({ visit: visitView }), 'The visit') };
+const many = answerOf({ visits: z.array(visitView) });
 
-export const listVisitsRoute = createRoute({
-  method: 'get',
-  path: '/api/visits',
+export const listVisitsRoute = officeEndpoint('get /api/visits', {
   summary: 'The visits between two instants, cancelled ones left out',
-  security: ownerOnly,
-  request: {
-    query: z.object({
-      from: startField,
-      to: startField.openapi({ description: `Up to ${maxRangeDays} days later` }),
-    }),
-  },
-  responses: { 200: json(many, 'By their start'), ...ownerFailures },
+  query: z.object({
+    from: startField,
+    to: startField.openapi({ description: `Up to ${maxRangeDays} days later` }),
+  }),
+  answer: many,
 });
 
-export const listUndatedRoute = createRoute({
-  method: 'get',
-  path: '/api/visits/without-day',
+export const listUndatedRoute = officeEndpoint('get /api/visits/without-day', {
   summary: 'The oldest 200 unscheduled visits',
-  security: ownerOnly,
-  responses: { 200: json(many, 'Oldest first'), ...ownerFailures },
+  answer: many,
 });
 
-export const listProjectVisitsRoute = createRoute({
-  method: 'get',
-  path: '/api/projects/{id}/visits',
+export const listProjectVisitsRoute = officeEndpoint('get /api/projects/{id}/visits', {
   summary: 'The latest 50 visits of a project',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(many, 'Newest first'), ...ownerFailures },
+  answer: many,
 });
 
-export const clashesAnswer = z.object({
-  success: z.literal(true),
+export const clashesAnswer = answerOf({
   problems: z
     .array(z.object({ kind: z.enum(['overlap', 'drive', 'hours']), message: z.string() }))
     .openapi({ description: 'Empty when nothing is in the way' }),
@@ -155,63 +135,42 @@ export const clashesAnswer = z.object({
 
 export type PlanProblem = z.infer<typeof clashesAnswer>['problems'][number];
 
-export const getClashesRoute = createRoute({
-  method: 'get',
-  path: '/api/visits/clashes',
+export const getClashesRoute = officeEndpoint('get /api/visits/clashes', {
   summary: 'Scheduling conflicts of a visit; nothing is saved',
-  security: ownerOnly,
-  request: {
-    query: z.object({
-      starts_at: startField,
-      minutes: z.coerce.number().pipe(minutesField),
-      zip_code: z.string().max(10).default(''),
-      visit_id: z.uuid().optional().openapi({ description: 'The visit itself, if it is there' }),
-    }),
-  },
-  responses: { 200: json(clashesAnswer, 'The conflicts'), ...ownerFailures },
+  query: z.object({
+    starts_at: startField,
+    minutes: z.coerce.number().pipe(minutesField),
+    zip_code: z.string().max(10).default(''),
+    visit_id: z.uuid().optional().openapi({ description: 'The visit itself, if it is there' }),
+  }),
+  answer: clashesAnswer,
 });
 
-export const postVisitRoute = createRoute({
-  method: 'post',
-  path: '/api/visits',
+export const postVisitRoute = officeEndpoint('post /api/visits', {
   summary: 'Schedule a visit; without starts_at it stays unscheduled',
   description:
     'Answers 409 with code `clash` when it conflicts with another visit, the drive or the working hours; sent again with `accept_clash` it is saved.',
-  security: ownerOnly,
-  request: {
-    headers: z.object({ 'idempotency-key': z.string().optional() }),
-    ...jsonBody(newVisit),
-  },
-  responses: { ...one, ...ownerFailures },
+  headers: z.object({ 'idempotency-key': z.string().optional() }),
+  body: newVisit,
+  answer: answerOf({ visit: visitView }),
 });
 
-export const getVisitRoute = createRoute({
-  method: 'get',
-  path: '/api/visits/{id}',
+export const getVisitRoute = officeEndpoint('get /api/visits/{id}', {
   summary: 'One visit',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { ...one, ...ownerFailures },
+  answer: answerOf({ visit: visitView }),
 });
 
-export const patchVisitRoute = createRoute({
-  method: 'patch',
-  path: '/api/visits/{id}',
+export const patchVisitRoute = officeEndpoint('patch /api/visits/{id}', {
   summary: 'Change or move a visit; conflicts are answered as when scheduling',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(visitChange) },
-  responses: { ...one, ...ownerFailures },
+  body: visitChange,
+  answer: answerOf({ visit: visitView }),
 });
 
 /** `POST /api/visits/{id}/completion` and the like; repeating one has no effect. */
 function becoming<Noun extends string>(noun: Noun, summary: string) {
-  return createRoute({
-    method: 'post',
-    path: `/api/visits/{id}/${noun}` as const,
+  return officeEndpoint(`post /api/visits/{id}/${noun}` as const, {
     summary,
-    security: ownerOnly,
-    request: { params: idParam },
-    responses: { ...one, ...ownerFailures },
+    answer: answerOf({ visit: visitView }),
   });
 }
 
@@ -220,8 +179,7 @@ export const postCompletionRoute = becoming('completion', 'Mark a visit as compl
 export const postReopeningRoute = becoming('reopening', 'Say that a completed visit is not done');
 export const postCancellationRoute = becoming('cancellation', 'Cancel a visit');
 
-const feedAnswer = z.object({
-  success: z.literal(true),
+const feedAnswer = answerOf({
   created_at: z.iso.datetime().nullable().openapi({ description: 'Null: there is none yet' }),
   url: z
     .string()
@@ -229,47 +187,26 @@ const feedAnswer = z.object({
     .openapi({ description: 'Null: there is none, or SECRET_KEY is not what it was' }),
 });
 
-export const getFeedRoute = createRoute({
-  method: 'get',
-  path: '/api/calendar-feed',
+export const getFeedRoute = officeEndpoint('get /api/calendar-feed', {
   summary: 'The private calendar link, if there is one',
-  security: ownerOnly,
-  responses: { 200: json(feedAnswer, 'When it was made'), ...ownerFailures },
+  answer: feedAnswer,
 });
 
-export const postFeedRoute = createRoute({
-  method: 'post',
-  path: '/api/calendar-feed',
+export const postFeedRoute = officeEndpoint('post /api/calendar-feed', {
   summary: 'Create a new private calendar link; the earlier one stops working',
-  security: ownerOnly,
-  responses: {
-    200: json(feedAnswer, 'The address'),
-    ...ownerFailures,
-  },
+  answer: feedAnswer,
 });
 
-export const deleteFeedRoute = createRoute({
-  method: 'delete',
-  path: '/api/calendar-feed',
+export const deleteFeedRoute = officeEndpoint('delete /api/calendar-feed', {
   summary: 'Turn off the private calendar link',
-  security: ownerOnly,
-  responses: { 200: json(feedAnswer, 'Ended'), ...ownerFailures },
+  answer: feedAnswer,
 });
 
 const assignee = z.object({ id: z.uuid(), name: z.string() });
 
 export type Assignee = z.infer<typeof assignee>;
 
-export const listAssigneesRoute = createRoute({
-  method: 'get',
-  path: '/api/visits/assignees',
+export const listAssigneesRoute = officeEndpoint('get /api/visits/assignees', {
   summary: 'Who may be assigned to visits: the owner, the office, and field staff',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), assignees: z.array(assignee) }),
-      'By name, the owner first',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({ assignees: z.array(assignee) }),
 });

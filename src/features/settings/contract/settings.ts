@@ -1,13 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
-import {
-  failure,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-} from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { assistantKey } from './assistant-key.ts';
 import type { EditedSection } from './fields.ts';
 import { sectionFields } from './fields.ts';
@@ -61,14 +55,11 @@ const view = z
 
 export type SettingsView = z.infer<typeof view>;
 
-export const settingsAnswer = z.object({ success: z.literal(true), ...view.shape });
+export const settingsAnswer = answerOf(view.shape);
 
-export const getSettings = createRoute({
-  method: 'get',
-  path: '/api/settings',
+export const getSettings = officeEndpoint('get /api/settings', {
   summary: 'All settings, with who changed what',
-  security: ownerOnly,
-  responses: { 200: json(settingsAnswer, 'The settings'), ...ownerFailures },
+  answer: settingsAnswer,
 });
 
 /** A section's name in addresses. */
@@ -79,13 +70,10 @@ export type Dashed<Name extends string> = Name extends `${infer First}_${infer R
 /** One route per section: `PATCH /api/settings/business-hours`. Omitted fields don't change. */
 export function patchSection<Name extends EditedSection>(name: Name) {
   const fields = (sectionFields[name] as z.ZodObject).partial();
-  return createRoute({
-    method: 'patch',
-    path: `/api/settings/${name.replace('_', '-') as Dashed<Name>}` as const,
+  return officeEndpoint(`patch /api/settings/${name.replace('_', '-') as Dashed<Name>}` as const, {
     summary: `Change the section ${name.replace('_', ' ')}`,
-    security: ownerOnly,
-    request: jsonBody(fields.extend({ version: z.int().min(0) })),
-    responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+    body: fields.extend({ version: z.int().min(0) }),
+    answer: settingsAnswer,
   });
 }
 
@@ -96,16 +84,10 @@ export const importAnswer = settingsAnswer.extend({
 
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
-export const importSettings = createRoute({
-  method: 'post',
-  path: '/api/settings/imports',
+export const importSettings = officeEndpoint('post /api/settings/imports', {
   summary: 'Import what a browser has stored under triton_admin_settings',
-  security: ownerOnly,
-  request: jsonBody(z.object({ settings: z.record(z.string(), z.unknown()) })),
-  responses: {
-    200: json(importAnswer, "What was imported, and what wasn't and why"),
-    ...ownerFailures,
-  },
+  body: z.object({ settings: z.record(z.string(), z.unknown()) }),
+  answer: importAnswer,
 });
 
 const pictureForm = {
@@ -119,73 +101,46 @@ const pictureForm = {
   },
 };
 
-const pictureFailures = { ...ownerFailures, 413: json(failure, 'Too large') };
-
 /** Read as a stream: described here, handled separately. */
-export const putMark = createRoute({
-  method: 'post',
-  path: '/api/settings/mark',
+export const putMark = officeEndpoint('post /api/settings/mark', {
   summary: "Set the business's logo",
-  security: ownerOnly,
-  request: pictureForm,
-  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...pictureFailures },
+  ...pictureForm,
+  answer: settingsAnswer,
+  errors: { 413: 'Too large' },
 });
 
-export const removeMark = createRoute({
-  method: 'delete',
-  path: '/api/settings/mark',
+export const removeMark = officeEndpoint('delete /api/settings/mark', {
   summary: 'Go back to the default logo',
-  security: ownerOnly,
-  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+  answer: settingsAnswer,
 });
 
-export const putAssistantKey = createRoute({
-  method: 'put',
-  path: '/api/settings/assistant-key',
+export const putAssistantKey = officeEndpoint('put /api/settings/assistant-key', {
   summary: 'Save the language model key, encrypted',
-  security: ownerOnly,
-  request: jsonBody(assistantKey),
-  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+  body: assistantKey,
+  answer: settingsAnswer,
 });
 
-export const removeAssistantKey = createRoute({
-  method: 'delete',
-  path: '/api/settings/assistant-key',
+export const removeAssistantKey = officeEndpoint('delete /api/settings/assistant-key', {
   summary: 'Remove the language model key',
-  security: ownerOnly,
-  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+  answer: settingsAnswer,
 });
 
-export const putTurnPassword = createRoute({
-  method: 'put',
-  path: '/api/settings/turn-password',
+export const putTurnPassword = officeEndpoint('put /api/settings/turn-password', {
   summary: 'Save the password or shared secret of the TURN server, encrypted',
-  security: ownerOnly,
-  request: jsonBody(turnPasswordForm),
-  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+  body: turnPasswordForm,
+  answer: settingsAnswer,
 });
 
-export const removeTurnPassword = createRoute({
-  method: 'delete',
-  path: '/api/settings/turn-password',
+export const removeTurnPassword = officeEndpoint('delete /api/settings/turn-password', {
   summary: 'Remove the password of the TURN server',
-  security: ownerOnly,
-  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+  answer: settingsAnswer,
 });
 
-export const addGalleryPhoto = createRoute({
-  method: 'post',
-  path: '/api/settings/gallery-photos',
+export const addGalleryPhoto = officeEndpoint('post /api/settings/gallery-photos', {
   summary: 'Upload a photo for the gallery; it is shown once a website change includes it',
-  security: ownerOnly,
-  request: pictureForm,
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), photo: z.object({ id: z.uuid(), url: z.string() }) }),
-      'The photo',
-    ),
-    ...pictureFailures,
-  },
+  ...pictureForm,
+  answer: answerOf({ photo: z.object({ id: z.uuid(), url: z.string() }) }),
+  errors: { 413: 'Too large' },
 });
 
 const versionView = z.object({
@@ -202,47 +157,31 @@ export type VersionView = z.infer<typeof versionView>;
 
 /** One route per section: `GET /api/settings/business-hours/versions`. */
 export function getVersions<Name extends VersionedSection>(name: Name) {
-  return createRoute({
-    method: 'get',
-    path: `/api/settings/${name.replace('_', '-') as Dashed<Name>}/versions` as const,
-    summary: `The section ${name.replace('_', ' ')} as it was after each change, newest first`,
-    security: ownerOnly,
-    responses: {
-      200: json(
-        z.object({ success: z.literal(true), versions: z.array(versionView) }),
-        'The versions',
-      ),
-      ...ownerFailures,
+  return officeEndpoint(
+    `get /api/settings/${name.replace('_', '-') as Dashed<Name>}/versions` as const,
+    {
+      summary: `The section ${name.replace('_', ' ')} as it was after each change, newest first`,
+      answer: answerOf({ versions: z.array(versionView) }),
     },
-  });
+  );
 }
 
 /** One route per section: restores that version, which creates a new one. */
 export function postRestoration<Name extends VersionedSection>(name: Name) {
-  return createRoute({
-    method: 'post',
-    path: `/api/settings/${name.replace('_', '-') as Dashed<Name>}/versions/{id}/restoration` as const,
-    summary: `Put the section ${name.replace('_', ' ')} back to an earlier version`,
-    security: ownerOnly,
-    request: { params: idParam, ...jsonBody(z.object({ version: z.int().min(0) })) },
-    responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
-  });
+  return officeEndpoint(
+    `post /api/settings/${name.replace('_', '-') as Dashed<Name>}/versions/{id}/restoration` as const,
+    {
+      summary: `Put the section ${name.replace('_', ' ')} back to an earlier version`,
+      body: z.object({ version: z.int().min(0) }),
+      answer: settingsAnswer,
+    },
+  );
 }
 
-export const postWebsitePreview = createRoute({
-  method: 'post',
-  path: '/api/settings/website/preview',
+export const postWebsitePreview = officeEndpoint('post /api/settings/website/preview', {
   summary: 'The landing page as it would be with these contents; nothing is stored',
-  security: ownerOnly,
-  request: jsonBody(sectionFields.website),
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        html: z.object({ english: z.string(), spanish: z.string() }),
-      }),
-      'The page in both languages, without script',
-    ),
-    ...ownerFailures,
-  },
+  body: sectionFields.website,
+  answer: answerOf({
+    html: z.object({ english: z.string(), spanish: z.string() }),
+  }),
 });

@@ -1,16 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import {
-  failure,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-} from '../../../platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { appCode, namedPasskey, newPasskey, ownPassword } from './fields.ts';
 
-const done = z.object({ success: z.literal(true) });
-const failures = { ...ownerFailures, 429: json(failure, 'Too many attempts') };
+const done = answerOf({});
 
 export const ownSession = z.object({
   id: z.uuid(),
@@ -21,8 +14,7 @@ export const ownSession = z.object({
   is_this_one: z.boolean(),
 });
 
-const securityView = z.object({
-  success: z.literal(true),
+const securityView = answerOf({
   has_authenticator: z.boolean(),
   /** The owner requires staff to have one: it can't be removed. */
   is_authenticator_required: z.boolean(),
@@ -30,131 +22,101 @@ const securityView = z.object({
   sessions: z.array(ownSession),
 });
 
-export const getSecurity = createRoute({
-  method: 'get',
-  path: '/api/admin/security',
+export const getSecurity = officeEndpoint('get /api/admin/security', {
   summary: "One's own authenticator app and passkeys, and where one is signed in",
-  security: ownerOnly,
-  responses: { 200: json(securityView, 'Security'), ...failures },
+  answer: securityView,
+  errors: { 429: 'Too many attempts' },
 });
 
-export const postAuthenticator = createRoute({
-  method: 'post',
-  path: '/api/admin/authenticator',
+export const postAuthenticator = officeEndpoint('post /api/admin/authenticator', {
   summary: 'Begin to set an authenticator app up; it counts once its first code is confirmed',
-  security: ownerOnly,
-  request: jsonBody(ownPassword),
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        /** What the app reads. */
-        uri: z.string(),
-        /** The same to type. */
-        secret: z.string(),
-        /** The QR code, in SVG. */
-        square: z.string(),
-      }),
-      'What the app reads',
-    ),
-    ...failures,
+  body: ownPassword,
+  answer: answerOf({
+    /** What the app reads. */
+    uri: z.string(),
+    /** The same to type. */
+    secret: z.string(),
+    /** The QR code, in SVG. */
+    square: z.string(),
+  }),
+  errors: { 429: 'Too many attempts' },
+});
+
+const codes = answerOf({ codes: z.array(z.string()) });
+
+export const postAuthenticatorConfirmation = officeEndpoint(
+  'post /api/admin/authenticator/confirmation',
+  {
+    summary: 'The first code of the app; gives the recovery codes, this once, and a new token',
+    body: appCode,
+    answer: codes.extend({ token: z.string() }),
+    errors: { 429: 'Too many attempts' },
   },
-});
+);
 
-const codes = z.object({ success: z.literal(true), codes: z.array(z.string()) });
-
-export const postAuthenticatorConfirmation = createRoute({
-  method: 'post',
-  path: '/api/admin/authenticator/confirmation',
-  summary: 'The first code of the app; gives the recovery codes, this once, and a new token',
-  security: ownerOnly,
-  request: jsonBody(appCode),
-  responses: { 200: json(codes.extend({ token: z.string() }), 'Set up'), ...failures },
-});
-
-export const postRecoveryCodes = createRoute({
-  method: 'post',
-  path: '/api/admin/authenticator/codes',
+export const postRecoveryCodes = officeEndpoint('post /api/admin/authenticator/codes', {
   summary: 'New recovery codes; the earlier ones end',
-  security: ownerOnly,
-  request: jsonBody(ownPassword),
-  responses: { 200: json(codes, 'The codes'), ...failures },
+  body: ownPassword,
+  answer: codes,
+  errors: { 429: 'Too many attempts' },
 });
 
-export const postAuthenticatorRemoval = createRoute({
-  method: 'post',
-  path: '/api/admin/authenticator/removal',
+export const postAuthenticatorRemoval = officeEndpoint('post /api/admin/authenticator/removal', {
   summary: 'Sign in without an authenticator app from now on',
-  security: ownerOnly,
-  request: jsonBody(ownPassword),
-  responses: { 200: json(done, 'Removed'), ...failures },
+  body: ownPassword,
+  answer: done,
+  errors: { 429: 'Too many attempts' },
 });
 
 /** What a browser is asked (WebAuthn), and what its answer must include. */
-export const passkeyQuestion = z.object({
-  success: z.literal(true),
+export const passkeyQuestion = answerOf({
   options: z.record(z.string(), z.unknown()),
   challenge: z.string(),
 });
 
-export const postPasskeyOptions = createRoute({
-  method: 'post',
-  path: '/api/admin/passkeys/options',
+export const postPasskeyOptions = officeEndpoint('post /api/admin/passkeys/options', {
   summary: 'Begin to make a passkey; the browser answers with it',
-  security: ownerOnly,
-  request: jsonBody(ownPassword),
-  responses: { 200: json(passkeyQuestion, 'What the browser is asked'), ...failures },
+  body: ownPassword,
+  answer: passkeyQuestion,
+  errors: { 429: 'Too many attempts' },
 });
 
-export const postPasskey = createRoute({
-  method: 'post',
-  path: '/api/admin/passkeys',
+export const postPasskey = officeEndpoint('post /api/admin/passkeys', {
   summary: 'Store the passkey that the browser made',
-  security: ownerOnly,
-  request: jsonBody(newPasskey),
-  responses: { 200: json(done, 'Stored'), ...failures },
+  body: newPasskey,
+  answer: done,
+  errors: { 429: 'Too many attempts' },
 });
 
-export const patchPasskey = createRoute({
-  method: 'patch',
-  path: '/api/admin/passkeys/{id}',
+export const patchPasskey = officeEndpoint('patch /api/admin/passkeys/{id}', {
   summary: "Name one of one's own passkeys",
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(namedPasskey) },
-  responses: { 200: json(done, 'Named'), ...failures },
+  body: namedPasskey,
+  answer: done,
+  errors: { 429: 'Too many attempts' },
 });
 
-export const postPasskeyRemoval = createRoute({
-  method: 'post',
-  path: '/api/admin/passkeys/{id}/removal',
+export const postPasskeyRemoval = officeEndpoint('post /api/admin/passkeys/{id}/removal', {
   summary: "Remove one of one's own passkeys",
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(ownPassword) },
-  responses: { 200: json(done, 'Removed'), ...failures },
+  body: ownPassword,
+  answer: done,
+  errors: { 429: 'Too many attempts' },
 });
 
-export const postProof = createRoute({
-  method: 'post',
-  path: '/api/admin/proofs',
+export const postProof = officeEndpoint('post /api/admin/proofs', {
   summary: 'Enter the password again; what asks for it is open for 15 minutes',
-  security: ownerOnly,
-  request: jsonBody(ownPassword),
-  responses: { 200: json(done, 'Proven'), ...failures },
+  body: ownPassword,
+  answer: done,
+  errors: { 429: 'Too many attempts' },
 });
 
-export const deleteSession = createRoute({
-  method: 'delete',
-  path: '/api/admin/sessions/{id}',
+export const deleteSession = officeEndpoint('delete /api/admin/sessions/{id}', {
   summary: "Sign out one of one's own other sessions",
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(done, 'Signed out there'), ...failures },
+  answer: done,
+  errors: { 429: 'Too many attempts' },
 });
 
-export const deleteOtherSessions = createRoute({
-  method: 'delete',
-  path: '/api/admin/sessions',
+export const deleteOtherSessions = officeEndpoint('delete /api/admin/sessions', {
   summary: 'Sign out everywhere else',
-  security: ownerOnly,
-  responses: { 200: json(done, 'Signed out'), ...failures },
+  answer: done,
+  errors: { 429: 'Too many attempts' },
 });

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { officeRoles } from '../../../lib/rights.ts';
-import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf, failure, json, jsonBody } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { maxPasswordLength, minPasswordLength } from '../rules/passwords.ts';
 import {
   emailChange,
@@ -19,8 +20,7 @@ export const adminUser = z
   .object({ id: z.uuid(), name: z.string(), email: z.string() })
   .openapi('AdminUser');
 
-export const loginAnswer = z.object({
-  success: z.literal(true),
+export const loginAnswer = answerOf({
   /**
    * What the next calls send in their `Authorization` header, after `Bearer`. Of a sign-in that had
    * the header `Authorization: Session`, what they send after `Session`, beside the cookie that this
@@ -32,9 +32,9 @@ export const loginAnswer = z.object({
 });
 
 /** The code of an authenticator app is needed next, along with what this answer holds. */
-export const secondStepAnswer = z.object({ success: z.literal(true), second_step: z.string() });
+export const secondStepAnswer = answerOf({ second_step: z.string() });
 
-const done = z.object({ success: z.literal(true), message: z.string() });
+const done = answerOf({ message: z.string() });
 const signInFailures = {
   400: json(failure, 'Bad input'),
   401: json(
@@ -105,58 +105,33 @@ export const signedInUser = adminUser
   })
   .openapi('SignedInUser');
 
-export const verify = createRoute({
-  method: 'get',
-  path: '/api/admin/verify',
+export const verify = officeEndpoint('get /api/admin/verify', {
   summary: 'Whether a token is still valid',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), user: signedInUser }), 'It is'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ user: signedInUser }),
 });
 
-export const logout = createRoute({
-  method: 'post',
-  path: '/api/admin/logout',
+export const logout = officeEndpoint('post /api/admin/logout', {
   summary: 'End this session',
-  security: ownerOnly,
-  responses: { 200: json(done, 'Signed out'), ...ownerFailures },
+  answer: done,
 });
 
-export const changePassword = createRoute({
-  method: 'post',
-  path: '/api/admin/password',
+export const changePassword = officeEndpoint('post /api/admin/password', {
   summary: 'Choose a new password; every session ends, and this one continues with a new token',
-  security: ownerOnly,
-  request: jsonBody(passwordChange),
-  responses: { 200: json(loginAnswer, 'Changed'), ...ownerFailures },
+  body: passwordChange,
+  answer: loginAnswer,
 });
 
-export const changeProfile = createRoute({
-  method: 'patch',
-  path: '/api/admin/profile',
+export const changeProfile = officeEndpoint('patch /api/admin/profile', {
   summary: 'How the back office greets the owner',
-  security: ownerOnly,
-  request: jsonBody(profileFields),
-  responses: {
-    200: json(z.object({ success: z.literal(true), user: adminUser }), 'Changed'),
-    ...ownerFailures,
-  },
+  body: profileFields,
+  answer: answerOf({ user: adminUser }),
 });
 
-export const createEmailChange = createRoute({
-  method: 'post',
-  path: '/api/admin/email-changes',
+export const createEmailChange = officeEndpoint('post /api/admin/email-changes', {
   summary: 'Request a new sign-in email; it counts once a link sent to it is confirmed',
-  security: ownerOnly,
-  request: jsonBody(emailChange),
-  responses: {
-    200: json(done, 'An email is on its way to the new address'),
-    ...ownerFailures,
-    409: json(failure, 'The address is taken, or no mail server is connected'),
-    429: json(failure, 'Too many attempts'),
-  },
+  body: emailChange,
+  answer: done,
+  errors: { 409: 'The address is taken, or no mail server is connected', 429: 'Too many attempts' },
 });
 
 export const createEmailConfirmation = createRoute({
@@ -196,15 +171,9 @@ export const createReset = createRoute({
   },
 });
 
-export const createSocketTicket = createRoute({
-  method: 'post',
-  path: '/api/admin/socket-tickets',
+export const createSocketTicket = officeEndpoint('post /api/admin/socket-tickets', {
   summary: 'A ticket that opens /ws/admin once within 30 seconds',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), ticket: z.string() }), 'The ticket'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ ticket: z.string() }),
 });
 
 export const signInOptions = createRoute({
@@ -213,8 +182,7 @@ export const signInOptions = createRoute({
   summary: 'Sign-in options',
   responses: {
     200: json(
-      z.object({
-        success: z.literal(true),
+      answerOf({
         google_client_id: z.string().nullable(),
         /** What Google's credential has to carry for this browser. */
         google_nonce: z.string().nullable(),

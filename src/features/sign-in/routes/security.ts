@@ -3,6 +3,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { clientOf } from '../../../platform/pages/form.ts';
 import { handOver, officeToken } from '../../../platform/sessions/office-token.ts';
 import { recordProof } from '../../../platform/sessions/proof.ts';
@@ -45,13 +46,13 @@ export function securityRoutes(app: App) {
 
   routes.openapi(contract.getSecurity, async (c) => {
     const security = await readSecurity(app, c.get('session'));
-    return c.json({ success: true as const, ...security }, 200);
+    return ok(c, { ...security });
   });
 
   routes.openapi(contract.postAuthenticator, async (c) => {
     const { current_password } = c.req.valid('json');
     const begun = await startAuthenticator(app, holderOf(c), current_password);
-    return c.json({ success: true as const, ...begun }, 200);
+    return ok(c, { ...begun });
   });
 
   routes.openapi(contract.postAuthenticatorConfirmation, async (c) => {
@@ -65,42 +66,42 @@ export function securityRoutes(app: App) {
     if (!done)
       throw badInput('code', 'This code is wrong. Please enter the one the app shows now.');
     const token = handOver(c, done.token);
-    return c.json({ success: true as const, ...done, token }, 200);
+    return ok(c, { ...done, token });
   });
 
   routes.openapi(contract.postRecoveryCodes, async (c) => {
     const { current_password } = c.req.valid('json');
     const codes = await renewRecoveryCodes(app, holderOf(c), current_password);
-    return c.json({ success: true as const, codes }, 200);
+    return ok(c, { codes });
   });
 
   routes.openapi(contract.postAuthenticatorRemoval, async (c) => {
     await removeAuthenticator(app, holderOf(c), c.req.valid('json').current_password);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.postPasskeyOptions, async (c) => {
     const { current_password } = c.req.valid('json');
     const asked = await startOwnPasskey(app, holderOf(c), current_password);
-    return c.json({ success: true as const, ...asked }, 200);
+    return ok(c, { ...asked });
   });
 
   routes.openapi(contract.postPasskey, async (c) => {
     await addOwnPasskey(app, holderOf(c), c.req.valid('json'));
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.patchPasskey, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This passkey');
     await nameOwnPasskey(app, holderOf(c), id, c.req.valid('json').name);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.postPasskeyRemoval, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This passkey');
     const { current_password } = c.req.valid('json');
     await removeOwnPasskey(app, holderOf(c), id, current_password);
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.postProof, async (c) => {
@@ -108,18 +109,18 @@ export function securityRoutes(app: App) {
     const asker = { userId: session.user.id, clientAddress: client.address };
     await checkOwnPassword(app, asker, c.req.valid('json').current_password);
     await recordProof(app.database, session.id, app.now());
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.deleteSession, async (c) => {
     const only = knownId(c.req.valid('param').id, 'This session');
     await endOwnSession(app, holderOf(c), { only });
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   routes.openapi(contract.deleteOtherSessions, async (c) => {
     await endOwnSession(app, holderOf(c), 'others');
-    return c.json({ success: true as const }, 200);
+    return ok(c);
   });
 
   return routes;

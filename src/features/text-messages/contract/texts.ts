@@ -1,14 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { phoneField } from '../../../lib/phone-field.ts';
-import {
-  failure,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-} from '../../../platform/http/api.ts';
+import { answerOf, pageQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { photoView } from '../../photos/contract.ts';
 import { consentSources } from '../rules/consent.ts';
 import { directions, maxTextPhotos, textKinds, textStatuses } from '../rules/texts.ts';
@@ -98,186 +91,115 @@ export const textAboutView = z
 
 export type TextAboutView = z.infer<typeof textAboutView>;
 
-export const listTextThreads = createRoute({
-  method: 'get',
-  path: '/api/texts',
+export const listTextThreads = officeEndpoint('get /api/texts', {
   summary: 'Text threads, unread first, then by latest text',
-  security: ownerOnly,
-  request: {
-    query: pageQuery.extend({
-      cursor: z
-        .string()
-        .regex(/^[ur]\d{1,15}$/, 'This page of the list does not exist.')
-        .optional(),
-      customer_id: z.uuid().optional().openapi({ description: 'Only threads with this customer' }),
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        threads: z.array(textThreadView),
-        unread: z.number().int().openapi({ description: 'Threads not read yet, up to 100' }),
-        ready: z.number().int().openapi({ description: 'Texts to send by hand' }),
-        is_connected: z.boolean(),
-        can_send_photos: z.boolean(),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend({
+    cursor: z
+      .string()
+      .regex(/^[ur]\d{1,15}$/, 'This page of the list does not exist.')
+      .optional(),
+    customer_id: z.uuid().optional().openapi({ description: 'Only threads with this customer' }),
+  }),
+  answer: answerOf({
+    threads: z.array(textThreadView),
+    unread: z.number().int().openapi({ description: 'Threads not read yet, up to 100' }),
+    ready: z.number().int().openapi({ description: 'Texts to send by hand' }),
+    is_connected: z.boolean(),
+    can_send_photos: z.boolean(),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const listReadyTexts = createRoute({
-  method: 'get',
-  path: '/api/texts/ready',
+export const listReadyTexts = officeEndpoint('get /api/texts/ready', {
   summary: 'Texts to send by hand, oldest first, up to 200',
-  security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), texts: z.array(readyText) }), 'The texts'),
-    ...ownerFailures,
-  },
+  answer: answerOf({ texts: z.array(readyText) }),
 });
 
-export const getTextReach = createRoute({
-  method: 'get',
-  path: '/api/texts/reach',
+export const getTextReach = officeEndpoint('get /api/texts/reach', {
   summary: 'Whether an estimate or invoice also goes to its customer by text',
-  security: ownerOnly,
-  request: {
-    query: z.object({
-      customer_id: z.uuid().optional(),
-      phone: z
-        .string()
-        .max(40)
-        .default('')
-        .openapi({ description: "E.164; left out, the one on the customer's record" }),
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        goes_by_text: z.boolean(),
-        is_connected: z.boolean(),
-        phone: z.string(),
-      }),
-      'How it goes out now',
-    ),
-    ...ownerFailures,
-  },
+  query: z.object({
+    customer_id: z.uuid().optional(),
+    phone: z
+      .string()
+      .max(40)
+      .default('')
+      .openapi({ description: "E.164; left out, the one on the customer's record" }),
+  }),
+  answer: answerOf({
+    goes_by_text: z.boolean(),
+    is_connected: z.boolean(),
+    phone: z.string(),
+  }),
 });
 
-const written = { 200: json(z.object({ success: z.literal(true), text: textView }), 'Stored') };
 const body = z.string().max(60_000);
 const key = z.object({ 'idempotency-key': z.string().optional() });
 
-export const postText = createRoute({
-  method: 'post',
-  path: '/api/texts',
+export const postText = officeEndpoint('post /api/texts', {
   summary: 'Text a phone number',
   description: 'Without a connection, the owner sends it by hand.',
-  security: ownerOnly,
-  request: {
-    headers: key,
-    ...jsonBody(
-      z.object({
-        phone: phoneField({ needed: true }),
-        customer_id: z.uuid().optional(),
-        body,
-      }),
-    ),
-  },
-  responses: { ...written, ...ownerFailures },
+  headers: key,
+  body: z.object({
+    phone: phoneField({ needed: true }),
+    customer_id: z.uuid().optional(),
+    body,
+  }),
+  answer: answerOf({ text: textView }),
 });
 
-export const listTextsRoute = createRoute({
-  method: 'get',
-  path: '/api/texts/{id}/messages',
+export const listTextsRoute = officeEndpoint('get /api/texts/{id}/messages', {
   summary: 'The texts of a thread, newest first',
-  security: ownerOnly,
-  request: { params: idParam, query: pageQuery },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        about: textAboutView,
-        texts: z.array(textView),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery,
+  answer: answerOf({
+    about: textAboutView,
+    texts: z.array(textView),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const postThreadText = createRoute({
-  method: 'post',
-  path: '/api/texts/{id}/messages',
+export const postThreadText = officeEndpoint('post /api/texts/{id}/messages', {
   summary: 'Write in a thread, with photos',
   description:
     'As JSON, or as a form with photos (10 MB each), which are detected from their bytes. Sent twice with the same Idempotency-Key, it is stored once.',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    headers: key,
-    body: {
-      required: true,
-      content: {
-        'application/json': { schema: z.object({ body }) },
-        'multipart/form-data': {
-          schema: z.object({
-            body: body.optional(),
-            photos: z.array(z.string().openapi({ format: 'binary' })).max(maxTextPhotos),
-          }),
-        },
+  headers: key,
+  body: {
+    required: true,
+    content: {
+      'application/json': { schema: z.object({ body }) },
+      'multipart/form-data': {
+        schema: z.object({
+          body: body.optional(),
+          photos: z.array(z.string().openapi({ format: 'binary' })).max(maxTextPhotos),
+        }),
       },
     },
   },
-  responses: {
-    ...written,
-    ...ownerFailures,
-    413: json(failure, 'Too large'),
-    415: json(failure, 'Neither JSON nor a form'),
-  },
+  answer: answerOf({ text: textView }),
+  errors: { 413: 'Too large', 415: 'Neither JSON nor a form' },
 });
 
-export const postTextRead = createRoute({
-  method: 'post',
-  path: '/api/texts/{id}/read',
+export const postTextRead = officeEndpoint('post /api/texts/{id}/read', {
   summary: 'Mark the texts of a thread as read, up to and including this one',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(z.object({ text_id: z.uuid() })) },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Recorded'), ...ownerFailures },
+  body: z.object({ text_id: z.uuid() }),
+  answer: answerOf({}),
 });
 
-export const postTextNoAnswer = createRoute({
-  method: 'post',
-  path: '/api/texts/{id}/no-answer',
+export const postTextNoAnswer = officeEndpoint('post /api/texts/{id}/no-answer', {
   summary: 'Say that the texts of a thread, up to and including this one, need no answer',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(z.object({ text_id: z.uuid() })) },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Recorded'), ...ownerFailures },
+  body: z.object({ text_id: z.uuid() }),
+  answer: answerOf({}),
 });
 
-export const putThreadCustomer = createRoute({
-  method: 'put',
-  path: '/api/texts/{id}/customer',
+export const putThreadCustomer = officeEndpoint('put /api/texts/{id}/customer', {
   summary: 'Say whose phone it is: link a thread to a customer',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(z.object({ customer_id: z.uuid() })) },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Linked'), ...ownerFailures },
+  body: z.object({ customer_id: z.uuid() }),
+  answer: answerOf({}),
 });
 
 const ofText = (path: string, summary: string) =>
-  createRoute({
-    method: 'post',
-    path: `/api/text-messages/{id}/${path}`,
+  officeEndpoint(`post /api/text-messages/{id}/${path}`, {
     summary,
-    security: ownerOnly,
-    request: { params: idParam },
-    responses: { ...written, ...ownerFailures },
+    answer: answerOf({ text: textView }),
   });
 
 export const postSentByHand = createRoute({

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField as text } from '../../../lib/fields.ts';
-import { json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { googleProblems, locationIdPattern } from '../rules/google.ts';
 
 const googleView = z.object({
@@ -31,45 +32,29 @@ export const googleConnection = z.object({
   key: text(200, { needed: true }),
 });
 
-const answer = json(
-  z.object({
-    success: z.literal(true),
-    google: googleView.nullable().openapi({ description: 'The key is never sent out' }),
-  }),
-  'The business on Google',
-);
+const answer = answerOf({
+  google: googleView.nullable().openapi({ description: 'The key is never sent out' }),
+});
 
 const path = '/api/website/google';
 
-export const getGoogle = createRoute({
-  method: 'get',
-  path,
+export const getGoogle = officeEndpoint(`get ${path}`, {
   summary: 'What Google gives out about the business',
-  security: ownerOnly,
-  responses: { 200: answer, ...ownerFailures },
+  answer: answer,
 });
 
-export const putGoogleRoute = createRoute({
-  method: 'put',
-  path,
+export const putGoogleRoute = officeEndpoint(`put ${path}`, {
   summary: 'Connect the business on Google by its place ID and a key for the Places API',
-  security: ownerOnly,
-  request: jsonBody(googleConnection),
-  responses: { 200: answer, ...ownerFailures },
+  body: googleConnection,
+  answer: answer,
 });
 
-export const deleteGoogleRoute = createRoute({
-  method: 'delete',
-  path,
+export const deleteGoogleRoute = officeEndpoint(`delete ${path}`, {
   summary: 'Disconnect Google, and forget what was read',
-  security: ownerOnly,
-  responses: { 200: answer, ...ownerFailures },
+  answer: answer,
 });
 
-export const refreshGoogleRoute = createRoute({
-  method: 'post',
-  path: '/api/website/google/refresh',
+export const refreshGoogleRoute = officeEndpoint('post /api/website/google/refresh', {
   summary: 'Read again what Google gives out',
-  security: ownerOnly,
-  responses: { 200: answer, ...ownerFailures },
+  answer: answer,
 });

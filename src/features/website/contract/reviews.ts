@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { posted, postedText } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
-import { idParam, json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { reviewLimits } from '../rules/reviews.ts';
 
 /** What a customer submits on the page of the private link. */
@@ -32,28 +33,12 @@ const reviewView = z
 
 export type ReviewView = z.infer<typeof reviewView>;
 
-export const getReviews = createRoute({
-  method: 'get',
-  path: '/api/website/reviews',
+export const getReviews = officeEndpoint('get /api/website/reviews', {
   summary: 'What customers wrote here when they were asked, the latest first',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), reviews: z.array(reviewView) }),
-      'The latest 100',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({ reviews: z.array(reviewView) }),
 });
 
-export const postPublication = createRoute({
-  method: 'post',
-  path: '/api/website/reviews/{id}/publication',
+export const postPublication = officeEndpoint('post /api/website/reviews/{id}/publication', {
   summary: 'Show a review on the website, if its customer agreed',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(z.object({ success: z.literal(true) }), 'Done'),
-    ...ownerFailures,
-  },
+  answer: answerOf({}),
 });

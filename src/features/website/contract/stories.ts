@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { textField as text } from '../../../lib/fields.ts';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { storyLimits } from '../rules/stories.ts';
 
 const both = z.object({ english: z.string(), spanish: z.string() });
@@ -46,58 +47,33 @@ export const storyChange = z.object({
 
 export type StoryChange = z.infer<typeof storyChange>;
 
-const done = json(z.object({ success: z.literal(true) }), 'Done');
-const storiesAnswer = json(
-  z.object({ success: z.literal(true), stories: z.array(storyView) }),
-  'The stories, those that changed last first',
-);
+const done = answerOf({});
+const storiesAnswer = answerOf({ stories: z.array(storyView) });
 
-export const getStories = createRoute({
-  method: 'get',
-  path: '/api/website/stories',
+export const getStories = officeEndpoint('get /api/website/stories', {
   summary: 'Stories of finished jobs, published or in draft',
-  security: ownerOnly,
-  responses: { 200: storiesAnswer, ...ownerFailures },
+  answer: storiesAnswer,
 });
 
-export const postStory = createRoute({
-  method: 'post',
-  path: '/api/website/stories',
+export const postStory = officeEndpoint('post /api/website/stories', {
   summary: 'Draft the story of a finished project from its photos, tasks, and town',
-  security: ownerOnly,
-  request: jsonBody(z.object({ project_id: z.uuid() })),
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), id: z.uuid() }),
-      'The draft; nobody sees it yet',
-    ),
-    ...ownerFailures,
-  },
+  body: z.object({ project_id: z.uuid() }),
+  answer: answerOf({ id: z.uuid() }),
 });
 
-export const patchStory = createRoute({
-  method: 'patch',
-  path: '/api/website/stories/{id}',
+export const patchStory = officeEndpoint('patch /api/website/stories/{id}', {
   summary: 'Change a story',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(storyChange) },
-  responses: { 200: done, ...ownerFailures },
+  body: storyChange,
+  answer: done,
 });
 
-export const deleteStoryRoute = createRoute({
-  method: 'delete',
-  path: '/api/website/stories/{id}',
+export const deleteStoryRoute = officeEndpoint('delete /api/website/stories/{id}', {
   summary: 'Remove a story',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: done, ...ownerFailures },
+  answer: done,
 });
 
-export const putShowing = createRoute({
-  method: 'put',
-  path: '/api/website/stories/{id}/showing',
+export const putShowing = officeEndpoint('put /api/website/stories/{id}/showing', {
   summary: 'Show a story to visitors, or no longer',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(z.object({ shown: z.boolean() })) },
-  responses: { 200: done, ...ownerFailures },
+  body: z.object({ shown: z.boolean() }),
+  answer: done,
 });

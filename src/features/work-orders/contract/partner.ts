@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  answerOf,
   failure,
   idParam,
   json,
@@ -87,7 +88,7 @@ const partnerView = partnerSummary
 export type PartnerView = z.infer<typeof partnerView>;
 
 const partnerAnswered = json(
-  z.object({ success: z.literal(true), work_order: partnerView }),
+  answerOf({ work_order: partnerView }),
   'The work order as this partner sees it',
 );
 
@@ -98,8 +99,7 @@ export const partnerListRoute = createRoute({
   request: { query: pageQuery.extend({ tab: z.enum(partnerTabs).optional() }) },
   responses: {
     200: json(
-      z.object({
-        success: z.literal(true),
+      answerOf({
         work_orders: z.array(partnerSummary),
         next_cursor: z.string().nullable(),
       }),

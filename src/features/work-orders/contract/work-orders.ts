@@ -1,14 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { languages } from '../../../lib/language.ts';
-import {
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-  searchQuery,
-} from '../../../platform/http/api.ts';
+import { answerOf, idParam, pageQuery, searchQuery } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { offerStatuses, orderStatuses, pricings } from '../rules.ts';
 import {
   change,
@@ -104,10 +97,7 @@ export const orderView = orderSummary
   .openapi('WorkOrder');
 export type OrderView = z.infer<typeof orderView>;
 
-const orderAnswer = json(
-  z.object({ success: z.literal(true), work_order: orderView }),
-  'The work order as it is now',
-);
+const orderAnswer = answerOf({ work_order: orderView });
 const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 const offerParam = idParam.extend({ offer_id: z.string().openapi({ format: 'uuid' }) });
 const changeParam = idParam.extend({ change_id: z.string().openapi({ format: 'uuid' }) });
@@ -119,23 +109,13 @@ export const orderFilter = z.object({
   partner_id: z.uuid().optional(),
 });
 
-export const listRoute = createRoute({
-  method: 'get',
-  path: '/api/work-orders',
+export const listRoute = officeEndpoint('get /api/work-orders', {
   summary: 'Work orders, newest first',
-  security: ownerOnly,
-  request: { query: pageQuery.extend(orderFilter.shape) },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        work_orders: z.array(orderSummary),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
+  query: pageQuery.extend(orderFilter.shape),
+  answer: answerOf({
+    work_orders: z.array(orderSummary),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
 export const offerableView = z.object({
@@ -147,88 +127,56 @@ export const offerableView = z.object({
   comes_here: z.boolean(),
   language: z.enum(languages),
 });
-export const listOfferableRoute = createRoute({
-  method: 'get',
-  path: '/api/work-orders/partners',
+export const listOfferableRoute = officeEndpoint('get /api/work-orders/partners', {
   summary: 'Partners who can be offered work today: matching trade first, then matching ZIP code',
-  security: ownerOnly,
-  request: {
-    query: z.object({
-      trade: z.string().max(80).default(''),
-      zip_code: z.string().max(10).default(''),
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), partners: z.array(offerableView) }),
-      'The partners',
-    ),
-    ...ownerFailures,
-  },
+  query: z.object({
+    trade: z.string().max(80).default(''),
+    zip_code: z.string().max(10).default(''),
+  }),
+  answer: answerOf({ partners: z.array(offerableView) }),
 });
 
-export const postRoute = createRoute({
-  method: 'post',
-  path: '/api/work-orders',
+export const postRoute = officeEndpoint('post /api/work-orders', {
   summary: 'Offer work of a project to partners',
-  security: ownerOnly,
-  request: { headers: keyHeader, ...jsonBody(newOrder) },
-  responses: { 200: orderAnswer, ...ownerFailures },
+  headers: keyHeader,
+  body: newOrder,
+  answer: orderAnswer,
 });
 
-export const getRoute = createRoute({
-  method: 'get',
-  path: '/api/work-orders/{id}',
+export const getRoute = officeEndpoint('get /api/work-orders/{id}', {
   summary: 'One work order',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: orderAnswer, ...ownerFailures },
+  answer: orderAnswer,
 });
 
-export const patchRoute = createRoute({
-  method: 'patch',
-  path: '/api/work-orders/{id}',
+export const patchRoute = officeEndpoint('patch /api/work-orders/{id}', {
   summary: "Change a work order; agreed terms can't change once a partner has it",
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(orderChange) },
-  responses: { 200: orderAnswer, ...ownerFailures },
+  body: orderChange,
+  answer: orderAnswer,
 });
 
-export const putSpanishRoute = createRoute({
-  method: 'put',
-  path: '/api/work-orders/{id}/spanish',
+export const putSpanishRoute = officeEndpoint('put /api/work-orders/{id}/spanish', {
   summary: 'Write its texts in Spanish',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(orderSpanish) },
-  responses: { 200: orderAnswer, ...ownerFailures },
+  body: orderSpanish,
+  answer: orderAnswer,
 });
 
-export const postTranslationRoute = createRoute({
-  method: 'post',
-  path: '/api/work-orders/{id}/translation',
+export const postTranslationRoute = officeEndpoint('post /api/work-orders/{id}/translation', {
   summary: 'Have the language model translate what has no Spanish',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: orderAnswer, ...ownerFailures },
+  answer: orderAnswer,
 });
 
-export const postOffersRoute = createRoute({
-  method: 'post',
-  path: '/api/work-orders/{id}/offers',
+export const postOffersRoute = officeEndpoint('post /api/work-orders/{id}/offers', {
   summary: 'Offer it to more partners',
-  security: ownerOnly,
-  request: { params: idParam, headers: keyHeader, ...jsonBody(moreOffers) },
-  responses: { 200: orderAnswer, ...ownerFailures },
+  headers: keyHeader,
+  body: moreOffers,
+  answer: orderAnswer,
 });
 
 function ofOffer<Action extends string>(action: Action, summary: string) {
-  return createRoute({
-    method: 'post',
-    path: `/api/work-orders/{id}/offers/{offer_id}/${action}`,
+  return officeEndpoint(`post /api/work-orders/{id}/offers/{offer_id}/${action}`, {
     summary,
-    security: ownerOnly,
-    request: { params: offerParam },
-    responses: { 200: orderAnswer, ...ownerFailures },
+    params: offerParam,
+    answer: orderAnswer,
   });
 }
 
@@ -240,13 +188,10 @@ function withTexts<Action extends string, Schema extends z.ZodType>(
   summary: string,
   schema: Schema,
 ) {
-  return createRoute({
-    method: 'post',
-    path: `/api/work-orders/{id}/${action}`,
+  return officeEndpoint(`post /api/work-orders/{id}/${action}`, {
     summary,
-    security: ownerOnly,
-    request: { params: idParam, ...jsonBody(schema) },
-    responses: { 200: orderAnswer, ...ownerFailures },
+    body: schema,
+    answer: orderAnswer,
   });
 }
 
@@ -254,35 +199,21 @@ export const postCancellationRoute = withTexts('cancellation', 'Cancel it', canc
 export const postReopeningRoute = withTexts('reopening', 'Send it back', reopening);
 export const postAnswersRoute = withTexts('answers', "Answer a partner's question", ownerAnswer);
 
-export const postConfirmationRoute = createRoute({
-  method: 'post',
-  path: '/api/work-orders/{id}/confirmation',
+export const postConfirmationRoute = officeEndpoint('post /api/work-orders/{id}/confirmation', {
   summary: 'Confirm that the work is done',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: orderAnswer, ...ownerFailures },
+  answer: orderAnswer,
 });
 
-export const postPricingRoute = createRoute({
-  method: 'post',
-  path: '/api/work-orders/{id}/changes/{change_id}/pricing',
-  summary: 'Start the customer estimate for extra work',
-  security: ownerOnly,
-  request: { params: changeParam },
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), work_order: orderView, estimate_id: z.uuid() }),
-      'The work order, and the draft',
-    ),
-    ...ownerFailures,
+export const postPricingRoute = officeEndpoint(
+  'post /api/work-orders/{id}/changes/{change_id}/pricing',
+  {
+    summary: 'Start the customer estimate for extra work',
+    params: changeParam,
+    answer: answerOf({ work_order: orderView, estimate_id: z.uuid() }),
   },
-});
+);
 
-export const postRefusalRoute = createRoute({
-  method: 'post',
-  path: '/api/work-orders/{id}/changes/{change_id}/refusal',
-  summary: 'Decline extra work',
-  security: ownerOnly,
-  request: { params: changeParam, ...jsonBody(changeRefusal) },
-  responses: { 200: orderAnswer, ...ownerFailures },
-});
+export const postRefusalRoute = officeEndpoint(
+  'post /api/work-orders/{id}/changes/{change_id}/refusal',
+  { summary: 'Decline extra work', params: changeParam, body: changeRefusal, answer: orderAnswer },
+);

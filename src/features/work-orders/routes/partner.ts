@@ -2,6 +2,7 @@ import { isId } from '../../../lib/ids.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
 import { requirePartner } from '../../partners/index.ts';
@@ -30,7 +31,7 @@ export function partnerOrderRoutes(app: App) {
     const { page, next_cursor } = cutPage(rows, limit);
     const { language } = c.get('partner');
     const work_orders = page.map((row) => viewForPartner(row, now, language));
-    return c.json({ success: true as const, work_orders, next_cursor }, 200);
+    return ok(c, { work_orders, next_cursor });
   });
 
   routes.openapi(contract.partnerGetRoute, async (c) =>

@@ -5,6 +5,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -49,7 +50,7 @@ export function workOrderRoutes(app: App) {
       limit,
     );
     const { page: work_orders, next_cursor } = cut;
-    return c.json({ success: true as const, work_orders, next_cursor }, 200);
+    return ok(c, { work_orders, next_cursor });
   });
 
   routes.openapi(contract.listOfferableRoute, async (c) => {
@@ -64,7 +65,7 @@ export function workOrderRoutes(app: App) {
       comes_here: row.comesHere,
       language: row.language,
     }));
-    return c.json({ success: true as const, partners }, 200);
+    return ok(c, { partners });
   });
 
   routes.openapi(contract.postRoute, async (c) => {
