@@ -1,43 +1,51 @@
 import type { PriceEntry } from '../../price-book/rules/price-book.ts';
+import type { Mention } from './clauses.ts';
+import { hasOtherCounts } from './other-counts.ts';
 import { type Book, type Found, states } from './phrases.ts';
 import { listedArea, type Quantity, quantityOf } from './quantity.ts';
 import type { Reading } from './reading.ts';
-import { stemOf } from './stems.ts';
 
-const severalOf =
-  /\b(?:both|(?:the|those|all|los|las) (?:[2-9]|two|three|four|dos|tres|cuatro)\b|ambos|ambas)/;
 /** "2 per unit": of how many is another question. */
 const forEach =
   /\b(?:per|each|every|cada) (?:unit|room|bedroom|house|apartment|one|cuarto|unidad|apartamento)\b/;
 
 /**
  * How much of a service is asked for, said where it is named first or again: "a hole, and another,
- * so two holes".
+ * so two holes". What may be several, without a number, is open.
  * @param mentions every place where the description names the service
- * @param sentence in which it was found
+ * @param scope the text whose counts may be of this service
  */
 export function amountOf<Entry extends PriceEntry>(
   { text }: Reading,
   { entry, at, words }: Found<Entry>,
-  { mentions, sentence, book }: { mentions: Found<Entry>[]; sentence: string; book: Book<Entry> },
+  { mentions, scope, book }: { mentions: Found<Entry>[]; scope: string; book: Book<Entry> },
 ): Quantity {
   const thing = words.find((word) => !states.has(word)) ?? '';
   const again = mentions.filter((one) => one.words.includes(thing)).map((one) => one.at);
-  const first = quantityOf(text, entry.unit, at);
-  const stated = [at, ...again]
-    .map((mention) => quantityOf(text, entry.unit, mention))
-    .find(({ isStated }) => isStated);
-  if (!stated)
-    return entry.unit === 'each' && isSeveral(sentence, book.wordsOf.get(entry))
-      ? { ...first, isForEach: true }
-      : first;
-  return forEach.test(text) ? { ...stated, isStated: false, isForEach: true } : stated;
+  const amounts = [at, ...again].map((mention) => quantityOf(text, entry.unit, mention));
+  const stated = amounts.find(({ isStated }) => isStated);
+  const count = stated?.quantity;
+  const own = book.wordsOf.get(entry);
+  const isOpen =
+    entry.unit === 'each' &&
+    (hasOtherCounts(scope, count, own) || (!stated && isPlural(text, [at, ...again])));
+  const first = stated ?? { quantity: 1, isStated: false };
+  if (!isOpen && !(stated && (forEach.test(text) || areDifferent(amounts)))) return first;
+  return { ...first, isStated: false, isForEach: true };
 }
 
-/** "Paint the cabinets, 22 doors", "que me cambien los 2": several, without saying of what. */
-function isSeveral(sentence: string, own: Set<string> | undefined): boolean {
-  const named = [...sentence.matchAll(/\b(?:[2-9]|\d{2})\s+([a-z]{4,})/g)];
-  return severalOf.test(sentence) || named.some(([, noun = '']) => own?.has(stemOf(noun)));
+/** "A hole, and another, so two holes" is no contradiction. */
+function areDifferent(amounts: Quantity[]): boolean {
+  const counts = amounts.filter(({ isStated }) => isStated).map(({ quantity }) => quantity);
+  return new Set(counts.filter((count) => count > 1)).size > 1;
+}
+
+/** "The outlets in the den are dead": more than one, and nobody says how many. */
+function isPlural(text: string, mentions: Mention[]): boolean {
+  return mentions.some(({ start, length }) => {
+    const [word = ''] = /^[a-z]*/.exec(text.slice(start + length)) ?? [];
+    return /[a-z]{2}[^s'i]s$/.test(text.slice(start, start + length) + word);
+  });
 }
 
 /** "The driveway 20x60 and the patio 300 sq ft" are both for the only service by the square foot. */

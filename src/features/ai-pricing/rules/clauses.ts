@@ -16,8 +16,8 @@ const joins = /[,;.!?](?!\d)|\band\b|\by\b|\balso\b|\btambien\b|\bplus\b|\bmas\b
  * The part of a sentence about one thing, for any mention: between the commas, periods, and
  * conjunctions around it.
  */
-export function clausesOf(text: string): (at: Mention) => Clause {
-  const found = [...text.matchAll(joins)].map(({ 0: join, index }) => ({
+export function clausesOf(text: string, bounds = joins): (at: Mention) => Clause {
+  const found = [...text.matchAll(bounds)].map(({ 0: join, index }) => ({
     from: index,
     to: index + join.length,
   }));

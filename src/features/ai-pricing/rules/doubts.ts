@@ -6,12 +6,16 @@ import type { Reading } from './reading.ts';
 import { tokensOf } from './stems.ts';
 
 const trouble =
-  /\b(?:wont|won't|doesnt|doesn't|isnt|isn't|cant|can't|not|no|broke\w*|loose|off|noise|hard|came|stopped|stuck|bent|torn|rot\w*|rip\w*|split\w*|crack\w*|leak\w*|drip\w*|clog\w*|squee?a?k\w*|rattl\w*|buzz\w*|hum\w*|grind\w*|spark\w*|soft|bubbl\w*|swoll\w*|sag\w*|loud|rocks?|wobbl\w*|ruido|rot[oa]|suelt[oa]|gote\w*|fuga)\b/;
+  /\b(?:wont|won't|doesnt|doesn't|isnt|isn't|cant|can't|not|no|broke\w*|loose|off|noise|hard|came|stopped|stuck|bent|torn|rot\w*|rip\w*|split\w*|crack\w*|leak\w*|drip\w*|clog\w*|squee?a?k\w*|rattl\w*|buzz\w*|hum\w*|grind\w*|spark\w*|dead|died?|dies|fall\w*|fell|lean\w*|blew|blown|snapp\w*|missing|shot|busted|flicker\w*|chirp\w*|blank|soft|bubbl\w*|swoll\w*|sag\w*|loud|rocks?|wobbl\w*|ruido|rot[oa]s?|suelt[oa]s?|floj[oa]s?|mueven?|sirven?|prenden?|sale agua|tira agua|quebr\w*|rompi\w*|gote\w*|fugas?)\b/;
 
 /** A new one may not be needed. */
 const repairable =
   /\b(?:leak|drip|clog|squeak|rattl|buzz|grind|wobbl|nois|hum(?:s|ming)|loud|loose|stuck|jam|gote|rechin)\w*|\bruido\b|\bflojo\b|\bwater (?:around|under|below|on|by)\b/;
 const repairOne = /^(?:Repair|Balance|Adjust|Free) /;
+const repairs =
+  /\b(?:repair|fix|mend|adjust|plan|tighten|redo|patch|repar|arregl|ajust|compon|section|panel|tramo)\w*/;
+/** "Cambiar la llave": the thing itself. */
+const replaces = /\bcambiar (?:el|la|los|las)\b/;
 const newOne = /^(?:Replace|Install|Hang|Set|Build|Lay|Hook|Put) /;
 
 /**
@@ -26,14 +30,20 @@ export function isAnotherMatter<Entry extends PriceEntry>(
   const { text: clause } = reading.clauseAt(at);
   if (entry.category === 'painting' && !reading.isPainted) return true;
   // "Want it painted" is no room yet.
-  const isRoom = reading.namesRoom && !areaOf(clause);
+  const isRoom = reading.namesRoom(at) && !areaOf(clause);
   if (entry.unit === 'room' && words.length === 1 && !isRoom) return true;
-  if (repairOne.test(entry.name) && reading.wantsReplaced) return true;
+  const hasState = words.some((word) => states.has(word));
+  if (repairOne.test(entry.name)) {
+    if (reading.wantsReplaced || replaces.test(clause)) return true;
+    const { text: sentence } = reading.sentenceAt(at);
+    const isUnsaid = words.length === 1 && !hasState && !reading.isShort;
+    if (isUnsaid && !repairs.test(sentence) && !trouble.test(sentence)) return true;
+  }
   if (newOne.test(entry.name) && reading.refusesNew) return true;
   if (reading.wantsNew) return false;
-  const hasState = words.some((word) => states.has(word));
   if (newOne.test(entry.name) && !hasState && repairable.test(clause)) return true;
   if (words.length > 1 || !trouble.test(clause)) return false;
+  if (newOne.test(entry.name) && !hasState) return true;
   const others = byWord.get(tokens[0]?.stem ?? '') ?? [];
   return others.some((other) => other.entry !== entry);
 }
@@ -88,7 +98,7 @@ export function isPartOfOther<Entry extends PriceEntry>(
 
 const request =
   /\b(?:replac|install|hang|hung|fix|repair|mount|paint|build|built|clean|remov|patch|caulk|assembl|add|swap|chang|seal|adjust|haul|trim|wash|redo|re-|rid|gone|finish|quot|pric|cost|estimat|cambi|instal|colgar|colg|pon|pint|repar|arregl|limpi|quitar|cuanto|arm)\w*|\b(?:put|set|need|needs|want|wants|like|new|how much|ocupo|necesito|quiero|queremos|hay que|nuev[oa]s?)\b/;
-const shortClause = 4;
+const shortClause = 2;
 
 /**
  * A word in a part that neither asks for work nor names a problem: "have a spigot right there",

@@ -89,6 +89,11 @@ export function readJob<Entry extends PriceEntry>(
     for (const token of one.tokens) taken.add(token);
   }
 
+  for (const one of found.filter(isAside)) {
+    found.splice(found.indexOf(one), 1);
+    doubtful.push(one);
+  }
+
   const matches = found
     .toSorted((one, other) => one.at.start - other.at.start)
     .map((one) => ({
@@ -96,7 +101,7 @@ export function readJob<Entry extends PriceEntry>(
       by: one.words.join(' '),
       quantity: amountOf(reading, one, {
         mentions: all.filter(({ entry }) => entry === one.entry),
-        sentence: sentenceAt(one.at)?.text ?? '',
+        scope: found.length === 1 ? text : (sentenceAt(one.at)?.text ?? ''),
         book,
       }),
     }));
@@ -162,6 +167,15 @@ export function readJob<Entry extends PriceEntry>(
   function hasFound(at: Mention): boolean {
     const { start, text: clause } = reading.clauseAt(at);
     return found.some((one) => one.at.start >= start && one.at.start < start + clause.length);
+  }
+
+  /** "Patch the hole by the door": a word alone that shares its part of the sentence with another service. */
+  function isAside(one: Found<Entry>): boolean {
+    const { start, text: clause } = reading.clauseAt(one.at);
+    const hasOther = found.some(
+      (other) => other !== one && other.at.start >= start && other.at.start < start + clause.length,
+    );
+    return one.words.length === 1 && hasOther;
   }
 
   /** "Punch list:", "an IKEA wardrobe": work by the hour, beside services for the things. */

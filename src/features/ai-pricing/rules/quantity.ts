@@ -187,7 +187,21 @@ function countBefore(text: string, { start, length: size }: Mention): number | u
 function amount(found: RegExpExecArray | null): number | undefined {
   const stated = found?.[1];
   if (stated === undefined) return undefined;
+  return amountIn(stated);
+}
+
+/** A count as a number. */
+export function amountIn(stated = ''): number {
   return numberWords[stated] ?? Number(stated);
+}
+
+/** A text without measurements: "52 inch", "12 by 14", "2x6". */
+export function withoutSizes(text: string): string {
+  return text
+    .replace(lumber, ' ')
+    .replace(new RegExp(sides, 'g'), ' ')
+    .replace(sizes, ' ')
+    .replace(/\$\s?\d+/g, ' ');
 }
 
 function product(found: RegExpExecArray | null): number | undefined {
