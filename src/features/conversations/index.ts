@@ -14,6 +14,7 @@ export {
 } from './actions/phone-conversation.ts';
 export { readNotes } from './actions/read-notes.ts';
 export { findUrgency } from './engine/urgency.ts';
+export { findDay } from './engine/when.ts';
 export type { ConversationRow } from './store/conversations.ts';
 export { countUnread as countUnreadConversations } from './store/conversations.ts';
 export { conversationNeeds } from './store/needs.ts';

@@ -117,6 +117,100 @@ describe('a draft', () => {
     expect(draft.ai_draft).not.toContain('glad to hear it');
   });
 
+  describe('where a time is asked for', () => {
+    /** A free time, as people write it, and as the draft names it. */
+    async function freeTime() {
+      const { sources } = await draftFor(quoteRequest);
+      const time = sources.find(({ kind }) => kind === 'time');
+      if (!time?.at) throw new Error('no free time');
+      const [, day, hour] = /^(.*) at (.*)$/.exec(time.text.replace(/\s/g, ' ')) ?? [];
+      return { label: time.text, written: `${day} at ${hour}`, at: time.at };
+    }
+    const ask = (text: string, subject = 'Shelves') =>
+      draftFor({ from: 'Ann Kerr <ann.kerr@example.com>', subject, text });
+    const spaces = (text: string) => text.replace(/\s+/g, ' ');
+
+    test('offers that time alone, if it is free', async () => {
+      await setAssistant(server, { scheduling_enabled: true });
+      const { written: when, label, at } = await freeTime();
+      const draft = await ask(`Could you come ${when}? The shelves are here.`);
+      expect(draft.email_type).toBe('scheduling');
+      expect(spaces(draft.ai_draft)).toContain(
+        spaces(`I have ${label} open. Shall I put you down`),
+      );
+      expect(draft.suggested_time).toBe(at);
+      expect(draft.sources.filter(({ kind }) => kind === 'time')).toHaveLength(1);
+    });
+
+    test('says so if it is taken, and offers others', async () => {
+      await setAssistant(server, { scheduling_enabled: true });
+      const first = await draftFor(quoteRequest);
+      const { written: when, label } = await freeTime();
+      await takeTime(server, first);
+      const draft = await ask(`Could you come ${when}? The shelves are here.`);
+      expect(spaces(draft.ai_draft)).toContain(spaces(`I am not free on ${label}.`));
+      expect(draft.ai_draft).toContain('Which one works best');
+      expect(draft.sources.map(({ text }) => text)).not.toContain(label);
+    });
+
+    test('a yes to a time gets no other times, and asks the owner to book it', async () => {
+      await setAssistant(server, { scheduling_enabled: true });
+      const { written: when, label } = await freeTime();
+      const draft = await ask(`Yes, ${when} works.`, 'Re: Shelves');
+      expect(spaces(draft.ai_draft)).toContain(spaces(`${label} it is.`));
+      expect(draft.ai_draft).not.toContain('Which one works best');
+      expect(draft.open_points.join()).toContain('Book the visit');
+    });
+
+    test('to move a visit that is not on the schedule, the owner has to look', async () => {
+      await setAssistant(server, { scheduling_enabled: true });
+      const draft = await ask(
+        'You have us down for Monday at 9. Something came up. Could we do Wednesday afternoon instead?',
+      );
+      expect(draft.ai_draft).not.toContain('Monday');
+      expect(draft.ai_draft).toMatch(/Wednesday/);
+      expect(draft.ai_draft).toMatch(/PM/);
+      expect(draft.ai_draft).not.toMatch(/AM/);
+      expect(draft.open_points.join()).toContain('No visit of this sender');
+    });
+  });
+
+  test('of a bill that was paid does not ask to pay', async () => {
+    await setAssistant(server, { payment_enabled: true });
+    const from = 'Ann Kerr <ann.kerr@example.com>';
+    const text = 'I already paid this invoice by check two weeks ago, check 2204.';
+    const draft = await draftFor({ from, subject: 'Invoice', text });
+    expect(draft.ai_draft).not.toMatch(/payable|by card/);
+    expect(draft.open_points.join()).toContain('it was paid');
+  });
+
+  test('of somebody who haggles names no price, and leaves it to the owner', async () => {
+    const from = 'Ann Kerr <ann.kerr@example.com>';
+    const text =
+      'Your estimate is way higher than the other quote I got for the deck. Can you match it?';
+    const draft = await draftFor({ from, subject: 'Re: Estimate', text });
+    expect(draft.ai_draft).not.toMatch(/\$|could come by|address/);
+    expect(draft.open_points.join()).toContain('lower price');
+  });
+
+  test('answers the hours, and leaves open how to pay where no card is taken', async () => {
+    await setAssistant(server, { general_inquiry_enabled: true });
+    const from = 'Ann Kerr <ann.kerr@example.com>';
+    const text = 'What are your opening hours on Saturday, and do you take credit cards?';
+    const draft = await draftFor({ from, subject: 'Question', text });
+    expect(draft.ai_draft).toContain('Our hours are');
+    expect(draft.open_points.join()).toContain('how to pay');
+  });
+
+  test('none for who bills the business', async () => {
+    await setAssistant(server, { payment_enabled: true });
+    const from = 'Lumber Yard <billing@lumber.example.com>';
+    const text =
+      'Thank you for your order. Attached is our invoice 1182 over $412.10, due in 30 days.';
+    const id = await arrives(server, mail, { from, subject: 'Invoice 1182', text });
+    expect(await draftOf(server, id)).toBeNull();
+  });
+
   test('is in Spanish for who writes Spanish', async () => {
     const draft = await draftFor({
       from: 'Rosa Cantú <rosa@example.com>',

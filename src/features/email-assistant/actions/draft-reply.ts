@@ -1,17 +1,19 @@
 import { newId } from '../../../lib/ids.ts';
+import type { Language } from '../../../lib/language.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { plain } from '../../../lib/typos.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { findUrgency, readNotes } from '../../conversations/index.ts';
+import { findDay, findUrgency, readNotes } from '../../conversations/index.ts';
 import { alertOwner } from '../../dangers/index.ts';
 import { findEmail, labelEmail, type ReceivedEmail, repliedTo } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { findPraise } from '../engine/find-praise.ts';
 import { findType } from '../engine/find-type.ts';
 import { isLead } from '../engine/lead.ts';
-import { writeReply } from '../engine/write-reply.ts';
+import { readWantedTime } from '../engine/wanted-time.ts';
+import { asksHowToPay, asksToMove, writeReply } from '../engine/write-reply.ts';
 import { maxRead, policyOf } from '../rules/drafts.ts';
 import { isAnswered } from '../rules/email-types.ts';
 import { learnFrom } from '../rules/learning.ts';
@@ -115,6 +117,7 @@ async function write(app: App, draft: Drafted, email: Email) {
     asksLicense: intents.asksLicence,
     asksExperience: intents.asksWhoWeAre,
     asksPhone: intents.asksPhone,
+    asksHowToPay: asksHowToPay(plain(text)),
     farTown: read.farTown,
     praise:
       type === 'generalInquiry' && !draft.mayBeComplaint ? findPraise(plain(text)) : undefined,
@@ -125,7 +128,7 @@ async function write(app: App, draft: Drafted, email: Email) {
     sender: recipient,
     text: readText,
     language,
-    day: facts.preferred_start_date,
+    wanted: wantedTime(app, { type, text, language, day: facts.preferred_start_date }),
     hasAddress: facts.service_address !== undefined,
   });
   const learned = await learnedFor(app, { type, language, text: readText });
@@ -134,6 +137,26 @@ async function write(app: App, draft: Drafted, email: Email) {
   const isDelicate = asked.danger !== undefined || type === 'complaint' || draft.mayBeComplaint;
   const byModel = isDelicate ? undefined : await writeByModel(app, text, reply);
   return { language, reply, byModel };
+}
+
+/** Of a visit that is moved, the new day counts, not the one that it has. */
+function wantedTime(
+  app: App,
+  {
+    type,
+    text,
+    language,
+    day,
+  }: Pick<Drafted, 'type'> & {
+    text: string;
+    language: Language;
+    day: string | undefined;
+  },
+) {
+  const isMove = type === 'scheduling' && asksToMove(plain(text));
+  const { dayText, hours } = readWantedTime(plain(text), isMove);
+  const { timeZone } = currentBusiness(app);
+  return { ...hours, day: isMove ? findDay(dayText, language, app.now(), timeZone) : day };
 }
 
 /** What earlier replies to similar emails teach, while Learning Mode is on. */

@@ -12,6 +12,7 @@ import { publicPrices } from '../../price-book/index.ts';
 import { listFreeTimes } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { ReplyFacts } from '../rules/reply-facts.ts';
+import { timesFor, type WantedTime } from '../rules/reply-times.ts';
 import { findSender, nextVisit, openEstimates, openInvoices } from '../store/sender.ts';
 
 interface AskedEmail {
@@ -20,8 +21,7 @@ interface AskedEmail {
   sender: string;
   text: string;
   language: Language;
-  /** The requested day (YYYY-MM-DD), if any. */
-  day: string | undefined;
+  wanted: WantedTime;
   hasAddress: boolean;
 }
 
@@ -56,8 +56,15 @@ export async function replyFacts(app: App, asked: AskedEmail): Promise<ReplyFact
       minimum: prices.minimum,
       travel: settings.pricing.travel_charge > 0 ? prices.travel : undefined,
     },
-    times: times.map((startsAt) => ({ startsAt, label: weekdayAndTimeOf(startsAt, clock) })),
-    visit: visit && { label: weekdayAndTimeOf(visit, clock) },
+    asked: times.asked && {
+      ...times.asked,
+      label: weekdayAndTimeOf(times.asked.startsAt, clock),
+    },
+    times: times.offered.map((startsAt) => ({
+      startsAt,
+      label: weekdayAndTimeOf(startsAt, clock),
+    })),
+    visit: visit && { startsAt: visit, label: weekdayAndTimeOf(visit, clock) },
     estimates: estimates.map(({ number, total }) => ({ number, total: money(total) })),
     invoices: invoices.map(({ number, open, dueDate }) => ({
       number,
@@ -74,14 +81,11 @@ export async function replyFacts(app: App, asked: AskedEmail): Promise<ReplyFact
   };
 }
 
-/** The first free time on the requested day and on each of the following days. */
-async function findTimes(app: App, { day }: AskedEmail, zipCode: string): Promise<Date[]> {
+async function findTimes(app: App, { wanted }: AskedEmail, zipCode: string) {
   const { booking_minutes: minutes } = currentSettings(app).schedule;
-  const days = await listFreeTimes(app, app.database, { id: '', minutes, zipCode });
-  const wanted = day ? days.filter((one) => one.day >= day) : days;
-  return (wanted.length > 0 ? wanted : days)
-    .flatMap(({ starts }) => starts.slice(0, 1))
-    .slice(0, 3);
+  const free = await listFreeTimes(app, app.database, { id: '', minutes, zipCode });
+  const { timeZone } = currentBusiness(app);
+  return timesFor(free, wanted, { timeZone, now: app.now() });
 }
 
 /** The prices of the reviewed price book services that an email asks for. */

@@ -141,7 +141,9 @@ export const typeSigns: Record<EmailType, readonly Sign[]> = {
     [2.5, /\bconfirm(?:ing|ed|ation|o|ar|acion)?\b|\bare we (?:still )?on\b/],
     [
       3,
-      /\b(?:coming|come|arrive|be here|get here|show up) (?:by |over )?(?:today|tomorrow|tonight|at|on|this|next|the)\b/,
+      new RegExp(
+        `\\b(?:coming|come|arrive|be here|get here|show up) (?:by |over |out )?(?:today|tomorrow|tonight|at|on|this|next|the|${day})\\b`,
+      ),
     ],
     [
       3,
@@ -297,6 +299,11 @@ export const typeSigns: Record<EmailType, readonly Sign[]> = {
     [1, /\$ ?\d[\d,.]*/],
   ],
   other: [
+    // Somebody bills the business.
+    [
+      8,
+      /\b(?:attached|enclosed)(?: \S+){0,3} (?:our|your) (?:invoice|statement)\b|\b(?:our|your) (?:invoice|statement)(?: \S+){0,4} (?:attached|enclosed)\b|\bthank you for your (?:order|purchase|business)\b|\bremit (?:payment )?to\b|\binvoice for your (?:order|purchase|account)\b|\byour account with us\b/,
+    ],
     [
       7,
       /\bunsubscribe\b|\bview (?:this|it) (?:email )?in your browser\b|\b(?:do not|don'?t) reply to this\b|\bplease do not reply\b|\bnot monitored\b|\bmanage your notif\w+|\bdejar de recibir\b|\bautomated message\b/,

@@ -75,9 +75,17 @@ function thank(draft: Draft, asked: Asked, { isReferral }: Praise): void {
   if (isReferral) draft.paragraphs.push(t.passItOn);
 }
 
+const haggles =
+  /\b(?:can|could|would|will|puede|podria)(?: \S+){0,4} (?:match|beat|lower|come down|better price|discount|cheaper|less|descuento|rebaj\w+|mas barato)\b|\b(?:too|way|much|muy|mas) (?:high|higher|expensive|caro|alto)\b|\b(?:other|another|second) (?:quote|bid|estimate)s?\b/;
+
 function quoteRequest(draft: Draft, asked: Asked, facts: ReplyFacts): void {
   const t = replyTexts(asked.language);
   draft.paragraphs.push(t.thanks);
+  if (haggles.test(asked.plainText)) {
+    draft.paragraphs.push(t.aboutPrice);
+    draft.openPoints.push('It asks for a lower price. Decide that yourself.');
+    return;
+  }
   const estimate = facts.estimates.find(({ number }) =>
     asked.plainText.includes(number.toLowerCase()),
   );
@@ -134,6 +142,12 @@ function generalInquiry(draft: Draft, asked: Asked, facts: ReplyFacts): void {
       from: 'Business info',
       text: facts.phone,
     });
+  if (asked.asksHowToPay && facts.takesCards) {
+    draft.paragraphs.push(t.takesCards);
+    if (otherMethods.test(asked.plainText))
+      draft.openPoints.push('It asks about a way to pay that is not in your settings.');
+  } else if (asked.asksHowToPay)
+    draft.openPoints.push('It asks how to pay. Your settings have no card payments.');
   if (asked.asksLicense)
     draft.openPoints.push('It asks about license, insurance or warranty. Answer that yourself.');
   if (asked.asksServices && !facts.price)
@@ -144,11 +158,29 @@ function generalInquiry(draft: Draft, asked: Asked, facts: ReplyFacts): void {
     draft.openPoints.push('The draft only says that you read it. Answer the question yourself.');
 }
 
+const otherMethods =
+  /\b(?:zelle|venmo|paypal|cash ?app|apple pay|cash|efectivo|wire|transferencia\w*)\b/;
+const howToPay =
+  /\b(?:take|accept|use|pay (?:by|with|in))\w*(?: \S+){0,3} (?:cards?|credit|debit|zelle|venmo|checks?|cash|apple pay)\b|\b(?:acepta\w*|pagar con|reciben)(?: \S+){0,3} (?:tarjetas?|efectivo|cheques?|zelle|transferencia\w*)\b/;
+
+/** Whether an email asks which ways to pay there are. `read` is plain text. */
+export function asksHowToPay(read: string): boolean {
+  return howToPay.test(read);
+}
+
 const cancels = /\bcancel\w*|\bno need to come\b/;
 const moves =
   /\b(?:move|change|push|switch|reschedul\w*|postpone|instead|sooner|earlier|can'?t (?:make|do)|cambiar|mover|pasar|recorrer|no podre|no voy a poder|another time)\b/;
 const confirms =
   /\b(?:confirm\w*|still coming|are we on|what time|eta|a que hora|a q hora|que hora|when are you coming|which (?:one|day) is it)\b/;
+
+/** Whether an email asks to move a visit. `read` is plain text. */
+export function asksToMove(read: string): boolean {
+  return moves.test(read);
+}
+
+const accepts =
+  /\b(?:works?|suits?|perfect|sounds good|see you|i'?ll take|let'?s do|go with|yes|si|me queda bien|de acuerdo|esta bien|nos vemos)\b/;
 
 function scheduling(draft: Draft, asked: Asked, facts: ReplyFacts): void {
   const t = replyTexts(asked.language);
@@ -165,10 +197,16 @@ function scheduling(draft: Draft, asked: Asked, facts: ReplyFacts): void {
   }
   if (moves.test(asked.plainText)) {
     if (visit && visitSource) say(draft, t.visit(visit.label), visitSource);
+    else draft.openPoints.push('No visit of this sender is on your schedule.');
     sayTimes(draft, facts, t.move, asked, t.noTimes);
     return;
   }
-  if (confirms.test(asked.plainText)) {
+  const isYes = accepts.test(asked.plainText) && !asked.plainText.includes('?');
+  if (facts.asked && isYes) {
+    accept(draft, asked, facts, facts.asked);
+    return;
+  }
+  if (confirms.test(asked.plainText) && !facts.asked?.isFree) {
     if (visit && visitSource) say(draft, t.visitStands(visit.label), visitSource);
     else {
       draft.paragraphs.push(t.willAnswer);
@@ -186,6 +224,30 @@ function scheduling(draft: Draft, asked: Asked, facts: ReplyFacts): void {
   sayTimes(draft, facts, t.offer, asked, t.noTimes);
 }
 
+/** "Yes, Thursday at 10 works." */
+function accept(
+  draft: Draft,
+  asked: Asked,
+  facts: ReplyFacts,
+  time: NonNullable<ReplyFacts['asked']>,
+): void {
+  const t = replyTexts(asked.language);
+  const { label, startsAt, isFree } = time;
+  const isBooked = facts.visit?.startsAt.getTime() === startsAt.getTime();
+  if (isBooked) {
+    say(draft, t.visitStands(label), { kind: 'visit', from: 'On your schedule', text: label });
+    return;
+  }
+  if (isFree) {
+    say(draft, t.itIs(label), timeSource(time));
+    draft.openPoints.push(`It accepts ${label}. Book the visit before you send this.`);
+    draft.suggestedTime = startsAt;
+    return;
+  }
+  draft.openPoints.push(`It accepts ${label}, which is not free on your schedule.`);
+  sayTimes(draft, facts, t.offer, asked, t.noTimes);
+}
+
 function complaint(draft: Draft, asked: Asked, facts: ReplyFacts): void {
   const t = replyTexts(asked.language);
   draft.paragraphs.push(t.sorry, t.makeRight);
@@ -197,9 +259,19 @@ function complaint(draft: Draft, asked: Asked, facts: ReplyFacts): void {
 const needsBooks =
   /\b(?:receipt|recibo|refund|reembolso|twice|double|already paid|paid|pague|hice (?:el|la|un)|declined|statement|lien|w-?9|reissue|po number|line items|extension|payments|plan|abono|quincena|half|tip|propina|charge (?:our|my)|bill to|please bill|send it to|resend|never got|go through|ach|remit\w*|wire)\b/;
 
+const hasPaid =
+  /\balready (?:paid|sent|mailed)\b|\b(?:i|we|he|she) (?:just )?(?:paid|sent|mailed|dropped off)\b|\bya (?:le |lo |la )?(?:pague|pagamos|deposite|mande|transferi)\b/;
+
 function payment(draft: Draft, asked: Asked, facts: ReplyFacts): void {
   const t = replyTexts(asked.language);
   draft.paragraphs.push(t.thanks);
+  if (hasPaid.test(asked.plainText)) {
+    draft.paragraphs.push(t.checkPayment);
+    draft.openPoints.push(
+      'It says that it was paid. Look it up in your books before you send this.',
+    );
+    return;
+  }
   for (const invoice of facts.invoices)
     say(draft, t.invoice(invoice), {
       kind: 'invoice',
@@ -237,27 +309,31 @@ function sayPrice(draft: Draft, asked: Asked, { price, rates }: ReplyFacts): voi
 
 function sayTimes(
   draft: Draft,
-  { times }: ReplyFacts,
+  { asked: wanted, times }: ReplyFacts,
   text: (times: string) => string,
   asked: Asked,
   without: string,
 ): void {
+  const t = replyTexts(asked.language);
+  if (wanted?.isFree) {
+    draft.suggestedTime = wanted.startsAt;
+    say(draft, t.askedIsFree(wanted.label), timeSource(wanted));
+    return;
+  }
+  if (wanted) draft.paragraphs.push(t.askedIsTaken(wanted.label));
   const offered = times.slice(0, timesOffered);
   draft.suggestedTime = offered[0]?.startsAt;
-  const t = replyTexts(asked.language);
   if (offered.length === 0) {
     if (without) draft.paragraphs.push(without);
     draft.openPoints.push('No free time was found on your schedule in the next two weeks.');
     return;
   }
   draft.paragraphs.push(text(offered.map(({ label }) => label).join(` ${t.or} `)));
-  for (const { label, startsAt } of offered)
-    draft.sources.push({
-      kind: 'time',
-      from: 'Free on your schedule',
-      text: label,
-      at: startsAt.toISOString(),
-    });
+  draft.sources.push(...offered.map(timeSource));
+}
+
+function timeSource({ label, startsAt }: { label: string; startsAt: Date }): Source {
+  return { kind: 'time', from: 'Free on your schedule', text: label, at: startsAt.toISOString() };
 }
 
 function say(draft: Draft, paragraph: string, source: Source): void {

@@ -15,6 +15,7 @@ export interface Asked {
   asksLicense: boolean;
   asksExperience: boolean;
   asksPhone: boolean;
+  asksHowToPay: boolean;
   /** A mentioned town outside the service area. */
   farTown: string | undefined;
   /** It only thanks and praises. */
@@ -36,10 +37,12 @@ export interface ReplyFacts {
   price: { service: string; from: string; to: string } | undefined;
   /** If the price book has nothing; none while prices aren't given. */
   rates: { rate: string; minimum: string; travel: string | undefined } | undefined;
+  /** The very time that was asked for. */
+  asked: { startsAt: Date; label: string; isFree: boolean } | undefined;
   /** Free times, soonest first. */
   times: { startsAt: Date; label: string }[];
   /** The sender's next visit. */
-  visit: { label: string } | undefined;
+  visit: { startsAt: Date; label: string } | undefined;
   estimates: { number: string; total: string }[];
   invoices: { number: string; open: string; due: string }[];
   /** What they have with the business and belongs to no invoice. */

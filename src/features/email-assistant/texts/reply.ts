@@ -21,6 +21,11 @@ interface ReplyTexts {
   visitStands(label: string): string;
   move(times: string): string;
   offer(times: string): string;
+  askedIsFree(time: string): string;
+  askedIsTaken(time: string): string;
+  itIs(time: string): string;
+  aboutPrice: string;
+  takesCards: string;
   cancel: string;
   thatWorks: string;
   hours(hours: string): string;
@@ -66,6 +71,11 @@ const english: ReplyTexts = {
   visitStands: (label) => `Yes, your visit on ${label} is still on as scheduled.`,
   move: (times) => `Moving it is no problem. I have ${times} open. Which one works best for you?`,
   offer: (times) => `I have ${times} open. Which one works best for you?`,
+  askedIsFree: (time) => `I have ${time} open. Shall I put you down for it?`,
+  askedIsTaken: (time) => `I am not free on ${time}.`,
+  itIs: (time) => `Thank you. ${time} it is.`,
+  aboutPrice: 'Let me go over the price once more, and I will get back to you.',
+  takesCards: 'Yes, you can pay by card through the link in the invoice email.',
   cancel: 'Thank you for letting me know. I will take care of it on my end.',
   thatWorks: 'Thank you for letting me know.',
   hours: (hours) => `Our hours are ${hours}.`,
@@ -112,6 +122,11 @@ const spanish: ReplyTexts = {
   move: (times) =>
     `La podemos cambiar sin problema. Tengo libre el ${times}. ¿Cuál le queda mejor?`,
   offer: (times) => `Tengo libre el ${times}. ¿Cuál le queda mejor?`,
+  askedIsFree: (time) => `Tengo libre el ${time}. ¿Lo anoto?`,
+  askedIsTaken: (time) => `No tengo libre el ${time}.`,
+  itIs: (time) => `Gracias. Quedamos para el ${time}.`,
+  aboutPrice: 'Déjeme revisar el precio otra vez y le aviso.',
+  takesCards: 'Sí, puede pagar con tarjeta en el enlace del correo de la factura.',
   cancel: 'Gracias por avisarme. Yo me encargo de lo demás.',
   thatWorks: 'Gracias por avisarme.',
   hours: (hours) => sentence(`Nuestro horario es ${hours}`),
