@@ -47,6 +47,7 @@ test('an estimate with labor that is not taxed says so while it is written and a
   await expect(line(2).getByLabel('Taxable')).not.toBeChecked();
   await form.getByRole('button', { name: 'Save draft' }).click();
   await backOffice.getByRole('link', { name: /^EST-/ }).click();
+  await expect(backOffice.getByRole('complementary', { name: 'What Tessa sees' })).toBeHidden();
   await expect(backOffice.getByText('Sales tax 8.25% on $420.00')).toBeVisible();
   await expect(backOffice.getByText('Not taxed')).toBeVisible();
   await backOffice.getByRole('button', { name: 'Send to Tessa' }).click();
