@@ -7,7 +7,7 @@ import { signedInCustomer } from '../harness/portal.ts';
 import { sentEmail } from '../harness/sent-emails.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { ask as askServer, change } from '../settings/change.ts';
-import { expectAll, inPdfOf, inText, numberIn, rowOfFile } from './stated.ts';
+import { expectAll, inPdfOf, inText, numberIn, readPdf, rowOfFile } from './stated.ts';
 
 // One job from its estimate to the last payment: after each step, everything that states money of it
 // says the same.
@@ -79,6 +79,74 @@ async function expectValue(estimate: EstimateView, value: number, beforeTax: num
     },
     beforeTax,
   );
+}
+
+/** The tax of what she signed, and the amount it is on, in all that says so. */
+async function expectTaxOfEstimate(
+  estimate: EstimateView,
+  { on, tax }: { on: number; tax: number },
+): Promise<void> {
+  const { data } = await read(`/api/estimates/${estimate.id}`);
+  const url = (await ask('POST', `/api/estimates/${estimate.id}/links`)).url;
+  const page = await publicPage(url);
+  const pdf = `/api/estimates/${estimate.id}/pdf`;
+  const row = await rowOf('/api/estimates/export');
+  const taxed = ({ subtotal, untaxed_amount }: EstimateView) => subtotal - untaxed_amount;
+  expectAll(
+    {
+      estimate: taxed(data),
+      approved: taxed(data.approved),
+      estimatesFile: (numberIn(row.Subtotal) ?? 0) - (numberIn(row['Not taxed']) ?? 0),
+      privateLink: taxBase(page),
+      pdf: taxBase(await readPdf(server, pdf)),
+    },
+    on,
+  );
+  expectAll(
+    {
+      estimate: data.tax_amount,
+      approved: data.approved.tax_amount,
+      estimatesFile: numberIn(row.Tax),
+      privateLink: inText(page, tax),
+      pdf: await inPdf(pdf, tax),
+    },
+    tax,
+  );
+}
+
+/** The same of an invoice. */
+async function expectTaxOfInvoice(
+  id: string,
+  { on, tax }: { on: number; tax: number },
+): Promise<void> {
+  const { invoice } = await read(`/api/invoices/${id}`);
+  const page = await publicPage((await ask('POST', `/api/invoices/${id}/links`)).url);
+  const pdf = `/api/invoices/${id}/pdf`;
+  const row = await rowOf(`/api/invoices/export?q=${invoice.invoice_number}`);
+  expectAll(
+    {
+      invoice: invoice.subtotal - invoice.untaxed_amount,
+      invoicesFile: (numberIn(row.Subtotal) ?? 0) - (numberIn(row['Not taxed']) ?? 0),
+      privateLink: taxBase(page),
+      pdf: taxBase(await readPdf(server, pdf)),
+    },
+    on,
+  );
+  expectAll(
+    {
+      invoice: invoice.tax_amount,
+      invoicesFile: numberIn(row.Tax),
+      privateLink: inText(page, tax),
+      pdf: await inPdf(pdf, tax),
+    },
+    tax,
+  );
+}
+
+/** "Sales tax 8.25% on $630.00" is 630. */
+function taxBase(text: string): number {
+  const [, amount = ''] = /Sales tax 8\.25% on \$([\d,.]+\d)/.exec(text) ?? [];
+  return Number(amount.replace(',', ''));
 }
 
 /** What the job brought so far, what it cost, and what is left, in all that says so. */
@@ -188,7 +256,8 @@ const pay = (id: string, amount: number) =>
   ask('POST', `/api/invoices/${id}/payments`, { amount, payment_method: 'check' });
 
 test('every screen, email, and PDF says the same about the money of one job', async () => {
-  // The estimate: two options, an optional line that is not taken, a discount, tax, a deposit.
+  // The estimate: two options, an optional line that is not taken, labor that is not taxed, a
+  // discount, tax, a deposit.
   const both = { options: ['good', 'better'] };
   const { data: estimate } = await ask('POST', '/api/estimates', {
     customer_id: linda.customer.id,
@@ -214,7 +283,15 @@ test('every screen, email, and PDF says the same about the money of one job', as
         material_cost: 120,
       },
       { options: ['better'], description: 'Niche', quantity: 1, rate: 100, category: 'general' },
-      { ...both, description: 'Grout', quantity: 2, unit: 'hour', rate: 85, category: 'general' },
+      {
+        ...both,
+        description: 'Grout',
+        quantity: 2,
+        unit: 'hour',
+        rate: 85,
+        category: 'general',
+        taxable: false,
+      },
       {
         ...both,
         description: 'Seal',
@@ -245,17 +322,18 @@ test('every screen, email, and PDF says the same about the money of one job', as
   });
   expect(signed.status).toBe(303);
 
-  // 870 less 10 %, and 8.25 % tax: she signed $847.60, of which $64.60 is tax.
-  await expectValue(estimate, 847.6, 783);
+  // 870 less 10 %, and 8.25 % tax on 700 less 10 %: she signed $834.98, of which $51.98 is tax.
+  await expectValue(estimate, 834.98, 783);
+  await expectTaxOfEstimate(estimate, { on: 630, tax: 51.98 });
   const { needs } = (await read('/api/dashboard')).dashboard;
   const unscheduled = needs.find(({ kind }: { kind: string }) => kind === 'project_unscheduled');
   expectAll(
     {
       needsYou: unscheduled.amount,
-      signedCopy: await inPdf(`/api/estimates/${estimate.id}/pdf`, 847.6),
-      emailToOwner: inText((await approvalNotice()).subject, 847.6),
+      signedCopy: await inPdf(`/api/estimates/${estimate.id}/pdf`, 834.98),
+      emailToOwner: inText((await approvalNotice()).subject, 834.98),
     },
-    847.6,
+    834.98,
   );
   // Four hours and two at $40, and $120 of material: the price is no cost.
   const { project } = await openProject();
@@ -266,14 +344,15 @@ test('every screen, email, and PDF says the same about the money of one job', as
   // The deposit is 30 % of what she signed.
   const [deposit] = (await read('/api/invoices')).invoices;
   expectAll(
-    { email: await inEmail(email, 254.28, '/invoice/'), invoice: deposit.total_amount },
-    254.28,
+    { email: await inEmail(email, 250.49, '/invoice/'), invoice: deposit.total_amount },
+    250.49,
   );
-  await expectInvoice(deposit.id, { total: 254.28, open: 254.28 });
-  await expectPaid({ paid: 0, open: 254.28 });
-  await pay(deposit.id, 254.28);
-  await expectInvoice(deposit.id, { total: 254.28, open: 0 });
-  await expectPaid({ paid: 254.28, open: 0 });
+  await expectInvoice(deposit.id, { total: 250.49, open: 250.49 });
+  await expectTaxOfInvoice(deposit.id, { on: 189, tax: 15.59 });
+  await expectPaid({ paid: 0, open: 250.49 });
+  await pay(deposit.id, 250.49);
+  await expectInvoice(deposit.id, { total: 250.49, open: 0 });
+  await expectPaid({ paid: 250.49, open: 0 });
   await expectResult('cash', { revenue: 234.9, cost: 0, profit: null });
   await expectResult('accrual', { revenue: 234.9, cost: 0, profit: null });
 
@@ -293,27 +372,29 @@ test('every screen, email, and PDF says the same about the money of one job', as
   expect((await openProject()).project.billing).toBe('to_invoice');
   const { invoice } = await ask('POST', `/api/projects/${project.id}/invoice`);
   await ask('POST', `/api/invoices/${invoice.id}/send`);
-  await expectInvoice(invoice.id, { total: 593.32, open: 593.32 });
-  expectAll({ email: await inEmail(email, 593.32, '593.32') }, 593.32);
-  await expectPaid({ paid: 254.28, open: 593.32 });
+  await expectInvoice(invoice.id, { total: 584.49, open: 584.49 });
+  await expectTaxOfInvoice(invoice.id, { on: 441, tax: 36.39 });
+  expectAll({ email: await inEmail(email, 584.49, '584.49') }, 584.49);
+  await expectPaid({ paid: 250.49, open: 584.49 });
   await expectResult('cash', { revenue: 234.9, cost: 371.4, profit: null });
   await expectResult('accrual', { revenue: 783, cost: 371.4, profit: 411.6 });
 
   await pay(invoice.id, 300);
-  await expectInvoice(invoice.id, { total: 593.32, open: 293.32 });
-  expectAll({ receipt: await inEmail(email, 293.32, '$300.00') }, 293.32);
-  await expectPaid({ paid: 554.28, open: 293.32 });
-  await expectResult('cash', { revenue: 512.04, cost: 371.4, profit: null });
+  await expectInvoice(invoice.id, { total: 584.49, open: 284.49 });
+  expectAll({ receipt: await inEmail(email, 284.49, '$300.00') }, 284.49);
+  await expectPaid({ paid: 550.49, open: 284.49 });
+  await expectResult('cash', { revenue: 516.22, cost: 371.4, profit: null });
 
-  await pay(invoice.id, 293.32);
-  await expectInvoice(invoice.id, { total: 593.32, open: 0 });
-  await expectPaid({ paid: 847.6, open: 0 });
+  await pay(invoice.id, 284.49);
+  await expectInvoice(invoice.id, { total: 584.49, open: 0 });
+  await expectPaid({ paid: 834.98, open: 0 });
   await expectResult('cash', { revenue: 783, cost: 371.4, profit: 411.6 });
   await expectResult('accrual', { revenue: 783, cost: 371.4, profit: 411.6 });
-  await expectValue(estimate, 847.6, 783);
+  await expectValue(estimate, 834.98, 783);
   expect((await openProject()).project.billing).toBe('settled');
   const tax = await rowOf('/api/books/tax');
-  expect([numberIn(tax['Invoiced before tax']), numberIn(tax['Sales tax'])]).toEqual([783, 64.6]);
+  const columns = ['Invoiced before tax', 'Taxable amount', 'Sales tax'];
+  expect(columns.map((name) => numberIn(tax[name]))).toEqual([783, 630, 51.98]);
 });
 
 async function approvalNotice() {

@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { extractText } from 'unpdf';
 import { expect } from 'vitest';
 import type { TestServer } from '../harness/test-server.ts';
@@ -30,10 +31,7 @@ export const inPdfOf = async (server: TestServer, path: string, amount: number) 
 /** The first row of a list's file, by column. */
 export async function rowOfFile(server: TestServer, path: string): Promise<Record<string, string>> {
   const text = await (await server.asOwner(path)).text();
-  const [header = [], row = []] = text
-    .replace('\ufeff', '')
-    .split('\r\n')
-    .map((line) => line.split(','));
+  const [header = [], row = []] = Papa.parse<string[]>(text.replace('\ufeff', '')).data;
   return Object.fromEntries(header.map((name, index) => [name, row[index] ?? '']));
 }
 

@@ -103,6 +103,40 @@ test('pricing.taxes_invoices adds the tax to invoices that do not say', async ()
   await change(server, 'pricing', { taxes_invoices: false });
 });
 
+test('pricing.taxes_labor says whether the hours of new invoices are taxed', async () => {
+  await change(server, 'pricing', { sales_tax_percent: 10, material_markup_percent: 0 });
+  const { id } = await addProject(server);
+  const costs = [
+    {
+      kind: 'hours',
+      label: 'Fence',
+      quantity: 2,
+      unit: 'hour',
+      unit_cost: 40,
+      worked_on: '2026-11-02',
+    },
+    { kind: 'material', label: 'Cedar', quantity: 1, unit: 'board', unit_cost: 100 },
+  ];
+  for (const cost of costs) await ask(server, 'POST', `/api/projects/${id}/costs`, cost);
+  const { items: _, ...rest } = anInvoice({ tax_enabled: true, invoice_mode: 'simple' });
+  const simple = {
+    ...rest,
+    total_hours: 2,
+    labor_rate: 100,
+    material_cost_basis: 100,
+    work_description: 'Gate',
+  };
+  const taxOf = async (body: object) =>
+    (await ask(server, 'POST', '/api/invoices', body)).invoice.tax_amount;
+  expect(await taxOf(simple)).toBe(30);
+  await change(server, 'pricing', { taxes_labor: false, taxes_invoices: true });
+  expect(await taxOf(simple)).toBe(10);
+  expect(await taxOf({ ...simple, labor_taxable: true })).toBe(30);
+  const { invoice } = await ask(server, 'POST', `/api/projects/${id}/invoice`);
+  expect(invoice).toMatchObject({ untaxed_amount: invoice.subtotal - 100, tax_amount: 10 });
+  await change(server, 'pricing', { taxes_labor: true, taxes_invoices: false });
+});
+
 test('pricing.invoice_hourly_rate is the rate of an invoice that names none, if it is another one', async () => {
   const { labor_rate: _, ...json } = anInvoice();
   const rate = async () => (await ask(server, 'POST', '/api/invoices', json)).invoice.labor_rate;

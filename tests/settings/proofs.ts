@@ -121,6 +121,7 @@ export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } 
     ],
     sales_tax_percent: [prices, 'pricing.sales_tax_percent taxes a new estimate and invoice'],
     taxes_invoices: [prices, 'pricing.taxes_invoices adds the tax to invoices that do not say'],
+    taxes_labor: [prices, 'pricing.taxes_labor says whether the hours of new invoices are taxed'],
     material_markup_percent: [
       prices,
       'pricing.material_markup_percent is added to the material of a project that is billed',

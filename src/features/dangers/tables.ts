@@ -16,6 +16,7 @@ export const dangers = pgTable('dangers', {
   estimateId: uuid('estimate_id'),
   invoiceId: uuid('invoice_id'),
   workOrderId: uuid('work_order_id'),
+  visitId: uuid('visit_id'),
   /** The number of whoever it is, or empty. */
   phone: text().notNull().default(''),
   title: text().notNull(),

@@ -13,7 +13,9 @@ import {
   discountProblem,
   type GivenDiscount,
   lineAmount,
+  marksUntaxed,
   percentOfCents,
+  taxedAmount,
   totalsOf,
 } from './rules/documents.ts';
 import { discountBody, shownDiscount } from './rules/typed-discount.ts';
@@ -91,6 +93,7 @@ describe('discounts', () => {
     expect(totalsOf([{ amount: 50 }], 8.25, amount(80))).toEqual({
       discount: 50,
       subtotal: 0,
+      untaxed: 0,
       tax: 0,
       total: 0,
     });
@@ -101,9 +104,53 @@ describe('discounts', () => {
     expect(totalsOf([{ amount: 385 }, { amount: 115 }], 8.25, percent(10))).toEqual({
       discount: 50,
       subtotal: 450,
+      untaxed: 0,
       tax: 37.13,
       total: 487.13,
     });
+  });
+
+  test('lines that are not taxed add nothing to the tax', () => {
+    const lines = [{ amount: 420 }, { amount: 660, taxable: false }];
+    expect(totalsOf(lines, 8.25)).toEqual({
+      discount: 0,
+      subtotal: 1080,
+      untaxed: 660,
+      tax: 34.65,
+      total: 1114.65,
+    });
+    expect(totalsOf([{ amount: 660, taxable: false }], 8.25)).toMatchObject({ tax: 0, total: 660 });
+    expect(totalsOf(lines, 0)).toMatchObject({ untaxed: 660, tax: 0, total: 1080 });
+  });
+
+  test.each([
+    // A discount is spread in proportion: $420 and $660 less a tenth.
+    [420, 660, percent(10), 594, 31.19],
+    [420, 660, amount(108), 594, 31.19],
+    // Half a cent of the discount goes to the lines that are not taxed, less than half does not.
+    [0.01, 0.01, amount(0.01), 0, 0],
+    [0.02, 0.01, amount(0.01), 0.01, 0],
+    [100, 300, amount(0.01), 299.99, 8.25],
+    [100, 300, amount(0.02), 299.98, 8.25],
+    [300, 100, amount(0.01), 100, 24.75],
+    // All of it off, and more than there is.
+    [420, 660, percent(100), 0, 0],
+    [420, 660, amount(1080.01), 0, 0],
+  ])(
+    '$%d taxed and $%d not, less %j: $%d are not taxed and the tax is $%d',
+    (taxed, not, discount, untaxed, tax) => {
+      const lines = [{ amount: taxed }, { amount: not, taxable: false }];
+      expect(totalsOf(lines, 8.25, discount)).toMatchObject({ untaxed, tax });
+    },
+  );
+
+  test('lines are marked only where some are taxed and others are not, and there is a tax', () => {
+    const [taxed, not] = [{}, { taxable: false }];
+    expect(marksUntaxed([taxed, not], 8.25)).toBe(true);
+    expect(marksUntaxed([taxed, not], 0)).toBe(false);
+    expect(marksUntaxed([taxed, taxed], 8.25)).toBe(false);
+    expect(marksUntaxed([not, not], 8.25)).toBe(false);
+    expect(marksUntaxed([], 8.25)).toBe(false);
   });
 
   test('the sums add up to the cent, for any lines, discounts and rate', () => {
@@ -116,11 +163,11 @@ describe('discounts', () => {
       share.map(percent),
     );
     const line = fc
-      .tuple(hundredths(50_000), hundredths(1_000_000), discount)
-      .map(([quantity, rate, own]) => ({ quantity, rate, ...own }));
+      .tuple(hundredths(50_000), hundredths(1_000_000), discount, fc.boolean())
+      .map(([quantity, rate, own, taxable]) => ({ quantity, rate, ...own, taxable }));
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), discount, share, (lines, whole, rate) => {
-        const priced = lines.map((one) => ({ amount: lineAmount(one) }));
+        const priced = lines.map((one) => ({ amount: lineAmount(one), taxable: one.taxable }));
         for (const [index, one] of priced.entries()) {
           const { quantity, rate: price } = lines[index] ?? { quantity: 0, rate: 0 };
           expect(one.amount).toBeGreaterThanOrEqual(0);
@@ -132,7 +179,18 @@ describe('discounts', () => {
         expect(sums.subtotal).toBeGreaterThanOrEqual(0);
         expect(cents(sums.subtotal) + cents(sums.discount)).toBe(sum);
         expect(cents(beforeDiscount(sums))).toBe(sum);
-        expect(cents(sums.tax)).toBe(percentOfCents(cents(sums.subtotal), rate));
+        const untaxedSum = priced.reduce(
+          (so, one) => so + (one.taxable ? 0 : cents(one.amount)),
+          0,
+        );
+        const [untaxed, taxed] = [cents(sums.untaxed), cents(taxedAmount(sums))];
+        expect(untaxed).toBeGreaterThanOrEqual(0);
+        expect(taxed).toBeGreaterThanOrEqual(0);
+        expect(untaxed + taxed).toBe(cents(sums.subtotal));
+        // Each part carries its share of the discount, to the cent.
+        const fair = sum === 0 ? 0 : untaxedSum * (cents(sums.subtotal) / sum);
+        expect(Math.abs(untaxed - fair)).toBeLessThanOrEqual(0.5 + 1e-3);
+        expect(cents(sums.tax)).toBe(percentOfCents(taxed, rate));
         expect(cents(sums.subtotal) + cents(sums.tax)).toBe(cents(sums.total));
       }),
     );

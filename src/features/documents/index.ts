@@ -4,4 +4,4 @@ export type { PdfContent, PdfTable } from './pdf/content.ts';
 export { letterheadOf } from './pdf/letterhead.ts';
 export { storePdf } from './pdf/render.ts';
 export { findLink, insertLink, revokeLinks } from './store.ts';
-export { discountLabel, discountNote } from './texts/index.ts';
+export { discountLabel, discountNote, notTaxed, taxLabel } from './texts/index.ts';

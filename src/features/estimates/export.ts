@@ -36,6 +36,7 @@ const columns: [string, (estimate: EstimateSummary) => string | number | null][]
   ['Created', ({ created_at }) => created_at],
   ['Sent', ({ sent_at }) => sent_at],
   ['Approved', ({ approved_at }) => approved_at],
+  ['Not taxed', ({ untaxed_amount }) => untaxed_amount],
 ];
 
 export function exportEstimates(app: App, filter: Omit<EstimatePage, 'cursor' | 'limit'>) {

@@ -49,6 +49,8 @@ export const estimates = pgTable('estimates', {
   options: jsonb().$type<EstimateOption[]>().notNull(),
   validUntil: day('valid_until'),
   subtotal: money('subtotal').notNull(),
+  /** Of the subtotal, what isn't taxed. */
+  untaxedAmount: money('untaxed_amount').notNull().default(0),
   taxAmount: money('tax_amount').notNull(),
   totalAmount: money('total_amount').notNull(),
   /** The cheapest option's total, which customers see before they choose. */
@@ -92,6 +94,7 @@ export const estimateLines = pgTable('estimate_lines', {
   ...discountColumns(),
   amount: money('amount').notNull(),
   category: text({ enum: lineCategories }).notNull(),
+  taxable: boolean().notNull().default(true),
   isOptional: boolean('is_optional').notNull(),
   /** Hours per unit, only for the owner. */
   hours: decimal('hours', 9),

@@ -28,6 +28,7 @@ export function viewSummary(estimate: EstimateRow): EstimateSummary {
     priority: estimate.priority,
     discount_amount: estimate.discountAmount,
     subtotal: estimate.subtotal,
+    untaxed_amount: estimate.untaxedAmount,
     tax_amount: estimate.taxAmount,
     total_amount: estimate.totalAmount,
     ai_suggested_price: estimate.aiSuggestedPrice,
@@ -98,13 +99,20 @@ export async function viewEstimate(
   };
 }
 
-/** What was approved before there were discounts has none. */
+/** What was approved before there were discounts has none, and all of it is taxed. */
 function viewApproved(approved: Approved): NonNullable<EstimateView['approved']> {
+  const totals = totalsOfApproved(approved);
   return {
     ...approved,
     ...discountOf(approved),
-    discount_amount: totalsOfApproved(approved).discount,
-    lines: approved.lines.map((line) => ({ unit: 'each', ...line, ...discountOf(line) })),
+    discount_amount: totals.discount,
+    untaxed_amount: totals.untaxed,
+    lines: approved.lines.map((line) => ({
+      unit: 'each',
+      taxable: true,
+      ...line,
+      ...discountOf(line),
+    })),
   };
 }
 

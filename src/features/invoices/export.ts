@@ -94,6 +94,7 @@ const invoiceColumns: Column<InvoiceRow>[] = [
   ['Created', ({ createdAt }) => createdAt],
   ['Late fee', ({ lateFeeAmount }) => lateFeeAmount],
   ['Late fee added', ({ lateFeeAddedOn }) => lateFeeAddedOn],
+  ['Not taxed', ({ untaxedAmount }) => untaxedAmount],
 ];
 
 const quickbooksColumns: Column<BookedLine>[] = [
@@ -120,9 +121,9 @@ const items: Record<string, string> = {
   late_fee: 'Late fee',
 };
 
-/** A line's tax percentage: a late fee isn't taxed. */
-function taxOf({ type, tax_percent }: BookedLine): number {
-  return type === 'late_fee' ? 0 : tax_percent;
+/** A line's tax percentage; 0 if it isn't taxed. */
+function taxOf({ taxable, tax_percent }: BookedLine): number {
+  return taxable ? tax_percent : 0;
 }
 
 /** MM/DD/YYYY, which QuickBooks Online in the United States expects. */

@@ -1,10 +1,17 @@
 import { longDay } from '../../lib/days/texts.ts';
 import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
-import { discountLabel, discountNote, type PdfContent } from '../documents/index.ts';
-import { beforeDiscount } from '../documents/rules/documents.ts';
+import {
+  discountLabel,
+  discountNote,
+  notTaxed,
+  type PdfContent,
+  taxLabel,
+} from '../documents/index.ts';
+import { beforeDiscount, marksUntaxed } from '../documents/rules/documents.ts';
 import { readDiscount, type StoredDiscount } from '../documents/rules/stored-discount.ts';
 import type { Business, Payments } from '../settings/rules/settings.ts';
 import type { ReceivedPayment } from './events.ts';
+import { isTaxable } from './rules/invoices.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';
 import { invoiceTexts } from './texts/index.ts';
 import { firstName } from './views/first-name.ts';
@@ -67,6 +74,7 @@ export function invoicePdfContent(printed: Printed): PdfContent {
 
 function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables'][number] {
   const t = invoiceTexts(invoice.language);
+  const mark = untaxedMark(invoice, lines);
   return {
     columns: [
       { label: t.pdf.description, align: 'left', share: 5 },
@@ -75,7 +83,7 @@ function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables']
       { label: t.pdf.amount, align: 'right', share: 1.6 },
     ],
     rows: lines.map((line) => [
-      lineText(invoice.language, line),
+      [lineText(invoice.language, line), mark(line)].filter(Boolean).join('\n'),
       String(line.quantity),
       exactMoney(line.rate, currency),
       [exactMoney(line.amount, currency), noteOfLine(invoice.language, line, currency)]
@@ -98,6 +106,17 @@ export function lineText(
   if (type === 'late_fee') return t.late_fee;
   const isOurs = type !== 'item' && (description === 'Labor' || description === 'Materials');
   return isOurs ? t[description] : description;
+}
+
+/** "Not taxed" on the lines that aren't, if others are; a late fee says so in its name. */
+export function untaxedMark(
+  { language, taxPercent }: Pick<InvoiceRow, 'language' | 'taxPercent'>,
+  lines: LineRow[],
+): (line: LineRow) => string | undefined {
+  const ownLines = lines.filter(({ type }) => type !== 'late_fee');
+  const isMarked = marksUntaxed(ownLines, taxPercent);
+  return (line) =>
+    isMarked && line.type !== 'late_fee' && !isTaxable(line) ? notTaxed(language) : undefined;
 }
 
 /** "10% off" if a line has a discount. */
@@ -147,7 +166,7 @@ function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent
     ...(invoice.taxPercent > 0
       ? [
           {
-            label: t.pdf.tax({ percent: invoice.taxPercent }),
+            label: taxLabelOf(invoice, currency),
             amount: money(invoice.taxAmount),
           },
         ]
@@ -156,6 +175,12 @@ function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent
     ...taken,
     { label: isSettled ? t.pdf.nothing : t.pdf.pay, amount: money(open), isStrong: true },
   ];
+}
+
+function taxLabelOf(invoice: InvoiceRow, currency: string): string {
+  const { language, taxPercent, untaxedAmount: untaxed, lateFeeAmount } = invoice;
+  const subtotal = toDollars(toCents(invoice.subtotal) - toCents(lateFeeAmount));
+  return taxLabel(language, taxPercent, { subtotal, untaxed }, currency);
 }
 
 /** A final invoice has its estimate's discount, which isn't a percentage of the remainder. */

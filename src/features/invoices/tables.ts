@@ -59,10 +59,13 @@ export const invoices = pgTable('invoices', {
   /** Dollars off the sum of the lines. */
   discountAmount: money('discount_amount').notNull().default(0),
   subtotal: money('subtotal').notNull(),
+  /** Of the subtotal, what isn't taxed, without a late fee. */
+  untaxedAmount: money('untaxed_amount').notNull().default(0),
   taxAmount: money('tax_amount').notNull(),
   totalAmount: money('total_amount').notNull(),
   /** The sum of the lines beyond the estimate; part of the amounts above. */
   extraSubtotal: money('extra_subtotal').notNull().default(0),
+  extraUntaxed: money('extra_untaxed').notNull().default(0),
   extraTax: money('extra_tax').notNull().default(0),
   paidAmount: money('paid_amount').notNull().default(0),
   creditedAmount: money('credited_amount').notNull().default(0),
@@ -109,6 +112,7 @@ export const invoiceLines = pgTable('invoice_lines', {
   ...discountColumns(),
   amount: money('amount').notNull(),
   category: text().notNull(),
+  taxable: boolean().notNull().default(true),
   costBasis: money('cost_basis'),
 });
 

@@ -329,6 +329,37 @@ test('a field note sent twice, also at the same instant, is stored once, with it
   ]);
 });
 
+test('a danger in a field note of staff alarms the owner, once, and not in their own', async () => {
+  const { visit } = await assigned(sam.id, 'Noted danger');
+  const send = (body: string) => ask(sam, 'POST', `${visit.id}/field-notes`, { json: { body } });
+  const dangers = async () => {
+    const answer = await server.asOwner('/api/dashboard/needs?limit=1000');
+    const { needs } = await answer.json();
+    return needs.filter(({ kind }: { kind: string }) => kind === 'danger');
+  };
+  await send('Gas valve replaced, tested with soap.');
+  expect(await dangers()).toEqual([]);
+  await send('Huele a gas en toda la casa');
+  await send('It still smells of gas in the kitchen');
+  expect(await dangers()).toMatchObject([
+    {
+      title: 'Smell of gas: Staff field',
+      path: `/admin/schedule?visit=${visit.id}`,
+      is_emergency: true,
+    },
+  ]);
+  const subjects = await server.rows("select 1 from emails where subject like 'EMERGENCY: %'");
+  expect(subjects).toHaveLength(1);
+  const { visit: mine } = await assigned(null, 'Noted by the owner');
+  const json = { body: 'There is a smell of gas, I called the gas company' };
+  const own = await server.asOwner(`/api/my-day/visits/${mine.id}/field-notes`, {
+    method: 'POST',
+    json,
+  });
+  expect(own.status).toBe(200);
+  expect(await dangers()).toHaveLength(1);
+});
+
 test('a field note that is empty, too long, or at another’s visit is refused and changes nothing', async () => {
   const { visit } = await assigned(sam.id, 'Refused notes');
   const note = (staff: Staff, body: unknown) =>

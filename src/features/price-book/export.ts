@@ -9,6 +9,7 @@ import {
   type PriceColumn,
   priceColumns,
   unitFrom,
+  yesOrNoFrom,
 } from './rules/csv.ts';
 import { listPrices, type PriceRow } from './store.ts';
 
@@ -22,6 +23,7 @@ const cells: Record<PriceColumn, (row: PriceRow) => string | number> = {
   'Highest price': ({ priceTo }) => priceTo,
   'Other words': ({ keywords }) => keywords.join(keywordSeparator),
   'Spanish name': ({ spanishName }) => spanishName,
+  Taxable: ({ taxable }) => (taxable ? 'yes' : 'no'),
 };
 
 /** The price book as a file that can be imported unchanged. */
@@ -80,6 +82,7 @@ function fieldsFrom(row: Record<string, string>) {
     materials: numberFrom(cell('Materials')),
     price_from: numberFrom(cell('Lowest price')),
     price_to: numberFrom(cell('Highest price')),
+    taxable: yesOrNoFrom(cell('Taxable')),
     keywords: cell('Other words')
       .split(/[;,|]/)
       .map((keyword) => keyword.trim())

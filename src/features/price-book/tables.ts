@@ -14,6 +14,7 @@ export const priceBookEntries = pgTable('price_book_entries', {
   priceFrom: decimal('price_from', 9).notNull(),
   priceTo: decimal('price_to', 9).notNull(),
   keywords: text().array().notNull(),
+  taxable: boolean().notNull().default(true),
   reviewedAt: instant('reviewed_at'),
   ...changeColumns(),
   removedAt: instant('removed_at'),

@@ -113,7 +113,7 @@ export async function readBookedMonths(database: Database, period: Period): Prom
   const { rows } = await database.execute<BookedMonth>(sql`
     select to_char(day, 'YYYY-MM') as id,
       ${sumOf('invoice')} + ${sumOf('late_fee')} as invoiced,
-      ${sumOf('invoice', sql`case when tax_amount > 0 then amount else 0 end`)} as taxable,
+      ${sumOf('invoice', sql`case when tax_amount > 0 then amount - untaxed_amount else 0 end`)} as taxable,
       ${sumOf('invoice', sql`tax_amount`)} as tax,
       ${sumOf('credit', sql`-amount`)} as credited,
       ${sumOf('credit', sql`-tax_amount`)} as tax_credited,
@@ -191,7 +191,7 @@ const sum = sql`coalesce(sum(amount), 0)::float8`;
 
 /** A period's revenue entries on one basis, each with its day. */
 function revenueIn(basis: RevenueBasis, period: Period): SQL {
-  const columns = sql`kind, amount, tax_amount, customer_id, project_id`;
+  const columns = sql`kind, amount, tax_amount, untaxed_amount, customer_id, project_id`;
   return entriesIn(sql`${revenueEntries}`, columns, period, entriesOf[basis]);
 }
 

@@ -16,6 +16,8 @@ export const revenueEntries = pgView('revenue_entries', {
   taxAmount: decimal('tax_amount', 12).notNull(),
   customerId: uuid('customer_id').notNull(),
   projectId: uuid('project_id'),
+  /** Of an invoice's amount, what isn't taxed. */
+  untaxedAmount: decimal('untaxed_amount', 12).notNull(),
 }).existing();
 
 /** What the customer approved of a project. */

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { formatPhone } from '../../lib/phone.ts';
+import { notedExtension } from '../../lib/american-phone.ts';
+import { formatPhoneWithExtension } from '../../lib/phone.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import { csvEndpoint } from '../../platform/http/endpoint.ts';
 import type { App } from '../../services/app.ts';
@@ -26,7 +27,11 @@ const columns: [string, (listed: ListedVisit) => string | number | Date | null][
   ['Title', ({ visit }) => visit.title],
   ['Customer', ({ customer }) => nameOf(customer)],
   ['Email', ({ customer }) => customer.email],
-  ['Phone', ({ customer }) => formatPhone(customer.phone)],
+  [
+    'Phone',
+    ({ customer: { phone, notes } }) =>
+      formatPhoneWithExtension(phone, notedExtension(phone, notes)),
+  ],
   ['Project', ({ projectTitle }) => projectTitle],
   ['Address', ({ visit }) => visit.address],
   ['City', ({ visit }) => visit.city],

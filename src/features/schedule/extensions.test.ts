@@ -21,6 +21,8 @@ test('a visit and a project give the extension of their customer', async () => {
   const customer_id = await addCustomer(server, { phone: typed });
   const visit = await addVisit(server, { customer_id, starts_at: '2027-05-06T15:00:00Z' });
   expect(visit.customer).toMatchObject(reached);
+  const file = await (await server.asOwner('/api/visits/export')).text();
+  expect(file).toContain('(830) 555-0142 ext. 12');
   const project = await addProject(server, { customer_id, customer: undefined });
   const { project: shown } = await (await server.asOwner(`/api/projects/${project.id}`)).json();
   expect(shown.customer).toMatchObject(reached);

@@ -37,10 +37,18 @@ describe('lines', () => {
         rate: 362.5,
         amount: 1087.5,
         category: 'carpentry',
+        taxable: true,
         hours: 2.5,
         material_cost: 120,
       },
-      { description: 'Trip charge', quantity: 1, rate: 25, amount: 25, category: 'general' },
+      {
+        description: 'Trip charge',
+        quantity: 1,
+        rate: 25,
+        amount: 25,
+        category: 'general',
+        taxable: true,
+      },
     ]);
     expect(sumOf(lines)).toBe(1112.5);
   });

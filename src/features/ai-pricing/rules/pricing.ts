@@ -20,6 +20,7 @@ export interface PricedLine {
   rate: number;
   amount: number;
   category: Category;
+  taxable: boolean;
 }
 
 /** An earlier job, as evidence. */
@@ -125,7 +126,7 @@ export function serviceLine(
   const description = entry.unit === 'each' ? name : `${name} (${unit})`;
   const { hours, materials: material_cost } = entry;
   const priced = line(description, quantity, unitPrice(entry, rates), entry.category);
-  return { ...priced, hours, material_cost };
+  return { ...priced, taxable: entry.taxable, hours, material_cost };
 }
 
 /** Below this confidence, a price would be a guess, so the missing facts are asked for. */
@@ -138,7 +139,8 @@ export function needsMeasure({ entry, quantity }: Match<PriceEntry>): boolean {
 }
 
 function line(description: string, quantity: number, rate: number, category: Category): PricedLine {
-  return { description, quantity, rate, amount: lineAmount({ quantity, rate }), category };
+  const amount = lineAmount({ quantity, rate });
+  return { description, quantity, rate, amount, category, taxable: true };
 }
 
 /** Dollars of all lines. */

@@ -13,7 +13,8 @@ export type Source =
   | { requestId: string }
   | { estimateId: string }
   | { invoiceId: string }
-  | { workOrderId: string };
+  | { workOrderId: string }
+  | { visitId: string };
 
 /** What an answer handles: everything of a conversation, or of a number. */
 export type Answered = Exclude<Source, { callId: string }> | { phone: string };
@@ -27,6 +28,7 @@ const columnOf = {
   estimateId: dangers.estimateId,
   invoiceId: dangers.invoiceId,
   workOrderId: dangers.workOrderId,
+  visitId: dangers.visitId,
   phone: dangers.phone,
 };
 

@@ -75,8 +75,10 @@ export function lineAmount(line: PricedLine): number {
 
 /** Dollars. */
 export interface Totals {
-  /** After all discounts: the taxable amount. */
+  /** After all discounts. */
   subtotal: number;
+  /** Of the subtotal, what isn't taxed. */
+  untaxed: number;
   tax: number;
   total: number;
 }
@@ -87,42 +89,69 @@ export interface DocumentTotals extends Totals {
   discount: number;
 }
 
+/** A line as it counts in a document; taxed unless it says otherwise. */
+export interface CountedLine {
+  /** Dollars. */
+  amount: number;
+  taxable?: boolean | undefined;
+}
+
 /**
  * A document's totals: each line is rounded, the document's discount is subtracted from their sum,
- * and tax is calculated once on the result.
+ * and tax is calculated once on the taxed part of the result. The discount is spread in proportion:
+ * the untaxed lines' share of it is rounded, half a cent up, and the taxed lines carry the rest.
  * @param lines may have negative amounts only where a rule made them (a deducted deposit)
  * @param taxPercent in percent, max three decimals; 0 without tax
  * @param given the discount on the whole document
  */
 export function totalsOf(
-  lines: { amount: number }[],
+  lines: CountedLine[],
   taxPercent: number,
   given: GivenDiscount = {},
 ): DocumentTotals {
-  const sum = lines.reduce((cents, { amount }) => cents + toCents(amount), 0);
+  const sum = sumCents(lines);
+  const untaxedSum = sumCents(lines.filter(({ taxable = true }) => !taxable));
   const discount = discountCents(given, sum);
+  const untaxed = untaxedSum - shareOfCents(discount, untaxedSum, sum);
   const subtotal = sum - discount;
-  const tax = percentOfCents(subtotal, taxPercent);
+  const tax = percentOfCents(subtotal - untaxed, taxPercent);
   return {
     discount: toDollars(discount),
     subtotal: toDollars(subtotal),
+    untaxed: toDollars(untaxed),
     tax: toDollars(tax),
     total: toDollars(subtotal + tax),
   };
 }
 
+function sumCents(lines: CountedLine[]): number {
+  return lines.reduce((cents, { amount }) => cents + toCents(amount), 0);
+}
+
+/** What the tax of a document is on, in dollars. */
+export function taxedAmount({ subtotal, untaxed }: Pick<Totals, 'subtotal' | 'untaxed'>): number {
+  return toDollars(toCents(subtotal) - toCents(untaxed));
+}
+
+/** Whether a document's untaxed lines are marked: some are taxed, and others are not. */
+export function marksUntaxed(lines: Pick<CountedLine, 'taxable'>[], taxPercent: number): boolean {
+  const untaxed = lines.filter(({ taxable = true }) => !taxable).length;
+  return taxPercent > 0 && untaxed > 0 && untaxed < lines.length;
+}
+
 /** The sum of a document's lines before its own discount, shown as "Subtotal". Dollars. */
-export function beforeDiscount({ subtotal, discount }: Omit<DocumentTotals, 'tax' | 'total'>) {
+export function beforeDiscount({
+  subtotal,
+  discount,
+}: Pick<DocumentTotals, 'subtotal' | 'discount'>) {
   return toDollars(toCents(subtotal) + toCents(discount));
 }
 
-/**
- * The totals with an untaxed amount, such as a late fee: part of the subtotal, not of the tax.
- * Dollars.
- */
-export function withUntaxed({ subtotal, tax, total }: Totals, amount: number): Totals {
-  const plus = (sum: number) => toDollars(toCents(sum) + toCents(amount));
-  return { subtotal: plus(subtotal), tax, total: plus(total) };
+/** The share of an amount that a part of a whole has, in whole cents, half a cent rounded up. */
+export function shareOfCents(cents: number, part: number, whole: number): number {
+  if (whole <= 0) return 0;
+  const twice = BigInt(cents) * BigInt(part) * 2n;
+  return Number((twice + BigInt(whole)) / (2n * BigInt(whole)));
 }
 
 /**

@@ -116,6 +116,7 @@ export async function applyApproval(
     chosen: totalsOfChoice(content, signing).lines,
     wage: currentSettings(app).pricing.hourly_wage,
   });
+  const totals = totalsOfApproved(approved);
   await updateEstimate(tx, estimate, {
     status: 'approved',
     approved,
@@ -124,8 +125,9 @@ export async function applyApproval(
     customerId,
     projectId,
     updatedAt: now,
-    discountAmount: totalsOfApproved(approved).discount,
+    discountAmount: totals.discount,
     subtotal: approved.subtotal,
+    untaxedAmount: totals.untaxed,
     taxAmount: approved.tax_amount,
     totalAmount: approved.total_amount,
   });
@@ -312,6 +314,7 @@ export function contentHash(number: string, revision: number, approved: Approved
         ...[line.description, line.quantity, line.rate],
         ...discountPart(line),
         ...unitPart(line),
+        ...taxPart(line),
         line.amount,
       ]),
       ...discountPart(approved),
@@ -332,6 +335,11 @@ function discountPart(given: GivenDiscount): (string | number)[] {
 /** Nothing for single items, as before there were units. */
 function unitPart({ unit = 'each' }: Pick<Approved['lines'][number], 'unit'>): string[] {
   return unit === 'each' ? [] : [unit];
+}
+
+/** Nothing for a taxed line, as before lines said so. */
+function taxPart({ taxable = true }: Pick<Approved['lines'][number], 'taxable'>): string[] {
+  return taxable ? [] : ['untaxed'];
 }
 
 async function press(

@@ -91,7 +91,7 @@ function whole(line: LineFields | EstimateLine) {
 }
 
 function seenByCustomer(line: LineFields | EstimateLine) {
-  const { options, description, quantity, unit, rate, category, is_optional } = line;
-  const seen = { options, description, quantity, unit, rate, category, is_optional };
+  const { options, description, quantity, unit, rate, category, taxable, is_optional } = line;
+  const seen = { options, description, quantity, unit, rate, category, taxable, is_optional };
   return { ...seen, ...discountOf(line) };
 }

@@ -50,7 +50,7 @@ export function checkPriced(row: Pricing, lines: EstimateLine[]): void {
  */
 export function totalColumns(row: Pricing, lines: EstimateLine[], shown?: number) {
   const priced = { ...wirePricing(row), lines };
-  const { discount, subtotal, tax, total } = leadingTotals(priced);
+  const { discount, subtotal, untaxed, tax, total } = leadingTotals(priced);
   if (shown !== undefined && toCents(shown) !== toCents(total)) {
     const [ours, theirs] = [total, shown].map((one) => exactMoney(one, 'USD'));
     const message = `The total doesn't add up: the lines total ${ours}, not ${theirs}.`;
@@ -59,6 +59,7 @@ export function totalColumns(row: Pricing, lines: EstimateLine[], shown?: number
   return {
     discountAmount: discount,
     subtotal,
+    untaxedAmount: untaxed,
     taxAmount: tax,
     totalAmount: total,
     lowestTotal: lowestTotal(priced),

@@ -32,6 +32,7 @@ export interface TypedLine extends TypedDiscount {
   unit: PriceUnit;
   rate: string;
   category: LineCategory;
+  taxable: boolean;
   is_optional: boolean;
   hours: number | null;
   material_cost: number | null;
@@ -78,6 +79,7 @@ export function emptyLine(options: string[] = []): TypedLine {
     rate: '',
     ...noDiscountTyped,
     category: 'general' as const,
+    taxable: true,
     is_optional: false,
     hours: null,
     material_cost: null,
@@ -237,6 +239,7 @@ export function withService(line: TypedLine, price: PriceView, language: Languag
     unit: price.unit,
     rate: price.price.toFixed(2),
     category: price.category,
+    taxable: price.taxable,
     hours: price.hours,
     material_cost: price.materials,
   };
@@ -250,6 +253,7 @@ function typedLines(lines: StoredLine[]): TypedLine[] {
     ...typeDiscount(discountOf(line)),
     description: line.description,
     category: line.category,
+    taxable: line.taxable,
     is_optional: line.is_optional,
     quantity: String(line.quantity),
     unit: line.unit,

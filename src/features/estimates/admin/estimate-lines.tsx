@@ -6,8 +6,9 @@ import {
   beforeDiscount,
   type DocumentTotals,
   type GivenDiscount,
+  marksUntaxed,
 } from '../../documents/rules/documents.ts';
-import { discountLabel, discountNote } from '../../documents/texts/index.ts';
+import { discountLabel, discountNote, notTaxed, taxLabel } from '../../documents/texts/index.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import { linesOf, totalsOfApproved, totalsOfChoice } from '../rules/choice.ts';
 import styles from './estimate-detail.module.css';
@@ -19,6 +20,7 @@ interface Line extends GivenDiscount {
   rate: number;
   amount: number;
   category: string;
+  taxable: boolean;
 }
 
 /** The work and its prices: each option, or what was approved. */
@@ -30,7 +32,7 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
     return (
       <div className={record.part}>
         <h2 className={record.label}>{name ? `Approved: ${name}` : 'Approved'}</h2>
-        <Lines lines={lines} />
+        <Lines lines={lines} isMarked={marksUntaxed(lines, approved.tax_percent)} />
         <Sums
           percent={approved.tax_percent}
           given={approved}
@@ -39,6 +41,7 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
       </div>
     );
   }
+  const isMarked = marksUntaxed(line_items, estimate.tax_percent);
   const choices = options.length > 0 ? options : [undefined];
   return choices.map((option) => {
     const key = option?.key ?? '';
@@ -51,11 +54,11 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
           {option?.is_recommended && ', recommended'}
         </h2>
         {option?.description && <p>{option.description}</p>}
-        <Lines lines={fixed} />
+        <Lines lines={fixed} isMarked={isMarked} />
         {optional.length > 0 && (
           <>
             <h3 className={record.label}>Optional, selected by the customer</h3>
-            <Lines lines={optional} />
+            <Lines lines={optional} isMarked={isMarked} />
           </>
         )}
         <Sums
@@ -68,7 +71,7 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
   });
 }
 
-function Lines({ lines }: { lines: Line[] }) {
+function Lines({ lines, isMarked }: { lines: Line[]; isMarked: boolean }) {
   const { currency } = useLocale();
   return (
     <Box component="ul" mb="sm" className={styles.lines}>
@@ -78,7 +81,11 @@ function Lines({ lines }: { lines: Line[] }) {
           <span>
             {line.description}
             <Text span display="block" c="dimmed" fz={13}>
-              {[categoryLabel(line.category), discountNote('english', line, currency)]
+              {[
+                categoryLabel(line.category),
+                discountNote('english', line, currency),
+                isMarked && !line.taxable && notTaxed('english'),
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </Text>
@@ -114,7 +121,7 @@ export function Sums({ percent, given, sums }: SumsProps) {
         </div>
       )}
       <div>
-        <dt>Sales tax {percent}%</dt>
+        <dt>{taxLabel('english', percent, sums, currency)}</dt>
         <dd>{money(sums.tax)}</dd>
       </div>
       <div className={styles.total}>

@@ -27,6 +27,8 @@ interface LineRowProps {
   language: 'english' | 'spanish';
   prices: PriceView[];
   options: EstimateOption[];
+  /** Whether the estimate has a sales tax, so that each line may be taxed or not. */
+  hasTax: boolean;
   errorOf(field: string): string | undefined;
   onChange(part: Partial<TypedLine>): void;
   /** Moves on to the next line. */
@@ -38,7 +40,8 @@ interface LineRowProps {
 
 /** One line, in a single row if there is room; less common fields are behind its button. */
 export function LineRow(props: LineRowProps) {
-  const { line, name, language, prices, options, errorOf, onChange, onNext, onRemove } = props;
+  const { line, name, language, prices, options, hasTax, errorOf, onChange, onNext, onRemove } =
+    props;
   const { currency } = useLocale();
   const [isOpen, setOpen] = useState(false);
   const quantity = readHours(line.quantity) ?? 0;
@@ -62,7 +65,7 @@ export function LineRow(props: LineRowProps) {
     },
   });
   return (
-    <fieldset className={styles.line}>
+    <fieldset className={styles.line} data-taxed={hasTax || undefined}>
       <legend className="visually-hidden">{name}</legend>
       <div className={styles.what}>
         <ComboInput
@@ -104,15 +107,28 @@ export function LineRow(props: LineRowProps) {
       <output className={styles.amount} aria-label={`Amount of ${name.toLowerCase()}`}>
         {money(amount)}
       </output>
-      <label className={styles.optional}>
-        <input
-          type="checkbox"
-          className={boxes.tick}
-          checked={line.is_optional}
-          onChange={(event) => onChange({ is_optional: event.currentTarget.checked })}
-        />
-        <span>Optional</span>
-      </label>
+      <div className={styles.flags}>
+        <label className={hasTax ? styles.flag : styles.optional}>
+          <input
+            type="checkbox"
+            className={boxes.tick}
+            checked={line.is_optional}
+            onChange={(event) => onChange({ is_optional: event.currentTarget.checked })}
+          />
+          <span>Optional</span>
+        </label>
+        {hasTax && (
+          <label className={styles.flag}>
+            <input
+              type="checkbox"
+              className={boxes.tick}
+              checked={line.taxable}
+              onChange={(event) => onChange({ taxable: event.currentTarget.checked })}
+            />
+            <span>Taxable</span>
+          </label>
+        )}
+      </div>
       <ActionIcon
         className={styles.more}
         size="var(--tap)"

@@ -12,6 +12,7 @@ import {
   emptyLine,
   isBlank,
   type TypedLine,
+  toNumber,
 } from './estimate-form.ts';
 import { LineRow } from './line-row.tsx';
 
@@ -30,6 +31,7 @@ export function focusLine(key: string): void {
 /** The lines of the shown option, starting with those it shares with others. */
 export function LinesSection({ form, shown, onChange, errorOf }: LinesSectionProps) {
   const { lines, options, language } = form;
+  const hasTax = toNumber(form.tax_percent) > 0;
   const prices = useQuery(pricesQuery).data ?? [];
   const [isForAll, setForAll] = useState(true);
   const sent = lines.filter((line) => !isBlank(line));
@@ -60,13 +62,13 @@ export function LinesSection({ form, shown, onChange, errorOf }: LinesSectionPro
 
   return (
     <section aria-label="Lines">
-      <div className={styles.lineHead} aria-hidden="true">
+      <div className={styles.lineHead} data-taxed={hasTax || undefined} aria-hidden="true">
         <span>Description</span>
         <span>Qty</span>
         <span>Unit</span>
         <span>Rate</span>
         <span>Amount</span>
-        <span>Optional</span>
+        <span>{hasTax ? '' : 'Optional'}</span>
       </div>
       {/* One flat list, so that a line that changes its options moves and stays open. */}
       {groups.flatMap(({ name, lines: own }) => [
@@ -87,6 +89,7 @@ export function LinesSection({ form, shown, onChange, errorOf }: LinesSectionPro
             language={language}
             prices={prices}
             options={options}
+            hasTax={hasTax}
             errorOf={(field) =>
               isBlank(line) ? undefined : errorOf(`line_items.${sent.indexOf(line)}.${field}`)
             }

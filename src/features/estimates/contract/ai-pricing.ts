@@ -29,6 +29,7 @@ const pricedLine = z.object({
   rate: z.number(),
   amount: z.number(),
   category: z.enum(lineCategories),
+  taxable: z.boolean().openapi({ description: 'As the price book says; else taxed' }),
   hours: z.number().optional().openapi({ description: 'Of one unit, from the price book' }),
   material_cost: z.number().optional().openapi({ description: 'Of one unit. Dollars' }),
 });

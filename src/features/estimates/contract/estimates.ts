@@ -36,6 +36,10 @@ const discountAmount = z.number().openapi({
   description: 'What the discount of the whole estimate takes off its lines. Dollars',
 });
 
+const untaxedAmount = z.number().openapi({
+  description: "Of the subtotal, what isn't taxed. Dollars",
+});
+
 const lineView = z.object({
   id: z.uuid(),
   option: z.string().openapi({
@@ -51,6 +55,7 @@ const lineView = z.object({
   ...discountView,
   amount: z.number().openapi({ description: 'After its discount. Dollars' }),
   category: z.enum(lineCategories),
+  taxable: z.boolean().openapi({ description: 'Whether sales tax is on it' }),
   is_optional: z.boolean(),
   hours: z.number().nullable().openapi({ description: 'Of one unit; never shown to customers' }),
   material_cost: dollars.nullable(),
@@ -69,7 +74,8 @@ export const estimateSummary = z
     status: z.enum(estimateStatuses),
     priority: z.enum(estimatePriorities),
     discount_amount: discountAmount,
-    subtotal: z.number().openapi({ description: 'After all discounts: what is taxed. Dollars' }),
+    subtotal: z.number().openapi({ description: 'After all discounts. Dollars' }),
+    untaxed_amount: untaxedAmount,
     tax_amount: dollars,
     total_amount: dollars.openapi({
       description:
@@ -114,6 +120,7 @@ const approvedView = z.object({
   ...discountView,
   discount_amount: discountAmount,
   subtotal: dollars,
+  untaxed_amount: untaxedAmount,
   tax_percent: z.number(),
   tax_amount: dollars,
   total_amount: dollars,

@@ -49,6 +49,9 @@ export const lineFields = z
     rate: rateField,
     ...discountFields,
     category: z.enum(lineCategories, 'Please choose one of the categories.').default('general'),
+    taxable: z.boolean('Please say whether this line is taxable.').optional().openapi({
+      description: 'Whether sales tax is on it; it is unless you say otherwise',
+    }),
     is_optional: z.boolean().default(false),
     hours: forOwner('Hours').openapi({ description: 'Of one unit; never shown to customers' }),
     material_cost: forOwner('Material cost').openapi({

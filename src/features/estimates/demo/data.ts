@@ -29,7 +29,7 @@ export type DemoLine = [
   quantity: number,
   rate: number,
   category: 'general' | 'plumbing' | 'electrical' | 'carpentry' | 'painting' | 'drywall',
-  isOptional?: 'optional',
+  extra?: 'optional' | 'untaxed',
 ];
 
 export const demoEstimates: DemoEstimate[] = [
@@ -55,7 +55,7 @@ export const demoEstimates: DemoEstimate[] = [
     phone: '(830) 555-0171',
     location: '7 Old Fredericksburg Rd, Boerne, TX 78006',
     lines: [
-      ['Build shelves of 2×4 and plywood, 16 feet', 7, 110, 'carpentry'],
+      ['Build shelves of 2×4 and plywood, 16 feet', 7, 110, 'carpentry', 'untaxed'],
       ['Lumber, plywood and brackets', 1, 329.31, 'carpentry'],
     ],
     became: 'rejected',

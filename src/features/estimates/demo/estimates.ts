@@ -83,6 +83,7 @@ function inputOf(app: App, story: DemoEstimate, made: Date) {
     unit: rate === hourlyRate ? 'hour' : 'each',
     rate,
     category,
+    taxable: extra !== 'untaxed',
     is_optional: extra === 'optional',
   });
   const day = dayIn(currentBusiness(app).timeZone, made);

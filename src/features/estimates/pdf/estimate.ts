@@ -8,13 +8,16 @@ import {
   discountLabel,
   discountNote,
   letterheadOf,
+  notTaxed,
   type PdfContent,
   type PdfTable,
+  taxLabel,
 } from '../../documents/index.ts';
 import {
   beforeDiscount,
   type DocumentTotals,
   type GivenDiscount,
+  marksUntaxed,
 } from '../../documents/rules/documents.ts';
 import { quantityText } from '../../price-book/rules/units.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -37,11 +40,12 @@ export async function estimatePdfContent(
   const t = estimateTexts(language);
   const prices = pricesFor(language, currentSettings(app));
   const options = content.options.length > 0 ? content.options : [undefined];
+  const isMarked = marksUntaxed(content.lines, content.tax_percent);
   const tables = options.flatMap((option) => {
     const { fixed, optional: extra } = linesOf(content.lines, option?.key ?? '');
     const totals = totalsOf(option?.key ?? '');
     const table: PdfTable = {
-      ...linesTable(t, prices, fixed),
+      ...linesTable(t, prices, fixed, isMarked),
       ...(option && {
         heading: option.name,
         ...(option.description && { text: option.description }),
@@ -50,7 +54,7 @@ export async function estimatePdfContent(
       }),
     };
     if (extra.length === 0) return [table];
-    return [table, { ...linesTable(t, prices, extra), heading: t.pdf.optional }];
+    return [table, { ...linesTable(t, prices, extra, isMarked), heading: t.pdf.optional }];
   });
   return {
     ...(await frameOf(app, estimate, content, revision)),
@@ -122,16 +126,23 @@ export function pricesFor(language: Language, { system, customer_portal, estimat
       quantityText(language, quantity, unit),
     noteOf: (line: GivenDiscount) => discountNote(language, line, currency),
     discountLabel: (given: GivenDiscount) => discountLabel(language, given),
+    taxLabel: (percent: number, sums: DocumentTotals) =>
+      taxLabel(language, percent, sums, currency),
+    notTaxed: notTaxed(language),
   };
 }
 
 type Prices = ReturnType<typeof pricesFor>;
 
-/** The work; line prices only if customers may see them. */
+/**
+ * The work; line prices only if customers may see them.
+ * @param isMarked whether lines that aren't taxed say so
+ */
 export function linesTable(
   t: EstimateTexts,
-  { money, hasPrices, noteOf, quantityOf }: Prices,
+  { money, hasPrices, noteOf, quantityOf, notTaxed: mark }: Prices,
   lines: Line[],
+  isMarked: boolean,
 ): PdfTable {
   return {
     columns: [
@@ -145,20 +156,23 @@ export function linesTable(
         : []),
     ],
     rows: lines.map((line) => [
-      line.category === 'general'
-        ? line.description
-        : `${line.description}\n${t.categories[line.category]}`,
+      [line.description, aboutLine(line)].filter(Boolean).join('\n'),
       quantityOf(line),
       ...(hasPrices
         ? [money(line.rate), [money(line.amount), noteOf(line)].filter(Boolean).join('\n')]
         : []),
     ]),
   };
+
+  function aboutLine({ category, taxable = true }: Line): string {
+    const trade = category === 'general' ? '' : t.categories[category];
+    return [trade, isMarked && !taxable ? mark : ''].filter(Boolean).join(', ');
+  }
 }
 
 export function totalLines(
   t: EstimateTexts,
-  { money, discountLabel: labelOf, depositLabel }: Prices,
+  { money, discountLabel: labelOf, taxLabel: taxLabelOf, depositLabel }: Prices,
   priced: GivenDiscount & { tax_percent: number },
   sums: DocumentTotals & { deposit: number },
 ): PdfContent['totals'] {
@@ -167,7 +181,7 @@ export function totalLines(
   return [
     { label: t.pdf.subtotal, amount: money(beforeDiscount(sums)) },
     ...(discount > 0 ? [{ label: labelOf(priced), amount: money(-discount) }] : []),
-    ...(percent > 0 ? [{ label: t.pdf.tax({ percent }), amount: money(tax) }] : []),
+    ...(percent > 0 ? [{ label: taxLabelOf(percent, sums), amount: money(tax) }] : []),
     { label: t.pdf.total, amount: money(total), isStrong: true },
     ...(deposit > 0 ? [{ label: depositLabel, amount: money(deposit) }] : []),
   ];

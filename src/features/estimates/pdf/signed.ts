@@ -1,6 +1,7 @@
 import { longInstant } from '../../../lib/days/texts.ts';
 import type { App } from '../../../services/app.ts';
 import type { PdfContent } from '../../documents/index.ts';
+import { marksUntaxed } from '../../documents/rules/documents.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { totalsOfApproved } from '../rules/choice.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
@@ -45,7 +46,12 @@ export async function signedEstimatePdfContent(
     stamp: t.pdf.approved,
     tables: [
       {
-        ...linesTable(t, prices, approved.lines),
+        ...linesTable(
+          t,
+          prices,
+          approved.lines,
+          marksUntaxed(approved.lines, approved.tax_percent),
+        ),
         ...(option && { heading: `${t.pdf.chosen}: ${option.name}` }),
       },
     ],

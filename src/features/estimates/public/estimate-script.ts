@@ -2,6 +2,7 @@ import { exactMoney, toDollars } from '../../../lib/money.ts';
 import { isCanvasReadable } from '../../../ui/canvas-readable.ts';
 import { isChanged } from '../../../ui/site/changed-field.ts';
 import { beforeDiscount, type Discount, totalsOf } from '../../documents/rules/documents.ts';
+import { taxLabel } from '../../documents/texts/index.ts';
 import { depositOf } from '../rules/choice.ts';
 import { storeDrawn, takeDrawn } from './drawn-signature.ts';
 import { showTotalsOfServer } from './server-totals.ts';
@@ -51,12 +52,19 @@ function showTotals(form: HTMLFormElement): void {
     discount_kind: discountKind as Discount['discount_kind'],
     discount_value: Number(discountValue),
   };
+  const language = document.documentElement.lang === 'es' ? 'spanish' : 'english';
   const money = (amount: number) => exactMoney(amount, currency);
   const chosen = new FormData(form).get('option');
   for (const option of form.querySelectorAll<HTMLElement>('[data-option]')) {
     const ticked = [...option.querySelectorAll<HTMLInputElement>('input[name="optional"]:checked')];
-    const cents = [option, ...ticked].reduce((sum, { dataset }) => sum + Number(dataset.cents), 0);
-    const sums = totalsOf([{ amount: toDollars(cents) }], Number(tax), discount);
+    const add = (name: 'cents' | 'untaxedCents') =>
+      [option, ...ticked].reduce((sum, { dataset }) => sum + Number(dataset[name]), 0);
+    const untaxed = add('untaxedCents');
+    const lines = [
+      { amount: toDollars(add('cents') - untaxed) },
+      { amount: toDollars(untaxed), taxable: false },
+    ];
+    const sums = totalsOf(lines, Number(tax), discount);
     const { total } = sums;
     const deposit = depositOf(
       {
@@ -67,6 +75,7 @@ function showTotals(form: HTMLFormElement): void {
     );
     write(option, '[data-subtotal]', money(beforeDiscount(sums)));
     write(option, '[data-discount]', money(0 - sums.discount));
+    write(option, '[data-tax-label]', taxLabel(language, Number(tax), sums, currency));
     write(option, '[data-tax-amount]', money(sums.tax));
     write(option, '[data-total]', money(total));
     write(option, '[data-deposit]', money(deposit));

@@ -16,15 +16,15 @@ export function LineText({ page, line }: LineTextProps) {
   const { price } = line;
   const quantity = quantityText(page.language, line.quantity, line.unit);
   const rate = price && exactMoney(price.rate, page.currency);
+  const counted = rate ? t.page.each({ quantity, rate }) : `× ${quantity}`;
+  const isCounted = quantity !== '1' || price?.discount !== undefined;
   return (
     <>
       <span className={styles.what}>
         {line.description}
-        {(quantity !== '1' || price?.discount) && (
+        {(isCounted || line.taxMark) && (
           <span className={styles.small}>
-            {[rate ? t.page.each({ quantity, rate }) : `× ${quantity}`, price?.discount]
-              .filter(Boolean)
-              .join(', ')}
+            {[isCounted && counted, price?.discount, line.taxMark].filter(Boolean).join(', ')}
           </span>
         )}
       </span>

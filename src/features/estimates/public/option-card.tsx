@@ -33,12 +33,15 @@ export function OptionCard({ page, option }: OptionCardProps) {
   const t = estimateTexts(language);
   const isChoice = options.length > 1;
   const id = useId();
-  const fixedCents = option.fixed.reduce((sum, { price }) => sum + toCents(price?.amount ?? 0), 0);
+  const centsOf = (lines: OptionView['fixed']) =>
+    lines.reduce((sum, { price }) => sum + toCents(price?.amount ?? 0), 0);
+  const untaxed = option.fixed.filter(({ taxable }) => !taxable);
   return (
     <div
       className={styles.option}
       data-option={option.key}
-      data-cents={page.hasPrices ? fixedCents : undefined}
+      data-cents={page.hasPrices ? centsOf(option.fixed) : undefined}
+      data-untaxed-cents={page.hasPrices ? centsOf(untaxed) : undefined}
     >
       {isChoice ? (
         <label className={styles.choice} htmlFor={id}>
@@ -78,6 +81,7 @@ export function OptionCard({ page, option }: OptionCardProps) {
                   value={tickOf(option.key, line.id)}
                   defaultChecked={ticksFor(option.key, ticked).includes(line.id)}
                   data-cents={line.price && toCents(line.price.amount)}
+                  data-untaxed-cents={line.price && centsOf(line.taxable ? [] : [line])}
                 />
                 <LineText page={page} line={line} />
               </label>

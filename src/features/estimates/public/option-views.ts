@@ -1,5 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
-import { discountNote } from '../../documents/texts/index.ts';
+import { marksUntaxed } from '../../documents/rules/documents.ts';
+import { discountNote, notTaxed } from '../../documents/texts/index.ts';
 import { linesOf, type Priced, ticksFor, totalsOfChoice } from '../rules/choice.ts';
 import type { EstimateLine } from '../rules/content.ts';
 import { optionName } from '../rules/usual-options.ts';
@@ -11,6 +12,8 @@ export interface LineStyle {
   currency: string;
   /** Whether they see line prices. */
   hasPrices: boolean;
+  /** Whether lines that aren't taxed say so. */
+  isMarked: boolean;
 }
 
 type ShownLine = Pick<
@@ -21,25 +24,36 @@ type ShownLine = Pick<
   | 'unit'
   | 'rate'
   | 'amount'
+  | 'taxable'
   | 'discount_kind'
   | 'discount_value'
 >;
 
 /** A line for its customer: never the owner's costs. */
-export function viewLine(line: ShownLine, { language, currency, hasPrices }: LineStyle): LineView {
-  const { id, description, quantity, unit, rate, amount } = line;
+export function viewLine(
+  line: ShownLine,
+  { language, currency, hasPrices, isMarked }: LineStyle,
+): LineView {
+  const { id, description, quantity, unit, rate, amount, taxable } = line;
   const discount = discountNote(language, line, currency);
   return {
     id,
     description,
     quantity,
     unit,
+    taxable,
+    ...(isMarked && !taxable && { taxMark: notTaxed(language) }),
     ...(hasPrices && { price: { rate, amount, discount } }),
   };
 }
 
 /** Each option with its totals; a single unnamed one if there are no options. */
-export function viewOptions(priced: Priced, ticked: string[], style: LineStyle): OptionView[] {
+export function viewOptions(
+  priced: Priced,
+  ticked: string[],
+  given: Omit<LineStyle, 'isMarked'>,
+): OptionView[] {
+  const style = { ...given, isMarked: marksUntaxed(priced.lines, priced.tax_percent) };
   const options = priced.options.length > 0 ? priced.options : [undefined];
   return options.map((option) => {
     const key = option?.key ?? '';

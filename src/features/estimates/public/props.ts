@@ -12,6 +12,9 @@ export interface LineView {
   description: string;
   quantity: number;
   unit: PriceUnit;
+  taxable: boolean;
+  /** "Not taxed", where some lines are taxed. */
+  taxMark?: string | undefined;
   /** `discount` as text: "10% off". */
   price?: { rate: number; amount: number; discount: string | undefined } | undefined;
 }

@@ -1,6 +1,7 @@
 const selectors = [
   '[data-subtotal]',
   '[data-discount]',
+  '[data-tax-label]',
   '[data-tax-amount]',
   '[data-total]',
   '[data-deposit]',

@@ -6,7 +6,7 @@ import {
   discountOf,
   type GivenDiscount,
 } from '../../documents/rules/documents.ts';
-import { discountLabel } from '../../documents/texts/index.ts';
+import { discountLabel, taxLabel } from '../../documents/texts/index.ts';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 
@@ -38,7 +38,7 @@ export function Totals({ language, currency, percent, given, depositLabel, ...su
       )}
       {percent > 0 && (
         <div>
-          <dt>{t.page.tax({ percent })}</dt>
+          <dt data-tax-label>{taxLabel(language, percent, sums, currency)}</dt>
           <dd data-tax-amount>{exactMoney(tax, currency)}</dd>
         </div>
       )}

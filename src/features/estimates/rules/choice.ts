@@ -113,7 +113,10 @@ export function isOffered(estimate: Pick<Priced, 'options'>, option: string): bo
 
 /** What a customer approved, stored unchanged. */
 export function approvedOf(estimate: Priced, choice: Choice): Approved {
-  const { lines, discount, subtotal, tax, total, deposit } = totalsOfChoice(estimate, choice);
+  const { lines, discount, subtotal, untaxed, tax, total, deposit } = totalsOfChoice(
+    estimate,
+    choice,
+  );
   return {
     option: choice.option,
     lines: lines.map((line) => ({
@@ -123,11 +126,13 @@ export function approvedOf(estimate: Priced, choice: Choice): Approved {
       rate: line.rate,
       amount: line.amount,
       category: line.category,
+      taxable: line.taxable,
       ...discountOf(line),
     })),
     ...discountOf(estimate),
     discount_amount: discount,
     subtotal,
+    untaxed_amount: untaxed,
     tax_percent: estimate.tax_percent,
     tax_amount: tax,
     total_amount: total,
@@ -153,10 +158,11 @@ export function totalsOfApproved(approved: Approved): DocumentTotals {
   const {
     discount_amount: discount = 0,
     subtotal,
+    untaxed_amount: untaxed = 0,
     tax_amount: tax,
     total_amount: total,
   } = approved;
-  return { discount, subtotal, tax, total };
+  return { discount, subtotal, untaxed, tax, total };
 }
 
 /** The problem with an estimate's lines: the field, and the reason for the owner. */
@@ -164,7 +170,7 @@ export function linesProblem(
   estimate: Omit<Priced, 'lines'> & {
     lines: Pick<
       EstimateLine,
-      'options' | 'quantity' | 'rate' | 'is_optional' | keyof GivenDiscount
+      'options' | 'quantity' | 'rate' | 'taxable' | 'is_optional' | keyof GivenDiscount
     >[];
   },
 ): { field: string; message: string } | undefined {
@@ -190,7 +196,7 @@ export function linesProblem(
       };
     // Before the estimate's discount, because the sum before it is in the books as well.
     const { total } = totalsOf(
-      own.map((line) => ({ amount: lineAmount(line) })),
+      own.map((line) => ({ amount: lineAmount(line), taxable: line.taxable })),
       estimate.tax_percent,
     );
     if (total > documentLimits.total)

@@ -26,6 +26,7 @@ export interface EstimateLine extends GivenDiscount {
   /** After its discount. */
   amount: number;
   category: LineCategory;
+  taxable: boolean;
   is_optional: boolean;
   /** Hours per unit, only for the owner; null if unknown. */
   hours: number | null;
@@ -62,10 +63,14 @@ export interface Approved extends GivenDiscount {
     rate: number;
     amount: number;
     category: LineCategory;
+    /** Missing if it was approved before lines said so: taxed. */
+    taxable?: boolean;
   })[];
   /** The whole estimate's discount on the lines. */
   discount_amount?: number;
   subtotal: number;
+  /** Of the subtotal, what isn't taxed. */
+  untaxed_amount?: number;
   tax_percent: number;
   tax_amount: number;
   total_amount: number;
@@ -83,7 +88,7 @@ export interface TemplateContent {
 }
 
 /** Fields added to lines since the first ones were stored. */
-type AddedToLines = 'options' | 'unit' | 'hours' | 'material_cost';
+type AddedToLines = 'options' | 'unit' | 'taxable' | 'hours' | 'material_cost';
 
 /** A line as stored or sent: older ones have the key of one option, or none. */
 type GivenLine = { [Name in AddedToLines]?: EstimateLine[Name] | null | undefined } & {
@@ -94,11 +99,12 @@ type GivenLine = { [Name in AddedToLines]?: EstimateLine[Name] | null | undefine
 export function currentLine<Line extends GivenLine>(
   given: Line,
 ): Omit<Line, AddedToLines | 'option'> & Pick<EstimateLine, AddedToLines> {
-  const { option, options, unit, hours, material_cost, ...line } = given;
+  const { option, options, unit, taxable, hours, material_cost, ...line } = given;
   return {
     ...line,
     options: options ?? (option ? [option] : []),
     unit: unit ?? 'each',
+    taxable: taxable ?? true,
     hours: hours ?? null,
     material_cost: material_cost ?? null,
   };

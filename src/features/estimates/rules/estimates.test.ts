@@ -105,6 +105,7 @@ describe('the price of a choice', () => {
     unit: fc.constant('each' as const),
     rate: expected(1_000_000),
     category: fc.constant('general' as const),
+    taxable: fc.boolean(),
     is_optional: fc.boolean(),
     hours: fc.constant(null),
     material_cost: fc.constant(null),
@@ -143,6 +144,8 @@ describe('the price of a choice', () => {
           const sum = approved.lines.reduce((so, { amount }) => so + cents(amount), 0);
           expect(cents(approved.subtotal) + cents(approved.discount_amount ?? 0)).toBe(sum);
           expect(approved.subtotal).toBeGreaterThanOrEqual(0);
+          expect(approved.untaxed_amount).toBeGreaterThanOrEqual(0);
+          expect(approved.untaxed_amount).toBeLessThanOrEqual(approved.subtotal);
           expect(cents(approved.subtotal) + cents(approved.tax_amount)).toBe(
             cents(approved.total_amount),
           );
@@ -172,7 +175,10 @@ describe('the price of a choice', () => {
   test('too high a total is refused, the highest is not', () => {
     const priced = { options: [], tax_percent: 0, deposit_kind: 'none' as const, deposit_value: 0 };
     const of = (quantity: number, rate: number) =>
-      linesProblem({ ...priced, lines: [{ options: [], quantity, rate, is_optional: false }] });
+      linesProblem({
+        ...priced,
+        lines: [{ options: [], quantity, rate, taxable: true, is_optional: false }],
+      });
     expect(of(1000, 9_999_999.99)).toBeUndefined();
     expect(of(1001, 9_999_999.99)?.message).toBe('The total is too high.');
   });
@@ -209,6 +215,7 @@ describe('lines that options share', () => {
     unit: 'each',
     amount: rate,
     category: 'general',
+    taxable: true,
     hours: null,
     material_cost: null,
   });

@@ -132,7 +132,8 @@ async function listLines(
   database: Database | Transaction,
   estimateId: string,
 ): Promise<EstimateLine[]> {
-  const { id, options, description, quantity, unit, rate, amount, category } = estimateLines;
+  const { id, options, description, quantity, unit, rate, amount, category, taxable } =
+    estimateLines;
   const { discountKind, discountValue, isOptional, hours, materialCost } = estimateLines;
   return database
     .select({
@@ -146,6 +147,7 @@ async function listLines(
       discount_value: discountValue,
       amount,
       category,
+      taxable,
       is_optional: isOptional,
       hours,
       material_cost: materialCost,

@@ -14,7 +14,6 @@ export const english = {
     optional: 'Optional add-ons',
     recommended: 'Our recommendation',
     subtotal: 'Subtotal',
-    tax: ({ percent }: { percent: number }) => `Sales tax ${percent}%`,
     total: 'Total',
     terms: 'Terms',
     howTo: 'How to approve',
@@ -134,7 +133,6 @@ export const english = {
     each: ({ quantity, rate }: { quantity: string; rate: string }) => `${quantity} at ${rate}`,
     optional: 'Optional add-ons',
     subtotal: 'Subtotal',
-    tax: ({ percent }: { percent: number }) => `Sales tax ${percent}%`,
     total: 'Total',
     deposit: ({ days }: { days: number }) =>
       days === 0

@@ -16,7 +16,6 @@ export const spanish: typeof english = {
     optional: 'Opciones adicionales',
     recommended: 'Nuestra recomendación',
     subtotal: 'Subtotal',
-    tax: ({ percent }) => `Impuesto ${percent}%`,
     total: 'Total',
     terms: 'Condiciones',
     howTo: 'Cómo aprobar',
@@ -132,7 +131,6 @@ export const spanish: typeof english = {
     each: ({ quantity, rate }) => `${quantity} a ${rate}`,
     optional: 'Opciones adicionales',
     subtotal: 'Subtotal',
-    tax: ({ percent }) => `Impuesto ${percent}%`,
     total: 'Total',
     deposit: ({ days }) =>
       days === 0

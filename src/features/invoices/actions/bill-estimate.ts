@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { percentOfCents, type Totals } from '../../documents/rules/documents.ts';
+import { percentOfCents, type Totals, taxedAmount } from '../../documents/rules/documents.ts';
 import { storeDiscount } from '../../documents/rules/stored-discount.ts';
 import { emailedTo } from '../../mailbox/index.ts';
 import { withUnit } from '../../price-book/rules/units.ts';
@@ -165,7 +165,7 @@ async function startPart(
   checkAmount(amount, rest.total);
   // The part with the last cent also gets the remaining tax.
   const isLast = toCents(amount) === toCents(rest.total);
-  const totals = isLast ? rest : partOfEstimate(amount, totalsOf(approved));
+  const totals = isLast ? rest : partOfEstimate(amount, totalsOf(approved), rest);
   const billed = estimate.customerId && (await lockBilled(tx, estimate.customerId));
   if (!billed) throw conflict('no_customer', 'This estimate has no customer yet.');
   const row: Start['row'] = {
@@ -191,7 +191,7 @@ async function startPart(
   return startInvoice(app, tx, actor, {
     row,
     lines:
-      kind === 'final' ? finalLines(estimate, approved, parts) : [partLine(estimate, kind, totals)],
+      kind === 'final' ? finalLines(estimate, approved, parts) : partLines(estimate, kind, totals),
     // It has the estimate's lines, so the estimate's discount applies; any other part is a single
     // sum.
     totals: kind === 'final' ? { ...totals, discount: approved.discount_amount ?? 0 } : totals,
@@ -210,8 +210,8 @@ function checkAmount(amount: number, rest: number): void {
     );
 }
 
-function partLine(estimate: Estimate, kind: 'deposit' | 'progress', { subtotal }: Totals): NewLine {
-  return lineOf('item', titleOf(estimate, kind), subtotal);
+function partLines(estimate: Estimate, kind: 'deposit' | 'progress', totals: Totals): NewLine[] {
+  return taxedApart('item', titleOf(estimate, kind), totals);
 }
 
 /**
@@ -238,11 +238,27 @@ function finalLines({ language }: Estimate, approved: Approved, parts: Part[]): 
       rate: line.rate,
       amount: line.amount,
       category: line.category,
+      taxable: line.taxable ?? true,
     })),
-    ...parts.map(({ number, subtotal }) =>
-      lineOf('earlier', invoiceTexts(language).lines.earlier({ number }), -subtotal),
+    ...parts.flatMap(({ number, subtotal, untaxed }) =>
+      taxedApart('earlier', invoiceTexts(language).lines.earlier({ number }), {
+        subtotal: -subtotal,
+        untaxed: -untaxed,
+      }),
     ),
   ];
+}
+
+/** A sum as one line; what is taxed of it and what isn't as two, so that the tax can be verified. */
+function taxedApart(
+  type: NewLine['type'],
+  description: string,
+  sums: Pick<Totals, 'subtotal' | 'untaxed'>,
+): NewLine[] {
+  const [taxed, untaxed] = [taxedAmount(sums), sums.untaxed];
+  const ofUntaxed = { ...lineOf(type, description, untaxed), taxable: false };
+  if (untaxed === 0) return [lineOf(type, description, taxed)];
+  return taxed === 0 ? [ofUntaxed] : [lineOf(type, description, taxed), ofUntaxed];
 }
 
 function lineOf(type: NewLine['type'], description: string, amount: number): NewLine {
@@ -258,6 +274,6 @@ function lineOf(type: NewLine['type'], description: string, amount: number): New
   };
 }
 
-function totalsOf({ subtotal, tax_amount, total_amount }: Approved): Totals {
-  return { subtotal, tax: tax_amount, total: total_amount };
+function totalsOf({ subtotal, untaxed_amount = 0, tax_amount, total_amount }: Approved): Totals {
+  return { subtotal, untaxed: untaxed_amount, tax: tax_amount, total: total_amount };
 }

@@ -37,7 +37,11 @@ export async function invoiceProject(
     const billed = await lockBilled(tx, project.customerId);
     if (!billed) throw notFound('This customer');
     const { pricing, invoices } = currentSettings(app);
-    const rates = { hour: invoiceRate(pricing), markup: pricing.material_markup_percent };
+    const rates = {
+      hour: invoiceRate(pricing),
+      markup: pricing.material_markup_percent,
+      isLaborTaxed: pricing.taxes_labor,
+    };
     const taxPercent = pricing.taxes_invoices ? pricing.sales_tax_percent : 0;
     const costs = await listCosts(tx, projectId);
     const lines = costs.map((cost) => costLine(cost, rates));
@@ -76,9 +80,19 @@ export async function invoiceProject(
 
 type Cost = Awaited<ReturnType<typeof listCosts>>[number];
 
-function costLine(cost: Cost, { hour, markup }: { hour: number; markup: number }): NewLine {
+interface BillingRates {
+  hour: number;
+  markup: number;
+  isLaborTaxed: boolean;
+}
+
+function costLine(cost: Cost, { hour, markup, isLaborTaxed }: BillingRates): NewLine {
   const { kind, label, quantity, unitCost, amount } = cost;
-  if (kind === 'hours') return lineOf('labor', `Labor, ${label}`, quantity ?? 0, hour);
+  if (kind === 'hours')
+    return {
+      ...lineOf('labor', `Labor, ${label}`, quantity ?? 0, hour),
+      taxable: isLaborTaxed,
+    };
   if (kind === 'other') return lineOf('item', label, 1, amount);
   const price = materialPrice({ materialCost: unitCost ?? 0, markupPercent: markup });
   return { ...lineOf('material', label, quantity ?? 0, price), costBasis: amount };

@@ -5,9 +5,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { withUntaxed } from '../../documents/rules/documents.ts';
 import { type Reached, reachOf, sentTo } from '../../text-messages/index.ts';
-import { creditNoteTax, maySend, mayVoid } from '../rules/invoices.ts';
+import { creditNoteTax, maySend, mayVoid, withLateFee } from '../rules/invoices.ts';
 import {
   type InvoiceRow,
   insertCredit,
@@ -209,6 +208,7 @@ export async function copyOf(
   const {
     discountAmount: discount,
     subtotal,
+    untaxedAmount: untaxed,
     taxAmount: tax,
     totalAmount: total,
     lateFeeAmount,
@@ -218,7 +218,7 @@ export async function copyOf(
     lines: lines
       .filter(({ type }) => type !== 'late_fee')
       .map(({ invoiceId: _, position: __, ...line }) => ({ ...line, id: newId() })),
-    totals: { discount, ...withUntaxed({ subtotal, tax, total }, -lateFeeAmount) },
+    totals: { discount, ...withLateFee({ subtotal, untaxed, tax, total }, -lateFeeAmount) },
   };
 }
 
@@ -233,6 +233,7 @@ function withoutHistory(invoice: InvoiceRow) {
     recurringOn,
     discountAmount,
     subtotal,
+    untaxedAmount,
     taxAmount,
     totalAmount,
     paidAmount,

@@ -25,17 +25,28 @@ export interface Work {
   total_hours: number;
   material_cost_basis: number;
   work_description: string;
+  labor_taxable: boolean;
+  materials_taxable: boolean;
   markupPercent: number;
 }
 
 /** An invoice's lines: as sent, or the labor and materials of simple mode. */
 export function linesOf(work: Work): NewLine[] {
-  if (work.invoice_mode === 'detailed') return work.items.map(detailedLine);
+  if (work.invoice_mode === 'detailed')
+    return work.items.map((item) => detailedLine(item, work.labor_taxable));
   const { labor_rate: rate, total_hours: quantity, material_cost_basis: materialCost } = work;
   const price = materialPrice({ materialCost, markupPercent: work.markupPercent });
   return [
     ...(quantity > 0
-      ? [{ ...blank('labor', 'Labor'), quantity, rate, amount: lineAmount({ quantity, rate }) }]
+      ? [
+          {
+            ...blank('labor', 'Labor'),
+            quantity,
+            rate,
+            taxable: work.labor_taxable,
+            amount: lineAmount({ quantity, rate }),
+          },
+        ]
       : []),
     ...(price > 0
       ? [
@@ -43,6 +54,7 @@ export function linesOf(work: Work): NewLine[] {
             ...blank('material', 'Materials'),
             quantity: 1,
             rate: price,
+            taxable: work.materials_taxable,
             amount: price,
             costBasis: materialCost,
           },
@@ -51,13 +63,14 @@ export function linesOf(work: Work): NewLine[] {
   ];
 }
 
-function detailedLine(item: LineInput): NewLine {
+function detailedLine(item: LineInput, isLaborTaxed: boolean): NewLine {
   const { description, quantity, rate, type, category, cost_basis } = item;
   return {
     ...blank(type, description),
     quantity,
     rate,
     category,
+    taxable: item.taxable ?? (type === 'labor' ? isLaborTaxed : true),
     costBasis: cost_basis ?? null,
     ...storeDiscount(item),
     amount: lineAmount(item),
@@ -73,7 +86,7 @@ function blank(type: NewLine['type'], description: string) {
  * the max amount.
  */
 export function sumUp(
-  lines: Pick<NewLine, 'amount' | 'quantity' | 'rate'>[],
+  lines: Pick<NewLine, 'amount' | 'quantity' | 'rate' | 'taxable'>[],
   taxPercent: number,
   discount: GivenDiscount = {},
 ): DocumentTotals {

@@ -58,7 +58,13 @@ export async function createInvoice(
     const { pricing, invoices: settings } = currentSettings(app);
     const laborRate = input.labor_rate ?? invoiceRate(pricing);
     const markupPercent = pricing.material_markup_percent;
-    const lines = linesOf({ ...input, labor_rate: laborRate, markupPercent });
+    const lines = linesOf({
+      ...input,
+      labor_taxable: input.labor_taxable ?? pricing.taxes_labor,
+      materials_taxable: input.materials_taxable ?? true,
+      labor_rate: laborRate,
+      markupPercent,
+    });
     const isTaxed = input.tax_enabled ?? pricing.taxes_invoices;
     const taxPercent = isTaxed ? pricing.sales_tax_percent : 0;
     const totals = sumUp(lines, taxPercent, input);
@@ -99,6 +105,7 @@ export interface Start {
     | 'invoiceNumber'
     | 'status'
     | 'subtotal'
+    | 'untaxedAmount'
     | 'taxAmount'
     | 'totalAmount'
     | 'discountAmount'
@@ -135,6 +142,7 @@ export async function startInvoice(
       updatedAt: now,
       discountAmount: totals.discount ?? 0,
       subtotal: totals.subtotal,
+      untaxedAmount: totals.untaxed,
       taxAmount: totals.tax,
       totalAmount: totals.total,
     },
@@ -201,6 +209,8 @@ const moneyFields = [
   'labor_rate',
   'total_hours',
   'material_cost_basis',
+  'labor_taxable',
+  'materials_taxable',
   'tax_enabled',
   'discount_kind',
   'discount_value',
@@ -214,6 +224,8 @@ async function chargeAnew(
   change: Omit<InvoiceChange, 'version'>,
 ) {
   const { pricing } = currentSettings(app);
+  const stored = await listLines(tx, before.id);
+  const ofType = (type: 'labor' | 'material') => stored.find((line) => line.type === type)?.taxable;
   const mode = change.invoice_mode ?? before.invoiceMode;
   const work = {
     invoice_mode: mode,
@@ -222,10 +234,12 @@ async function chargeAnew(
     total_hours: change.total_hours ?? before.totalHours ?? 0,
     material_cost_basis: change.material_cost_basis ?? before.materialCostBasis ?? 0,
     work_description: '',
+    labor_taxable: change.labor_taxable ?? ofType('labor') ?? pricing.taxes_labor,
+    materials_taxable: change.materials_taxable ?? ofType('material') ?? true,
     markupPercent: before.materialMarkupPercent ?? pricing.material_markup_percent,
   };
   const keepsLines = mode === 'detailed' && change.items === undefined;
-  const lines = keepsLines ? await listLines(tx, before.id) : linesOf(work);
+  const lines = keepsLines ? stored : linesOf(work);
   const taxPercent =
     change.tax_enabled === undefined
       ? before.taxPercent
@@ -247,6 +261,7 @@ async function chargeAnew(
     ...storeDiscount(discount),
     discountAmount: totals.discount,
     subtotal: totals.subtotal,
+    untaxedAmount: totals.untaxed,
     taxAmount: totals.tax,
     totalAmount: totals.total,
   };

@@ -9,8 +9,8 @@ import { type InvoiceRow, listLines, type NewLine, replaceLines } from '../store
 import { checkShown } from './content.ts';
 
 /**
- * Puts extra lines beyond the estimate on a draft for part of it, replacing existing ones. They are
- * taxed like the estimate; the part itself keeps its amounts, so that all parts still add up to the
+ * Puts extra lines beyond the estimate on a draft for part of it, replacing existing ones. Those
+ * that are taxable are taxed at the estimate's rate; the part itself keeps its amounts, so that all parts still add up to the
  * estimate.
  */
 export async function chargeExtra(
@@ -28,16 +28,18 @@ export async function chargeExtra(
     ...storeDiscount(line),
     amount: lineAmount(line),
     category: '',
+    taxable: line.taxable ?? true,
     costBasis: null,
   }));
   const sums = totalsOf(extra, before.taxPercent);
   const add = (whole: number, old: number, fresh: number) =>
     toDollars(toCents(whole) - toCents(old) + toCents(fresh));
   const subtotal = add(before.subtotal, before.extraSubtotal, sums.subtotal);
+  const untaxed = add(before.untaxedAmount, before.extraUntaxed, sums.untaxed);
   const tax = add(before.taxAmount, before.extraTax, sums.tax);
   const total = add(subtotal, 0, tax);
   if (total > documentLimits.total) throw badInput('extra_lines', 'The invoice total is too high.');
-  checkShown(shown, { subtotal, tax, total });
+  checkShown(shown, { subtotal, untaxed, tax, total });
   const stored = await listLines(tx, before.id);
   const ofEstimate = stored
     .filter(({ type }) => type !== 'extra')
@@ -45,9 +47,11 @@ export async function chargeExtra(
   await replaceLines(tx, before.id, [...ofEstimate, ...extra]);
   return {
     subtotal,
+    untaxedAmount: untaxed,
     taxAmount: tax,
     totalAmount: total,
     extraSubtotal: sums.subtotal,
+    extraUntaxed: sums.untaxed,
     extraTax: sums.tax,
   };
 }

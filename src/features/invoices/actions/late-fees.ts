@@ -5,10 +5,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { App } from '../../../services/app.ts';
-import { withUntaxed } from '../../documents/rules/documents.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { openPayments } from '../events.ts';
+import { withLateFee } from '../rules/invoices.ts';
 import { feeOn, isFeeDue, mayWaiveFee } from '../rules/late-fee.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from '../store/invoices.ts';
 import { insertLateFee, listFeesDue } from '../store/late-fees.ts';
@@ -45,8 +45,14 @@ async function addLateFee(app: App, tx: Transaction, id: string): Promise<boolea
   if (!invoice || !isFeeDue(invoice, day) || (await isExempt(tx, invoice))) return false;
   const fee = feeOn(invoice.openAmount, invoice);
   if (fee <= 0) return false;
-  const { subtotal, taxAmount: tax, totalAmount: total, customerId } = invoice;
-  const totals = withUntaxed({ subtotal, tax, total }, fee);
+  const {
+    subtotal,
+    untaxedAmount: untaxed,
+    taxAmount: tax,
+    totalAmount: total,
+    customerId,
+  } = invoice;
+  const totals = withLateFee({ subtotal, untaxed, tax, total }, fee);
   await insertLateFee(tx, { id: newId(now), invoiceId: id, fee });
   await updateInvoice(tx, id, {
     subtotal: totals.subtotal,

@@ -6,10 +6,11 @@ interface DetailedWorkProps {
   form: EditorForm;
   change: Change;
   errorOf: ErrorOf;
+  taxPercent: number;
 }
 
 /** Detailed mode: line by line, at least one. */
-export function DetailedWork({ form, change, errorOf }: DetailedWorkProps) {
+export function DetailedWork({ form, change, errorOf, taxPercent }: DetailedWorkProps) {
   return (
     <>
       <Textarea
@@ -26,6 +27,7 @@ export function DetailedWork({ form, change, errorOf }: DetailedWorkProps) {
         onChange={(lines) => change({ lines })}
         errorOf={errorOf}
         name="items"
+        hasTax={form.hasTax && taxPercent > 0}
         least={1}
       />
     </>

@@ -26,6 +26,7 @@ export interface TypedLine extends TypedDiscount {
   rate: string;
   type: 'item' | 'labor' | 'material';
   category: string;
+  taxable: boolean;
 }
 
 /** An invoice as typed: numbers stay strings until they are sent. */
@@ -47,6 +48,9 @@ export interface EditorForm extends TypedDiscount {
   rate: string;
   materials: string;
   hasTax: boolean;
+  /** On a simple invoice. */
+  isLaborTaxed: boolean;
+  areMaterialsTaxed: boolean;
   description: string;
   notes: string;
 }
@@ -57,6 +61,7 @@ export interface Rates {
   taxPercent: number;
   /** Whether a new invoice has it from the start. */
   hasTax: boolean;
+  isLaborTaxed: boolean;
   dueDays: number;
 }
 
@@ -68,6 +73,7 @@ export const blankLine = (key: string): TypedLine => ({
   ...noDiscountTyped,
   type: 'item',
   category: '',
+  taxable: true,
 });
 
 export function emptyForm(rates: Rates, today: string): EditorForm {
@@ -88,13 +94,16 @@ export function emptyForm(rates: Rates, today: string): EditorForm {
     materials: '',
     ...noDiscountTyped,
     hasTax: rates.hasTax,
+    isLaborTaxed: rates.isLaborTaxed,
+    areMaterialsTaxed: true,
     description: '',
     notes: '',
   };
 }
 
-export function formOf(invoice: InvoiceView): EditorForm {
+export function formOf(invoice: InvoiceView, rates: Pick<Rates, 'isLaborTaxed'>): EditorForm {
   const lines = invoice.line_items.map(typedLine);
+  const ofType = (type: TypedLine['type']) => lines.find((line) => line.type === type)?.taxable;
   return {
     customerId: invoice.customer_id,
     customerName: invoice.customer_name,
@@ -112,6 +121,8 @@ export function formOf(invoice: InvoiceView): EditorForm {
     materials: invoice.material_cost_basis ? invoice.material_cost_basis.toFixed(2) : '',
     ...typeDiscount(invoice),
     hasTax: invoice.tax_enabled,
+    isLaborTaxed: ofType('labor') ?? rates.isLaborTaxed,
+    areMaterialsTaxed: ofType('material') ?? true,
     description: invoice.description,
     notes: invoice.notes,
   };
@@ -119,7 +130,7 @@ export function formOf(invoice: InvoiceView): EditorForm {
 
 /** A stored line for the form. */
 export function typedLine(line: InvoiceView['line_items'][number]): TypedLine {
-  const { id, description, quantity, rate, type, category } = line;
+  const { id, description, quantity, rate, type, category, taxable } = line;
   return {
     key: id,
     description,
@@ -127,6 +138,7 @@ export function typedLine(line: InvoiceView['line_items'][number]): TypedLine {
     rate: rate.toFixed(2),
     ...typeDiscount(line),
     category,
+    taxable,
     type: type === 'labor' || type === 'material' ? type : 'item',
   };
 }
@@ -159,6 +171,7 @@ export function preview(form: EditorForm, rates: Rates, currency = 'USD') {
             rate: toNumber(line.rate),
             note,
             amount: amountOf(line),
+            taxable: line.taxable,
           };
         });
   const discount = shownDiscount(form);
@@ -190,8 +203,16 @@ function simpleLines(form: EditorForm, { markupPercent }: Rates) {
       rate: toNumber(form.rate),
       note: undefined,
       amount: amountOf({ quantity: String(hours), rate: form.rate, ...noDiscountTyped }),
+      taxable: form.isLaborTaxed,
     },
-    { label: 'Materials', detail: '', rate: price, note: undefined, amount: price },
+    {
+      label: 'Materials',
+      detail: '',
+      rate: price,
+      note: undefined,
+      amount: price,
+      taxable: form.areMaterialsTaxed,
+    },
   ];
 }
 
@@ -207,6 +228,7 @@ export function lineBody(line: TypedLine) {
     description: line.description,
     quantity: typedHours(line.quantity.trim() || '0'),
     rate: amount(line.rate),
+    taxable: line.taxable,
     ...discountBody(line),
   };
 }
@@ -229,6 +251,8 @@ export function bodyOf(form: EditorForm, totals: Totals) {
           total_hours: typedHours(form.hours.trim() || '0'),
           material_cost_basis: amount(form.materials),
           work_description: form.work,
+          labor_taxable: form.isLaborTaxed,
+          materials_taxable: form.areMaterialsTaxed,
         }
       : {
           items: form.lines.map((line) => ({

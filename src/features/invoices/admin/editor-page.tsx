@@ -39,6 +39,7 @@ export function EditorPage() {
     markupPercent: settings.data.pricing.material_markup_percent,
     taxPercent: known.data?.tax_percent || settings.data.pricing.sales_tax_percent,
     hasTax: settings.data.pricing.taxes_invoices,
+    isLaborTaxed: settings.data.pricing.taxes_labor,
     dueDays: settings.data.invoices.due_days,
   };
   const leave = (saved: string) => navigate(adminLink('invoice', { id: saved }), { replace: true });
@@ -81,7 +82,7 @@ export function EditorPage() {
           invoice={known.data}
           start={
             known.data
-              ? formOf(known.data)
+              ? formOf(known.data, rates)
               : startOf(rates, dayIn(timeZone, new Date()), {
                   customer: customer.data,
                   project: project.data,

@@ -165,7 +165,12 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
             {values.mode === 'simple' ? (
               <SimpleWork form={values} change={change} errorOf={errorOf} rates={rates} />
             ) : (
-              <DetailedWork form={values} change={change} errorOf={errorOf} />
+              <DetailedWork
+                form={values}
+                change={change}
+                errorOf={errorOf}
+                taxPercent={rates.taxPercent}
+              />
             )}
           </div>
           <div className={`${styles.part} ${grid.fields}`}>

@@ -10,8 +10,8 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import { beforeDiscount } from '../../documents/rules/documents.ts';
-import { discountNote } from '../../documents/texts/index.ts';
+import { beforeDiscount, marksUntaxed } from '../../documents/rules/documents.ts';
+import { discountNote, notTaxed, taxLabel } from '../../documents/texts/index.ts';
 import type { patchInvoice } from '../contract/change.ts';
 import { invoiceChange } from '../contract/fields.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
@@ -142,6 +142,7 @@ export function EstimateDraftEditor({ invoice, back, onSaved }: EstimateDraftEdi
               onChange={(lines) => change({ lines })}
               errorOf={errorOf}
               name="extra_lines"
+              hasTax={invoice.tax_percent > 0}
             />
           </section>
         </Panel>
@@ -157,6 +158,7 @@ export function EstimateDraftEditor({ invoice, back, onSaved }: EstimateDraftEdi
 /** What was approved, with the reason why it is locked. */
 function LockedLines({ invoice }: { invoice: InvoiceView }) {
   const { currency } = useLocale();
+  const isMarked = marksUntaxed(invoice.line_items, invoice.tax_percent);
   return (
     <section className={styles.part} aria-label="From the estimate">
       <Flex component="h2" mb="2xs" fz={20} gap="2xs" align="center">
@@ -174,6 +176,7 @@ function LockedLines({ invoice }: { invoice: InvoiceView }) {
                   {[
                     `${line.quantity} × ${exactMoney(line.rate, currency)}`,
                     discountNote('english', line, currency),
+                    isMarked && !line.taxable && notTaxed('english'),
                   ]
                     .filter(Boolean)
                     .join(', ')}
@@ -210,7 +213,11 @@ function Totals({ invoice, totals }: TotalsProps) {
             </div>
           )}
           <div>
-            <dt>{invoice.tax_percent > 0 ? `Sales tax ${invoice.tax_percent}%` : 'Sales tax'}</dt>
+            <dt>
+              {invoice.tax_percent > 0
+                ? taxLabel('english', invoice.tax_percent, totals, currency)
+                : 'Sales tax'}
+            </dt>
             <dd>{invoice.tax_percent > 0 ? money(totals.tax) : 'None'}</dd>
           </div>
           <div className={styles.total}>

@@ -25,9 +25,9 @@ export function draftOf(invoice: InvoiceView): EstimateDraft {
   };
 }
 
-/** The totals with the typed lines beyond the estimate, which are taxed like it. */
+/** The totals with the typed lines beyond the estimate, which are taxed at its rate. */
 export function totalsWith(invoice: InvoiceView, { lines }: EstimateDraft): DocumentTotals {
-  const typed = lines.map((line) => ({ amount: amountOf(line) }));
+  const typed = lines.map((line) => ({ amount: amountOf(line), taxable: line.taxable }));
   const stored = invoice.line_items.filter(({ type }) => type === 'extra');
   const [now, before] = [
     totalsOf(typed, invoice.tax_percent),
@@ -38,6 +38,7 @@ export function totalsWith(invoice: InvoiceView, { lines }: EstimateDraft): Docu
   return {
     discount: invoice.discount_amount,
     subtotal: add(invoice.subtotal, 'subtotal'),
+    untaxed: add(invoice.untaxed_amount, 'untaxed'),
     tax: add(invoice.tax_amount, 'tax'),
     total: add(invoice.total_amount, 'total'),
   };

@@ -1,8 +1,8 @@
 import { Box, Text } from '@mantine/core';
-import { exactMoney } from '../../../lib/money.ts';
+import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { beforeDiscount } from '../../documents/rules/documents.ts';
-import { discountNote } from '../../documents/texts/index.ts';
+import { beforeDiscount, marksUntaxed } from '../../documents/rules/documents.ts';
+import { discountNote, notTaxed, taxLabel } from '../../documents/texts/index.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import styles from './detail.module.css';
 import { discountLabelOf } from './labels.ts';
@@ -22,6 +22,10 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
   const money = (amount: number) => exactMoney(amount, currency);
   const { tax_percent, paid_amount, credit_notes, open_amount, status, terms, notes } = invoice;
   const discount = invoice.discount_amount;
+  const isMarked = marksUntaxed(
+    invoice.line_items.filter(({ type }) => type !== 'late_fee'),
+    tax_percent,
+  );
   const isTouched = paid_amount > 0 || credit_notes.length > 0;
   return (
     <div className={styles.part}>
@@ -38,6 +42,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
                     description === typeLabels[type] ? '' : typeLabels[type],
                     category,
                     discountNote('english', line, currency) ?? '',
+                    isMarked && !line.taxable && type !== 'late_fee' ? notTaxed('english') : '',
                     cost_basis ? `cost you ${money(cost_basis)}` : '',
                   ]
                     .filter(Boolean)
@@ -57,7 +62,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
           {money(beforeDiscount({ subtotal: invoice.subtotal, discount }))}
         </Sum>
         {discount > 0 && <Sum label={discountLabelOf(invoice)}>{money(-discount)}</Sum>}
-        <Sum label={tax_percent > 0 ? `Sales tax ${tax_percent}%` : 'Sales tax'}>
+        <Sum label={tax_percent > 0 ? taxLabelOf(invoice, currency) : 'Sales tax'}>
           {tax_percent > 0 ? money(invoice.tax_amount) : 'None'}
         </Sum>
         <Sum label="Total" isTotal>
@@ -93,6 +98,12 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
       )}
     </div>
   );
+}
+
+function taxLabelOf(invoice: InvoiceView, currency: string): string {
+  const { tax_percent, untaxed_amount: untaxed, late_fee } = invoice;
+  const subtotal = toDollars(toCents(invoice.subtotal) - toCents(late_fee?.amount ?? 0));
+  return taxLabel('english', tax_percent, { subtotal, untaxed }, currency);
 }
 
 interface SumProps {

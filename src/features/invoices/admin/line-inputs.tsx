@@ -1,8 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Flex, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AmountOrPercent } from '../../../ui/admin/amount-or-percent.tsx';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from './editor.module.css';
 import { amountOf, blankLine, type ErrorOf, type TypedLine } from './editor-form.ts';
@@ -13,12 +14,15 @@ interface LineInputsProps {
   errorOf: ErrorOf;
   /** The contract field with the lines. */
   name: 'items' | 'extra_lines';
+  /** Whether there is a sales tax, so that each line may be taxed or not. */
+  hasTax: boolean;
   /** This many lines can't be removed. */
   least?: number;
 }
 
 /** Lines with quantity, rate, and amount, and a button to add more. */
-export function LineInputs({ lines, onChange, errorOf, name, least = 0 }: LineInputsProps) {
+export function LineInputs(props: LineInputsProps) {
+  const { lines, onChange, errorOf, name, hasTax, least = 0 } = props;
   const { currency } = useLocale();
   const changeLine = (key: string, part: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
@@ -61,7 +65,7 @@ export function LineInputs({ lines, onChange, errorOf, name, least = 0 }: LineIn
               <Trash2 size={16} aria-hidden="true" />
             </ActionIcon>
           )}
-          <div className={styles.discount}>
+          <Flex gap="md" wrap="wrap" align="center" className={styles.discount}>
             <AmountOrPercent
               label="Discount"
               addLabel="Add discount"
@@ -72,7 +76,14 @@ export function LineInputs({ lines, onChange, errorOf, name, least = 0 }: LineIn
                 changeLine(line.key, { discount_kind: kind, discount_value: value })
               }
             />
-          </div>
+            {hasTax && (
+              <CheckBox
+                label="Taxable"
+                checked={line.taxable}
+                onChange={(taxable) => changeLine(line.key, { taxable })}
+              />
+            )}
+          </Flex>
         </fieldset>
       ))}
       <Button

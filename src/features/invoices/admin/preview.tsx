@@ -3,9 +3,13 @@ import { calendarDay } from '../../../lib/days/formats.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import { beforeDiscount, type DocumentTotals } from '../../documents/rules/documents.ts';
+import {
+  beforeDiscount,
+  type DocumentTotals,
+  marksUntaxed,
+} from '../../documents/rules/documents.ts';
 import { shownDiscount } from '../../documents/rules/typed-discount.ts';
-import { discountLabel } from '../../documents/texts/index.ts';
+import { discountLabel, notTaxed, taxLabel } from '../../documents/texts/index.ts';
 import { materialPrice } from '../rules/invoices.ts';
 import styles from './editor.module.css';
 import { type EditorForm, type preview, type Rates, toNumber } from './editor-form.ts';
@@ -21,6 +25,8 @@ interface PreviewProps {
 export function Preview({ form, lines, totals, rates }: PreviewProps) {
   const { currency, dateFormat } = useLocale();
   const money = (amount: number) => exactMoney(amount, currency);
+  const shown = lines.filter(({ label, amount }) => label || amount);
+  const isMarked = marksUntaxed(shown, form.hasTax ? rates.taxPercent : 0);
   const first = form.customerName.trim().split(' ')[0] || 'the customer';
   return (
     <Panel>
@@ -30,24 +36,26 @@ export function Preview({ form, lines, totals, rates }: PreviewProps) {
         </Box>
         {form.due && <Text c="dimmed">Due {calendarDay(form.due, dateFormat)}</Text>}
         <Box component="ul" mt="sm" style={{ borderTop: 'var(--border)' }} className={styles.seen}>
-          {lines
-            .filter(({ label, amount }) => label || amount)
-            .slice(0, 30)
-            .map(({ label, detail, rate, note, amount }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position alone
-              <li key={index}>
-                <span>
-                  {label}
-                  {detail && (
-                    <Box component="small" display="block" c="dimmed" fz={13}>
-                      {detail}
-                      {[money(rate || 0), note].filter(Boolean).join(', ')}
-                    </Box>
-                  )}
-                </span>
-                <span>{money(amount)}</span>
-              </li>
-            ))}
+          {shown.slice(0, 30).map(({ label, detail, rate, note, amount, taxable }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position alone
+            <li key={index}>
+              <span>
+                {label}
+                {(detail || (isMarked && !taxable)) && (
+                  <Box component="small" display="block" c="dimmed" fz={13}>
+                    {[
+                      detail && `${detail}${money(rate || 0)}`,
+                      detail && note,
+                      isMarked && !taxable && notTaxed('english'),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </Box>
+                )}
+              </span>
+              <span>{money(amount)}</span>
+            </li>
+          ))}
         </Box>
         {lines.length > 30 && <Text c="dimmed">and {lines.length - 30} more lines</Text>}
         <dl className={styles.sums}>
@@ -62,7 +70,9 @@ export function Preview({ form, lines, totals, rates }: PreviewProps) {
             </div>
           )}
           <div>
-            <dt>{form.hasTax ? `Sales tax ${rates.taxPercent}%` : 'Sales tax'}</dt>
+            <dt>
+              {form.hasTax ? taxLabel('english', rates.taxPercent, totals, currency) : 'Sales tax'}
+            </dt>
             <dd>{form.hasTax ? money(totals.tax) : 'None'}</dd>
           </div>
           <div className={styles.total}>

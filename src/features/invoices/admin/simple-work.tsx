@@ -1,6 +1,7 @@
 import { ActionIcon, Flex, Textarea, TextInput } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import grid from '../../../ui/admin/fields.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { hoursStep, materialPrice } from '../rules/invoices.ts';
@@ -95,6 +96,20 @@ export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
         tabIndex={-1}
         value={exactMoney(price, currency)}
       />
+      {form.hasTax && rates.taxPercent > 0 && (
+        <>
+          <CheckBox
+            label="Labor is taxable"
+            checked={form.isLaborTaxed}
+            onChange={(isLaborTaxed) => change({ isLaborTaxed })}
+          />
+          <CheckBox
+            label="Materials are taxable"
+            checked={form.areMaterialsTaxed}
+            onChange={(areMaterialsTaxed) => change({ areMaterialsTaxed })}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -13,6 +13,8 @@ import { hoursStep, invoiceLimits, invoiceModes, isInQuarters } from '../rules/i
 
 const email = emailField({ max: invoiceLimits.email }).toLowerCase();
 
+const taxable = z.boolean('Please choose taxed or not taxed.');
+
 const line = z.object({
   description: textField(documentLimits.description, { needed: 'Please describe this line.' }),
   quantity: quantityField,
@@ -22,6 +24,7 @@ const line = z.object({
   amount: z.number().optional(),
   type: z.enum(['item', 'labor', 'material'], 'Please choose a line type.').default('item'),
   category: textField(80).default(''),
+  taxable: taxable.optional().describe('Omitted: labor as the settings say, all else is taxed'),
   cost_basis: namedNumber('Cost basis', documentLimits.rate).nullish(),
 });
 
@@ -39,6 +42,7 @@ const extraLines = z
         description: true,
         quantity: true,
         rate: true,
+        taxable: true,
         discount_kind: true,
         discount_value: true,
       })
@@ -65,6 +69,10 @@ const content = {
   ),
   material_cost_basis: namedNumber('Material cost basis', documentLimits.rate),
   work_description: textField(invoiceLimits.description, { lines: true }),
+  labor_taxable: taxable
+    .optional()
+    .describe('Of a simple invoice; omitted: as stored, or as the settings say'),
+  materials_taxable: taxable.optional().describe('Of a simple invoice; omitted: as stored, or yes'),
   tax_enabled: z.boolean('Please choose with or without tax.'),
   ...discountFields,
   subtotal: shownSum,

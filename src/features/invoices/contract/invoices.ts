@@ -36,7 +36,10 @@ export const invoiceSummary = z
     discount_amount: z.number().openapi({
       description: 'What the discount of the whole invoice takes off its lines. Dollars',
     }),
-    subtotal: z.number().openapi({ description: 'After all discounts: what is taxed. Dollars' }),
+    subtotal: z.number().openapi({ description: 'After all discounts. Dollars' }),
+    untaxed_amount: z.number().openapi({
+      description: "Of the subtotal, what isn't taxed, without a late fee. Dollars",
+    }),
     tax_amount: dollars,
     total_amount: dollars,
     beyond_estimate: z.number().openapi({
@@ -73,6 +76,7 @@ const lineView = z.object({
   ...discountView,
   amount: z.number().openapi({ description: 'After its discount. Dollars' }),
   category: z.string(),
+  taxable: z.boolean().openapi({ description: 'Whether sales tax is on it' }),
   cost_basis: dollars.nullable(),
 });
 

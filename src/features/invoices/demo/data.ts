@@ -16,7 +16,7 @@ export interface DemoInvoice {
   project?: string;
   daysAgo: number;
   simple?: { hours: number; materials: number; work: string };
-  lines?: [description: string, quantity: number, rate: number][];
+  lines?: [description: string, quantity: number, rate: number, isUntaxed?: 'untaxed'][];
   tax?: boolean;
   /** Days from creation until it is due. */
   dueInDays?: number;
@@ -102,7 +102,7 @@ export const demoInvoices: DemoInvoice[] = [
     title: 'Three ceiling fans',
     daysAgo: 27,
     lines: [
-      ['Mount and wire ceiling fan', 3, 110],
+      ['Mount and wire ceiling fan', 3, 110, 'untaxed'],
       ['Fan-rated boxes', 3, 24.5],
     ],
     tax: true,

@@ -65,7 +65,14 @@ async function play(app: App, actor: Actor, story: DemoInvoice): Promise<void> {
           work_description: simple.work,
           material_cost_basis: simple.materials,
         }
-      : { items: lines.map(([description, quantity, rate]) => ({ description, quantity, rate })) }),
+      : {
+          items: lines.map(([description, quantity, rate, isUntaxed]) => ({
+            description,
+            quantity,
+            rate,
+            taxable: !isUntaxed,
+          })),
+        }),
   });
   const { id } = await createInvoice(then, actor, input);
   if (story.isDraft) return;

@@ -80,27 +80,48 @@ test('the parts of an estimate add up to it, to the cent of the tax', () => {
     fc.property(
       cents(5_000_000),
       cents(400_000),
+      cents(100),
       fc.array(cents(100), { maxLength: 5 }),
-      (net, tax, shares) => {
+      (net, tax, percentUntaxed, shares) => {
         fc.pre(net > 0);
-        const whole = { subtotal: net / 100, tax: tax / 100, total: (net + tax) / 100 };
+        const whole = {
+          subtotal: net / 100,
+          untaxed: Math.floor((net * percentUntaxed) / 100) / 100,
+          tax: tax / 100,
+          total: (net + tax) / 100,
+        };
         const parts: (typeof whole)[] = [];
         for (const share of shares) {
-          const left = Math.round(restOfEstimate(whole, parts).total * 100);
-          const part = partOfEstimate(Math.floor((left * share) / 100) / 100, whole);
+          const rest = restOfEstimate(whole, parts);
+          const left = Math.round(rest.total * 100);
+          const part = partOfEstimate(Math.floor((left * share) / 100) / 100, whole, rest);
           expect(Math.round(part.subtotal * 100) + Math.round(part.tax * 100)).toBe(
             Math.round(part.total * 100),
           );
           parts.push(part);
         }
         const all = [...parts, restOfEstimate(whole, parts)];
-        for (const name of ['subtotal', 'tax', 'total'] as const) {
+        for (const { subtotal, untaxed, tax } of all) {
+          expect(untaxed).toBeGreaterThanOrEqual(0);
+          expect(untaxed).toBeLessThanOrEqual(subtotal);
+          expect(tax).toBeGreaterThanOrEqual(0);
+        }
+        for (const name of ['subtotal', 'untaxed', 'tax', 'total'] as const) {
           const sum = all.reduce((total, part) => total + Math.round(part[name] * 100), 0);
           expect(sum).toBe(Math.round(whole[name] * 100));
         }
       },
     ),
   );
+});
+
+test('many small parts of an estimate never take more of what is not taxed than there is', () => {
+  const whole = { subtotal: 1, untaxed: 0.6, tax: 0.03, total: 1.03 };
+  const parts: (typeof whole)[] = [];
+  for (let count = 0; count < 103; count += 1)
+    parts.push(partOfEstimate(0.01, whole, restOfEstimate(whole, parts)));
+  expect(parts.every(({ untaxed, subtotal }) => untaxed >= 0 && untaxed <= subtotal)).toBe(true);
+  expect(restOfEstimate(whole, parts)).toEqual({ subtotal: 0, untaxed: 0, tax: 0, total: 0 });
 });
 
 test('credits of all of an invoice hold all of its tax, however they are cut', () => {
@@ -173,6 +194,22 @@ test.each([
   ],
   [{ extraSubtotal: 100, extraTax: 8.25, credited: 324.75, creditedTax: 24.75 }, [0, 0, 0]],
 ] as const)('an invoice over 324.75 dollars with %j asks the estimate for %j', (part, sums) => {
-  const { subtotal, tax, total } = askedOfEstimate({ subtotal: 300, tax: 24.75, ...part });
+  const { subtotal, tax, total } = askedOfEstimate({
+    subtotal: 300,
+    untaxed: 0,
+    extraUntaxed: 0,
+    tax: 24.75,
+    ...part,
+  });
   expect([subtotal, tax, total]).toEqual(sums);
+});
+
+test('what an invoice asks of its estimate holds its share of what is not taxed', () => {
+  const part = { subtotal: 300, untaxed: 100, tax: 16.5, extraSubtotal: 50, extraUntaxed: 20 };
+  const asked = (credited: number, creditedTax: number) =>
+    askedOfEstimate({ ...part, extraTax: 2.48, credited, creditedTax });
+  expect(asked(0, 0)).toEqual({ subtotal: 250, untaxed: 80, tax: 14.02, total: 264.02 });
+  // The lines beyond the estimate are credited first, then half of the rest.
+  expect(asked(52.48 + 132.01, 9.49)).toMatchObject({ untaxed: 40, total: 132.01 });
+  expect(asked(316.5, 16.5)).toEqual({ subtotal: 0, untaxed: 0, tax: 0, total: 0 });
 });

@@ -2,6 +2,7 @@ import { toCents, toDollars } from '../../../lib/money.ts';
 import {
   lineAmount,
   percentOfCents,
+  shareOfCents,
   type Totals,
   totalsOf,
 } from '../../documents/rules/documents.ts';
@@ -28,6 +29,11 @@ export const invoiceModes = ['simple', 'detailed'] as const;
  * `earlier` deducts an earlier invoice; `extra` is beyond the estimate; `late_fee` is never taxed.
  */
 export const lineTypes = ['item', 'labor', 'material', 'earlier', 'extra', 'late_fee'] as const;
+
+/** Whether sales tax is on a line: a late fee is never taxed. */
+export function isTaxable(line: { type: (typeof lineTypes)[number]; taxable: boolean }): boolean {
+  return line.type !== 'late_fee' && line.taxable;
+}
 
 /** Hours on a simple invoice are in quarters (back-office spec section 5). */
 export const hoursStep = 0.25;
@@ -146,35 +152,51 @@ export function isInQuarters(hours: number): boolean {
 }
 
 /**
- * Part of an estimate, with its share of the tax, so that the parts add up to the estimate.
+ * Part of an estimate, with its share of the tax and of what isn't taxed, so that the parts add up
+ * to the estimate: no part takes more of either than is left.
  * @param amount the part, tax included, in dollars
+ * @param left what earlier parts left of it
  */
-export function partOfEstimate(amount: number, estimate: Totals): Totals {
-  const [part, whole, tax] = [amount, estimate.total, estimate.tax].map(toCents) as [
-    number,
-    number,
-    number,
-  ];
-  const share =
-    whole === 0
-      ? 0
-      : Number((BigInt(tax) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)));
-  return { subtotal: toDollars(part - share), tax: toDollars(share), total: amount };
+export function partOfEstimate(amount: number, estimate: Totals, left = estimate): Totals {
+  const part = toCents(amount);
+  const share = (of: 'tax' | 'untaxed', whole: number, rest: number) => {
+    const wanted = shareOfCents(part, toCents(estimate[of]), toCents(estimate.total));
+    // The other share isn't more than what is left of it, either.
+    const least = Math.max(0, whole - rest);
+    return Math.max(least, Math.min(wanted, whole, toCents(left[of])));
+  };
+  const tax = share('tax', part, toCents(left.subtotal));
+  const subtotal = part - tax;
+  const untaxed = share('untaxed', subtotal, toCents(left.subtotal) - toCents(left.untaxed));
+  return {
+    subtotal: toDollars(subtotal),
+    untaxed: toDollars(untaxed),
+    tax: toDollars(tax),
+    total: amount,
+  };
 }
 
 /** The remainder of an estimate after earlier invoices, in dollars: subtotal and tax separately. */
 export function restOfEstimate(estimate: Totals, earlier: Totals[]): Totals {
   const left = (name: keyof Totals) =>
     toDollars(earlier.reduce((rest, one) => rest - toCents(one[name]), toCents(estimate[name])));
-  return { subtotal: left('subtotal'), tax: left('tax'), total: left('total') };
+  return {
+    subtotal: left('subtotal'),
+    untaxed: left('untaxed'),
+    tax: left('tax'),
+    total: left('total'),
+  };
 }
 
 /** An invoice for part of an estimate, in dollars. */
 export interface BilledPart {
   subtotal: number;
+  /** Of the subtotal, what isn't taxed, without a late fee. */
+  untaxed: number;
   tax: number;
   /** The part of it beyond the estimate. */
   extraSubtotal: number;
+  extraUntaxed: number;
   extraTax: number;
   credited: number;
   creditedTax: number;
@@ -209,8 +231,12 @@ export function askedOfEstimate({ lateFee = 0, waivedFee = 0, ...billed }: Bille
       : toCents(
           creditTax({ total: toDollars(total), tax: toDollars(base.tax) }, 0, toDollars(credited)),
         );
+  const subtotalLeft = base.subtotal - credited + creditedTax;
+  const untaxed = toCents(part.untaxed) - toCents(part.extraUntaxed);
+  const untaxedLeft = untaxed - shareOfCents(credited, untaxed, total);
   return {
-    subtotal: toDollars(base.subtotal - credited + creditedTax),
+    subtotal: toDollars(subtotalLeft),
+    untaxed: toDollars(Math.min(untaxedLeft, subtotalLeft)),
     tax: toDollars(base.tax - creditedTax),
     total: toDollars(total - credited),
   };
@@ -225,8 +251,7 @@ export function creditTax(
   already: number,
   amount: number,
 ): number {
-  const upTo = (credited: number) =>
-    toCents(partOfEstimate(credited, { subtotal: 0, tax, total }).tax);
+  const upTo = (credited: number) => shareOfCents(toCents(credited), toCents(tax), toCents(total));
   return toDollars(upTo(toDollars(toCents(already) + toCents(amount))) - upTo(already));
 }
 
@@ -245,6 +270,12 @@ export function creditNoteTax(
   const after = Math.min(taxed, toCents(already) + toCents(amount));
   const sums = { total: toDollars(taxed), tax };
   return creditTax(sums, toDollars(before), toDollars(after - before));
+}
+
+/** The totals with a late fee: part of the subtotal, never taxed. Dollars. */
+export function withLateFee({ subtotal, untaxed, tax, total }: Totals, fee: number): Totals {
+  const plus = (sum: number) => toDollars(toCents(sum) + toCents(fee));
+  return { subtotal: plus(subtotal), untaxed, tax, total: plus(total) };
 }
 
 /** Whether the customer has paid all of the balance, and the bank has not moved it yet. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromNow } from '../../../../tests/harness/business-day.ts';
-import { totalsOf, withUntaxed } from '../../documents/rules/documents.ts';
-import { askedOfEstimate, creditNoteTax } from './invoices.ts';
+import { totalsOf } from '../../documents/rules/documents.ts';
+import { askedOfEstimate, creditNoteTax, withLateFee } from './invoices.ts';
 import {
   afterDispute,
   type FeeOfInvoice,
@@ -86,7 +86,7 @@ test('with a fee subtotal and tax are still the total, and the tax is as it was'
         amounts.map((amount) => ({ amount })),
         8.25,
       );
-      const after = withUntaxed(before, fee);
+      const after = withLateFee(before, fee);
       expect(after.tax).toBe(before.tax);
       expect(Math.round((after.subtotal + after.tax) * 100)).toBe(Math.round(after.total * 100));
       expect(Math.round((after.total - before.total) * 100)).toBe(Math.round(fee * 100));
@@ -115,7 +115,14 @@ test('credit notes before, after, and about a fee hold the tax once all is let o
 });
 
 test('a fee is nothing that was asked of the estimate, credited, waived, or neither', () => {
-  const part = { subtotal: 300, tax: 24.75, extraSubtotal: 100, extraTax: 8.25 };
+  const part = {
+    subtotal: 300,
+    untaxed: 0,
+    tax: 24.75,
+    extraSubtotal: 100,
+    extraUntaxed: 0,
+    extraTax: 8.25,
+  };
   const credits = [0, 50, 108.25, 200].map((credited) => ({
     credited,
     creditedTax: creditNoteTax({ total: 324.75, tax: 24.75, lateFee: 0 }, 0, credited),
@@ -128,5 +135,5 @@ test('a fee is nothing that was asked of the estimate, credited, waived, or neit
     expect(askedOfEstimate(waived)).toEqual(without);
   }
   const all = { ...part, subtotal: 320, lateFee: 20, credited: 344.75, creditedTax: 24.75 };
-  expect(askedOfEstimate(all)).toEqual({ subtotal: 0, tax: 0, total: 0 });
+  expect(askedOfEstimate(all)).toEqual({ subtotal: 0, untaxed: 0, tax: 0, total: 0 });
 });

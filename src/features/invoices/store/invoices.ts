@@ -237,6 +237,7 @@ export async function listPartsOf(tx: Transaction, estimateId: string) {
     } & Record<string, unknown>
   >(sql`
     select id, kind, status, invoice_number as number, subtotal::float8, tax_amount::float8 as tax,
+      untaxed_amount::float8 as untaxed, extra_untaxed::float8 as "extraUntaxed",
       extra_subtotal::float8 as "extraSubtotal", extra_tax::float8 as "extraTax",
       credited_amount::float8 as credited, credit.tax::float8 as "creditedTax",
       late_fee_amount::float8 as "lateFee",

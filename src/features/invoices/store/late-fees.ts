@@ -32,5 +32,6 @@ export async function insertLateFee(
     rate: fee,
     amount: fee,
     category: '',
+    taxable: false,
   });
 }

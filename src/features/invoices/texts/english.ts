@@ -136,7 +136,6 @@ export const english = {
     hours: 'hours',
     subtotal: 'Subtotal',
     discountApproved: 'Discount from the estimate',
-    tax: ({ percent }: { percent: number }) => `Sales tax ${percent}%`,
     total: 'Total',
     credited: ({ number }: { number: string }) => `Credited, ${number}`,
     received: ({ day, method }: { day: string; method: string }) => `Received ${day}, ${method}`,

@@ -123,7 +123,6 @@ export const spanish: typeof english = {
     hours: 'horas',
     subtotal: 'Subtotal',
     discountApproved: 'Descuento del presupuesto',
-    tax: ({ percent }) => `Impuesto ${percent}%`,
     total: 'Total',
     credited: ({ number }) => `Nota de crédito ${number}`,
     received: ({ day, method }) => `Recibido el ${day}, ${method}`,

@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { readDiscount } from '../../documents/rules/stored-discount.ts';
 import type { InvoiceSummary, InvoiceView } from '../contract/invoices.ts';
-import { isOverdue } from '../rules/invoices.ts';
+import { isOverdue, isTaxable } from '../rules/invoices.ts';
 import {
   findInvoice,
   type InvoiceRow,
@@ -32,6 +32,7 @@ export function viewSummary(invoice: InvoiceRow, day: string): InvoiceSummary {
     project_title: invoice.projectTitle,
     discount_amount: invoice.discountAmount,
     subtotal: invoice.subtotal,
+    untaxed_amount: invoice.untaxedAmount,
     tax_amount: invoice.taxAmount,
     total_amount: invoice.totalAmount,
     beyond_estimate: beyondEstimate(invoice),
@@ -62,6 +63,7 @@ function viewLine(row: LineRow): InvoiceView['line_items'][number] {
     rate,
     amount,
     category,
+    taxable: isTaxable(row),
     ...readDiscount(row),
     cost_basis: costBasis,
   };

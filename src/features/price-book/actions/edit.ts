@@ -6,7 +6,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { PriceFields } from '../contract/fields.ts';
 import { defaultPrices } from '../rules/default-entries.ts';
-import { priceLimits } from '../rules/price-book.ts';
+import { type PriceEntry, priceLimits } from '../rules/price-book.ts';
 import {
   findPrice,
   insertPrice,
@@ -59,7 +59,7 @@ export function changePrice(
     if (before.version !== version) throw changedMeanwhile();
     await refuseTakenName(tx, fields.name, id);
     const row = await updatePrice(tx, before, {
-      ...columnsOf(fields),
+      ...columnsOf(fields, before),
       reviewedAt: now,
       updatedAt: now,
     });
@@ -122,7 +122,7 @@ export async function importPrices(
       if (isTrial || kind === 'same') continue;
       const row = before
         ? await updatePrice(tx, before, {
-            ...columnsOf(fields),
+            ...columnsOf(fields, before),
             reviewedAt: now,
             updatedAt: now,
           })
@@ -151,17 +151,18 @@ async function changeBook<Result>(
 }
 
 function isSame(row: PriceRow, fields: PriceFields): boolean {
-  return JSON.stringify(columnsOf(fields)) === JSON.stringify(columnsOf(fieldsOf(row)));
+  return JSON.stringify(columnsOf(fields, row)) === JSON.stringify(columnsOf(fieldsOf(row)));
 }
 
 /** An entry under the API's field names. */
-export function fieldsOf(row: PriceRow): PriceFields {
-  const { name, category, unit, hours, materials, keywords } = row;
+export function fieldsOf(row: PriceRow): PriceEntry {
+  const { name, category, unit, hours, materials, keywords, taxable } = row;
   const { spanishName: spanish_name, priceFrom: price_from, priceTo: price_to } = row;
-  return { name, spanish_name, category, unit, hours, materials, price_from, price_to, keywords };
+  const prices = { hours, materials, price_from, price_to };
+  return { name, spanish_name, category, unit, ...prices, keywords, taxable };
 }
 
-function columnsOf(fields: PriceFields) {
+function columnsOf(fields: PriceFields, before?: PriceRow) {
   const { name, category, unit, hours, materials, keywords } = fields;
   const { spanish_name: spanishName, price_from: priceFrom, price_to: priceTo } = fields;
   return {
@@ -174,6 +175,7 @@ function columnsOf(fields: PriceFields) {
     priceFrom,
     priceTo,
     keywords: [...keywords],
+    taxable: fields.taxable ?? before?.taxable ?? true,
   };
 }
 

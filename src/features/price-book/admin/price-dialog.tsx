@@ -2,6 +2,7 @@ import { Button, Flex, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import grid from '../../../ui/admin/fields.module.css';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
@@ -67,6 +68,12 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
           description="What customers call it, in English and Spanish, separated by commas"
           rows={2}
           {...field('keywords')}
+        />
+        <CheckBox
+          label="Taxable"
+          description="Whether its lines start with sales tax; you can change it on each line"
+          checked={form.values.taxable}
+          onChange={(taxable) => form.set({ taxable })}
         />
         {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">

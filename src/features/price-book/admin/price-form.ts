@@ -14,6 +14,7 @@ export interface PriceForm {
   price_from: string;
   price_to: string;
   keywords: string;
+  taxable: boolean;
 }
 
 export function formOf(price: PriceView | undefined): PriceForm {
@@ -27,6 +28,7 @@ export function formOf(price: PriceView | undefined): PriceForm {
     price_from: price ? String(price.price_from) : '',
     price_to: price ? String(price.price_to) : '',
     keywords: price?.keywords.join(', ') ?? '',
+    taxable: price?.taxable ?? true,
   };
 }
 

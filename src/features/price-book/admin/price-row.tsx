@@ -2,6 +2,7 @@ import { ActionIcon, Box, Text, UnstyledButton } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
 import row from '../../../ui/admin/row-link.module.css';
+import { notTaxed } from '../../documents/texts/index.ts';
 import type { PriceView } from '../contract/price-book.ts';
 import { priceUnitLabels } from '../rules/price-book.ts';
 import { categoryLabels } from './labels.ts';
@@ -23,6 +24,7 @@ export function PriceRow({ price, currency, onOpen, onRemove }: PriceRowProps) {
     `${hours} h`,
     materials > 0 ? `${money(materials)} materials` : '',
     `${money(price_from)} to ${money(price_to)}`,
+    price.taxable ? '' : notTaxed('english'),
   ];
   return (
     <li className={styles.row}>

@@ -32,6 +32,10 @@ export const priceFields = z
     keywords: z
       .array(textField(priceLimits.keyword, { needed: true }))
       .max(priceLimits.keywords, `Use ${priceLimits.keywords} other names or fewer.`),
+    taxable: z
+      .boolean('Taxable must be yes or no.')
+      .optional()
+      .describe('Whether its lines start taxed; omitted: as it was, and a new one is taxed'),
   })
   .refine((entry) => entry.price_to >= entry.price_from, {
     path: ['price_to'],

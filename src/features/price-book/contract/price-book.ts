@@ -20,6 +20,7 @@ export const priceView = z
     price_from: dollars,
     price_to: dollars,
     keywords: z.array(z.string()),
+    taxable: z.boolean().openapi({ description: 'Whether its lines start taxed' }),
     price: dollars.openapi({
       description: "What one unit costs the customer at today's rates",
     }),

@@ -11,6 +11,7 @@ export const priceColumns = [
   'Highest price',
   'Other words',
   'Spanish name',
+  'Taxable',
 ] as const;
 export type PriceColumn = (typeof priceColumns)[number];
 
@@ -31,6 +32,14 @@ export function unitFrom(cell: string): string {
   if (/^(?:hr|hrs|hours?)$/.test(stated)) return 'hour';
   if (/^(?:ea|piece|unit)$/.test(stated)) return 'each';
   return (priceUnits as readonly string[]).includes(stated) ? stated : cell.trim();
+}
+
+/** Yes or no as people write it; undefined if nothing is written, the unchanged cell if unclear. */
+export function yesOrNoFrom(cell: string): boolean | string | undefined {
+  const stated = cell.trim().toLowerCase();
+  if (stated === '') return undefined;
+  if (/^(?:y|yes|true|1|x|si|sí|taxable|taxed)$/.test(stated)) return true;
+  return /^(?:n|no|false|0|not taxable|not taxed|non-taxable)$/.test(stated) ? false : cell;
 }
 
 /** A number as people write it: "$1,250.00" is 1250; anything else is NaN. */

@@ -157,5 +157,6 @@ function entry(line: string): PriceEntry {
     unit: unit as PriceUnit,
     ...prices,
     keywords,
+    taxable: true,
   };
 }

@@ -40,6 +40,8 @@ export interface PriceEntry {
   price_to: number;
   /** Its keywords, English and Spanish. */
   keywords: string[];
+  /** Whether its lines start taxed. */
+  taxable: boolean;
 }
 
 /** An entry whose price visitors may know. */

@@ -1,7 +1,10 @@
 import { newId } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
 import type { OfficeActor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
+import { alertOwner } from '../../dangers/index.ts';
 import { markStarted } from '../../projects/index.ts';
 import { isAhead, isOnTheWayNews, isOpen, type VisitStep } from '../rules/visits.ts';
 import { insertFieldNote } from '../store/field-notes.ts';
@@ -62,5 +65,17 @@ export async function addFieldNote(
     if (submit && (await claimKey(tx, now, submit, { noteId: id }))) return;
     await insertFieldNote(tx, { ...note, id, visitId, authorId: actor.id, createdAt: now });
     await recordChange(tx, now, actor, visitId, 'note_added', {});
+    if (actor.kind === 'staff') await alertOfDanger(app, tx, visitId, note);
+  });
+}
+
+/** Staff may write from where it is dangerous; what the owner notes themselves, they know. */
+function alertOfDanger(app: App, tx: Transaction, visitId: string, note: NewFieldNote) {
+  return alertOwner(app, tx, {
+    source: { visitId },
+    who: note.authorName,
+    text: note.body,
+    path: adminLink('schedule', {}, { visit: visitId }),
+    kind: 'update',
   });
 }

@@ -107,6 +107,11 @@ export const fieldLabels: {
       label: 'New invoices with tax',
       hint: 'Sales tax is added from the start, as on estimates. You can turn it off on each invoice.',
     },
+    taxes_labor: {
+      label: 'Labor is taxable',
+      synonyms: 'VAT hours taxed residential',
+      hint: 'The hours of new invoices, from the simple form or a project. You can change it on each line.',
+    },
     material_markup_percent: {
       label: 'Material markup',
       synonyms: 'margin surcharge parts',

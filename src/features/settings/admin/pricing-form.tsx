@@ -29,6 +29,7 @@ export function PricingForm() {
       <NumberRow {...form.field('travel_charge')} />
       <NumberRow {...form.field('sales_tax_percent')} />
       <CheckRow {...form.field('taxes_invoices')} />
+      {form.values.sales_tax_percent !== 0 && <CheckRow {...form.field('taxes_labor')} />}
       <NumberRow {...form.field('material_markup_percent')} />
       {!hasTwo && (
         <Box py="2xs" px={20} style={{ borderTop: 'var(--border)' }}>

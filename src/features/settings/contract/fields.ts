@@ -142,6 +142,7 @@ const pricing = z.object({
   invoice_hourly_rate: amount,
   sales_tax_percent: percent,
   taxes_invoices: onOrOff,
+  taxes_labor: onOrOff,
   material_markup_percent: percent,
 });
 

@@ -127,6 +127,7 @@ export const defaultSettings: Settings = {
     invoice_hourly_rate: 0,
     sales_tax_percent: 8.25,
     taxes_invoices: false,
+    taxes_labor: true,
     material_markup_percent: 25,
   },
   notifications: {

@@ -84,6 +84,8 @@ export interface Pricing {
   sales_tax_percent: number;
   /** Whether new invoices have sales tax, as estimates do; each one can be changed. */
   taxes_invoices: boolean;
+  /** Whether the hours of new invoices are taxed; each line can be changed. */
+  taxes_labor: boolean;
   material_markup_percent: number;
 }
 

@@ -4,7 +4,7 @@ import { newSecret } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { cachedOwner } from '../../../../platform/sessions/owner.ts';
 import type { App } from '../../../../services/app.ts';
-import { discountOf } from '../../../documents/rules/documents.ts';
+import { discountOf, marksUntaxed } from '../../../documents/rules/documents.ts';
 import { viewPhoto } from '../../../photos/index.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import type { LinkedEstimate } from '../../actions/private-links.ts';
@@ -84,7 +84,15 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
       ? {
           ...approved,
           lines: approved.lines.map((line, index) =>
-            viewLine({ ...line, unit: line.unit ?? 'each', id: String(index) }, style),
+            viewLine(
+              {
+                ...line,
+                unit: line.unit ?? 'each',
+                taxable: line.taxable ?? true,
+                id: String(index),
+              },
+              { ...style, isMarked: marksUntaxed(approved.lines, approved.tax_percent) },
+            ),
           ),
           totals: { ...totalsOfApproved(approved), deposit: approved.deposit_amount },
           optionName: approvedOption ? optionName(approvedOption, language) : '',

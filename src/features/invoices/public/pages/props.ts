@@ -6,7 +6,7 @@ import { percentOfCents } from '../../../documents/rules/documents.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { cardProviderOf } from '../../../settings/rules/card-provider.ts';
 import { printedOf } from '../../actions/pdf.ts';
-import { invoicePdfContent, lineText, noteOfLine } from '../../pdf.ts';
+import { invoicePdfContent, lineText, noteOfLine, untaxedMark } from '../../pdf.ts';
 import { isOverdue, payableOf } from '../../rules/invoices.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
 import { invoiceTexts, invoiceTitle } from '../../texts/index.ts';
@@ -28,14 +28,16 @@ export async function invoicePageProps(
   const money = (amount: number) => exactMoney(amount, currency);
   const status = isOverdue(invoice, today(app)) ? 'overdue' : invoice.status;
   const { business } = printed;
+  const mark = untaxedMark(shown, lines);
   /** Quantity and rate; for a quantity of one, the amount is the rate. */
   const detailOf = (line: (typeof lines)[number]) => {
     const note = noteOfLine(language, line, currency);
     const isLabor = line.type === 'labor';
-    if (line.quantity === 1 && !isLabor && !note) return '';
+    const taxed = mark(line) ?? '';
+    if (line.quantity === 1 && !isLabor && !note) return taxed;
     const rate = money(line.rate);
     const priced = t.page[isLabor ? 'hours' : 'each']({ quantity: line.quantity, rate });
-    return [priced, note].filter(Boolean).join(', ');
+    return [priced, note, taxed].filter(Boolean).join(', ');
   };
   const payable = payableOf(invoice);
   const lateFee = lateFeeText(invoice, language, currency) ?? '';
