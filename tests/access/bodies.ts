@@ -67,6 +67,7 @@ export const bodies: Record<string, unknown> = {
   'PUT /api/content/targets/:id/metrics': { likes: 1, comments: 1, shares: 0, reach: null },
   'PATCH /api/content/accounts/:id': { account_name: 'Our page', version: 1 },
   'PUT /api/content/accounts/:id/activity': { is_active: false },
+  'POST /api/requests': { phone: '(830) 555-0116', project_description: 'Call back.' },
   'PATCH /api/requests/:id': { version: 1, note: 'Called.' },
   'POST /api/requests/:id/answers': { by: 'call' },
   'PATCH /api/phone/calls/:id': { version: 1, follow_up_required: true },

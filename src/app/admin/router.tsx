@@ -40,10 +40,8 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             ),
             {
               ...drawnOnce(adminRoutes.requests, async () => {
-                const { RequestsPage, askFirst } = await import(
-                  '../../features/requests/admin/requests-page.tsx'
-                );
-                return [RequestsPage, askFirst];
+                const { RequestsWithEntry, askFirst } = await import('./requests-with-entry.tsx');
+                return [RequestsWithEntry, askFirst];
               }),
               children: [
                 page(

@@ -4,7 +4,7 @@ import { languages } from '../../lib/language.ts';
 import { phoneField } from '../../lib/phone-field.ts';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { photoView } from '../photos/contract.ts';
-import { fieldLimits, urgencies } from '../requests/rules/requests.ts';
+import { canBeReached, fieldLimits, reachNeeded, urgencies } from '../requests/rules/requests.ts';
 
 /** A request that the owner writes down: people may leave just a first name and a number. */
 export const notedRequestForm = z.object({
@@ -84,10 +84,7 @@ export const requestOfEmailForm = notedRequestForm
     phone: phoneField({ max: fieldLimits.phone }),
     email: emailField({ max: fieldLimits.email }),
   })
-  .refine(({ phone, email }) => phone !== '' || email !== '', {
-    path: ['email'],
-    message: 'Please enter an email or a phone number.',
-  });
+  .refine(canBeReached, { path: ['email'], message: reachNeeded });
 
 export const postEmailRequest = createRoute({
   method: 'post',

@@ -82,7 +82,8 @@ export const backOffice = rows(
   GET             /api/content/projects
 
   requests:
-  GET             /api/requests
+  GET POST        /api/requests
+  GET             /api/noted-requests/people
   GET             /api/requests/export
   GET             /api/requests/counts
   GET PATCH       /api/requests/:id

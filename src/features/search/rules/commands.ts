@@ -2,6 +2,7 @@ import { allStartLike } from './like.ts';
 
 /** What the search can start, besides finding. */
 export const commandNames = [
+  'request',
   'invoice',
   'estimate',
   'project',
@@ -26,6 +27,11 @@ interface Command {
 
 /** In the order they are offered. */
 export const commands: Record<CommandName, Command> = {
+  request: {
+    label: 'New request',
+    withCustomer: 'New request for',
+    nouns: ['request', 'lead', 'inquiry'],
+  },
   invoice: { label: 'New invoice', withCustomer: 'New invoice for', nouns: ['invoice', 'bill'] },
   estimate: {
     label: 'New estimate',
