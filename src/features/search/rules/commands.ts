@@ -2,13 +2,13 @@ import { allStartLike } from './like.ts';
 
 /** What the search can start, besides finding. */
 export const commandNames = [
-  'request',
   'invoice',
   'estimate',
   'project',
   'visit',
   'call',
   'text',
+  'request',
   'customer',
   'post',
   'import',
@@ -27,11 +27,6 @@ interface Command {
 
 /** In the order they are offered. */
 export const commands: Record<CommandName, Command> = {
-  request: {
-    label: 'New request',
-    withCustomer: 'New request for',
-    nouns: ['request', 'lead', 'inquiry'],
-  },
   invoice: { label: 'New invoice', withCustomer: 'New invoice for', nouns: ['invoice', 'bill'] },
   estimate: {
     label: 'New estimate',
@@ -54,6 +49,11 @@ export const commands: Record<CommandName, Command> = {
     label: 'New text message',
     withCustomer: 'Text',
     nouns: ['text message', 'text', 'sms'],
+  },
+  request: {
+    label: 'New request',
+    withCustomer: 'New request for',
+    nouns: ['request', 'lead', 'inquiry'],
   },
   customer: { label: 'Add a customer', nouns: ['customer', 'client'] },
   post: { label: 'Create a post', nouns: ['post', 'social post'] },
