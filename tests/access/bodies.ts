@@ -78,6 +78,7 @@ export const bodies: Record<string, unknown> = {
   'PATCH /api/email/learning/:id': { rating: 'good' },
   'POST /api/texts/:id/request': { ...notedRequest, up_to: 1 },
   'POST /api/email/messages/:id/request': { ...notedRequest, email: 'ann@example.com' },
+  'POST /api/chat/admin/conversations/:id/request': { ...notedRequest, up_to: 1 },
   'POST /api/chat/admin/conversations/:id/messages': { message: 'Good morning.' },
   'PATCH /api/customers/:id': { version: 1, notes: 'Gate code 4411.' },
   'POST /api/projects/:id/cancellation': { version: 1 },

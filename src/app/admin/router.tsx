@@ -60,8 +60,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
                 page(
                   adminRoutes.conversation,
                   async () =>
-                    (await import('../../features/conversations/admin/conversation-detail.tsx'))
-                      .ConversationDetail,
+                    (await import('./conversation-with-request.tsx')).ConversationWithRequest,
                 ),
               ],
             },

@@ -10,6 +10,7 @@ import { viewPhoto } from '../photos/index.ts';
 import { type EnteredRequest, enterRequest } from '../requests/index.ts';
 import { knownPeople } from './actions/known-people.ts';
 import { readTypedEntry, receiveEntry } from './actions/receive-entry.ts';
+import { draftOfChat, makeRequestOfChat } from './actions/request-of-chat.ts';
 import { draftOfEmail, makeRequestOfEmail } from './actions/request-of-email.ts';
 import { draftOfTexts, makeRequestOfTexts } from './actions/request-of-texts.ts';
 import { listKnownPeople, postEntry } from './contract/entry.ts';
@@ -21,6 +22,7 @@ export function notedRequestRoutes(app: App) {
   routes.use('/api/texts/:id/request', requireRight(app.sessions, 'messages'));
   routes.use('/api/email/messages/:id/request', requireRight(app.sessions, 'mailbox'));
 
+  routes.use('/api/chat/admin/conversations/:id/request', requireRight(app.sessions, 'messages'));
   routes.use('/api/requests', requireRight(app.sessions, 'requests'));
   routes.use('/api/noted-requests/*', requireRight(app.sessions, 'requests'));
 
@@ -69,6 +71,27 @@ export function notedRequestRoutes(app: App) {
     const { up_to: upTo, ...form } = c.req.valid('json');
     const id = await makeRequestOfTexts(app, officeActorOf(c), threadId, { form, upTo });
     return c.json({ success: true as const, request_id: id }, 200);
+  });
+
+  routes.openapi(contract.getChatDraft, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This conversation');
+    const { request, photos, upTo } = await draftOfChat(app, id);
+    return c.json(
+      {
+        success: true as const,
+        request,
+        photos: photos.map((photo) => viewPhoto(app, photo)),
+        up_to: upTo,
+      },
+      200,
+    );
+  });
+
+  routes.openapi(contract.postChatRequest, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This conversation');
+    const { up_to: upTo, ...form } = c.req.valid('json');
+    const made = await makeRequestOfChat(app, officeActorOf(c), id, { form, upTo });
+    return c.json({ success: true as const, request_id: made }, 200);
   });
 
   routes.openapi(contract.getEmailDraft, async (c) => {

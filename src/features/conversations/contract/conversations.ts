@@ -282,6 +282,10 @@ export const conversationSummary = z
     last_message_at: z.iso.datetime(),
     created_at: z.iso.datetime(),
     request_id: z.uuid().nullable(),
+    customer_id: z.uuid().nullable(),
+    may_become_request: z.boolean().openapi({
+      description: 'Something was written that no request has; in a list by the latest message',
+    }),
     urgency: z.enum(urgencies).nullable(),
     chat_messages: z.array(messageView),
     chat_leads: z.array(leadView.extend({ id: z.uuid(), phone_extension: z.string() })),
@@ -365,6 +369,18 @@ export const reopen = aboutOne(
   '/api/chat/admin/reopen/{id}',
   'Open a closed conversation again',
 );
+
+export const postChatCustomer = createRoute({
+  method: 'post',
+  path: '/api/chat/admin/conversations/{id}/customer',
+  summary: 'Make the visitor a customer, or find the one that they are',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: json(z.object({ success: z.literal(true), customer_id: z.uuid() }), 'The customer'),
+    ...ownerFailures,
+  },
+});
 
 export const escalate = createRoute({
   method: 'post',
