@@ -2,6 +2,7 @@ import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { latestCallQuery } from '../../features/calls/admin/queries.ts';
 import { MakeEstimate } from '../../features/estimates/admin/make-estimate.tsx';
 import { DangerNote } from '../../features/noted-requests/admin/danger-note.tsx';
 import type { RequestEntered } from '../../features/noted-requests/admin/entry-fields.tsx';
@@ -10,9 +11,12 @@ import { ContactActions } from '../../features/requests/admin/contact-actions.ts
 import { requestQuery } from '../../features/requests/admin/queries.ts';
 import { useNoteDraft } from '../../features/requests/admin/use-note-draft.ts';
 import type { RequestView } from '../../features/requests/contract/requests.ts';
+import { HOURS } from '../../lib/days/durations.ts';
 import { adminLink } from '../../lib/links.ts';
 import { IfMay } from '../../ui/admin/if-may.tsx';
 import { Pending } from '../../ui/admin/list-states.tsx';
+import { useMay } from '../../ui/admin/rights.ts';
+import { useNow } from '../../ui/admin/use-now.ts';
 import styles from './new-request.module.css';
 import { ScheduleRequest } from './schedule-request.tsx';
 
@@ -22,13 +26,28 @@ interface EnterRequestProps {
   onClose(): void;
 }
 
+/** Whoever called this recently is probably the one whose request is entered. */
+const recentMs = 1 * HOURS;
+
 /** Enters a request, then offers what follows: a call, a text, an estimate, a visit. */
 export const EnterRequest = (props: EnterRequestProps) => (
   <NewRequest
     {...props}
+    call={useRecentCall()}
     afterwards={(entered, again) => <Afterwards entered={entered} onAgain={again} />}
   />
 );
+
+/** The newest call, unless it is over for long or already became a request. */
+function useRecentCall() {
+  const may = useMay();
+  const now = useNow();
+  const call = useQuery({ ...latestCallQuery, enabled: may('phone') }).data;
+  if (!call?.caller_number || call.request_id) return undefined;
+  const at = new Date(call.started_at);
+  const isRecent = now.getTime() - at.getTime() < recentMs;
+  return isRecent ? { phone: call.caller_number, at } : undefined;
+}
 
 function Afterwards({ entered, onAgain }: { entered: RequestEntered; onAgain(): void }) {
   const query = useQuery(requestQuery(entered.request_id));
@@ -46,8 +65,17 @@ function Afterwards({ entered, onAgain }: { entered: RequestEntered; onAgain(): 
       <Text role="status" c="dimmed">
         {confirmationText(entered)}
       </Text>
-      {request && <NextSteps request={request} schedules={entered.schedules} />}
       <Flex gap="2xs" wrap="wrap">
+        {request && (
+          <>
+            <IfMay area="estimates">
+              <MakeEstimate of="requests" id={request.id} />
+            </IfMay>
+            <IfMay area="schedule">
+              <ScheduleRequest request={request} atOnce={entered.schedules} />
+            </IfMay>
+          </>
+        )}
         <Button
           component={Link}
           to={adminLink('request', { id: entered.request_id })}
@@ -64,25 +92,13 @@ function Afterwards({ entered, onAgain }: { entered: RequestEntered; onAgain(): 
           New request
         </Button>
       </Flex>
+      {request && <Reach request={request} />}
     </Stack>
   );
 }
 
-function NextSteps({ request, schedules }: { request: RequestView; schedules: boolean }) {
-  const draft = useNoteDraft(request);
-  return (
-    <>
-      <Flex gap="2xs" wrap="wrap">
-        <IfMay area="estimates">
-          <MakeEstimate of="requests" id={request.id} />
-        </IfMay>
-        <IfMay area="schedule">
-          <ScheduleRequest request={request} atOnce={schedules} />
-        </IfMay>
-      </Flex>
-      <ContactActions request={request} draft={draft} />
-    </>
-  );
+function Reach({ request }: { request: RequestView }) {
+  return <ContactActions request={request} draft={useNoteDraft(request)} />;
 }
 
 function confirmationText({ confirmation, email }: RequestEntered): string {

@@ -4,7 +4,7 @@ import { openScreen } from '../../../../tests/harness/screen.tsx';
 import { EmailsGoOutProvider } from '../../../ui/admin/email-sender.ts';
 import { type Locale, LocaleProvider } from '../../../ui/admin/locale.ts';
 import type { KnownPerson } from '../contract/entry.ts';
-import { EntryFields, type RequestEntered } from './entry-fields.tsx';
+import { EntryFields, type RecentCall, type RequestEntered } from './entry-fields.tsx';
 
 const locale = { timeZone: 'America/Chicago', dateFormat: 'MM/DD/YYYY' } as Locale;
 
@@ -56,13 +56,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function openForm({ goesOut = true } = {}) {
+function openForm({ goesOut = true, call }: { goesOut?: boolean; call?: RecentCall } = {}) {
   const saved: RequestEntered[] = [];
   const { user } = openScreen(
     <LocaleProvider value={locale}>
       <EmailsGoOutProvider value={goesOut}>
         <EntryFields
           draftName="new request"
+          call={call}
           first={{ person: null, phone: '' }}
           onDraft={() => undefined}
           onSaved={(entered) => saved.push(entered)}
@@ -76,6 +77,11 @@ function openForm({ goesOut = true } = {}) {
     number: () => screen.getByLabelText<HTMLInputElement>('Phone number'),
     about: () => screen.getByLabelText<HTMLTextAreaElement>(/What is it about/),
     save: () => user.click(screen.getByRole('button', { name: 'Save request' })),
+    /** Typed at once: each character draws the whole form again. */
+    async enter(field: HTMLElement, text: string) {
+      await user.click(field);
+      await user.paste(text);
+    },
     person: (name: RegExp) => screen.findByRole('button', { name }),
   };
 }
@@ -90,7 +96,7 @@ test('who has the number appears once it is complete, and is taken over by a pre
   await form.user.click(known);
   expect(screen.queryByLabelText('Name')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('212 Oak Park Dr');
-  await form.user.type(form.about(), 'The wall is wet.');
+  await form.enter(form.about(), 'The wall is wet.');
   await form.save();
   await vi.waitFor(() => expect(form.saved).toHaveLength(1));
   expect(sent[0]?.fields).toMatchObject({
@@ -104,12 +110,21 @@ test('who has the number appears once it is complete, and is taken over by a pre
   });
 });
 
+test('the number of the call just talked on is filled in by a press', async () => {
+  const call = { phone: '+18305550127', at: new Date('2026-11-27T15:31:00Z') };
+  const form = openForm({ call });
+  await form.user.click(await form.person(/\(830\) 555-0127.*From the call at 9:31 AM/));
+  expect(form.number().value).toBe('(830) 555-0127');
+  await form.person(/Dana Whitfield/);
+  expect(screen.queryByText(/From the call/)).toBeNull();
+});
+
 test('of several with one number nobody is taken over', async () => {
   people = [dana, sam];
   const form = openForm();
-  await form.user.type(form.number(), '8305550127');
+  await form.enter(form.number(), '8305550127');
   await screen.findByText('2 people have this number.');
-  await form.user.type(form.about(), 'The wall is wet.');
+  await form.enter(form.about(), 'The wall is wet.');
   await form.save();
   await vi.waitFor(() => expect(form.saved).toHaveLength(1));
   expect(sent[0]?.fields).toMatchObject({ customer_id: '', first_name: '' });
@@ -117,18 +132,18 @@ test('of several with one number nobody is taken over', async () => {
 
 test('another number lets go of who was taken over', async () => {
   const form = openForm();
-  await form.user.type(form.number(), '8305550127');
+  await form.enter(form.number(), '8305550127');
   await form.user.click(await form.person(/Dana/));
   people = [];
   await form.user.clear(form.number());
-  await form.user.type(form.number(), '8305550199');
+  await form.enter(form.number(), '8305550199');
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: /Dana/ })).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('');
 });
 
 test('half a form has an error beside each field, and nothing is sent', async () => {
   const form = openForm();
-  await form.user.type(screen.getByLabelText('Name'), 'Dana');
+  await form.enter(screen.getByLabelText('Name'), 'Dana');
   await form.save();
   screen.getAllByText('Please enter a phone number or an email.');
   screen.getAllByText('Please fill this in.');
@@ -137,8 +152,8 @@ test('half a form has an error beside each field, and nothing is sent', async ()
 
 test('a press on Save twice, and again after a lost response, carries one key', async () => {
   const form = openForm();
-  await form.user.type(form.number(), '8305550127');
-  await form.user.type(form.about(), 'The wall is wet.');
+  await form.enter(form.number(), '8305550127');
+  await form.enter(form.about(), 'The wall is wet.');
   let lose = () => {};
   answer = () => new Promise((_, fail) => (lose = () => fail(new TypeError('Failed to fetch'))));
   await form.user.dblClick(screen.getByRole('button', { name: 'Save request' }));
@@ -155,8 +170,8 @@ test('a press on Save twice, and again after a lost response, carries one key', 
 
 test('what was typed is there when the form is opened again, and gone once saved', async () => {
   const first = openForm();
-  await first.user.type(first.number(), '8305550127');
-  await first.user.type(first.about(), 'The wall 🛁');
+  await first.enter(first.number(), '8305550127');
+  await first.enter(first.about(), 'The wall 🛁');
   const stored = sessionStorage.getItem('new request') ?? '';
   expect(JSON.parse(stored).values).toMatchObject({ project_description: 'The wall 🛁' });
   await first.save();
@@ -166,8 +181,8 @@ test('what was typed is there when the form is opened again, and gone once saved
 
 test('what sounds like a danger says what to tell them, and is an emergency until chosen otherwise', async () => {
   const form = openForm();
-  await form.user.type(form.number(), '8305550127');
-  await form.user.type(form.about(), 'It smells like gas in the kitchen');
+  await form.enter(form.number(), '8305550127');
+  await form.enter(form.about(), 'It smells like gas in the kitchen');
   expect((await screen.findByRole('alert')).textContent).toContain('call 911');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Emergency/ }).checked).toBe(true);
   await form.user.click(screen.getByRole('radio', { name: /Urgent/ }));
@@ -179,11 +194,11 @@ test('what sounds like a danger says what to tell them, and is an emergency unti
 test('a confirmation is offered where there is an email, and where email is connected', async () => {
   const form = openForm();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  await form.user.type(screen.getByLabelText('Email'), 'ana@example.com');
+  await form.enter(screen.getByLabelText('Email'), 'ana@example.com');
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Send a confirmation' });
   expect(box.checked).toBe(true);
   await form.user.click(box);
-  await form.user.type(form.about(), 'The wall is wet.');
+  await form.enter(form.about(), 'The wall is wet.');
   await form.save();
   await vi.waitFor(() => expect(form.saved).toHaveLength(1));
   expect(sent[0]?.fields.send_confirmation).toBe('false');
@@ -191,7 +206,7 @@ test('a confirmation is offered where there is an email, and where email is conn
 
 test('without a connected mailbox the form says that no confirmation goes out', async () => {
   const form = openForm({ goesOut: false });
-  await form.user.type(screen.getByLabelText('Email'), 'ana@example.com');
+  await form.enter(screen.getByLabelText('Email'), 'ana@example.com');
   screen.getByText('Email is not connected, so no confirmation goes out.');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

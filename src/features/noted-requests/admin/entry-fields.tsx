@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { CalendarPlus, Phone, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { clockTime } from '../../../lib/days/formats.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -12,6 +13,7 @@ import { useEmailsGoOut } from '../../../ui/admin/email-sender.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { IfMay } from '../../../ui/admin/if-may.tsx';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useChosenPhotos } from '../../../ui/photos/use-chosen-photos.ts';
 import { type EntrySource, entrySources, fieldLimits } from '../../requests/rules/requests.ts';
@@ -42,8 +44,17 @@ const sourceLabels: Record<EntrySource, string> = {
   other: 'Other',
 };
 
+/** A call, as far as a request may come from it. */
+export interface RecentCall {
+  /** E.164. */
+  phone: string;
+  at: Date;
+}
+
 interface EntryFieldsProps {
   draftName: string;
+  /** The call that was just talked on, whose number is offered. */
+  call?: RecentCall | undefined;
   /** What is known before anything is typed. */
   first: { person: KnownPerson | null; phone: string };
   onDraft(hasDraft: boolean): void;
@@ -51,7 +62,7 @@ interface EntryFieldsProps {
 }
 
 /** The form for a new request, the number first. */
-export function EntryFields({ draftName, first, onDraft, onSaved }: EntryFieldsProps) {
+export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryFieldsProps) {
   const draft = useEntryDraft(draftName);
   const photos = useChosenPhotos(photoLimits);
   const schedules = useRef(false);
@@ -123,6 +134,9 @@ export function EntryFields({ draftName, first, onDraft, onSaved }: EntryFieldsP
           error={form.errorOf('phone')}
           onChange={({ currentTarget: { value } }) => typePhone(value)}
         />
+        {call && !values.phone && !values.person && (
+          <CallOffer call={call} onTake={() => typePhone(formatAmericanPhone(call.phone))} />
+        )}
         <KnownPeople
           phone={values.phone}
           taken={values.person}
@@ -197,6 +211,20 @@ export function EntryFields({ draftName, first, onDraft, onSaved }: EntryFieldsP
         </IfMay>
       </div>
     </FormStack>
+  );
+}
+
+/** One press instead of a typed number. */
+function CallOffer({ call, onTake }: { call: RecentCall; onTake(): void }) {
+  const style = useLocale();
+  return (
+    <button type="button" className={styles.person} onClick={onTake}>
+      <span className={styles.facts}>
+        <strong>{formatAmericanPhone(call.phone)}</strong>
+        <span>From the call at {clockTime(call.at, style)}</span>
+      </span>
+      <span className={styles.take}>Select</span>
+    </button>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
-import { EntryFields, type RequestEntered } from './entry-fields.tsx';
+import { EntryFields, type RecentCall, type RequestEntered } from './entry-fields.tsx';
 import { knownCustomerQuery } from './queries.ts';
 
 interface NewRequestProps {
@@ -11,6 +11,8 @@ interface NewRequestProps {
   customerId: string;
   /** The number it came from, if known. */
   phone: string;
+  /** The call that was just talked on, whose number is offered. */
+  call: RecentCall | undefined;
   /** What can be done with it from here. `again` starts the next one. */
   afterwards(entered: RequestEntered, again: () => void): ReactNode;
   onClose(): void;
@@ -18,7 +20,7 @@ interface NewRequestProps {
 
 /** A request taken by phone or at the door, and what follows from it. */
 export function NewRequest(props: NewRequestProps) {
-  const { customerId, phone, afterwards, onClose } = props;
+  const { customerId, phone, call, afterwards, onClose } = props;
   const [entered, setEntered] = useState<RequestEntered>();
   const [hasDraft, setHasDraft] = useState(false);
   const customer = useQuery(knownCustomerQuery(customerId));
@@ -36,6 +38,7 @@ export function NewRequest(props: NewRequestProps) {
         <EntryFields
           draftName={['new request', customerId, phone].filter(Boolean).join(' ')}
           first={{ person: customer.data?.[0] ?? null, phone }}
+          call={call}
           onDraft={setHasDraft}
           onSaved={setEntered}
         />
