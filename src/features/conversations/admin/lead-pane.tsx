@@ -45,7 +45,7 @@ export function LeadPane({ conversation, requestDialog }: LeadPaneProps) {
           <Fact label="Project details">{lead.project_details}</Fact>
         </Box>
       )}
-      <Stack gap="2xs">
+      <Stack gap="2xs" mt="sm">
         {conversation.request_id && (
           <Button
             component={Link}
