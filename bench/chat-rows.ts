@@ -21,6 +21,7 @@ export async function openConversations(database: Database, count: number): Prom
         facts: {},
         memory: {},
         requestId: null,
+        customerId: null,
         unread: 0,
         lastMessage: '',
         lastMessageAt: now,

@@ -10,7 +10,7 @@ const shell = ['src/app/admin/shell/shell.tsx', 'src/app/admin/dashboard-page.ts
 const signIn = ['src/app/admin/sign-in-frame.tsx', 'src/features/sign-in/admin/login-page.tsx'];
 /** The list pages, which share most of their modules. */
 const lists = [
-  'src/features/requests/admin/requests-page.tsx',
+  'src/app/admin/requests-with-entry.tsx',
   'src/app/admin/projects-with-invoices.tsx',
   'src/features/estimates/admin/estimates-page.tsx',
   'src/features/invoices/admin/invoices-page.tsx',

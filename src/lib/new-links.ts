@@ -5,6 +5,9 @@ export const newLinks = {
   invoice: (customer?: string) => adminLink('invoiceNew', {}, { customer }),
   estimate: (customer?: string) => adminLink('estimateNew', {}, { customer }),
   project: (customer?: string) => `${adminLink('projects', {}, { customer })}#new`,
+  /** A request by phone or at the door, for a customer or from a number. */
+  request: (customer?: string, phone?: string) =>
+    `${adminLink('requests', {}, { customer, phone })}#new`,
   visit: (customer?: string) => adminLink('schedule', {}, { new: 'yes', customer }),
   /** An email to an address, written in the mailbox, where it stays with its thread. */
   email: (to: string) => adminLink('email', {}, { to }),

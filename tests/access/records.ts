@@ -193,7 +193,11 @@ async function latestEmail(server: TestServer) {
 
 async function startChat(server: TestServer, name: string): Promise<string> {
   const visitor = { visitor_id: `visitor_${name}` };
-  return (await (await post(`${server.address}/api/chat/start`, visitor)).json()).conversation_id;
+  const started = await post(`${server.address}/api/chat/start`, visitor);
+  const { conversation_id } = await started.json();
+  const message = { ...visitor, conversation_id, message: 'The porch light flickers' };
+  await post(`${server.address}/api/chat/message`, message);
+  return conversation_id;
 }
 
 /** What the segment before `:id` of an address means. */

@@ -55,6 +55,7 @@ const adminPages = {
   connections: '/admin/settings/connections',
 };
 const dialogs = {
+  'new-request': '/admin/requests#new',
   'new-customer': '/admin/customers#add',
   'new-project': '/admin/projects#new',
   'new-visit': '/admin/schedule?new=yes',

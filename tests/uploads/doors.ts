@@ -115,6 +115,11 @@ export const doors: Record<string, Door> = {
     const { status } = await chat.sendPhotos(await chat.start(), { bytes });
     return { status, accepted: 200 };
   },
+  '/api/requests': async ({ server }, file) => {
+    const body = form('photos', file, { phone: '(830) 555-0116', project_description: 'The wall' });
+    const { status } = await server.asOwner('/api/requests', { method: 'POST', body });
+    return { status, accepted: 200 };
+  },
   '/api/projects/:id/photos': office(
     'photos',
     ({ project }) => `/api/projects/${project.id}/photos`,

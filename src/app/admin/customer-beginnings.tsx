@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, FilePenLine, Hammer, type LucideIcon, MessageCircle } from 'lucide-react';
+import {
+  CalendarPlus,
+  ClipboardPlus,
+  FilePenLine,
+  Hammer,
+  type LucideIcon,
+  MessageCircle,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import type { CustomerView } from '../../features/customers/contract/customers.ts';
 import { newestProjectQuery } from '../../features/projects/admin/queries.ts';
@@ -23,6 +30,7 @@ export function CustomerBeginnings({ customer: { id, phone } }: { customer: Cust
   const { data: newest } = useQuery({ ...newestProjectQuery(id), enabled: may('messages') });
   const message = messageLink(id, phone, newest);
   const beginnings: Beginning[] = [
+    { label: 'New request', icon: ClipboardPlus, area: 'requests', to: newLinks.request(id) },
     { label: 'New estimate', icon: FilePenLine, area: 'estimates', to: newLinks.estimate(id) },
     { label: 'New project', icon: Hammer, area: 'projects', to: newLinks.project(id) },
     { label: 'New visit', icon: CalendarPlus, area: 'schedule', to: newLinks.visit(id) },

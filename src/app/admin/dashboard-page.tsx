@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FilePenLine, Hammer, UserPlus } from 'lucide-react';
+import { ClipboardPlus, FilePenLine, Hammer, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { Metrics } from '../../features/dashboard/admin/metrics.tsx';
 import { NeedsPanel } from '../../features/dashboard/admin/needs-panel.tsx';
@@ -14,6 +14,7 @@ import { FirstSteps } from '../../features/settings/admin/first-steps.tsx';
 import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
 import { dayName } from '../../lib/days/formats.ts';
 import { adminLink } from '../../lib/links.ts';
+import { newLinks } from '../../lib/new-links.ts';
 import { IfMay } from '../../ui/admin/if-may.tsx';
 import { useLocale } from '../../ui/admin/locale.ts';
 import { PageHeader } from '../../ui/admin/page-header.tsx';
@@ -29,7 +30,7 @@ export function DashboardPage() {
   const isPhone = useIsPhone();
   return (
     <>
-      <Header hasActions={!isPhone} />
+      <Header isPhone={isPhone} />
       <Stack gap={20}>
         <EmailError>
           <Link to={adminLink('email')}>Open email</Link>
@@ -44,7 +45,7 @@ export function DashboardPage() {
         <EmailBanner />
         {isPhone && (
           <div className={styles.quick}>
-            <Actions />
+            <OtherActions />
           </div>
         )}
         <Metrics />
@@ -61,7 +62,7 @@ export function DashboardPage() {
  * Separate, because it changes every half minute and with every event; the panels follow their own
  * data.
  */
-function Header({ hasActions }: { hasActions: boolean }) {
+function Header({ isPhone }: { isPhone: boolean }) {
   const style = useLocale();
   const owner = useQuery(ownerQuery).data;
   const board = useQuery(dashboardQuery).data;
@@ -71,17 +72,22 @@ function Header({ hasActions }: { hasActions: boolean }) {
       title={greeting(owner?.name ?? '', now, style.timeZone)}
       summary={`${dayName(now, style)}. ${board ? needsSentence(board.needs_total) : ''}`}
       actions={
-        hasActions && (
-          <div className={styles.actions}>
-            <Actions />
-          </div>
-        )
+        <div className={styles.actions}>
+          {!isPhone && <OtherActions />}
+          <Button
+            component={Link}
+            to={newLinks.request()}
+            leftSection={<ClipboardPlus size={18} aria-hidden="true" />}
+          >
+            New request
+          </Button>
+        </div>
       }
     />
   );
 }
 
-function Actions() {
+function OtherActions() {
   return (
     <>
       <Button
@@ -103,6 +109,7 @@ function Actions() {
       <Button
         component={Link}
         to={adminLink('estimateNew')}
+        variant="default"
         leftSection={<FilePenLine size={18} aria-hidden="true" />}
       >
         Generate Estimate

@@ -15,7 +15,7 @@ interface FirstScreen {
 
 /** What every page requests once it is known who is signed in. */
 const ofShell = ['/api/new-counts', '/api/settings', '/api/email/sender'];
-const requestsList = 'src/features/requests/admin/requests-page.tsx';
+const requestsList = 'src/app/admin/requests-with-entry.tsx';
 const estimatesList = 'src/features/estimates/admin/estimates-page.tsx';
 const estimateRecord = 'src/app/admin/estimate-with-invoices.tsx';
 const invoicesList = 'src/features/invoices/admin/invoices-page.tsx';

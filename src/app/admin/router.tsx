@@ -40,10 +40,8 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             ),
             {
               ...drawnOnce(adminRoutes.requests, async () => {
-                const { RequestsPage, askFirst } = await import(
-                  '../../features/requests/admin/requests-page.tsx'
-                );
-                return [RequestsPage, askFirst];
+                const { RequestsWithEntry, askFirst } = await import('./requests-with-entry.tsx');
+                return [RequestsWithEntry, askFirst];
               }),
               children: [
                 page(
@@ -62,8 +60,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
                 page(
                   adminRoutes.conversation,
                   async () =>
-                    (await import('../../features/conversations/admin/conversation-detail.tsx'))
-                      .ConversationDetail,
+                    (await import('./conversation-with-request.tsx')).ConversationWithRequest,
                 ),
               ],
             },

@@ -24,7 +24,7 @@ const withoutDescription = [
 ];
 
 /** Columns that only SQL reads and writes. */
-const onlyInDatabase = ['conversations customer_id', 'customers archived', 'user_roles granted_at'];
+const onlyInDatabase = ['customers archived', 'user_roles granted_at'];
 
 interface Column {
   table: string;

@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { languages } from '../../lib/language.ts';
 import { instant } from '../../platform/database/columns.ts';
+import { customers } from '../customers/tables/customers.ts';
 import { photos } from '../photos/tables.ts';
 import { requests } from '../requests/tables.ts';
 import {
@@ -34,6 +35,8 @@ export const conversations = pgTable('conversations', {
   facts: jsonb().$type<Facts>().notNull().default({}),
   memory: jsonb().$type<Memory>().notNull().default({}),
   requestId: uuid('request_id').references(() => requests.id),
+  /** Who it is, once the owner made them a customer. */
+  customerId: uuid('customer_id').references(() => customers.id),
   unread: integer().notNull().default(0),
   lastMessage: text('last_message').notNull().default(''),
   lastMessageAt: instant('last_message_at').notNull(),

@@ -5,7 +5,7 @@ import { phoneField } from '../../lib/phone-field.ts';
 import { answerOf } from '../../platform/http/api.ts';
 import { officeEndpoint } from '../../platform/http/endpoint.ts';
 import { photoView } from '../photos/contract.ts';
-import { fieldLimits, urgencies } from '../requests/rules/requests.ts';
+import { canBeReached, fieldLimits, reachNeeded, urgencies } from '../requests/rules/requests.ts';
 
 /** A request that the owner writes down: people may leave just a first name and a number. */
 export const notedRequestForm = z.object({
@@ -60,10 +60,39 @@ export const requestOfEmailForm = notedRequestForm
     phone: phoneField({ max: fieldLimits.phone }),
     email: emailField({ max: fieldLimits.email }),
   })
-  .refine(({ phone, email }) => phone !== '' || email !== '', {
-    path: ['email'],
-    message: 'Please enter an email or a phone number.',
-  });
+  .refine(canBeReached, { path: ['email'], message: reachNeeded });
+
+export const getChatDraft = createRoute({
+  method: 'get',
+  path: '/api/chat/admin/conversations/{id}/request',
+  summary: 'What a request made of a chat would begin with, by its messages since the last one',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        request: notedRequestDraft,
+        photos: z.array(photoView).openapi({ description: 'They go with the request' }),
+        up_to: z.number().int().openapi({ description: 'The latest message that it covers' }),
+      }),
+      'The draft',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const postChatRequest = createRoute({
+  method: 'post',
+  path: '/api/chat/admin/conversations/{id}/request',
+  summary: 'Make a request of a chat and its photos, or return the one that covers it',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    ...jsonBody(requestOfEmailForm.safeExtend({ up_to: z.number().int().min(1) })),
+  },
+  responses: { 200: notedRequestAnswer, ...ownerFailures },
+});
 
 export const postEmailRequest = officeEndpoint('post /api/email/messages/{id}/request', {
   summary: 'Make a request of an email and its photos, or return the one that was made of it',

@@ -1,19 +1,57 @@
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { ok } from '../../platform/http/ok.ts';
-import { officeActorOf } from '../../platform/sessions/office-call.ts';
+import { incomingForm } from '../../platform/http/uploads/read-form.ts';
+import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
+import { adviceFor } from '../dangers/rules/advice.ts';
+import { dangerIn } from '../dangers/rules/find-danger.ts';
 import { viewPhoto } from '../photos/index.ts';
+import { type EnteredRequest, enterRequest } from '../requests/index.ts';
+import { knownPeople } from './actions/known-people.ts';
+import { readTypedEntry, receiveEntry } from './actions/receive-entry.ts';
+import { draftOfChat, makeRequestOfChat } from './actions/request-of-chat.ts';
 import { draftOfEmail, makeRequestOfEmail } from './actions/request-of-email.ts';
 import { draftOfTexts, makeRequestOfTexts } from './actions/request-of-texts.ts';
+import { listKnownPeople, postEntry } from './contract/entry.ts';
 import * as contract from './contract.ts';
 
-/** Requests that the owner creates from text messages and emails. */
+/** Requests that the owner enters, or creates from text messages and emails. */
 export function notedRequestRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/texts/:id/request', requireRight(app.sessions, 'messages'));
   routes.use('/api/email/messages/:id/request', requireRight(app.sessions, 'mailbox'));
+
+  routes.use('/api/chat/admin/conversations/:id/request', requireRight(app.sessions, 'messages'));
+  routes.use('/api/requests', requireRight(app.sessions, 'requests'));
+  routes.use('/api/noted-requests/*', requireRight(app.sessions, 'requests'));
+
+  routes.openapi(listKnownPeople, async (c) => {
+    const { phone, customer_id: customerId } = c.req.valid('query');
+    return c.json(
+      { success: true as const, people: await knownPeople(app, { phone, customerId }) },
+      200,
+    );
+  });
+
+  // Described by its contract but read as a stream: nothing may buffer the body first.
+  routes.openAPIRegistry.registerPath(postEntry);
+  routes.post('/api/requests', async (c) => {
+    const isJson = c.req.header('content-type')?.includes('json');
+    const entered = isJson
+      ? await readTypedEntry(app, await c.req.json())
+      : await receiveEntry(app, incomingForm(c.env.incoming));
+    const submit = submitOf(c, 'request-entries', contentOf(entered));
+    const { requestId, confirmation } = await enterRequest(app, officeActorOf(c), entered, submit);
+    const { projectDescription } = entered.fields;
+    return c.json({
+      success: true as const,
+      request_id: requestId,
+      confirmation,
+      safety_advice: adviceFor(dangerIn(projectDescription), 'english') ?? null,
+    });
+  });
 
   routes.openapi(contract.getTextsDraft, async (c) => {
     const threadId = knownId(c.req.valid('param').id, 'This thread');
@@ -32,6 +70,27 @@ export function notedRequestRoutes(app: App) {
     return ok(c, { request_id: id });
   });
 
+  routes.openapi(contract.getChatDraft, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This conversation');
+    const { request, photos, upTo } = await draftOfChat(app, id);
+    return c.json(
+      {
+        success: true as const,
+        request,
+        photos: photos.map((photo) => viewPhoto(app, photo)),
+        up_to: upTo,
+      },
+      200,
+    );
+  });
+
+  routes.openapi(contract.postChatRequest, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This conversation');
+    const { up_to: upTo, ...form } = c.req.valid('json');
+    const made = await makeRequestOfChat(app, officeActorOf(c), id, { form, upTo });
+    return c.json({ success: true as const, request_id: made }, 200);
+  });
+
   routes.openapi(contract.getEmailDraft, async (c) => {
     const emailId = knownId(c.req.valid('param').id, 'This email');
     const { request, photos } = await draftOfEmail(app, emailId);
@@ -44,4 +103,9 @@ export function notedRequestRoutes(app: App) {
     return ok(c, { request_id: id });
   });
   return routes;
+}
+
+/** What makes two submits equal: their fields and the bytes of their photos. */
+function contentOf({ photos, ...typed }: EnteredRequest): unknown {
+  return [typed, photos.map(({ sha256 }) => sha256)];
 }

@@ -50,7 +50,7 @@ export function ownerMessage(
 
 /**
  * What everyone who sent a request gets right away: what they sent, and what happens next.
- * @param promise when they hear from us
+ * @param promise when they hear from us; empty for who was already spoken with
  * @param slot the time we hold for them
  */
 export function confirmationMessage(
@@ -73,7 +73,7 @@ export function confirmationMessage(
     parts: [
       name && t.hello({ name }),
       slot && t.held({ when: weekdayAndTimeOf(new Date(slot), locale) }),
-      `${t.thanks} ${promise}`,
+      `${t.thanks} ${promise}`.trim(),
       { facts: facts.filter(([, value]) => value) },
     ],
     after: [`${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`],

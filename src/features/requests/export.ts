@@ -26,6 +26,7 @@ const columns: [string, (request: ListedRequest) => string | number | Date | nul
   ['ZIP', ({ zipCode }) => zipCode],
   ['Description', ({ projectDescription }) => projectDescription],
   ['Preferred date', ({ preferredDate }) => preferredDate],
+  ['Preferred time', ({ preferredTime }) => preferredTime],
   ['Preferred contact', ({ contactMethod }) => contactMethod],
   ['Language', ({ language }) => language],
   ['Photos', ({ photoCount }) => photoCount],

@@ -1,5 +1,6 @@
 /** Requests: receiving them, and turning them into projects. */
 
+export { type EnteredRequest, enterRequest } from './actions/enter.ts';
 export { extensionNote } from './actions/extension-note.ts';
 export { advanceRequest, recordAnswer, recordAnswersTo } from './actions/progress.ts';
 export { answerText, promiseText } from './actions/promise.ts';

@@ -200,6 +200,7 @@ async function viewRequest(app: App, request: RequestRow): Promise<RequestView> 
   return {
     ...viewSummary(request),
     form_source: request.formSource,
+    preferred_time: request.preferredTime,
     transcript: request.transcript,
     note: request.note,
     answered_at: request.answeredAt?.toISOString() ?? null,

@@ -24,9 +24,10 @@ export const requests = pgTable('requests', {
   email: text().notNull(),
   contactMethod: text('contact_method', { enum: contactMethods }).notNull(),
   preferredDate: day('preferred_date'),
+  /** When they would like it, in their own words. */
+  preferredTime: text('preferred_time').notNull().default(''),
   language: text({ enum: languages }).notNull(),
   note: text().notNull().default(''),
-  /** The website's form, the chat, a call, or text messages. */
   formSource: text('form_source', { enum: formSources }).notNull().default('form'),
   /** The conversation of a chat request. */
   transcript: jsonb().$type<TranscriptLine[]>(),

@@ -1,10 +1,12 @@
-import { ActionIcon, Box } from '@mantine/core';
+import { ActionIcon, Box, Text } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
+  /** Beside the title: what became of what is typed. */
+  status?: ReactNode;
   children: ReactNode;
   /** Room for two columns. */
   wide?: boolean;
@@ -16,7 +18,7 @@ const firstField =
   ':is(input:not([type="hidden"], [type="file"]), textarea, select):not(:disabled, [tabindex="-1"])';
 
 /** A form over the page. The browser's own dialog traps the focus and returns it. */
-export function Dialog({ title, children, wide = false, onClose }: DialogProps) {
+export function Dialog({ title, status, children, wide = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -48,6 +50,11 @@ export function Dialog({ title, children, wide = false, onClose }: DialogProps) 
         <Box component="h2" fz="xl" id={id}>
           {title}
         </Box>
+        {status && (
+          <Text ml="auto" c="dimmed" fz={14} role="status">
+            {status}
+          </Text>
+        )}
         <ActionIcon size="var(--tap)" mr="-sm" c="var(--text)" aria-label="Close" onClick={onClose}>
           <X size={20} aria-hidden="true" />
         </ActionIcon>

@@ -82,7 +82,8 @@ export const backOffice = rows(
   GET             /api/content/projects
 
   requests:
-  GET             /api/requests
+  GET POST        /api/requests
+  GET             /api/noted-requests/people
   GET             /api/requests/export
   GET             /api/requests/counts
   GET PATCH       /api/requests/:id
@@ -100,6 +101,8 @@ export const backOffice = rows(
   GET             /api/chat/admin/unread
   GET             /api/chat/admin/conversations/:id
   POST            /api/chat/admin/conversations/:id/messages
+  GET POST        /api/chat/admin/conversations/:id/request
+  POST            /api/chat/admin/conversations/:id/customer
   POST            /api/chat/admin/escalate/:id
   POST            /api/chat/admin/hand-back/:id
   POST            /api/chat/admin/close/:id

@@ -1,8 +1,9 @@
-import { Ellipsis } from 'lucide-react';
+import { ClipboardPlus, Ellipsis } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { NewCounts } from '../../../features/dashboard/contract.ts';
 import { adminRoutes } from '../../../lib/links.ts';
+import { newLinks } from '../../../lib/new-links.ts';
 import { mayOpen } from '../../../lib/page-areas.ts';
 import { mayAccess } from '../../../lib/rights.ts';
 import { PopoverMenu } from '../../../ui/admin/popover-menu.tsx';
@@ -67,6 +68,9 @@ export function TabBar({ counts }: { counts: NewCounts }) {
           </>
         }
       >
+        {role && mayOpen(role, adminRoutes.requests) && (
+          <MenuItem to={newLinks.request()} label="New request" icon={ClipboardPlus} count={0} />
+        )}
         {role && mayOpen(role, adminRoutes.myDay) && !open.includes(myDay) && (
           <MenuItem {...myDay} count={0} />
         )}

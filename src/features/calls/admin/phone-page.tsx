@@ -2,9 +2,10 @@ import { IfMay } from '../../../ui/admin/if-may.tsx';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ExternalLink, Phone, SlidersHorizontal } from 'lucide-react';
+import { ClipboardPlus, ExternalLink, Phone, SlidersHorizontal } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
+import { newLinks } from '../../../lib/new-links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { addressOf } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
@@ -96,6 +97,7 @@ function Actions() {
       </IfMay>
       <Button
         component="a"
+        variant="default"
         href={adminLink('softphone', {}, { tab: 'dialer' })}
         target="_blank"
         rel="noreferrer"
@@ -103,6 +105,15 @@ function Actions() {
       >
         Make Call
       </Button>
+      <IfMay area="requests">
+        <Button
+          component={Link}
+          to={newLinks.request()}
+          leftSection={<ClipboardPlus size={16} aria-hidden="true" />}
+        >
+          New request
+        </Button>
+      </IfMay>
     </>
   );
 }

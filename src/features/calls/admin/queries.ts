@@ -26,6 +26,16 @@ export function callListQuery(filter: CallFilter) {
   });
 }
 
+/** The newest call. */
+export const latestCallQuery = queryOptions({
+  queryKey: ['calls', 'latest'],
+  queryFn: async ({ signal }) => {
+    const call = { query: { limit: 1 }, signal };
+    const { data } = await callApi<typeof listCallsRoute>('/api/phone/calls', call);
+    return data[0] ?? null;
+  },
+});
+
 export const totalsQuery = queryOptions({
   queryKey: ['calls', 'totals'],
   queryFn: ({ signal }) => callApi<typeof getTotals>('/api/phone/totals', { signal }),

@@ -291,6 +291,7 @@ export function newConversation(
     facts: {},
     memory: {},
     requestId: null,
+    customerId: null,
     unread: 0,
     lastMessage: preview(greeting),
     lastMessageAt: now,

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -16,8 +17,13 @@ import { conversationQuery } from './queries.ts';
 import { Thread } from './thread.tsx';
 import { type Turn, TurnButtons, turnError, turns } from './turn-buttons.tsx';
 
+interface ConversationDetailProps {
+  /** The form that makes a request of the conversation, which is passed in. */
+  requestDialog?(conversationId: string, onClose: () => void): ReactNode;
+}
+
 /** One conversation: its messages, who answers, and what is known about the visitor. */
-export function ConversationDetail() {
+export function ConversationDetail({ requestDialog }: ConversationDetailProps) {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const queries = useQueryClient();
@@ -84,7 +90,11 @@ export function ConversationDetail() {
           <AnswerBox conversation={conversation} />
         )}
       </section>
-      <LeadPane conversation={conversation} />
+      <LeadPane
+        key={id}
+        conversation={conversation}
+        requestDialog={requestDialog && ((onClose) => requestDialog(id, onClose))}
+      />
     </>
   );
 }

@@ -1,18 +1,27 @@
 import { Box, Button, Stack } from '@mantine/core';
-import { ClipboardList, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ClipboardList, ClipboardPlus, Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { phoneWithExtension, telLink } from '../../../lib/american-phone.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { capitalized } from '../../../lib/plain-text.ts';
 import { EmailLink } from '../../../ui/admin/email-link.tsx';
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { ConversationView } from '../contract/conversations.ts';
 import styles from './chat-page.module.css';
+import { CustomerOfChat } from './customer-of-chat.tsx';
+
+interface LeadPaneProps {
+  conversation: ConversationView;
+  /** The form that makes a request of the conversation, which is passed in. */
+  requestDialog?: ((onClose: () => void) => ReactNode) | undefined;
+}
 
 /** What is known about the visitor, and the next steps. */
-export function LeadPane({ conversation }: { conversation: ConversationView }) {
+export function LeadPane({ conversation, requestDialog }: LeadPaneProps) {
   const [lead] = conversation.chat_leads;
+  const [isMaking, setMaking] = useState(false);
   return (
     <aside className={styles.lead} aria-label="Lead">
       <Box component="h2" fz="xl" style={{ overflowWrap: 'anywhere' }}>
@@ -36,7 +45,7 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
           <Fact label="Project details">{lead.project_details}</Fact>
         </Box>
       )}
-      <Stack gap="2xs">
+      <Stack gap="2xs" mt="sm">
         {conversation.request_id && (
           <Button
             component={Link}
@@ -47,6 +56,18 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
             Open request
           </Button>
         )}
+        {requestDialog && conversation.may_become_request && (
+          <IfMay area="requests">
+            <Button
+              leftSection={<ClipboardPlus size={16} aria-hidden="true" />}
+              onClick={() => setMaking(true)}
+            >
+              Create request
+            </Button>
+          </IfMay>
+        )}
+        {isMaking && requestDialog?.(() => setMaking(false))}
+        <CustomerOfChat conversation={conversation} />
         {lead?.phone && (
           <Button
             component="a"

@@ -271,6 +271,10 @@ export const conversationSummary = z
     last_message_at: z.iso.datetime(),
     created_at: z.iso.datetime(),
     request_id: z.uuid().nullable(),
+    customer_id: z.uuid().nullable(),
+    may_become_request: z.boolean().openapi({
+      description: 'Something was written that no request has; in a list by the latest message',
+    }),
     urgency: z.enum(urgencies).nullable(),
     chat_messages: z.array(messageView),
     chat_leads: z.array(leadView.extend({ id: z.uuid(), phone_extension: z.string() })),
@@ -319,6 +323,11 @@ export const closeOne = officeEndpoint('post /api/chat/admin/close/{id}', {
 export const reopen = officeEndpoint('post /api/chat/admin/reopen/{id}', {
   summary: 'Open a closed conversation again',
   answer: conversationAnswer,
+});
+
+export const postChatCustomer = officeEndpoint('post /api/chat/admin/conversations/{id}/customer', {
+  summary: 'Make the visitor a customer, or find the one that they are',
+  answer: answerOf({ customer_id: z.uuid() }),
 });
 
 export const escalate = officeEndpoint('post /api/chat/admin/escalate/{id}', {

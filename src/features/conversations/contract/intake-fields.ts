@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay } from '../../../lib/days/days.ts';
 import { emailField, posted, postedText as text } from '../../../lib/fields.ts';
 import { phoneField } from '../../../lib/phone-field.ts';
-import { fieldLimits, urgencies } from '../../requests/rules/requests.ts';
+import { canBeReached, fieldLimits, urgencies } from '../../requests/rules/requests.ts';
 
 /**
  * The fields of the chat's project request as they must arrive (public-site spec sections 3 and 5).
@@ -24,7 +24,7 @@ export function intakeFields(today: string) {
       ),
       service_address: text(fieldLimits.address),
     })
-    .refine(({ customer_phone, customer_email }) => customer_phone || customer_email, {
+    .refine(({ customer_phone: phone, customer_email: email }) => canBeReached({ phone, email }), {
       path: ['customer_phone'],
       error: 'reach',
     });

@@ -10,6 +10,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
+import { makeCustomer } from '../actions/customer-of-chat.ts';
 import {
   answerAsOwner,
   closeConversation,
@@ -101,6 +102,12 @@ export function ownerChatRoutes(app: App) {
     return c.json(await viewOne(app, id), 200);
   });
 
+  routes.openapi(contract.postChatCustomer, async (c) => {
+    const { id } = await known(app, c.req.valid('param').id);
+    const customer_id = await makeCustomer(app, officeActorOf(c), id);
+    return c.json({ success: true as const, customer_id }, 200);
+  });
+
   routes.openapi(contract.ownerTypes, async (c) => {
     const { id } = await known(app, c.req.valid('param').id);
     await publishChange(app.database, { topic: 'conversations', kind: 'owner_typing', id });
@@ -128,6 +135,15 @@ async function known(app: App, id: string): Promise<ConversationRow> {
   const conversation = isId(id) ? await findConversation(app.database, id) : undefined;
   if (!conversation) throw notFound('This conversation');
   return conversation;
+}
+
+/** Of a phone conversation, the call becomes a request. */
+function mayBecomeRequest({ channel, memory }: ConversationRow, messages: MessageRow[]): boolean {
+  const after = memory.sentUpTo ?? 0;
+  return (
+    channel === 'chat' &&
+    messages.some(({ author, position }) => author === 'visitor' && position > after)
+  );
 }
 
 function personOf(c: Context<HttpEnv>) {
@@ -165,6 +181,11 @@ async function viewAll(
     last_message_at: row.lastMessageAt.toISOString(),
     created_at: row.createdAt.toISOString(),
     request_id: row.requestId,
+    customer_id: row.customerId,
+    may_become_request: mayBecomeRequest(
+      row,
+      messages.filter(({ conversationId }) => conversationId === row.id),
+    ),
     urgency: row.facts.urgency ?? null,
     chat_messages: shown.filter((_, index) => messages[index]?.conversationId === row.id),
     chat_leads: leads

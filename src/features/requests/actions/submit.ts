@@ -18,7 +18,13 @@ import { recordConsent } from '../../text-messages/index.ts';
 import type { WorkRequest } from '../contract/fields.ts';
 import { confirmationMessage, ownerMessage } from '../emails.ts';
 import { titleOf } from '../rules/project.ts';
-import { maxHeldTimes, type RequestStatus, type TranscriptLine } from '../rules/requests.ts';
+import {
+  contactMethodOf,
+  type FormSource,
+  maxHeldTimes,
+  type RequestStatus,
+  type TranscriptLine,
+} from '../rules/requests.ts';
 import { setRequestCustomer } from '../store/merge.ts';
 import {
   countHeldTimes,
@@ -119,7 +125,9 @@ export type NotedRequest = Omit<WorkRequest, 'preferredDate' | 'contactMethod' |
 
 /** The origin of a request that the owner writes down. */
 export interface NotedOrigin {
-  by: 'call' | 'text' | 'email';
+  by: Exclude<FormSource, 'form'>;
+  /** Of the request, if the caller already gave it one. */
+  id?: string;
   customerId: string | null;
   /** When the owner first spoke with them or wrote back, if at all. */
   answeredAt: Date | null;
@@ -127,6 +135,14 @@ export interface NotedOrigin {
   photoIds?: string[];
   /** For the owner. */
   note?: string;
+  /** The conversation it came from. */
+  transcript?: TranscriptLine[];
+  /** YYYY-MM-DD, or empty. */
+  preferredDate?: string;
+  /** In their own words. */
+  preferredTime?: string;
+  /** When they were promised an answer, if they were. */
+  answerBy?: Date | null;
 }
 
 /**
@@ -141,16 +157,18 @@ export async function noteRequest(
   fields: NotedRequest,
   { by, answeredAt, photoIds = [], note = '', ...known }: NotedOrigin,
 ): Promise<string> {
-  const id = newId(now);
-  const isByPhone = by === 'call' || (by === 'email' && !fields.email);
-  const contactMethod = isByPhone ? ('phone' as const) : by;
-  const noted = { ...fields, contactMethod, preferredDate: '' };
+  const { id = newId(now), preferredDate = '', preferredTime = '', answerBy = null } = known;
+  const contactMethod = contactMethodOf(by, fields.phone, fields.email);
+  const noted = { ...fields, contactMethod, preferredDate };
   await insertRequest(
     tx,
     {
       ...newRequest(id, noted, photoIds.length, now, undefined),
       formSource: by,
       note,
+      preferredTime,
+      answerBy,
+      transcript: known.transcript ?? null,
       ...(answeredAt && { status: 'contacted' as const, answeredAt }),
     },
     photoIds,
@@ -286,7 +304,7 @@ function slotError(code: string, message: string): AppError {
   return conflict(code, message, 'visitSlot');
 }
 
-async function notifyOwnerOfRequest(
+export async function notifyOwnerOfRequest(
   app: App,
   tx: Transaction,
   request: RequestRow,
@@ -306,7 +324,7 @@ async function notifyOwnerOfRequest(
 }
 
 /** Somebody may be in danger: the owner is notified at once. */
-function alertOfDanger(app: App, tx: Transaction, request: RequestRow) {
+export function alertOfDanger(app: App, tx: Transaction, request: RequestRow) {
   const { id, firstName, lastName, phone, projectDescription } = request;
   return alertOwner(app, tx, {
     source: { requestId: id },
@@ -318,8 +336,8 @@ function alertOfDanger(app: App, tx: Transaction, request: RequestRow) {
   });
 }
 
-/** What they sent, and what they can expect now. */
-async function confirmByEmail(
+/** What they sent, and what they can expect now. Who was spoken with is promised no answer. */
+export async function confirmByEmail(
   app: App,
   tx: Transaction,
   request: RequestRow,
@@ -328,7 +346,7 @@ async function confirmByEmail(
   if (!request.email) return;
   const { email: to, language, urgency } = request;
   const business = currentBusiness(app);
-  const promise = promiseText(app, language, urgency);
+  const promise = request.answeredAt ? '' : promiseText(app, language, urgency);
   const email = confirmationMessage(request, { business, promise, slot });
   const reply = { replyTo: business.email, isAutoReply: true };
   await queueEmail(app, tx, { folder: 'sent', to, ...reply, ...email });
@@ -347,6 +365,7 @@ function newRequest(
     status: 'new',
     campaign: '',
     preferredDate: fields.preferredDate || null,
+    preferredTime: '',
     note: '',
     formSource: chat ? (chat.formSource ?? 'chat') : 'form',
     transcript: chat?.transcript ?? null,

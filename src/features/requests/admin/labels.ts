@@ -40,6 +40,11 @@ export function fullName(person: { first_name: string; last_name: string }): str
 const madeBy: Record<string, string> = {
   call: 'Written down from a phone call',
   text: 'Written down from text messages',
+  email: 'Written down from an email',
+  chat: 'Written down from a chat',
+  in_person: 'Written down from a talk in person',
+  referral: 'Written down from a referral',
+  other: 'Entered by hand',
 };
 
 /** One line of a request's history. */

@@ -45,9 +45,12 @@ export function RequestFacts({ request }: { request: RequestView }) {
         )}
       </Fact>
       <Fact label="Preferred date">
-        {request.preferred_date
-          ? calendarDay(request.preferred_date, style.dateFormat)
-          : 'None given'}
+        {[
+          request.preferred_date && calendarDay(request.preferred_date, style.dateFormat),
+          request.preferred_time,
+        ]
+          .filter(Boolean)
+          .join(': ') || 'None given'}
       </Fact>
       <Fact label="Language">{languageLabels[request.language]}</Fact>
     </dl>

@@ -1,7 +1,9 @@
 import { addressOf } from '../../../ui/admin/api-client.ts';
 import '../../../ui/theme/mantine-inputs.css';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { Plus } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
@@ -32,7 +34,20 @@ export function RequestsPage() {
 
   return (
     <SplitList split={split} rows={requests}>
-      <PageHeader title="Requests" summary="Requests from your website, newest first." />
+      <PageHeader
+        title="Requests"
+        summary="From your website, by phone, and at the door, newest first."
+        actions={
+          <Button
+            component={Link}
+            to={{ search, hash: '#new' }}
+            preventScrollReset
+            leftSection={<Plus size={18} aria-hidden="true" />}
+          >
+            New request
+          </Button>
+        }
+      />
       <ListSearch what="requests" filter={filter}>
         <StatusSelect
           filter={filter}

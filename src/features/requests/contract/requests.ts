@@ -65,6 +65,7 @@ export const requestView = requestSummary
       )
       .nullable()
       .openapi({ description: 'The chat conversation the request came from' }),
+    preferred_time: z.string().openapi({ description: 'When, in their own words' }),
     note: z.string(),
     answered_at: z.iso
       .datetime()

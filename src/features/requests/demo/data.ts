@@ -1,5 +1,5 @@
 import type { PictureName } from '../../photos/demo/pictures.ts';
-import type { ContactMethod, RequestStatus, Urgency } from '../rules/requests.ts';
+import type { ContactMethod, EntrySource, RequestStatus, Urgency } from '../rules/requests.ts';
 
 /**
  * A request of the demo: what the visitor sent and what the owner did about it. Everyone here is
@@ -14,6 +14,10 @@ export interface DemoRequest {
   location: readonly [address: string, city: string, zipCode: string];
   phone: string;
   email: string;
+  /** How the owner got it, if they entered it by hand. */
+  source?: EntrySource;
+  /** When they would like it, as they said it. */
+  preferredTime?: string;
   text: string;
   urgency?: Urgency;
   contactMethod?: ContactMethod;
@@ -766,5 +770,39 @@ export const demoRequests: readonly DemoRequest[] = [
     text: 'Outlet by the stove sparked when I plugged in the kettle. I switched that breaker off and taped it. Everything else works.',
     urgency: 'emergency',
     photos: ['outlet', 'breakerPanel'],
+  },
+  {
+    daysAgo: 3,
+    at: '09:31',
+    source: 'call',
+    name: ['Walter', 'Brandt'],
+    location: ['118 E Blanco Rd', 'Boerne', '78006'],
+    phone: '(830) 555-0101',
+    email: '',
+    text: 'Hall bath, the wall by the tub is wet and soft. Faucet side. Two weeks now.',
+    preferredTime: 'Thursday after 4',
+    photos: ['bathroom'],
+  },
+  {
+    daysAgo: 2,
+    at: '13:20',
+    source: 'in_person',
+    name: ['Nell', 'Kothmann'],
+    location: ['611 Plant Ave', 'Boerne', '78006'],
+    phone: '(830) 555-0144',
+    email: '',
+    text: 'Saw the truck next door. Two gates that drag, and a hose bib that drips.',
+    urgency: 'flexible',
+  },
+  {
+    daysAgo: 1,
+    at: '11:05',
+    source: 'referral',
+    name: ['Gus', 'Ahrens'],
+    location: ['18 Stone Wall Dr', 'Comfort', '78013'],
+    phone: '(830) 555-0145',
+    email: 'gus.ahrens@example.com',
+    text: 'From Walter Brandt. Attic ladder came loose on one side, he is afraid to use it.',
+    preferredTime: 'mornings',
   },
 ];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { dayIn, instantAt } from '../../../lib/days/days.ts';
 import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
@@ -12,6 +13,7 @@ import { planVisits } from '../../schedule/demo/visits.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import { setDemoRates } from '../../settings/demo.ts';
 import { renameUser } from '../../sign-in/store.ts';
+import { enterRequest } from '../actions/enter.ts';
 import { changeRequest, submitRequest } from '../actions/submit.ts';
 import { workRequestFields } from '../contract/fields.ts';
 import { findRequest } from '../store/requests.ts';
@@ -35,7 +37,8 @@ export async function fillDemoRequests(
   await setDemoRates(app, owner.id);
   for (const [position, request] of demoRequests.entries()) {
     const came = instantOf(request, diary.began, currentBusiness(app).timeZone);
-    const requestId = await submit(app, request, `demo-request-${position}`, came);
+    const key = `demo-request-${position}`;
+    const requestId = await submit(app, request, { key, came, ownerId: owner.id });
     await followUp(app, request, requestId, { came, until: diary.began, ownerId: owner.id });
   }
   await planVisits(app, diary.began, owner.id);
@@ -55,13 +58,17 @@ function openDiary(file: string, now: Date) {
   return { began: start, isComplete, complete: () => write({ began: start, isComplete: true }) };
 }
 
-async function submit(app: App, request: DemoRequest, key: string, came: Date): Promise<string> {
+async function submit(
+  app: App,
+  request: DemoRequest,
+  { key, came, ownerId }: { key: string; came: Date; ownerId: string },
+): Promise<string> {
   const { timeZone } = currentBusiness(app);
   const [firstName, lastName] = request.name;
   const [address, city, zipCode] = request.location;
   const { phone, email, urgency, contactMethod, language, preferredInDays } = request;
   const preferredDay = preferredInDays && new Date(came.getTime() + preferredInDays * DAYS);
-  const fields = workRequestFields.parse({
+  const sent = {
     projectDescription: request.text,
     urgency,
     firstName,
@@ -74,7 +81,7 @@ async function submit(app: App, request: DemoRequest, key: string, came: Date): 
     contactMethod,
     language,
     preferredDate: preferredDay ? dayIn(timeZone, preferredDay) : '',
-  });
+  };
   const photos: ReceivedPhoto[] = [];
   for (const [position, picture] of (request.photos ?? []).entries()) {
     const name = `IMG_${4021 + request.daysAgo * 7 + position}.jpg`;
@@ -82,9 +89,33 @@ async function submit(app: App, request: DemoRequest, key: string, came: Date): 
     if ('problem' in photo) throw new Error(`the demo's picture ${picture}: ${photo.problem}`);
     photos.push(photo);
   }
+  if (request.source) {
+    const { requestId } = await enterRequest(
+      at(app, came),
+      { kind: 'owner', id: ownerId },
+      {
+        fields: enteredFields.parse(sent),
+        source: request.source,
+        customerId: null,
+        preferredDate: sent.preferredDate,
+        preferredTime: request.preferredTime ?? '',
+        photos,
+        note: '',
+        confirms: true,
+      },
+      { endpoint: 'request-entries', actor: ownerId, key, fingerprint: key },
+    );
+    return requestId;
+  }
+  const fields = workRequestFields.parse(sent);
   const { requestId } = await submitRequest(at(app, came), { fields, photos, key });
   return requestId;
 }
+
+/** Whoever calls may leave no email. */
+const enteredFields = workRequestFields
+  .omit({ preferredDate: true, visitSlot: true, contactMethod: true })
+  .extend({ email: z.string() });
 
 /** What the owner did about it, up to the moment the demo was created. */
 async function followUp(

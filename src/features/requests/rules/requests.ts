@@ -24,12 +24,45 @@ export function mayAdvance(from: RequestStatus, to: 'quoted' | 'won'): boolean {
 }
 
 /** Where a request came from. */
-export const formSources = ['form', 'chat', 'call', 'text', 'email'] as const;
+export const formSources = [
+  'form',
+  'chat',
+  'call',
+  'text',
+  'email',
+  'in_person',
+  'referral',
+  'other',
+] as const;
+export type FormSource = (typeof formSources)[number];
+
+/** How the owner got a request that they enter by hand; the first is the default. */
+export const entrySources = ['call', 'in_person', 'text', 'referral', 'other'] as const;
+export type EntrySource = (typeof entrySources)[number];
+
+/** Whether entering a request means that the owner already spoke with the person. */
+export function isSpokenWith(source: EntrySource): boolean {
+  return source === 'call' || source === 'in_person';
+}
 
 /** Whether somebody chose how to be contacted: only the form asks. */
-export function choseContactMethod(source: (typeof formSources)[number]): boolean {
+export function choseContactMethod(source: FormSource): boolean {
   return source === 'form';
 }
+
+/** How a request's sender may be contacted, as far as nobody asked them. */
+export function contactMethodOf(source: FormSource, phone: string, email: string): ContactMethod {
+  if (!phone || (source === 'email' && email)) return 'email';
+  return source === 'text' ? 'text' : 'phone';
+}
+
+/** Whoever sends a request can be reached by phone or by email; the database demands the same. */
+export function canBeReached(person: { phone: string; email: string }): boolean {
+  return person.phone !== '' || person.email !== '';
+}
+
+/** What the back office says where neither is entered. */
+export const reachNeeded = 'Please enter a phone number or an email.';
 
 /** One message of the conversation that a request came from. */
 export interface TranscriptLine {
@@ -52,6 +85,7 @@ export const fieldLimits = {
   phone: 40,
   email: 254,
   note: 5000,
+  preferredTime: 200,
 } as const;
 
 /** A US ZIP code, with or without its last four digits. */

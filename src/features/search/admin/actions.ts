@@ -1,5 +1,6 @@
 import {
   CalendarPlus,
+  ClipboardPlus,
   FilePenLine,
   Hammer,
   type LucideIcon,
@@ -44,6 +45,11 @@ interface Way {
 }
 
 const ways: Record<CommandName, Way> = {
+  request: {
+    icon: ClipboardPlus,
+    area: 'requests',
+    href: (customer) => newLinks.request(customer?.id),
+  },
   invoice: {
     icon: ReceiptText,
     area: 'invoices',

@@ -1,0 +1,138 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { hasTwoPhones } from '../../../lib/american-phone.ts';
+import { emailField, textField } from '../../../lib/fields.ts';
+import { languages } from '../../../lib/language.ts';
+import { phoneField } from '../../../lib/phone-field.ts';
+import { failure, json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { maxRequestPhotos } from '../../photos/rules.ts';
+import {
+  canBeReached,
+  entrySources,
+  fieldLimits,
+  reachNeeded,
+  urgencies,
+} from '../../requests/rules/requests.ts';
+
+const onePhone = 'Please enter one phone number here, and any other one with what it is about.';
+
+const fields = {
+  customer_id: z
+    .union([z.uuid(), z.literal('')])
+    .nullable()
+    .default(null)
+    .openapi({ description: 'Who it is; without one, a customer is matched' }),
+  phone: z
+    .string('text')
+    .refine((typed) => !hasTwoPhones(typed), { error: onePhone, abort: true })
+    .pipe(phoneField({ max: fieldLimits.phone }))
+    .default('')
+    .openapi({ description: 'An extension goes into the note' }),
+  first_name: textField(fieldLimits.firstName).default(''),
+  last_name: textField(fieldLimits.lastName).default(''),
+  email: emailField({ max: fieldLimits.email }).default(''),
+  address: textField(fieldLimits.address).default(''),
+  city: textField(fieldLimits.city).default(''),
+  zip_code: textField(fieldLimits.zipCode).default(''),
+  project_description: textField(fieldLimits.projectDescription, { needed: true, lines: true }),
+  urgency: z.enum(urgencies).default('normal'),
+  preferred_time: textField(fieldLimits.preferredTime)
+    .default('')
+    .openapi({ description: 'In words, or a date; a day that it names is read from it' }),
+  source: z.enum(entrySources).default('call'),
+  language: z.enum(languages).default('english'),
+};
+
+/** A request as the owner enters it: a phone number or an email is enough. */
+export const requestEntry = z
+  .object({ ...fields, send_confirmation: z.boolean().default(true) })
+  .refine(canBeReached, { path: ['phone'], message: reachNeeded });
+
+export type RequestEntry = z.output<typeof requestEntry>;
+
+const entered = z.object({
+  success: z.literal(true),
+  request_id: z.uuid(),
+  confirmation: z.enum(['none', 'sent', 'not_connected']).openapi({
+    description: 'Not wanted or no email; sent; not sent, because email is not connected',
+  }),
+  safety_advice: z
+    .string()
+    .nullable()
+    .openapi({ description: 'What they should do at once, if it sounds like a danger' }),
+});
+
+export const postEntry = createRoute({
+  method: 'post',
+  path: '/api/requests',
+  summary: 'Enter a request taken by phone or at the door',
+  description:
+    'As JSON, or as a form with photos. Checked and stored all or nothing. Sent twice with the same Idempotency-Key and content, it is stored once.',
+  security: ownerOnly,
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: requestEntry },
+        'multipart/form-data': {
+          schema: z.object({
+            ...fields,
+            send_confirmation: z.enum(['true', 'false']).default('true'),
+            photos: z
+              .array(z.string().openapi({ format: 'binary' }))
+              .max(maxRequestPhotos)
+              .optional(),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(entered, 'Stored'),
+    ...ownerFailures,
+    409: json(failure, 'The key was used for another content'),
+    413: json(failure, 'Too large'),
+    415: json(failure, 'Neither JSON nor a form'),
+  },
+});
+
+/** Somebody who may be the one who calls. */
+export const knownPerson = z
+  .object({
+    customer_id: z.uuid().nullable().openapi({ description: 'None for who only sent a request' }),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    city: z.string(),
+    zip_code: z.string(),
+    language: z.enum(languages),
+    since: z.iso.datetime().openapi({ description: 'Known since' }),
+    contact: z.string().openapi({ description: 'Whose number it is, if a contact has it' }),
+    last_visit: z.iso.datetime().nullable(),
+    open_work: z.string().openapi({ description: 'Title of the newest open project' }),
+  })
+  .openapi('KnownPerson');
+
+export type KnownPerson = z.infer<typeof knownPerson>;
+
+export const listKnownPeople = createRoute({
+  method: 'get',
+  path: '/api/noted-requests/people',
+  summary: 'Everybody known by a phone number, or one customer',
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      phone: z.string().max(fieldLimits.phone).default(''),
+      customer_id: z.uuid().optional(),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), people: z.array(knownPerson) }),
+      'Customers first; several may share a number',
+    ),
+    ...ownerFailures,
+  },
+});
