@@ -145,6 +145,7 @@ export function emailsOfEveryKind(
     business,
   };
   const request = {
+    requestNumber: 'R-2026-0123',
     language,
     firstName: 'Nora',
     projectDescription: inBoth('The faucet drips.', 'La llave gotea.'),

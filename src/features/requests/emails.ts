@@ -22,6 +22,7 @@ export function ownerMessage(
   const location = [request.address, request.city, request.zipCode].filter(Boolean).join(', ');
   const urgent = request.urgency === 'emergency' || request.urgency === 'urgent';
   const facts: [string, string][] = [
+    ['Number', request.requestNumber],
     ['Urgency', t.urgencies[request.urgency]],
     ['Name', name],
     ...contactFacts(request),
@@ -63,13 +64,14 @@ export function confirmationMessage(
   const name = repeatable(firstName, maxRepeated.name);
   const location = [address, city, zipCode].filter(Boolean).join(', ');
   const facts: [string, string][] = [
+    [t.labels.number, request.requestNumber],
     [t.labels.work, repeatable(projectDescription, maxRepeated.work)],
     [t.labels.where, repeatable(location, maxRepeated.where)],
     [t.labels.photos, photoCount > 0 ? String(photoCount) : ''],
   ];
   return writeEmail({
     language,
-    subject: t.subject({ business: business.name }),
+    subject: t.subject({ business: business.name, number: request.requestNumber }),
     parts: [
       name && t.hello({ name }),
       slot && t.held({ when: weekdayAndTimeOf(new Date(slot), locale) }),
@@ -82,7 +84,14 @@ export function confirmationMessage(
 
 type Confirmed = Pick<
   RequestRow,
-  'language' | 'firstName' | 'projectDescription' | 'address' | 'city' | 'zipCode' | 'photoCount'
+  | 'requestNumber'
+  | 'language'
+  | 'firstName'
+  | 'projectDescription'
+  | 'address'
+  | 'city'
+  | 'zipCode'
+  | 'photoCount'
 >;
 
 function contactFacts({ phone, email, note }: RequestRow): [string, string][] {

@@ -19,6 +19,7 @@ export const exportRequestsRoute = createRoute({
 const pageSize = 500;
 
 const columns: [string, (request: ListedRequest) => string | number | Date | null][] = [
+  ['Number', ({ requestNumber }) => requestNumber],
   ['Received', ({ createdAt }) => createdAt],
   ['Status', ({ status }) => status],
   ['Urgency', ({ urgency }) => urgency],

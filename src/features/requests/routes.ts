@@ -74,6 +74,7 @@ export function requestRoutes(app: App) {
       return c.json({
         success: true as const,
         request_id: received.requestId,
+        request_number: received.requestNumber,
         promise: received.promise,
         safety_advice: received.advice ?? null,
       });
@@ -170,6 +171,7 @@ function readFilter(app: App, filter: z.output<typeof requestFilter>) {
 function viewSummary(request: ListedRequest): RequestSummary {
   return {
     id: request.id,
+    request_number: request.requestNumber,
     status: request.status,
     urgency: request.urgency,
     project_description: request.projectDescription,

@@ -12,6 +12,8 @@ import {
 
 export const requests = pgTable('requests', {
   id: uuid().primaryKey(),
+  /** What people call it: R-2026-0123. */
+  requestNumber: text('request_number').notNull().unique(),
   status: text({ enum: requestStatuses }).notNull().default('new'),
   projectDescription: text('project_description').notNull(),
   urgency: text({ enum: urgencies }).notNull(),

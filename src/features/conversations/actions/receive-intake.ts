@@ -103,7 +103,7 @@ async function storeIntake(
     chat: {
       photoIds: sentPhotos,
       transcript: await transcriptOf(app, conversation, form.typed.chat_transcript),
-      async onStored(tx, requestId) {
+      async onStored(tx, { requestId }) {
         if (!conversation) return;
         await markPhotosSent(tx, requestId, sentPhotos);
         const content = confirmationText(app, language, fields.urgency);

@@ -32,6 +32,7 @@ export type Received =
   | {
       ok: true;
       requestId: string;
+      requestNumber: string;
       holdsVisit: boolean;
       isEmergency: boolean;
       promise: string;
@@ -65,7 +66,7 @@ export async function receiveWorkRequest(
     const fields = withoutSlotInEmergency(
       checkFields(app, { language, ...form.typed }, photoErrors, t),
     );
-    const { requestId } = await submitRequest(app, {
+    const { requestId, requestNumber } = await submitRequest(app, {
       fields,
       photos: form.photos,
       key,
@@ -78,6 +79,7 @@ export async function receiveWorkRequest(
     return {
       ok: true,
       requestId,
+      requestNumber,
       holdsVisit: fields.visitSlot !== undefined,
       isEmergency,
       promise,

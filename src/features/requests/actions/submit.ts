@@ -1,3 +1,4 @@
+import { dayIn } from '../../../lib/days/days.ts';
 import { fullDate } from '../../../lib/days/formats.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { adminLink } from '../../../lib/links.ts';
@@ -9,6 +10,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { matchCustomer, recordActivity } from '../../customers/index.ts';
 import { alertOwner, handleDangers } from '../../dangers/index.ts';
+import { assignNumber } from '../../documents/index.ts';
 import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
@@ -30,6 +32,11 @@ import {
 import { requestTexts } from '../texts/index.ts';
 import { currentPromise, promiseText } from './promise.ts';
 
+export interface Submitted {
+  requestId: string;
+  requestNumber: string;
+}
+
 /** The conversation that a request came from. */
 export interface ChatOrigin {
   transcript: TranscriptLine[];
@@ -38,7 +45,7 @@ export interface ChatOrigin {
   /** A call, if it was on the phone. */
   formSource?: 'chat' | 'call';
   /** Links the conversation to the request, in the transaction that stores it. */
-  onStored(tx: Transaction, requestId: string): Promise<void>;
+  onStored(tx: Transaction, request: Submitted): Promise<void>;
 }
 
 /**
@@ -58,12 +65,13 @@ export async function submitRequest(
     /** For the owner. */
     note?: string;
   },
-): Promise<{ requestId: string }> {
+): Promise<Submitted> {
   const { fields, photos, key, chat, campaign = '', note = '' } = input;
   const now = app.now();
   const requestId = newId(now);
   const photoIds = [...(chat?.photoIds ?? []), ...photos.map((photo) => photo.id)];
   const fingerprint = sha256(JSON.stringify([fields, photos.map((photo) => photo.sha256)]));
+  let requestNumber = '';
   try {
     const earlier = await app.database.transaction(async (tx) => {
       const submit = {
@@ -75,15 +83,16 @@ export async function submitRequest(
       const stored = await claimKey(tx, now, submit, { requestId });
       if (stored) return stored;
       const answerBy = currentPromise(app)?.by ?? null;
-      const request = {
-        ...newRequest(requestId, fields, photoIds.length, now, chat),
-        answerBy,
-        note,
-      };
       await insertPhotos(tx, now, photos);
-      await insertRequest(tx, { ...request, campaign }, photoIds);
+      const request = await storeRequest(
+        app,
+        tx,
+        { ...newRequest(requestId, fields, now, chat), answerBy, note, campaign },
+        photoIds,
+      );
       if (fields.visitSlot) await lockVisit(app, tx, now, request, fields.visitSlot);
-      await chat?.onStored(tx, requestId);
+      requestNumber = request.requestNumber;
+      await chat?.onStored(tx, { requestId, requestNumber });
       if (fields.contactMethod === 'text')
         await recordConsent(tx, now, fields.phone, {
           optedIn: true,
@@ -104,9 +113,11 @@ export async function submitRequest(
       await confirmByEmail(app, tx, request, fields.visitSlot);
       await publishChange(tx, { topic: 'requests', kind: 'created', id: requestId });
     });
-    if (!earlier) return { requestId };
+    if (!earlier) return { requestId, requestNumber };
     await discardPhotos(app.files, photos);
-    return { requestId: String(earlier.requestId) };
+    const id = String(earlier.requestId);
+    const known = await findRequest(app.database, id);
+    return { requestId: id, requestNumber: known?.requestNumber ?? '' };
   } catch (error) {
     // It is unknown whether a commit without a response took effect; the sweeper finds out later.
     if (error instanceof AppError) await discardPhotos(app.files, photos);
@@ -135,20 +146,22 @@ export interface NotedOrigin {
  * @returns its id
  */
 export async function noteRequest(
+  app: App,
   tx: Transaction,
-  now: Date,
   actor: Actor,
   fields: NotedRequest,
   { by, answeredAt, photoIds = [], note = '', ...known }: NotedOrigin,
 ): Promise<string> {
+  const now = app.now();
   const id = newId(now);
   const isByPhone = by === 'call' || (by === 'email' && !fields.email);
   const contactMethod = isByPhone ? ('phone' as const) : by;
   const noted = { ...fields, contactMethod, preferredDate: '' };
-  await insertRequest(
+  await storeRequest(
+    app,
     tx,
     {
-      ...newRequest(id, noted, photoIds.length, now, undefined),
+      ...newRequest(id, noted, now, undefined),
       formSource: by,
       note,
       ...(answeredAt && { status: 'contacted' as const, answeredAt }),
@@ -334,13 +347,28 @@ async function confirmByEmail(
   await queueEmail(app, tx, { folder: 'sent', to, ...reply, ...email });
 }
 
+type NewRequest = Omit<RequestRow, 'requestNumber' | 'photoCount'>;
+
+/** Stores a request with the next number. */
+async function storeRequest(
+  app: App,
+  tx: Transaction,
+  request: NewRequest,
+  photoIds: string[],
+): Promise<RequestRow> {
+  const day = dayIn(currentBusiness(app).timeZone, request.createdAt);
+  const requestNumber = await assignNumber(tx, 'R', day);
+  const row = { ...request, requestNumber, photoCount: photoIds.length };
+  await insertRequest(tx, row, photoIds);
+  return row;
+}
+
 function newRequest(
   id: string,
   { visitSlot: _, ...fields }: WorkRequest,
-  photoCount: number,
   now: Date,
   chat: ChatOrigin | undefined,
-): RequestRow {
+): NewRequest {
   return {
     ...fields,
     id,
@@ -350,7 +378,6 @@ function newRequest(
     note: '',
     formSource: chat ? (chat.formSource ?? 'chat') : 'form',
     transcript: chat?.transcript ?? null,
-    photoCount,
     customerId: null,
     answeredAt: null,
     answerBy: null,

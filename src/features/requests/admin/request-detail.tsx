@@ -42,7 +42,10 @@ export function RequestDetail(parts: Besides) {
       name={name}
       list="Requests"
       kind="request"
-      bar={request && `Received ${shortDate(new Date(request.created_at), style)}`}
+      bar={
+        request &&
+        `${request.request_number}, received ${shortDate(new Date(request.created_at), style)}`
+      }
     >
       {!request && (
         <Pending query={{ error, refetch }} title="Couldn't load this request" rows={6} />

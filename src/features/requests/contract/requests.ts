@@ -30,6 +30,7 @@ import {
 export const requestSummary = z
   .object({
     id: z.uuid(),
+    request_number: z.string().openapi({ example: 'R-2026-0123' }),
     status: z.enum(requestStatuses),
     urgency: z.enum(urgencies),
     project_description: z.string(),
@@ -171,6 +172,7 @@ export const createWorkRequest = createRoute({
       z.object({
         success: z.literal(true),
         request_id: z.uuid(),
+        request_number: z.string().openapi({ example: 'R-2026-0123' }),
         promise: z.string().describe('When the sender hears from us, in their language'),
         safety_advice: z
           .string()

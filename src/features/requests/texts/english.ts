@@ -88,12 +88,13 @@ export const english = {
     onDay: ({ day }: { day: string }) => day,
   },
   confirmation: {
-    subject: ({ business }: { business: string }) => `${business} got your request`,
+    subject: ({ business, number }: { business: string; number: string }) =>
+      `${business} got your request ${number}`,
     hello: ({ name }: { name: string }) => `Hi ${name},`,
     held: ({ when }: { when: string }) =>
       `We're holding ${when} for you. It isn't confirmed yet; we'll email you when it is.`,
     thanks: 'Thank you! We got your request.',
-    labels: { work: 'Your request', where: 'Address', photos: 'Photos' },
+    labels: { number: 'Number', work: 'Your request', where: 'Address', photos: 'Photos' },
     questions: ({ phone }: { phone: string }) =>
       `Questions, or something to add? Reply to this email or call ${phone}.`,
   },

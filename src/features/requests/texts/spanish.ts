@@ -91,12 +91,12 @@ export const spanish: typeof english = {
     onDay: ({ day }) => `el ${day.toLowerCase()}`,
   },
   confirmation: {
-    subject: ({ business }) => `${business} recibió su solicitud`,
+    subject: ({ business, number }) => `${business} recibió su solicitud ${number}`,
     hello: ({ name }) => `Hola, ${name}:`,
     held: ({ when }) =>
       `${sentence(`Le apartamos el ${when}`)} Todavía no está confirmado; le mandamos un correo cuando lo esté.`,
     thanks: '¡Gracias! Ya tenemos su solicitud.',
-    labels: { work: 'Su solicitud', where: 'Dirección', photos: 'Fotos' },
+    labels: { number: 'Número', work: 'Su solicitud', where: 'Dirección', photos: 'Fotos' },
     questions: ({ phone }) =>
       `¿Preguntas, o algo que agregar? Responda a este correo o llame al ${phone}.`,
   },
