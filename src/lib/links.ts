@@ -7,6 +7,7 @@ export const publicRoutes = {
   home: { english: '/', spanish: '/es' },
   request: { english: '/request', spanish: '/es/request' },
   requestSent: { english: '/request/sent', spanish: '/es/request/sent' },
+  followedRequest: { english: '/request/:token', spanish: '/es/request/:token' },
   terms: { english: '/terms', spanish: '/es/terms' },
   privacy: { english: '/privacy', spanish: '/es/privacy' },
   recentWork: { english: '/recent-work', spanish: '/es/recent-work' },

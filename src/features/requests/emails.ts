@@ -1,6 +1,6 @@
 import { notedExtension } from '../../lib/american-phone.ts';
 import { calendarDay, type DateStyle, fullDate } from '../../lib/days/formats.ts';
-import { weekdayAndTimeOf } from '../../lib/days/texts.ts';
+import { longDay, weekdayAndTimeOf } from '../../lib/days/texts.ts';
 import { formatPhone, formatPhoneWithExtension } from '../../lib/phone.ts';
 import { writeEmail } from '../mailbox/index.ts';
 import type { Business } from '../settings/rules/settings.ts';
@@ -56,9 +56,15 @@ export function ownerMessage(
  */
 export function confirmationMessage(
   request: Confirmed,
-  { business, promise, slot }: { business: Business; promise: string; slot: string | undefined },
+  {
+    business,
+    promise,
+    slot,
+    link,
+  }: { business: Business; promise: string; slot: string | undefined; link: string },
 ) {
   const { language, firstName, projectDescription, address, city, zipCode, photoCount } = request;
+  const { preferredDate } = request;
   const t = requestTexts(language).confirmation;
   const locale = { language, timeZone: business.timeZone };
   const name = repeatable(firstName, maxRepeated.name);
@@ -68,6 +74,7 @@ export function confirmationMessage(
     [t.labels.work, repeatable(projectDescription, maxRepeated.work)],
     [t.labels.where, repeatable(location, maxRepeated.where)],
     [t.labels.photos, photoCount > 0 ? String(photoCount) : ''],
+    [t.labels.date, preferredDate ? longDay(preferredDate, language) : ''],
   ];
   return writeEmail({
     language,
@@ -78,7 +85,21 @@ export function confirmationMessage(
       `${t.thanks} ${promise}`,
       { facts: facts.filter(([, value]) => value) },
     ],
+    button: { button: t.follow, link, sentence: `${t.followHint} ${link}` },
     after: [`${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`],
+  });
+}
+
+/** The email that notifies the owner of a withdrawn request. */
+export function withdrawalMessage(
+  { requestNumber, firstName, lastName, projectDescription }: RequestRow,
+  { reason, link }: { reason: string; link: string },
+) {
+  const name = `${firstName} ${lastName}`.trim();
+  return writeEmail({
+    subject: `${name} withdrew request ${requestNumber}`,
+    parts: [{ facts: [['Reason', reason || 'none given']] }, { quote: projectDescription }],
+    button: { button: 'Open request', link, sentence: `Open it: ${link}` },
   });
 }
 
@@ -92,6 +113,7 @@ type Confirmed = Pick<
   | 'city'
   | 'zipCode'
   | 'photoCount'
+  | 'preferredDate'
 >;
 
 function contactFacts({ phone, email, note }: RequestRow): [string, string][] {

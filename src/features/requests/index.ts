@@ -8,6 +8,7 @@ export {
   joinRequestToCustomer,
   type NotedRequest,
   noteRequest,
+  type Submitted,
   submitRequest,
 } from './actions/submit.ts';
 export { requestNeeds } from './store/needs.ts';
@@ -17,3 +18,4 @@ export {
   findRequestPhotos,
   lockRequest,
 } from './store/requests.ts';
+export { sentFacts } from './texts/sent-facts.ts';

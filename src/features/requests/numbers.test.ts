@@ -38,7 +38,7 @@ test('requests sent at once are numbered in a row, and one that is refused takes
   expect((await send({ phone: 'none' })).status).toBe(400);
   const numbers = await Promise.all(Array.from({ length: 8 }, () => numberOf()));
   expect(numbers.map(countOf).sort((a, b) => a - b)).toEqual(
-    Array.from({ length: 8 }, (_, place) => before + 1 + place),
+    Array.from({ length: 8 }, (_, index) => before + 1 + index),
   );
   expect(numbers[0]).toMatch(/^R-\d{4}-\d{4}$/);
 });
@@ -96,12 +96,12 @@ test('requests from before have numbers in the order in which they came, by the 
      on conflict (section) do update set value = excluded.value`,
   );
   const came = ['2026-03-02T10:00Z', '2025-06-01T10:00Z', '2026-01-01T07:30Z', '2026-01-01T08:30Z'];
-  for (const [place, at] of came.entries())
+  for (const [index, at] of came.entries())
     await client.query(
       `insert into requests (id, project_description, first_name, last_name, address, phone, email,
          created_at, updated_at)
        values ($1, 'Fence', $2, 'Voss', '1 Main St', '+18305550116', 'v@example.com', $3, $3)`,
-      [newId(), `n${place}`, at],
+      [newId(), `n${index}`, at],
     );
 
   await migrate(database.url, migrations);

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { instantsOf } from '../../lib/days/days.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
+import { publicLink } from '../../lib/links.ts';
 import { shortestSearch } from '../../lib/search.ts';
 import { listAudit } from '../../platform/audit/audit.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
@@ -40,6 +41,7 @@ import {
   type requestFilter,
 } from './contract/requests.ts';
 import { exportRequests, exportRequestsRoute } from './export.ts';
+import { recordSeen } from './store/progress.ts';
 import {
   countByStatus,
   findProjectId,
@@ -75,6 +77,9 @@ export function requestRoutes(app: App) {
         success: true as const,
         request_id: received.requestId,
         request_number: received.requestNumber,
+        link: received.token
+          ? publicLink('followedRequest', received.language, { token: received.token })
+          : null,
         promise: received.promise,
         safety_advice: received.advice ?? null,
       });
@@ -109,6 +114,7 @@ export function requestRoutes(app: App) {
       knownId(c.req.valid('param').id, 'This request'),
     );
     if (!request) throw notFound('This request');
+    await recordSeen(app.database, request.id, app.now());
     return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
   });
 
@@ -205,6 +211,14 @@ async function viewRequest(app: App, request: RequestRow): Promise<RequestView> 
     transcript: request.transcript,
     note: request.note,
     answered_at: request.answeredAt?.toISOString() ?? null,
+    withdrawal:
+      request.withdrawnAt && request.withdrawnBy
+        ? {
+            at: request.withdrawnAt.toISOString(),
+            by: request.withdrawnBy,
+            reason: request.withdrawalReason,
+          }
+        : null,
     customer_id: request.customerId,
     project_id: projectId,
     visit: visit

@@ -20,6 +20,8 @@ const pages = [
     `
   GET POST        /email-preferences/:token
   POST            /email-preferences/:token/restoration
+  GET             /request/:token
+  GET POST        /request/:token/withdrawal
   GET             /visit/:token
   GET POST        /visit/:token/confirmation
   GET POST        /visit/:token/time

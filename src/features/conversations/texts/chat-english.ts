@@ -33,8 +33,9 @@ export const english = {
     "I'm sorry, I'm having trouble connecting right now. Please try again in a moment or call us directly.",
   submitFailed:
     "I'm sorry, there was an issue submitting your request. Please try again or call us directly at your convenience.",
-  submitted: ({ promise, phone }: { promise: string; phone: string }) =>
-    `Thank you! We got your request. ${promise} If it becomes urgent, call ${phone}.`,
+  submitted: ({ number, promise, phone }: { number: string; promise: string; phone: string }) =>
+    `Thank you! We got your request. Its number is ${number}. ${promise} If it becomes urgent, call ${phone}.`,
+  follow: 'Follow your request',
   startFailed: ({ phone }: { phone: string }) =>
     `The chat couldn't start. Please try again, or call ${phone}.`,
   startLimited: ({ phone }: { phone: string }) =>

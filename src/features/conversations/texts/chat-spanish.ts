@@ -33,8 +33,9 @@ export const spanish: typeof english = {
     'Lo siento, en este momento tengo problemas de conexión. Por favor intente de nuevo en un momento o llámenos directamente.',
   submitFailed:
     'Lo siento, hubo un problema al enviar su solicitud. Por favor intente de nuevo o llámenos cuando guste.',
-  submitted: ({ promise, phone }) =>
-    `¡Gracias! Ya tenemos su solicitud. ${promise} Si se vuelve urgente, llame al ${phone}.`,
+  submitted: ({ number, promise, phone }) =>
+    `¡Gracias! Ya tenemos su solicitud. Su número es ${number}. ${promise} Si se vuelve urgente, llame al ${phone}.`,
+  follow: 'Ver mi solicitud',
   startFailed: ({ phone }) =>
     `No se pudo abrir el chat. Por favor intente de nuevo o llame al ${phone}.`,
   startLimited: ({ phone }) =>

@@ -6,7 +6,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
 import { handleDangers } from '../../dangers/index.ts';
-import { type AnswerMethod, mayAdvance } from '../rules/requests.ts';
+import { type AnswerMethod, closedBy, mayAdvance } from '../rules/requests.ts';
 import {
   findRequest,
   listUnanswered,
@@ -75,7 +75,7 @@ export async function advanceRequest(
   const isMove = mayAdvance(request.status, to);
   if (!isMove && request.answeredAt) return;
   await updateRequest(tx, id, request.version, {
-    ...(isMove && { status: to }),
+    ...(isMove && { status: to, ...closedBy(to, now) }),
     answeredAt: request.answeredAt ?? now,
     updatedAt: now,
   });

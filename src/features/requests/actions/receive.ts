@@ -33,6 +33,9 @@ export type Received =
       ok: true;
       requestId: string;
       requestNumber: string;
+      /** Of the private link by which the sender follows it. */
+      token: string;
+      language: Language;
       holdsVisit: boolean;
       isEmergency: boolean;
       promise: string;
@@ -66,7 +69,7 @@ export async function receiveWorkRequest(
     const fields = withoutSlotInEmergency(
       checkFields(app, { language, ...form.typed }, photoErrors, t),
     );
-    const { requestId, requestNumber } = await submitRequest(app, {
+    const submitted = await submitRequest(app, {
       fields,
       photos: form.photos,
       key,
@@ -78,8 +81,8 @@ export async function receiveWorkRequest(
     const danger = dangerIn(fields.projectDescription);
     return {
       ok: true,
-      requestId,
-      requestNumber,
+      ...submitted,
+      language: fields.language,
       holdsVisit: fields.visitSlot !== undefined,
       isEmergency,
       promise,

@@ -1,7 +1,7 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import { fullDate } from '../../../lib/days/formats.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
-import { adminLink } from '../../../lib/links.ts';
+import { adminLink, publicLink } from '../../../lib/links.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
@@ -20,7 +20,13 @@ import { recordConsent } from '../../text-messages/index.ts';
 import type { WorkRequest } from '../contract/fields.ts';
 import { confirmationMessage, ownerMessage } from '../emails.ts';
 import { titleOf } from '../rules/project.ts';
-import { maxHeldTimes, type RequestStatus, type TranscriptLine } from '../rules/requests.ts';
+import {
+  closedBy,
+  maxHeldTimes,
+  type RequestStatus,
+  type TranscriptLine,
+} from '../rules/requests.ts';
+import { insertLink } from '../store/links.ts';
 import { setRequestCustomer } from '../store/merge.ts';
 import {
   countHeldTimes,
@@ -35,6 +41,8 @@ import { currentPromise, promiseText } from './promise.ts';
 export interface Submitted {
   requestId: string;
   requestNumber: string;
+  /** Of the private link by which the sender follows it. */
+  token: string;
 }
 
 /** The conversation that a request came from. */
@@ -71,7 +79,7 @@ export async function submitRequest(
   const requestId = newId(now);
   const photoIds = [...(chat?.photoIds ?? []), ...photos.map((photo) => photo.id)];
   const fingerprint = sha256(JSON.stringify([fields, photos.map((photo) => photo.sha256)]));
-  let requestNumber = '';
+  let made = { requestNumber: '', token: '' };
   try {
     const earlier = await app.database.transaction(async (tx) => {
       const submit = {
@@ -91,8 +99,11 @@ export async function submitRequest(
         photoIds,
       );
       if (fields.visitSlot) await lockVisit(app, tx, now, request, fields.visitSlot);
-      requestNumber = request.requestNumber;
-      await chat?.onStored(tx, { requestId, requestNumber });
+      made = {
+        requestNumber: request.requestNumber,
+        token: await insertLink(tx, now, requestId),
+      };
+      await chat?.onStored(tx, { requestId, ...made });
       if (fields.contactMethod === 'text')
         await recordConsent(tx, now, fields.phone, {
           optedIn: true,
@@ -110,19 +121,25 @@ export async function submitRequest(
       await notifyOwnerOfRequest(app, tx, request, fields.visitSlot);
       // What was written in a conversation was noticed there.
       if (!chat) await alertOfDanger(app, tx, request);
-      await confirmByEmail(app, tx, request, fields.visitSlot);
+      await confirmByEmail(app, tx, request, { slot: fields.visitSlot, token: made.token });
       await publishChange(tx, { topic: 'requests', kind: 'created', id: requestId });
     });
-    if (!earlier) return { requestId, requestNumber };
+    if (!earlier) return { requestId, ...made };
     await discardPhotos(app.files, photos);
-    const id = String(earlier.requestId);
-    const known = await findRequest(app.database, id);
-    return { requestId: id, requestNumber: known?.requestNumber ?? '' };
+    return submittedBefore(app, String(earlier.requestId));
   } catch (error) {
     // It is unknown whether a commit without a response took effect; the sweeper finds out later.
     if (error instanceof AppError) await discardPhotos(app.files, photos);
     throw error;
   }
+}
+
+/** The same submit once more: its links are known by their hashes alone, so it gets another one. */
+async function submittedBefore(app: App, requestId: string): Promise<Submitted> {
+  const known = await findRequest(app.database, requestId);
+  if (!known) return { requestId, requestNumber: '', token: '' };
+  const token = await insertLink(app.database, app.now(), requestId);
+  return { requestId, requestNumber: known.requestNumber, token };
 }
 
 /** What the owner writes down from a call or texts; people may leave neither email nor address. */
@@ -206,9 +223,10 @@ export async function changeRequest(
       ...(newStatus !== undefined && { status: newStatus }),
       ...(newNote !== undefined && { note: newNote }),
       ...(isAnswer && { answeredAt: now }),
+      ...(newStatus && closedBy(newStatus, now)),
       updatedAt: now,
     });
-    if (!after) throw changedMeanwhile('This request was');
+    if (!after) throw changedElsewhere(before);
     const entry = { actor, subjectType: 'request', subjectId: id };
     if (newStatus) {
       await handleDangers(tx, now, { requestId: id });
@@ -230,6 +248,15 @@ export async function changeRequest(
     await publishChange(tx, { topic: 'requests', kind: 'changed', id });
     return after;
   });
+}
+
+/** A newer version is there: the owner's own, or the sender withdrew it. */
+function changedElsewhere({ withdrawnAt }: RequestRow): AppError {
+  if (!withdrawnAt) return changedMeanwhile('This request was');
+  return conflict(
+    'changed_meanwhile',
+    'The customer withdrew this request in the meantime. What you typed is still here. Check the newer version, then save again.',
+  );
 }
 
 /**
@@ -336,13 +363,14 @@ async function confirmByEmail(
   app: App,
   tx: Transaction,
   request: RequestRow,
-  slot: string | undefined,
+  { slot, token }: { slot: string | undefined; token: string },
 ): Promise<void> {
   if (!request.email) return;
   const { email: to, language, urgency } = request;
   const business = currentBusiness(app);
   const promise = promiseText(app, language, urgency);
-  const email = confirmationMessage(request, { business, promise, slot });
+  const link = app.settings.publicUrl + publicLink('followedRequest', language, { token });
+  const email = confirmationMessage(request, { business, promise, slot, link });
   const reply = { replyTo: business.email, isAutoReply: true };
   await queueEmail(app, tx, { folder: 'sent', to, ...reply, ...email });
 }
@@ -363,6 +391,15 @@ async function storeRequest(
   return row;
 }
 
+const notFollowedUp = {
+  seenAt: null,
+  closedAt: null,
+  withdrawnAt: null,
+  withdrawnBy: null,
+  withdrawalReason: '',
+  awaitsSince: null,
+};
+
 function newRequest(
   id: string,
   { visitSlot: _, ...fields }: WorkRequest,
@@ -381,6 +418,7 @@ function newRequest(
     customerId: null,
     answeredAt: null,
     answerBy: null,
+    ...notFollowedUp,
     version: 1,
     createdAt: now,
     updatedAt: now,

@@ -53,3 +53,8 @@ export function preferredDay(today: string) {
       .refine((day) => day <= lastPreferredDay(today), 'dateFar'),
   });
 }
+
+/** Why a request is withdrawn, if they say so. */
+export const withdrawalFields = z.object({
+  reason: text(fieldLimits.withdrawalReason, { lines: true }),
+});

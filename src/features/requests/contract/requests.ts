@@ -73,6 +73,14 @@ export const requestView = requestSummary
       .datetime()
       .nullable()
       .openapi({ description: 'When the owner first answered' }),
+    withdrawal: z
+      .object({
+        at: z.iso.datetime(),
+        by: z.enum(['link', 'portal']),
+        reason: z.string(),
+      })
+      .nullable()
+      .openapi({ description: 'When, how, and why its sender withdrew it' }),
     customer_id: z.uuid().nullable(),
     project_id: z.uuid().nullable(),
     visit: z
@@ -173,6 +181,10 @@ export const createWorkRequest = createRoute({
         success: z.literal(true),
         request_id: z.uuid(),
         request_number: z.string().openapi({ example: 'R-2026-0123' }),
+        link: z
+          .string()
+          .nullable()
+          .describe('The private page where the sender follows it; null if it was deleted since'),
         promise: z.string().describe('When the sender hears from us, in their language'),
         safety_advice: z
           .string()

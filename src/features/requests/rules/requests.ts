@@ -12,6 +12,16 @@ export type ContactMethod = (typeof contactMethods)[number];
 export const requestStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
+/** What a new status says about when a request was closed. */
+export function closedBy(status: RequestStatus, now: Date) {
+  return {
+    closedAt: status === 'lost' ? now : null,
+    withdrawnAt: null,
+    withdrawnBy: null,
+    withdrawalReason: '',
+  };
+}
+
 /** How the owner answered. */
 export const answerMethods = ['call', 'text', 'email', 'message'] as const;
 export type AnswerMethod = (typeof answerMethods)[number];
@@ -52,6 +62,7 @@ export const fieldLimits = {
   phone: 40,
   email: 254,
   note: 5000,
+  withdrawalReason: 1000,
 } as const;
 
 /** A US ZIP code, with or without its last four digits. */

@@ -143,13 +143,7 @@ export async function updateRequest(
   tx: Transaction,
   id: string,
   version: number,
-  change: {
-    status?: RequestStatus;
-    note?: string;
-    customerId?: string;
-    answeredAt?: Date;
-    updatedAt: Date;
-  },
+  change: Partial<typeof requests.$inferInsert> & { updatedAt: Date },
 ): Promise<RequestRow | undefined> {
   const [request] = await tx
     .update(requests)

@@ -1,0 +1,155 @@
+import { longDayAndTimeOf, longDayOf, weekdayOf } from '../../../../lib/days/texts.ts';
+import type { Language } from '../../../../lib/language.ts';
+import { customerPath, publicRoutes } from '../../../../lib/links.ts';
+import { formatPhone } from '../../../../lib/phone.ts';
+import { listAudit } from '../../../../platform/audit/audit.ts';
+import type { App } from '../../../../services/app.ts';
+import { viewPhoto } from '../../../photos/index.ts';
+import { formatArrival } from '../../../schedule/texts/times.ts';
+import { currentBusiness } from '../../../settings/index.ts';
+import type { Followed } from '../../actions/follow.ts';
+import { byDayText } from '../../actions/promise.ts';
+import { type FollowState, mayWithdraw } from '../../rules/following.ts';
+import { titleOf } from '../../rules/project.ts';
+import { findRequestPhotos } from '../../store/requests.ts';
+import { followTexts } from '../../texts/follow.ts';
+import { requestTexts } from '../../texts/index.ts';
+import { sentFacts } from '../../texts/sent-facts.ts';
+import type { FollowPageProps, FollowStep } from '../follow-props.ts';
+
+/** What the page shows of a request. */
+export async function followProps(
+  app: App,
+  followed: Followed,
+  where: {
+    language: Language;
+    paths: Record<Language, string>;
+    isSignedIn: boolean;
+    isWithdrawnNow: boolean;
+    advice: string | undefined;
+  },
+): Promise<FollowPageProps> {
+  const { request, state } = followed;
+  const { language, paths, isSignedIn, isWithdrawnNow, advice } = where;
+  const [photos, history] = await Promise.all([
+    findRequestPhotos(app.database, request.id),
+    listAudit(app.database, 'request', request.id),
+  ]);
+  const location = [request.address, request.city].filter(Boolean).join(', ');
+  const urgency = requestTexts(language).urgencies[request.urgency];
+  return {
+    language,
+    paths,
+    advice,
+    isWithdrawnNow: isWithdrawnNow && state === 'withdrawn',
+    mayWithdraw: mayWithdraw(state, followed.progress),
+    number: request.requestNumber,
+    title: titleOf(request.projectDescription),
+    summary: [location, urgency].filter(Boolean).join('. '),
+    state,
+    steps: stepsOf(app, followed, { language, isSignedIn, history }),
+    facts: factsOf(app, followed, language),
+    photos: photos.map(({ id, name, size, width, height }) =>
+      viewPhoto(app, { id, name, size, width, height }),
+    ),
+    newRequest: isSignedIn ? customerPath('newRequest', language) : publicRoutes.request[language],
+  };
+}
+
+function factsOf(app: App, { request }: Followed, language: Language): [string, string][] {
+  const t = followTexts(language).labels;
+  const { timeZone } = currentBusiness(app);
+  const sent = { ...request, preferredDate: request.preferredDate ?? '' };
+  return [
+    ...sentFacts(language, sent),
+    [t.urgency, requestTexts(language).urgencies[request.urgency]],
+    [t.sentAt, longDayAndTimeOf(request.createdAt, { language, timeZone })],
+  ];
+}
+
+interface StepsContext {
+  language: Language;
+  isSignedIn: boolean;
+  history: Awaited<ReturnType<typeof listAudit>>;
+}
+
+/** Only what is true: what has happened, each with its day, and what comes next. */
+function stepsOf(app: App, followed: Followed, context: StepsContext): FollowStep[] {
+  const { request, state, progress } = followed;
+  const { language, history } = context;
+  const t = followTexts(language);
+  const locale = { language, timeZone: currentBusiness(app).timeZone };
+  const movedTo = (status: string) =>
+    history.findLast(({ action, details }) => action === 'status_changed' && details.to === status)
+      ?.at;
+  const { answeredAt, seenAt, status } = request;
+  const past: [FollowState, Date | null | undefined][] = [
+    ['received', request.createdAt],
+    ['contacted', status === 'new' ? undefined : answeredAt],
+    ['estimate', status === 'quoted' || status === 'won' ? movedTo('quoted') : undefined],
+    ['approved', status === 'won' ? movedTo('won') : undefined],
+    ['done', state === 'done' ? progress.project?.completedAt : undefined],
+    ['withdrawn', request.withdrawnAt],
+  ];
+  const isLooking = state === 'looking' && seenAt ? [stepOf('looking', seenAt)] : [];
+  const done = past.flatMap(([one, at]) => (at ? [stepOf(one, at)] : []));
+  const next = nextStep(app, followed, context);
+  return [...done, ...isLooking, ...(next ? [{ ...next, isDone: false }] : [])];
+
+  function stepOf(one: FollowState, at: Date): FollowStep {
+    return { title: t.steps[one], text: longDayOf(at, locale), isDone: true };
+  }
+}
+
+function nextStep(
+  app: App,
+  { request, state, progress }: Followed,
+  { language, isSignedIn }: StepsContext,
+): Omit<FollowStep, 'isDone'> | undefined {
+  const t = followTexts(language);
+  const { timeZone, ...business } = currentBusiness(app);
+  const phone = formatPhone(business.phone);
+  const ask = t.ask({ phone });
+  switch (state) {
+    case 'received':
+    case 'looking': {
+      const { answerBy } = request;
+      const isInTime = answerBy && answerBy > app.now();
+      const promise = isInTime ? byDayText(app, language, answerBy) : t.answerLate({ phone });
+      return { title: t.steps.answer, text: [promise, held()].filter(Boolean).join(' ') };
+    }
+    case 'contacted':
+      return { title: t.steps.answer, text: [held(), ask].filter(Boolean).join(' ') };
+    case 'estimate':
+      return isSignedIn
+        ? {
+            title: t.states.estimate,
+            text: ask,
+            link: { text: t.estimateInPortal, path: customerPath('estimates', language) },
+          }
+        : { title: t.states.estimate, text: `${t.estimateByEmail} ${ask}` };
+    case 'approved':
+      return { title: t.states.approved, text: `${t.plansVisit} ${ask}` };
+    case 'visit':
+      return { title: progress.booked ? whenOf(progress.booked) : t.steps.visit, text: ask };
+    case 'working':
+      return { title: t.steps.working, text: ask };
+    case 'closed':
+      return { title: t.steps.closed, text: t.closedText({ phone }) };
+    case 'withdrawn':
+    case 'done':
+      return undefined;
+  }
+
+  function held(): string {
+    const { requested } = progress;
+    return requested ? t.held({ when: whenOf(requested) }) : '';
+  }
+
+  function whenOf({ startsAt, windowMinutes }: { startsAt: Date; windowMinutes: number }): string {
+    const locale = { language, timeZone };
+    const { first, last } = formatArrival({ startsAt, windowMinutes }, locale);
+    const time = windowMinutes > 0 ? t.window({ first, last }) : first;
+    return t.visitOn({ day: weekdayOf(startsAt, locale), time });
+  }
+}
