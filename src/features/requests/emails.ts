@@ -90,6 +90,22 @@ export function confirmationMessage(
   });
 }
 
+/** The email that notifies the owner of what a sender added to their request. */
+export function additionMessage(
+  { requestNumber, firstName, lastName }: RequestRow,
+  { message, photoCount, link }: { message: string; photoCount: number; link: string },
+) {
+  const name = `${firstName} ${lastName}`.trim();
+  return writeEmail({
+    subject: `${name} added to request ${requestNumber}`,
+    parts: [
+      { quote: message },
+      photoCount > 0 ? { facts: [['New photos', String(photoCount)]] } : undefined,
+    ],
+    button: { button: 'Open request', link, sentence: `Open it: ${link}` },
+  });
+}
+
 /** The email that notifies the owner of a withdrawn request. */
 export function withdrawalMessage(
   { requestNumber, firstName, lastName, projectDescription }: RequestRow,

@@ -67,6 +67,7 @@ const verbs: Record<string, (it: string) => string> = {
   task_added: (it) => `added a task to ${it}`,
   task_done: (it) => `checked a task off in ${it}`,
   task_undone: (it) => `reopened a task in ${it}`,
+  message_added: (it) => `wrote a message about ${it}`,
   photos_added: (it) => `added photos to ${it}`,
   files_added: (it) => `added files to ${it}`,
   cost_added: (it) => `added a cost to ${it}`,

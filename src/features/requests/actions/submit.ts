@@ -223,7 +223,7 @@ export async function changeRequest(
       ...(newStatus !== undefined && { status: newStatus }),
       ...(newNote !== undefined && { note: newNote }),
       ...(isAnswer && { answeredAt: now }),
-      ...(newStatus && closedBy(newStatus, now)),
+      ...(newStatus && { ...closedBy(newStatus, now), awaitsSince: null }),
       updatedAt: now,
     });
     if (!after) throw changedElsewhere(before);

@@ -45,6 +45,8 @@ const madeBy: Record<string, string> = {
 /** One line of a request's history. */
 export function historySentence({ action, details }: RequestView['history'][number]): string {
   if (action === 'created') return madeBy[String(details.by)] ?? 'Sent from the website';
+  if (action === 'message_added') return `Message of the customer: ${details.text}`;
+  if (action === 'photos_added') return `Photos added by the customer: ${details.count}`;
   if (action === 'withdrawn') return withdrawnSentence(details);
   if (action === 'visit_released') return 'The time that was held is available again';
   if (action === 'visit_confirmed') return 'Visit confirmed';

@@ -58,3 +58,8 @@ export function preferredDay(today: string) {
 export const withdrawalFields = z.object({
   reason: text(fieldLimits.withdrawalReason, { lines: true }),
 });
+
+/** What the sender adds to their request; its photos come as files. */
+export const additionFields = z.object({
+  message: text(fieldLimits.message, { lines: true }),
+});

@@ -10,6 +10,7 @@ import shared from '../../../ui/site/private-page.module.css';
 import { SafetyAdvice } from '../../../ui/site/safety-advice.tsx';
 import { useSite } from '../../../ui/site/site.ts';
 import type { FollowState } from '../rules/following.ts';
+import { fieldLimits } from '../rules/requests.ts';
 import { followTexts } from '../texts/follow.ts';
 import styles from './follow-page.module.css';
 import type { FollowPageProps } from './follow-props.ts';
@@ -40,9 +41,9 @@ export function FollowPage(props: FollowPageProps) {
         summary={summary && <p>{summary}</p>}
       >
         <SafetyAdvice text={props.advice} />
-        {props.isWithdrawnNow && (
+        {props.notice && (
           <p role="status" className={shared.notice}>
-            {t.withdrawnNotice}
+            {props.notice === 'added' ? t.added : t.withdrawnNotice}
           </p>
         )}
         <Steps {...props} />
@@ -82,6 +83,7 @@ export function FollowPage(props: FollowPageProps) {
             </ul>
           </section>
         )}
+        <Messages {...props} />
         {props.mayWithdraw && (
           <p className={styles.withdraw}>
             <span>{t.notNeeded}</span>
@@ -123,6 +125,72 @@ function Steps({ language, steps }: FollowPageProps) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** What was added so far, and the form that adds more. It works without script. */
+function Messages({ language, paths, messages, composer }: FollowPageProps) {
+  const t = followTexts(language);
+  if (!composer && messages.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t.messages}</h2>
+      <ol className={styles.messages}>
+        {messages.map(({ day, text }) => (
+          <li key={day + text}>
+            <p>{text}</p>
+            <small>
+              {t.you}, {day}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {composer && (
+        <form
+          method="post"
+          encType="multipart/form-data"
+          action={`${paths[language]}/additions`}
+          className={styles.form}
+          noValidate
+        >
+          <input type="hidden" name="key" value={composer.key} />
+          {composer.problem && (
+            <p id="addition-problem" role="alert" className={styles.problem}>
+              {composer.problem} {t.photosAgain}
+            </p>
+          )}
+          <label className={styles.field}>
+            {t.message}
+            <textarea
+              name="message"
+              rows={3}
+              maxLength={fieldLimits.message}
+              defaultValue={composer.typed}
+              aria-invalid={composer.problem ? true : undefined}
+              aria-describedby={composer.problem ? 'addition-problem' : undefined}
+            />
+          </label>
+          {composer.photosLeft > 0 && (
+            <label className={styles.field}>
+              {t.addPhotos}
+              <input
+                type="file"
+                name="photos"
+                multiple
+                accept="image/*,.heic,.heif"
+                aria-describedby="photos-hint"
+              />
+              <small id="photos-hint">
+                {t.photosHint({ left: composer.photosLeft, megabytes: composer.megabytes })}
+              </small>
+            </label>
+          )}
+          <button type="submit" className={shared.confirm}>
+            {t.send}
+          </button>
+        </form>
+      )}
     </section>
   );
 }

@@ -25,9 +25,15 @@ export interface FollowPageProps {
   photos: Pick<PhotoView, 'id' | 'url' | 'thumbnail_url' | 'width' | 'height'>[];
   /** Where a new request is sent. */
   newRequest: string;
+  /** What the sender added, each with its day. */
+  messages: { day: string; text: string }[];
+  /** Whether something can be added. */
+  composer:
+    | { key: string; photosLeft: number; megabytes: number; typed: string; problem: string }
+    | undefined;
   mayWithdraw: boolean;
-  /** Just withdrawn. */
-  isWithdrawnNow: boolean;
+  /** The result of the last press. */
+  notice: 'added' | 'withdrawn' | undefined;
   /** What to do at once about a danger they just wrote of. */
   advice: string | undefined;
 }

@@ -51,6 +51,9 @@ export interface TranscriptLine {
 /** How many times one email address may hold before the owner has answered. */
 export const maxHeldTimes = 2;
 
+/** Max photos of a request: those of the form, and those added later. */
+export const maxPhotos = 20;
+
 /** Max characters of each field, the same in the form and the database. */
 export const fieldLimits = {
   projectDescription: 5000,
@@ -63,6 +66,7 @@ export const fieldLimits = {
   email: 254,
   note: 5000,
   withdrawalReason: 1000,
+  message: 4000,
 } as const;
 
 /** A US ZIP code, with or without its last four digits. */

@@ -54,6 +54,19 @@ export const english = {
   photo: ({ number }: { number: number }) => `Open photo ${number}`,
   photosCount: ({ count }: { count: number }) =>
     plural(count, { one: '1 photo', other: `${count} photos` }),
+  messages: 'Messages',
+  you: 'You',
+  message: 'Message about this request',
+  addPhotos: 'Add photos',
+  photosHint: ({ left, megabytes }: { left: number; megabytes: number }) =>
+    `Up to ${left} more, ${megabytes} MB each, at most 8 at a time.`,
+  send: 'Send',
+  added: 'Thank you! We got it.',
+  nothingToSend: 'Please write a message, or choose photos.',
+  photosAgain: 'If you chose photos, please choose them again.',
+  tooManyPhotos: ({ max }: { max: number }) =>
+    `A request can have ${max} photos. Please choose fewer, or send them by email.`,
+  isOver: () => 'This request is closed. Please send a new one.',
   notNeeded: 'Not needed anymore?',
   withdraw: 'Withdraw request',
   withdrawQuestion: 'Withdraw this request?',

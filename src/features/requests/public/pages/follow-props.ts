@@ -6,11 +6,12 @@ import { listAudit } from '../../../../platform/audit/audit.ts';
 import type { App } from '../../../../services/app.ts';
 import { viewPhoto } from '../../../photos/index.ts';
 import { formatArrival } from '../../../schedule/texts/times.ts';
-import { currentBusiness } from '../../../settings/index.ts';
+import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import type { Followed } from '../../actions/follow.ts';
 import { byDayText } from '../../actions/promise.ts';
-import { type FollowState, mayWithdraw } from '../../rules/following.ts';
+import { type FollowState, isFinished, mayWithdraw } from '../../rules/following.ts';
 import { titleOf } from '../../rules/project.ts';
+import { maxPhotos } from '../../rules/requests.ts';
 import { findRequestPhotos } from '../../store/requests.ts';
 import { followTexts } from '../../texts/follow.ts';
 import { requestTexts } from '../../texts/index.ts';
@@ -25,12 +26,13 @@ export async function followProps(
     language: Language;
     paths: Record<Language, string>;
     isSignedIn: boolean;
-    isWithdrawnNow: boolean;
+    notice: FollowPageProps['notice'];
     advice: string | undefined;
+    typed: { key: string; message: string; problem: string };
   },
 ): Promise<FollowPageProps> {
   const { request, state } = followed;
-  const { language, paths, isSignedIn, isWithdrawnNow, advice } = where;
+  const { language, paths, isSignedIn, notice, advice, typed } = where;
   const [photos, history] = await Promise.all([
     findRequestPhotos(app.database, request.id),
     listAudit(app.database, 'request', request.id),
@@ -41,7 +43,18 @@ export async function followProps(
     language,
     paths,
     advice,
-    isWithdrawnNow: isWithdrawnNow && state === 'withdrawn',
+    // A page that was left open doesn't show outdated notices.
+    notice: notice === 'withdrawn' && state !== 'withdrawn' ? undefined : notice,
+    messages: messagesIn(app, history, language),
+    composer: isFinished(state)
+      ? undefined
+      : {
+          key: typed.key,
+          typed: typed.message,
+          problem: typed.problem,
+          photosLeft: maxPhotos - request.photoCount,
+          megabytes: currentSettings(app).system.request_photo_megabytes,
+        },
     mayWithdraw: mayWithdraw(state, followed.progress),
     number: request.requestNumber,
     title: titleOf(request.projectDescription),
@@ -67,10 +80,19 @@ function factsOf(app: App, { request }: Followed, language: Language): [string, 
   ];
 }
 
+function messagesIn(app: App, history: History, language: Language): FollowPageProps['messages'] {
+  const locale = { language, timeZone: currentBusiness(app).timeZone };
+  return history
+    .filter(({ action }) => action === 'message_added')
+    .map(({ at, details }) => ({ day: longDayAndTimeOf(at, locale), text: String(details.text) }));
+}
+
+type History = Awaited<ReturnType<typeof listAudit>>;
+
 interface StepsContext {
   language: Language;
   isSignedIn: boolean;
-  history: Awaited<ReturnType<typeof listAudit>>;
+  history: History;
 }
 
 /** Only what is true: what has happened, each with its day, and what comes next. */
