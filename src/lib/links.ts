@@ -52,6 +52,8 @@ export const customerRoutes = {
   statement: '/customer/invoices/statement',
   visit: '/customer/visits/:id',
   newRequest: '/customer/requests/new',
+  requests: '/customer/requests',
+  request: '/customer/requests/:id',
   messages: '/customer/messages',
   thread: '/customer/messages/:id',
   profile: '/customer/profile',

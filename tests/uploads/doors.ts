@@ -84,6 +84,17 @@ function followedRequest(prefix: string): Door {
   };
 }
 
+function ownRequest(prefix: string): Door {
+  return async ({ customer, server }, file) => {
+    const body = form('photos', file, aWorkRequest({ email: 'rosa.v@example.com' }));
+    const sent = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+    const { request_id } = await sent.json();
+    const added = form('photos', file, { message: 'One more', key: newId() });
+    const path = `${prefix}/customer/requests/${request_id}/additions`;
+    return { status: (await customer.browser.send(path, added)).status, accepted: 303 };
+  };
+}
+
 function messagePage(path: string): Door {
   return async ({ customer, project }, file) => {
     const body = form('attachments', file, { body: 'The leak', key: newId() });
@@ -112,6 +123,8 @@ export const doors: Record<string, Door> = {
   '/es/request': requestPage('/es/request'),
   '/request/:token/additions': followedRequest(''),
   '/es/request/:token/additions': followedRequest('/es'),
+  '/customer/requests/:id/additions': ownRequest(''),
+  '/es/customer/requests/:id/additions': ownRequest('/es'),
   '/api/forms/project-intake': async ({ server }, file) => {
     const body = form('photos', file, {
       project_description: 'Faucet drips at the base',

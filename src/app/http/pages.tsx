@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { readCaller } from '../../features/customer-accounts/index.ts';
 import { emailPreferencePages } from '../../features/customers/public/pages/email-preferences.tsx';
 import { adviceFor } from '../../features/dangers/rules/advice.ts';
 import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
@@ -249,7 +250,12 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
     async (c) => {
       const received = await receiveWorkRequest(
         app,
-        { form: incomingForm(c.env.incoming), key: undefined, campaign: readCampaign(c) },
+        {
+          form: incomingForm(c.env.incoming),
+          key: undefined,
+          campaign: readCampaign(c),
+          customerId: (await readCaller(app, c))?.customer?.id,
+        },
         language,
       );
       if (received.ok) {

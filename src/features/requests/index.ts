@@ -1,6 +1,7 @@
 /** Requests: receiving them, and turning them into projects. */
 
 export { extensionNote } from './actions/extension-note.ts';
+export { findOwnRequest } from './actions/follow.ts';
 export { advanceRequest, recordAnswer, recordAnswersTo } from './actions/progress.ts';
 export { answerText, promiseText } from './actions/promise.ts';
 export { receiveWorkRequest } from './actions/receive.ts';
@@ -11,6 +12,7 @@ export {
   type Submitted,
   submitRequest,
 } from './actions/submit.ts';
+export { describeRequest } from './public/pages/follow-props.ts';
 export { requestNeeds } from './store/needs.ts';
 export { requestPersonalData } from './store/personal-data.ts';
 export {

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { instantsOf } from '../../lib/days/days.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
 import { publicLink } from '../../lib/links.ts';
@@ -8,6 +9,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { readCampaign } from '../../platform/http/campaign.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
@@ -55,7 +57,11 @@ import {
 /** How often one address may send the form; a household correcting mistakes stays far below. */
 export const workRequestLimit = { name: 'work-request', times: 30, seconds: 600 };
 
-export function requestRoutes(app: App) {
+/** @param readCustomerId the customer who is signed in, if any */
+export function requestRoutes(
+  app: App,
+  readCustomerId: (c: Context<HttpEnv>) => Promise<string | undefined>,
+) {
   const routes = createApi();
   // Described by its contract but read as a stream: nothing may buffer the body first.
   routes.openAPIRegistry.registerPath(createWorkRequest);
@@ -69,6 +75,7 @@ export function requestRoutes(app: App) {
           form: incomingForm(c.env.incoming),
           key: c.req.header('idempotency-key'),
           campaign: readCampaign(c),
+          customerId: await readCustomerId(c),
         },
         acceptedLanguage(c.req.header('accept-language')),
       );

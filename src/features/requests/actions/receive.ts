@@ -51,7 +51,13 @@ export type Received =
  */
 export async function receiveWorkRequest(
   app: App,
-  incoming: { form: IncomingForm; key: string | undefined; campaign: string },
+  incoming: {
+    form: IncomingForm;
+    key: string | undefined;
+    campaign: string;
+    /** The customer who is signed in. */
+    customerId: string | undefined;
+  },
   language: Language,
 ): Promise<Received> {
   const offer = readFormSettings(app);
@@ -74,6 +80,7 @@ export async function receiveWorkRequest(
       photos: form.photos,
       key,
       campaign: incoming.campaign,
+      customerId: incoming.customerId,
       note: extensionNote(form.typed.phone ?? ''),
     });
     const promise = promiseText(app, fields.language, fields.urgency);

@@ -72,9 +72,11 @@ export async function submitRequest(
     campaign?: string;
     /** For the owner. */
     note?: string;
+    /** The customer who is signed in: it is theirs, whatever the form says. */
+    customerId?: string | undefined;
   },
 ): Promise<Submitted> {
-  const { fields, photos, key, chat, campaign = '', note = '' } = input;
+  const { fields, photos, key, chat, campaign = '', note = '', customerId } = input;
   const now = app.now();
   const requestId = newId(now);
   const photoIds = [...(chat?.photoIds ?? []), ...photos.map((photo) => photo.id)];
@@ -110,7 +112,7 @@ export async function submitRequest(
           source: 'request_form',
           detail: requestId,
         });
-      await joinKnownCustomer(tx, requestId, fields);
+      await joinKnownCustomer(tx, requestId, fields, customerId);
       await recordAudit(tx, now, {
         actor: { kind: 'visitor' },
         action: 'created',
@@ -288,8 +290,13 @@ export async function joinRequestToCustomer(
 }
 
 /** Adds an existing customer's request to their record. Their details don't change. */
-async function joinKnownCustomer(tx: Transaction, requestId: string, person: WorkRequest) {
-  const customer = await matchCustomer(tx, person);
+async function joinKnownCustomer(
+  tx: Transaction,
+  requestId: string,
+  person: WorkRequest,
+  signedInId: string | undefined,
+) {
+  const customer = signedInId ? { id: signedInId } : await matchCustomer(tx, person);
   if (!customer) return;
   await setRequestCustomer(tx, requestId, customer.id);
   await recordActivity(tx, customer.id);

@@ -33,7 +33,7 @@ export function FollowPage(props: FollowPageProps) {
   const { language, paths, number, title, summary, state, facts, photos } = props;
   const t = followTexts(language);
   return (
-    <Frame language={language} route="followedRequest" paths={paths}>
+    <Frame language={language} route="followedRequest" paths={paths} hasChat={false}>
       <DocumentPage
         number={number}
         status={{ text: t.states[state], tone: tones[state] }}
@@ -186,7 +186,7 @@ function Messages({ language, paths, messages, composer }: FollowPageProps) {
               </small>
             </label>
           )}
-          <button type="submit" className={shared.confirm}>
+          <button type="submit" className={styles.send}>
             {t.send}
           </button>
         </form>

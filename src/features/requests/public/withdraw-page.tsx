@@ -32,6 +32,7 @@ export function WithdrawPage(props: WithdrawPageProps) {
       language={language}
       route="followedRequest"
       paths={{ english: at('english'), spanish: at('spanish') }}
+      hasChat={false}
     >
       <DocumentPage number={number} title={t.withdrawQuestion} summary={<p>{title}</p>}>
         {!isOffered && (

@@ -204,3 +204,27 @@ export async function setAwaiting(tx: Transaction, id: string, now: Date): Promi
     .set({ awaitsSince: now })
     .where(and(eq(requests.id, id), isNull(requests.awaitsSince)));
 }
+
+/** The request with a number, if its sender gave one of these phone numbers or emails. */
+export async function findByNumber(
+  database: Database,
+  number: string,
+  contacts: string[],
+): Promise<RequestRow | undefined> {
+  const [request] = await database
+    .select(columns)
+    .from(requests)
+    .where(
+      and(
+        eq(requests.requestNumber, number),
+        or(
+          inArray(requests.phone, contacts),
+          inArray(
+            sql`lower(${requests.email})`,
+            contacts.map((one) => one.toLowerCase()),
+          ),
+        ),
+      ),
+    );
+  return request;
+}

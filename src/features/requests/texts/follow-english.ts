@@ -76,6 +76,12 @@ export const english = {
   withdrawPlanned: ({ phone }: { phone: string }) =>
     `Work on this request is already planned, so it can't be withdrawn here. Please call ${phone} or write to us.`,
   withdrawnNotice: 'Your request was withdrawn.',
+  list: {
+    title: 'Your requests',
+    summary: 'What you asked us to do, and how it stands.',
+    newRequest: 'Request work',
+    empty: 'You have not sent a request yet.',
+  },
   notFoundTitle: 'This link leads nowhere',
   notFoundText: ({ phone }: { phone: string }) =>
     `It may have ended, or part of it is missing. Private links to a request end 90 days after it is closed. Call us at ${phone}, and we'll help.`,

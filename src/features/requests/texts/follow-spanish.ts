@@ -76,6 +76,12 @@ export const spanish: typeof english = {
   withdrawPlanned: ({ phone }) =>
     `El trabajo de esta solicitud ya está programado, por eso no se puede retirar aquí. Por favor llame al ${phone} o escríbanos.`,
   withdrawnNotice: 'Se retiró su solicitud.',
+  list: {
+    title: 'Sus solicitudes',
+    summary: 'Lo que nos pidió, y en qué va.',
+    newRequest: 'Pedir trabajo',
+    empty: 'Todavía no ha mandado ninguna solicitud.',
+  },
   notFoundTitle: 'Este enlace no lleva a ningún lado',
   notFoundText: ({ phone }) =>
     `Puede que ya no sirva, o que le falte una parte. Los enlaces privados a una solicitud dejan de servir 90 días después de que se cierra. Llámenos al ${phone} y le ayudamos.`,

@@ -9,10 +9,11 @@ import { formatArrival } from '../../../schedule/texts/times.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import type { Followed } from '../../actions/follow.ts';
 import { byDayText } from '../../actions/promise.ts';
-import { type FollowState, isFinished, mayWithdraw } from '../../rules/following.ts';
+import { type FollowState, followState, isFinished, mayWithdraw } from '../../rules/following.ts';
 import { titleOf } from '../../rules/project.ts';
 import { maxPhotos } from '../../rules/requests.ts';
-import { findRequestPhotos } from '../../store/requests.ts';
+import { findProgress } from '../../store/progress.ts';
+import { findRequest, findRequestPhotos } from '../../store/requests.ts';
 import { followTexts } from '../../texts/follow.ts';
 import { requestTexts } from '../../texts/index.ts';
 import { sentFacts } from '../../texts/sent-facts.ts';
@@ -174,4 +175,23 @@ function nextStep(
     const time = windowMinutes > 0 ? t.window({ first, last }) : first;
     return t.visitOn({ day: weekdayOf(startsAt, locale), time });
   }
+}
+
+/** How a request stands, as one text for the chat; nothing if it is gone. */
+export async function describeRequest(
+  app: App,
+  id: string,
+  language: Language,
+): Promise<string | undefined> {
+  const request = await findRequest(app.database, id);
+  if (!request) return undefined;
+  const progress = await findProgress(app.database, id, app.now());
+  const state = followState(request, progress);
+  const t = followTexts(language);
+  const context = { language, isSignedIn: false, history: [] };
+  const next = nextStep(app, { request, progress, state }, context);
+  const visit = state === 'visit' && next ? `${next.title}.` : '';
+  return [`${request.requestNumber}: ${t.states[state]}.`, visit, next?.text]
+    .filter(Boolean)
+    .join(' ');
 }
