@@ -5,9 +5,9 @@ with numbered as (
   select n, now() - interval '80 days' + n * interval '1 minute' as at
   from generate_series($1::int, $2::int) n
 ), made as (
-  insert into requests (id, status, project_description, urgency, first_name, last_name, address, city,
+  insert into requests (id, request_number, status, project_description, urgency, first_name, last_name, address, city,
     zip_code, phone, email, contact_method, preferred_date, language, photo_count, created_at, updated_at)
-  select pg_temp.id_at(at),
+  select pg_temp.id_at(at), 'R-2000-' || lpad(n::text, greatest(4, length(n::text)), '0'),
     (array['new', 'contacted', 'quoted', 'won', 'lost'])[1 + n % 5],
     sentence.first || ' ' || sentence.second || ' ' || sentence.third,
     (array['emergency', 'urgent', 'normal', 'flexible'])[1 + n % 4],

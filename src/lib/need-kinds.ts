@@ -6,6 +6,7 @@ export const needKinds = [
   'backup_missing',
   'conversation',
   'request',
+  'request_message',
   'visit_requested',
   'project_late',
   'task_due',

@@ -20,6 +20,9 @@ for (const [name, value] of Object.entries({
 const message = new FormData();
 message.set('body', 'The gate is open.');
 message.set('key', newId());
+const addition = new FormData();
+addition.set('message', 'The gate is open.');
+addition.set('key', newId());
 const visitor = { conversation_id: newId(), visitor_id: 'visitor_who_guesses' };
 
 const contentPost = {
@@ -196,6 +199,7 @@ export const bodies: Record<string, unknown> = {
     'invoices/:id/terminal/:payment': { card: 'accepted' },
     'visits/:id/time': { starts_at: '2099-01-05T15:00:00Z' },
     'messages/:id': message,
+    'requests/:id/additions': addition,
     'profile/addresses': homeAddress,
     'profile/addresses/:id': homeAddress,
     'profile/security/passkeys/:id': { name: 'Old phone' },

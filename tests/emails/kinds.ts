@@ -145,6 +145,7 @@ export function emailsOfEveryKind(
     business,
   };
   const request = {
+    requestNumber: 'R-2026-0123',
     language,
     firstName: 'Nora',
     projectDescription: inBoth('The faucet drips.', 'La llave gotea.'),
@@ -152,6 +153,7 @@ export function emailsOfEveryKind(
     city: business.city,
     zipCode: business.zipCode,
     photoCount: 2,
+    preferredDate: null,
   };
   const promise = promiseText(app, language);
   const slot = visit.startsAt.toISOString();
@@ -164,8 +166,8 @@ export function emailsOfEveryKind(
     invitationEmail(language, invitationFor(app, customer, kind, link, '482913'));
 
   return {
-    requestReceived: confirmationMessage(request, { business, promise, slot: undefined }),
-    requestWithTime: confirmationMessage(request, { business, promise, slot }),
+    requestReceived: confirmationMessage(request, { business, promise, slot: undefined, link }),
+    requestWithTime: confirmationMessage(request, { business, promise, slot, link }),
     visitPlanned: customerMessage({ listed, notice: 'planned', link, business }),
     visitBooked: customerMessage({ listed: exact, notice: 'booked', link, business }),
     visitDeclined: customerMessage({ listed: unplanned, notice: 'declined', link, business }),

@@ -72,6 +72,29 @@ function requestPage(path: string): Door {
   };
 }
 
+function followedRequest(prefix: string): Door {
+  return async ({ server }, file) => {
+    const body = form('photos', file, aWorkRequest({ email: `${newId()}@example.com` }));
+    const sent = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+    const { link } = await sent.json();
+    const added = form('photos', file, { message: 'One more', key: newId() });
+    const path = `${server.address}${prefix}${link}/additions`;
+    const answer = await fetch(path, { method: 'POST', body: added, redirect: 'manual' });
+    return { status: answer.status, accepted: 303 };
+  };
+}
+
+function ownRequest(prefix: string): Door {
+  return async ({ customer, server }, file) => {
+    const body = form('photos', file, aWorkRequest({ email: 'rosa.v@example.com' }));
+    const sent = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+    const { request_id } = await sent.json();
+    const added = form('photos', file, { message: 'One more', key: newId() });
+    const path = `${prefix}/customer/requests/${request_id}/additions`;
+    return { status: (await customer.browser.send(path, added)).status, accepted: 303 };
+  };
+}
+
 function messagePage(path: string): Door {
   return async ({ customer, project }, file) => {
     const body = form('attachments', file, { body: 'The leak', key: newId() });
@@ -98,6 +121,10 @@ export const doors: Record<string, Door> = {
   },
   '/request': requestPage('/request'),
   '/es/request': requestPage('/es/request'),
+  '/request/:token/additions': followedRequest(''),
+  '/es/request/:token/additions': followedRequest('/es'),
+  '/customer/requests/:id/additions': ownRequest(''),
+  '/es/customer/requests/:id/additions': ownRequest('/es'),
   '/api/forms/project-intake': async ({ server }, file) => {
     const body = form('photos', file, {
       project_description: 'Faucet drips at the base',

@@ -2,6 +2,7 @@ import { estimatePages } from '../../features/estimates/public/pages/estimate.ts
 import { depositPages } from '../../features/invoices/public/pages/deposit.ts';
 import { invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
 import { cardPaymentPages } from '../../features/payments/public/pages/card-payment.tsx';
+import { followPages } from '../../features/requests/public/pages/follow.tsx';
 import { visitPages } from '../../features/schedule/public/pages/visit.tsx';
 import { customerLink, customerPath, inBothLanguages } from '../../lib/links.ts';
 import type { RecordAccess } from '../../platform/pages/record-access.ts';
@@ -9,7 +10,7 @@ import type { CustomerSection } from '../../platform/pages/sites.ts';
 import type { CustomerAccess } from '../../platform/sessions/access.ts';
 import type { CustomerPortal } from '../../services/app.ts';
 
-/** Estimates, invoices and visits in the portal: the same pages as behind private links. */
+/** Estimates, invoices, requests and visits in the portal: the same pages as behind private links. */
 export function documentPages({
   app,
   pages,
@@ -19,7 +20,7 @@ export function documentPages({
   notFound,
 }: CustomerPortal): void {
   const access = (
-    route: 'estimate' | 'invoice' | 'visit',
+    route: 'estimate' | 'invoice' | 'request' | 'visit',
     section: CustomerSection,
   ): RecordAccess => ({
     language,
@@ -39,4 +40,5 @@ export function documentPages({
   const invoice = access('invoice', 'invoices');
   cardPaymentPages(pages, app, invoice, invoicePages(pages, app, invoice));
   visitPages(pages, app, access('visit', 'projects'));
+  followPages(pages, app, access('request', 'projects'));
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { readCaller } from '../../features/customer-accounts/index.ts';
 import { emailPreferencePages } from '../../features/customers/public/pages/email-preferences.tsx';
 import { adviceFor } from '../../features/dangers/rules/advice.ts';
 import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
@@ -10,7 +11,9 @@ import {
   cardReturnPages,
 } from '../../features/payments/public/pages/card-payment.tsx';
 import { promiseText, receiveWorkRequest } from '../../features/requests/index.ts';
+import { followLimit, followPages } from '../../features/requests/public/pages/follow.tsx';
 import { keyOfBrowser, newFormProps } from '../../features/requests/public/pages/form-props.ts';
+import { readSent, rememberSent } from '../../features/requests/public/pages/just-sent.ts';
 import { RequestPage, RequestSentPage } from '../../features/requests/public/request-page.tsx';
 import { workRequestLimit } from '../../features/requests/routes.ts';
 import { requestTexts } from '../../features/requests/texts/index.ts';
@@ -47,7 +50,7 @@ import { portalPages } from '../customer/site.tsx';
 import { partnerPages } from '../partner/site.tsx';
 import { renderLandingPage } from '../public/landing.tsx';
 import { ErrorPage, FileGonePage, NotFoundPage } from '../public/plain-pages.tsx';
-import { privateLinkAccess } from '../public/private-link.tsx';
+import { type LinkedRoute, privateLinkAccess } from '../public/private-link.tsx';
 import { renderAdminShell, renderPublicPage } from '../public/render-page.tsx';
 import { siteFileRoutes } from '../public/seo.ts';
 import { limitBody } from './body-limits.ts';
@@ -205,11 +208,12 @@ function storyPages(
 
 /** The pages behind private links in emails. */
 function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
-  const access = (route: 'visit' | 'estimate' | 'invoice' | 'review', limit: RateLimit) =>
+  const access = (route: LinkedRoute, limit: RateLimit) =>
     privateLinkAccess(app, assets, language, { route, limit });
   const render: RenderPage = (page) => renderPublicPage(app, assets, page);
   emailPreferencePages(pages, app, language, render);
   visitPages(pages, app, access('visit', visitLimit));
+  followPages(pages, app, access('followedRequest', followLimit));
   reviewPages(pages, app, access('review', reviewLimit));
   const estimate = access('estimate', estimateLimit);
   const { gone } = estimatePages(pages, app, estimate);
@@ -246,10 +250,16 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
     async (c) => {
       const received = await receiveWorkRequest(
         app,
-        { form: incomingForm(c.env.incoming), key: undefined, campaign: readCampaign(c) },
+        {
+          form: incomingForm(c.env.incoming),
+          key: undefined,
+          campaign: readCampaign(c),
+          customerId: (await readCaller(app, c))?.customer?.id,
+        },
         language,
       );
       if (received.ok) {
+        rememberSent(c, language, received.token);
         const query = new URLSearchParams();
         if (received.holdsVisit) query.set('visit', 'held');
         if (received.isEmergency) query.set('urgency', 'emergency');
@@ -272,15 +282,23 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
     },
   );
 
-  pages.get(publicRoutes.requestSent[language], (c) => {
+  pages.get(publicRoutes.requestSent[language], async (c) => {
     const held = c.req.query('visit') === 'held' ? '' : undefined;
     const urgency = c.req.query('urgency') === 'emergency' ? 'emergency' : 'normal';
     const promise = promiseText(app, language, urgency);
     const advice = adviceFor(c.req.query('danger'), language);
+    const sent = await readSent(app, c, language);
     const content = (
-      <RequestSentPage language={language} promise={promise} held={held} advice={advice} />
+      <RequestSentPage
+        language={language}
+        promise={promise}
+        held={held}
+        advice={advice}
+        sent={sent}
+      />
     );
-    return answer(c, renderPublicPage(app, assets, { ...shared, content }), 200);
+    const caching = sent ? 'private, no-store' : undefined;
+    return answer(c, renderPublicPage(app, assets, { ...shared, content }), 200, caching);
   });
 }
 

@@ -39,11 +39,11 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
     // again.
     const calls = nonce && ` ${phoneNetwork}`;
     const guests = app.google && c.req.path === adminRoutes.login ? ` ${google}` : '';
+    const isSecret = hasSecretAddress(c.req.path);
     const headers = {
       'x-content-type-options': 'nosniff',
-      'referrer-policy': hasSecretAddress(c.req.path)
-        ? 'no-referrer'
-        : 'strict-origin-when-cross-origin',
+      'referrer-policy': isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      ...(isSecret && { 'x-robots-tag': 'noindex' }),
       'cross-origin-opener-policy': guests ? 'same-origin-allow-popups' : 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',

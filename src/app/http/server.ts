@@ -19,6 +19,7 @@ import { contentRoutes } from '../../features/content/routes/index.ts';
 import { chatRoutes } from '../../features/conversations/routes/conversations.ts';
 import { intakeRoutes } from '../../features/conversations/routes/intake.ts';
 import { ownerChatRoutes } from '../../features/conversations/routes/owner.ts';
+import { readCaller } from '../../features/customer-accounts/index.ts';
 import { customerAccountRoutes } from '../../features/customer-accounts/routes/account.ts';
 import { portalAccountRoutes } from '../../features/customer-accounts/routes/accounts.ts';
 import { onboardingRoutes } from '../../features/customer-onboarding/routes.ts';
@@ -103,7 +104,10 @@ export function createHttp(
   http.route('/', emailAuthRoutes(app));
   http.route('/', signInRoutes(app));
   http.route('/', peopleRoutes(app));
-  http.route('/', requestRoutes(app));
+  http.route(
+    '/',
+    requestRoutes(app, async (c) => (await readCaller(app, c))?.customer?.id),
+  );
   http.route('/', messageRoutes(app));
   http.route('/', textMessageRoutes(app));
   http.route('/', notedRequestRoutes(app));

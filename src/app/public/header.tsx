@@ -19,7 +19,8 @@ interface HeaderProps {
 
 /** The form itself, and documents, which have a more important button of their own. */
 const withoutQuote = new Set<HeaderProps['route']>([
-  ...(['request', 'requestSent', 'estimate', 'invoice', 'visit', 'review'] as const),
+  ...(['request', 'requestSent', 'followedRequest', 'estimate'] as const),
+  ...(['invoice', 'visit', 'review'] as const),
 ]);
 
 /**

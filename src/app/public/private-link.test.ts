@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const kinds = ['estimate', 'invoice', 'visit', 'review', 'email-preferences'];
+const kinds = ['estimate', 'invoice', 'visit', 'review', 'email-preferences', 'request'];
 const addresses = [
   ...kinds.flatMap((kind) => [`/${kind}/`, `/es/${kind}/`]),
   '/partner/application/',

@@ -16,12 +16,15 @@ import { type RecordAccess, redirectForms } from '../../platform/pages/record-ac
 import type { App } from '../../services/app.ts';
 import { renderPublicPage } from './render-page.tsx';
 
+/** A page behind private links. */
+export type LinkedRoute = 'estimate' | 'followedRequest' | 'invoice' | 'review' | 'visit';
+
 /** By private link: neither the address nor the page is cached or logged. */
 export function privateLinkAccess(
   app: App,
   assets: Assets,
   language: Language,
-  { route, limit }: { route: 'estimate' | 'invoice' | 'review' | 'visit'; limit: RateLimit },
+  { route, limit }: { route: LinkedRoute; limit: RateLimit },
 ): RecordAccess {
   const path = publicRoutes[route][language];
   const guard = limitRate(limit, app.settings.rateLimits);

@@ -18,6 +18,7 @@ export { default as accountOffer } from '../../features/customer-accounts/public
 export { default as approvedEstimate } from '../../features/estimates/public/approved.module.css';
 export { default as estimatePage } from '../../features/estimates/public/estimate-page.module.css';
 export { default as invoicePage } from '../../features/invoices/public/invoice-page.module.css';
+export { default as followPage } from '../../features/requests/public/follow-page.module.css';
 export { default as visitPage } from '../../features/schedule/public/visit-page.module.css';
 export { default as aboutVisits } from '../../features/website/public/landing/about-visits.module.css';
 export { default as contact } from '../../features/website/public/landing/contact.module.css';

@@ -31,7 +31,10 @@ interface ActivityPage {
 /** What a record is called, by kind; looked up only for the lines on the page. */
 const subjectName = sql<string | null>`case ${auditLog.subjectType}
   when 'customer' then (${nameIn(customers, sql`first_name || ' ' || last_name`)})
-  when 'request' then (${nameIn(requests, sql`first_name || ' ' || last_name`)})
+  when 'request' then (${nameIn(
+    requests,
+    sql`request_number || ', ' || trim(first_name || ' ' || last_name)`,
+  )})
   when 'project' then (${nameIn(projects, sql`title`)})
   when 'visit' then (${nameIn(visits, sql`title`)})
   when 'estimate' then (${nameIn(estimates, sql`estimate_number`)})

@@ -329,6 +329,7 @@ const harmless = [
   'partner_terms.text_hash',
   'partners.calendar_token_hash',
   'passkeys.public_key',
+  'request_links.token_hash',
   'visit_links.token_hash',
   'website_review_links.token_hash',
 ];

@@ -56,6 +56,11 @@ async function fillWithEverything(): Promise<void> {
   await sendRequest({ firstName: 'Burst', urgency: 'emergency' });
   const requestId = await sendRequest();
   await server.rows("update requests set status = 'contacted' where id = $1", [requestId]);
+  const addedTo = await sendRequest();
+  await server.rows(
+    "update requests set status = 'contacted', answered_at = $2, awaits_since = $2 where id = $1",
+    [addedTo, now],
+  );
   await put('visits', {
     request_id: requestId,
     title: 'Look at it',

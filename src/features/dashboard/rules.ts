@@ -10,6 +10,7 @@ const levelOfKind: Record<NeedKind, NeedLevel> = {
   danger: 'danger',
   conversation: 'visitor',
   request: 'promise',
+  request_message: 'promise',
   visit_requested: 'promise',
   project_late: 'promise',
   task_due: 'promise',

@@ -11,7 +11,7 @@ export const discountColumns = () => ({
 export const documentNumbers = pgTable(
   'document_numbers',
   {
-    kind: text({ enum: ['EST', 'INV', 'WO', 'PE', 'PI'] }).notNull(),
+    kind: text({ enum: ['EST', 'INV', 'WO', 'PE', 'PI', 'R'] }).notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
   },

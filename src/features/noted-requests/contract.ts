@@ -62,36 +62,19 @@ export const requestOfEmailForm = notedRequestForm
   })
   .refine(canBeReached, { path: ['email'], message: reachNeeded });
 
-export const getChatDraft = createRoute({
-  method: 'get',
-  path: '/api/chat/admin/conversations/{id}/request',
+export const getChatDraft = officeEndpoint('get /api/chat/admin/conversations/{id}/request', {
   summary: 'What a request made of a chat would begin with, by its messages since the last one',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        request: notedRequestDraft,
-        photos: z.array(photoView).openapi({ description: 'They go with the request' }),
-        up_to: z.number().int().openapi({ description: 'The latest message that it covers' }),
-      }),
-      'The draft',
-    ),
-    ...ownerFailures,
-  },
+  answer: answerOf({
+    request: notedRequestDraft,
+    photos: z.array(photoView).openapi({ description: 'They go with the request' }),
+    up_to: z.number().int().openapi({ description: 'The latest message that it covers' }),
+  }),
 });
 
-export const postChatRequest = createRoute({
-  method: 'post',
-  path: '/api/chat/admin/conversations/{id}/request',
+export const postChatRequest = officeEndpoint('post /api/chat/admin/conversations/{id}/request', {
   summary: 'Make a request of a chat and its photos, or return the one that covers it',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    ...jsonBody(requestOfEmailForm.safeExtend({ up_to: z.number().int().min(1) })),
-  },
-  responses: { 200: notedRequestAnswer, ...ownerFailures },
+  body: requestOfEmailForm.safeExtend({ up_to: z.number().int().min(1) }),
+  answer: notedRequestAnswer,
 });
 
 export const postEmailRequest = officeEndpoint('post /api/email/messages/{id}/request', {

@@ -29,10 +29,7 @@ export function notedRequestRoutes(app: App) {
 
   routes.openapi(listKnownPeople, async (c) => {
     const { phone, customer_id: customerId } = c.req.valid('query');
-    return c.json(
-      { success: true as const, people: await knownPeople(app, { phone, customerId }) },
-      200,
-    );
+    return ok(c, { people: await knownPeople(app, { phone, customerId }) });
   });
 
   // Described by its contract but read as a stream: nothing may buffer the body first.
@@ -45,8 +42,7 @@ export function notedRequestRoutes(app: App) {
     const submit = submitOf(c, 'request-entries', contentOf(entered));
     const { requestId, confirmation } = await enterRequest(app, officeActorOf(c), entered, submit);
     const { projectDescription } = entered.fields;
-    return c.json({
-      success: true as const,
+    return ok(c, {
       request_id: requestId,
       confirmation,
       safety_advice: adviceFor(dangerIn(projectDescription), 'english') ?? null,
@@ -73,22 +69,18 @@ export function notedRequestRoutes(app: App) {
   routes.openapi(contract.getChatDraft, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This conversation');
     const { request, photos, upTo } = await draftOfChat(app, id);
-    return c.json(
-      {
-        success: true as const,
-        request,
-        photos: photos.map((photo) => viewPhoto(app, photo)),
-        up_to: upTo,
-      },
-      200,
-    );
+    return ok(c, {
+      request,
+      photos: photos.map((photo) => viewPhoto(app, photo)),
+      up_to: upTo,
+    });
   });
 
   routes.openapi(contract.postChatRequest, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This conversation');
     const { up_to: upTo, ...form } = c.req.valid('json');
     const made = await makeRequestOfChat(app, officeActorOf(c), id, { form, upTo });
-    return c.json({ success: true as const, request_id: made }, 200);
+    return ok(c, { request_id: made });
   });
 
   routes.openapi(contract.getEmailDraft, async (c) => {

@@ -227,7 +227,7 @@ test('a decline, and a request marked lost, free the time and notify the visitor
   expect(await freeStarts()).toContain(no.slot);
   const emails = await emailsTo(no.email);
   expect(emails.map(({ subject }) => subject)).toEqual([
-    'Hill Country Handyman recibió su solicitud',
+    expect.stringMatching(/^Hill Country Handyman recibió su solicitud R-\d{4}-\d{4}$/),
     'Sobre la visita que pidió',
   ]);
   expect(emails[1]?.attachments).toEqual([]);

@@ -1,6 +1,6 @@
 import { notedExtension } from '../../lib/american-phone.ts';
 import { calendarDay, type DateStyle, fullDate } from '../../lib/days/formats.ts';
-import { weekdayAndTimeOf } from '../../lib/days/texts.ts';
+import { longDay, weekdayAndTimeOf } from '../../lib/days/texts.ts';
 import { formatPhone, formatPhoneWithExtension } from '../../lib/phone.ts';
 import { writeEmail } from '../mailbox/index.ts';
 import type { Business } from '../settings/rules/settings.ts';
@@ -22,6 +22,7 @@ export function ownerMessage(
   const location = [request.address, request.city, request.zipCode].filter(Boolean).join(', ');
   const urgent = request.urgency === 'emergency' || request.urgency === 'urgent';
   const facts: [string, string][] = [
+    ['Number', request.requestNumber],
     ['Urgency', t.urgencies[request.urgency]],
     ['Name', name],
     ...contactFacts(request),
@@ -55,34 +56,80 @@ export function ownerMessage(
  */
 export function confirmationMessage(
   request: Confirmed,
-  { business, promise, slot }: { business: Business; promise: string; slot: string | undefined },
+  {
+    business,
+    promise,
+    slot,
+    link,
+  }: { business: Business; promise: string; slot: string | undefined; link: string },
 ) {
   const { language, firstName, projectDescription, address, city, zipCode, photoCount } = request;
+  const { preferredDate } = request;
   const t = requestTexts(language).confirmation;
   const locale = { language, timeZone: business.timeZone };
   const name = repeatable(firstName, maxRepeated.name);
   const location = [address, city, zipCode].filter(Boolean).join(', ');
   const facts: [string, string][] = [
+    [t.labels.number, request.requestNumber],
     [t.labels.work, repeatable(projectDescription, maxRepeated.work)],
     [t.labels.where, repeatable(location, maxRepeated.where)],
     [t.labels.photos, photoCount > 0 ? String(photoCount) : ''],
+    [t.labels.date, preferredDate ? longDay(preferredDate, language) : ''],
   ];
   return writeEmail({
     language,
-    subject: t.subject({ business: business.name }),
+    subject: t.subject({ business: business.name, number: request.requestNumber }),
     parts: [
       name && t.hello({ name }),
       slot && t.held({ when: weekdayAndTimeOf(new Date(slot), locale) }),
       `${t.thanks} ${promise}`.trim(),
       { facts: facts.filter(([, value]) => value) },
     ],
+    button: { button: t.follow, link, sentence: `${t.followHint} ${link}` },
     after: [`${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`],
+  });
+}
+
+/** The email that notifies the owner of what a sender added to their request. */
+export function additionMessage(
+  { requestNumber, firstName, lastName }: RequestRow,
+  { message, photoCount, link }: { message: string; photoCount: number; link: string },
+) {
+  const name = `${firstName} ${lastName}`.trim();
+  return writeEmail({
+    subject: `${name} added to request ${requestNumber}`,
+    parts: [
+      { quote: message },
+      photoCount > 0 ? { facts: [['New photos', String(photoCount)]] } : undefined,
+    ],
+    button: { button: 'Open request', link, sentence: `Open it: ${link}` },
+  });
+}
+
+/** The email that notifies the owner of a withdrawn request. */
+export function withdrawalMessage(
+  { requestNumber, firstName, lastName, projectDescription }: RequestRow,
+  { reason, link }: { reason: string; link: string },
+) {
+  const name = `${firstName} ${lastName}`.trim();
+  return writeEmail({
+    subject: `${name} withdrew request ${requestNumber}`,
+    parts: [{ facts: [['Reason', reason || 'none given']] }, { quote: projectDescription }],
+    button: { button: 'Open request', link, sentence: `Open it: ${link}` },
   });
 }
 
 type Confirmed = Pick<
   RequestRow,
-  'language' | 'firstName' | 'projectDescription' | 'address' | 'city' | 'zipCode' | 'photoCount'
+  | 'requestNumber'
+  | 'language'
+  | 'firstName'
+  | 'projectDescription'
+  | 'address'
+  | 'city'
+  | 'zipCode'
+  | 'photoCount'
+  | 'preferredDate'
 >;
 
 function contactFacts({ phone, email, note }: RequestRow): [string, string][] {

@@ -24,7 +24,8 @@ test('the requests of a list come as a file in which nothing is a formula', asyn
   const answer = await server.asOwner('/api/requests/export');
   expect(answer.headers.get('content-disposition')).toContain('requests.csv');
   const csv = await answer.text();
-  expect(csv).toContain('Received,Status,Urgency');
+  expect(csv).toContain('Number,Received,Status,Urgency');
+  expect(csv.match(/^R-\d{4}-000\d,/gm)).toHaveLength(2);
   expect(csv).not.toMatch(/(^|,)"?=HYPERLINK/m);
   expect(csv).toMatch(/"Mend the fence,\r?\nboth sides"/);
   expect(csv.indexOf('Plain')).toBeLessThan(csv.indexOf('Formula'));

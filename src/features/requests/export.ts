@@ -14,6 +14,7 @@ export const exportRequestsRoute = csvEndpoint('get /api/requests/export', {
 const pageSize = 500;
 
 const columns: [string, (request: ListedRequest) => string | number | Date | null][] = [
+  ['Number', ({ requestNumber }) => requestNumber],
   ['Received', ({ createdAt }) => createdAt],
   ['Status', ({ status }) => status],
   ['Urgency', ({ urgency }) => urgency],

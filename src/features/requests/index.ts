@@ -2,6 +2,7 @@
 
 export { type EnteredRequest, enterRequest } from './actions/enter.ts';
 export { extensionNote } from './actions/extension-note.ts';
+export { findOwnRequest } from './actions/follow.ts';
 export { advanceRequest, recordAnswer, recordAnswersTo } from './actions/progress.ts';
 export { answerText, promiseText } from './actions/promise.ts';
 export { receiveWorkRequest } from './actions/receive.ts';
@@ -9,8 +10,10 @@ export {
   joinRequestToCustomer,
   type NotedRequest,
   noteRequest,
+  type Submitted,
   submitRequest,
 } from './actions/submit.ts';
+export { describeRequest } from './public/pages/follow-props.ts';
 export { requestNeeds } from './store/needs.ts';
 export { requestPersonalData } from './store/personal-data.ts';
 export {
@@ -18,3 +21,4 @@ export {
   findRequestPhotos,
   lockRequest,
 } from './store/requests.ts';
+export { sentFacts } from './texts/sent-facts.ts';

@@ -1,12 +1,15 @@
 import type { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { instantsOf } from '../../lib/days/days.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
+import { publicLink } from '../../lib/links.ts';
 import { shortestSearch } from '../../lib/search.ts';
 import { listAudit } from '../../platform/audit/audit.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { readCampaign } from '../../platform/http/campaign.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
@@ -41,6 +44,7 @@ import {
   type requestFilter,
 } from './contract/requests.ts';
 import { exportRequests, exportRequestsRoute } from './export.ts';
+import { recordSeen } from './store/progress.ts';
 import {
   countByStatus,
   findProjectId,
@@ -54,7 +58,11 @@ import {
 /** How often one address may send the form; a household correcting mistakes stays far below. */
 export const workRequestLimit = { name: 'work-request', times: 30, seconds: 600 };
 
-export function requestRoutes(app: App) {
+/** @param readCustomerId the customer who is signed in, if any */
+export function requestRoutes(
+  app: App,
+  readCustomerId: (c: Context<HttpEnv>) => Promise<string | undefined>,
+) {
   const routes = createApi();
   // Described by its contract but read as a stream: nothing may buffer the body first.
   routes.openAPIRegistry.registerPath(createWorkRequest);
@@ -68,12 +76,17 @@ export function requestRoutes(app: App) {
           form: incomingForm(c.env.incoming),
           key: c.req.header('idempotency-key'),
           campaign: readCampaign(c),
+          customerId: await readCustomerId(c),
         },
         acceptedLanguage(c.req.header('accept-language')),
       );
       if (!received.ok) throw received.error;
       return ok(c, {
         request_id: received.requestId,
+        request_number: received.requestNumber,
+        link: received.token
+          ? publicLink('followedRequest', received.language, { token: received.token })
+          : null,
         promise: received.promise,
         safety_advice: received.advice ?? null,
       });
@@ -108,6 +121,7 @@ export function requestRoutes(app: App) {
       knownId(c.req.valid('param').id, 'This request'),
     );
     if (!request) throw notFound('This request');
+    await recordSeen(app.database, request.id, app.now());
     return ok(c, { request: await viewRequest(app, request) });
   });
 
@@ -170,6 +184,7 @@ function readFilter(app: App, filter: z.output<typeof requestFilter>) {
 function viewSummary(request: ListedRequest): RequestSummary {
   return {
     id: request.id,
+    request_number: request.requestNumber,
     status: request.status,
     urgency: request.urgency,
     project_description: request.projectDescription,
@@ -204,6 +219,14 @@ async function viewRequest(app: App, request: RequestRow): Promise<RequestView> 
     transcript: request.transcript,
     note: request.note,
     answered_at: request.answeredAt?.toISOString() ?? null,
+    withdrawal:
+      request.withdrawnAt && request.withdrawnBy
+        ? {
+            at: request.withdrawnAt.toISOString(),
+            by: request.withdrawnBy,
+            reason: request.withdrawalReason,
+          }
+        : null,
     customer_id: request.customerId,
     project_id: projectId,
     visit: visit

@@ -12,6 +12,8 @@ import {
 
 export const requests = pgTable('requests', {
   id: uuid().primaryKey(),
+  /** What people call it: R-2026-0123. */
+  requestNumber: text('request_number').notNull().unique(),
   status: text({ enum: requestStatuses }).notNull().default('new'),
   projectDescription: text('project_description').notNull(),
   urgency: text({ enum: urgencies }).notNull(),
@@ -38,6 +40,15 @@ export const requests = pgTable('requests', {
   /** The code of the link that brought the visitor. */
   campaign: text().notNull().default(''),
   photoCount: integer('photo_count').notNull(),
+  /** When somebody of the business first opened it. */
+  seenAt: instant('seen_at'),
+  /** When it was lost or withdrawn. */
+  closedAt: instant('closed_at'),
+  withdrawnAt: instant('withdrawn_at'),
+  withdrawnBy: text('withdrawn_by', { enum: ['link', 'portal'] }),
+  withdrawalReason: text('withdrawal_reason').notNull().default(''),
+  /** Since when something that the sender added waits for an answer. */
+  awaitsSince: instant('awaits_since'),
   /** Who sent it, once known. */
   customerId: uuid('customer_id'),
   ...changeColumns(),
@@ -57,3 +68,12 @@ export const requestPhotos = pgTable(
   },
   (table) => [primaryKey({ columns: [table.requestId, table.position] })],
 );
+
+/** Private links by which whoever sent a request follows it. */
+export const requestLinks = pgTable('request_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  requestId: uuid('request_id')
+    .notNull()
+    .references(() => requests.id, { onDelete: 'cascade' }),
+  createdAt: instant('created_at').notNull(),
+});

@@ -6,6 +6,7 @@ export {
   isBookingOn,
   listBookingTimes,
   lockTime,
+  releaseBooking,
 } from './actions/booking.ts';
 export { isAmong, listFreeTimes } from './actions/free-times.ts';
 export { addFieldNote, takeStep } from './actions/from-the-road.ts';

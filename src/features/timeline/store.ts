@@ -43,7 +43,8 @@ export async function readTimeline(
   const newest = (rows: SQL) =>
     sql`(select * from (${rows}) as one_kind ${cursor ? sql`where id < ${cursor}` : sql``} order by id desc limit ${limit})`;
   const sources = [
-    sql`select id, 'request' as kind, created_at as at, left(project_description, 160) as title,
+    sql`select id, 'request' as kind, created_at as at,
+      request_number || ', ' || left(project_description, 160) as title,
       status, null::float8 as amount, id as record_id from ${requests} where customer_id = ${customerId}`,
     sql`select id, 'conversation', created_at, left(last_message, 160), status, null::float8, id as record_id
       from ${conversations} where id in (

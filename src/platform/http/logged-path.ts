@@ -1,5 +1,5 @@
 const privateLink =
-  /^(\/(?:es\/)?(?:visit|estimate|invoice|email-preferences|review)|\/calendar(?:\/partner)?|\/partner\/application)\/[^/]+/;
+  /^(\/(?:es\/)?(?:visit|estimate|invoice|email-preferences|review|request(?!\/sent$))|\/calendar(?:\/partner)?|\/partner\/application)\/[^/]+/;
 
 /** Pages with a secret in their query. */
 const secretQuery =

@@ -57,6 +57,10 @@ const pages = inBothLanguages([
   POST            /customer/profile/data/deletion/withdrawal
   GET             /customer/messages
   GET POST        /customer/messages/:id
+  GET             /customer/requests
+  GET             /customer/requests/:id
+  GET POST        /customer/requests/:id/additions
+  GET POST        /customer/requests/:id/withdrawal
   GET             /customer/requests/new
   GET             /customer/projects
   GET             /customer/projects/:id

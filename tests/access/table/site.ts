@@ -20,6 +20,9 @@ const pages = [
     `
   GET POST        /email-preferences/:token
   POST            /email-preferences/:token/restoration
+  GET             /request/:token
+  GET POST        /request/:token/additions
+  GET POST        /request/:token/withdrawal
   GET             /visit/:token
   GET POST        /visit/:token/confirmation
   GET POST        /visit/:token/time

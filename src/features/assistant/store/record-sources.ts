@@ -87,7 +87,7 @@ export const sources: Record<RecordKind, Source> = {
     columns: {
       id: sql`requests.id`,
       label: sql`trim(requests.first_name || ' ' || requests.last_name)`,
-      detail: sql`left(requests.project_description, 80)`,
+      detail: sql`requests.request_number || ', ' || left(requests.project_description, 80)`,
       status: sql`requests.status`,
       at: sql`requests.created_at`,
     },

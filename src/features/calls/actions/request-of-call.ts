@@ -31,13 +31,12 @@ export async function makeRequest(
   callId: string,
   form: z.output<typeof notedRequestForm>,
 ): Promise<string> {
-  const now = app.now();
   return app.database.transaction(async (tx) => {
     const call = await lockKnownCall(tx, callId);
     if (call.requestId) return call.requestId;
     const { customerId, answeredAt } = call;
     const origin = { by: 'call' as const, customerId, answeredAt };
-    const requestId = await noteRequest(tx, now, actor, fieldsOfForm(form), origin);
+    const requestId = await noteRequest(app, tx, actor, fieldsOfForm(form), origin);
     await updateRecord(tx, callId, { requestId });
     await publishChange(tx, { topic: 'calls', kind: 'changed', id: callId });
     return requestId;

@@ -19,6 +19,7 @@ import {
 import { answerProblem } from '../rules/model-answer.ts';
 import { soundFacts } from '../rules/noted-facts.ts';
 import { type ConversationRow, listMessages, type MessageRow } from '../store/conversations.ts';
+import { answerAboutRequest } from './answer-about-request.ts';
 import { factsTool, maxAnswerLength, type Spoken, speak } from './ask-model.ts';
 import { businessOf } from './business-facts.ts';
 import { instructionsFor, pricesText } from './model-instructions.ts';
@@ -58,6 +59,13 @@ export async function answerVisitor(
   const now = app.now();
   const situation = { text: message.content, channel, language, facts, memory, business, now };
   const engine = await understandInTurn(situation);
+  if (!engine.danger && !engine.wantsPerson) {
+    const known = await answerAboutRequest(app, conversation, message.content);
+    if (known) {
+      onText.delta?.(known.text);
+      return { ...engine, ...known, facts: {}, formRequest: false };
+    }
+  }
   const model = ownersModel(currentSettings(app).assistant);
   // In danger, when a person is requested, and when a request is read back, every sentence is our
   // own.

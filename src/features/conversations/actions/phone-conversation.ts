@@ -166,7 +166,7 @@ export async function requestOfPhone(
     chat: {
       formSource: 'call',
       transcript: await transcriptOf(app, conversation),
-      async onStored(tx, requestId) {
+      async onStored(tx, { requestId }) {
         if (confirmation) await insertCallersMessage(app, tx, id, confirmation);
         const content = confirmation ? t.sent : t.sentInDanger;
         await confirmRequest(app, tx, conversation, { requestId, content });

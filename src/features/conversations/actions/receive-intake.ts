@@ -17,8 +17,14 @@ import {
   receivePhotoForm,
 } from '../../photos/index.ts';
 import { maxRequestPhotos } from '../../photos/rules.ts';
-import { extensionNote, promiseText, submitRequest } from '../../requests/index.ts';
-import type { TranscriptLine, Urgency } from '../../requests/rules/requests.ts';
+import {
+  extensionNote,
+  promiseText,
+  type Submitted,
+  sentFacts,
+  submitRequest,
+} from '../../requests/index.ts';
+import type { TranscriptLine } from '../../requests/rules/requests.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type IntakeFields, intakeFields } from '../contract/intake-fields.ts';
 import { factsOfPerson, splitName } from '../rules/conversations.ts';
@@ -35,8 +41,8 @@ import { formError, tooManyPhotos } from './form-error.ts';
 import { photoError } from './photo-error.ts';
 import { visitorsConversation } from './visitor-messages.ts';
 
-export interface Intake {
-  requestId: string;
+export interface Intake extends Submitted {
+  language: Language;
   /** What the visitor reads in the chat; nothing if no conversation was named. */
   confirmation: MessageRow | undefined;
 }
@@ -81,9 +87,9 @@ async function storeIntake(
   const key = input.key ?? form.typed.idempotency_key ?? newId();
   let confirmation: MessageRow | undefined;
   const sentPhotos = await photosToSend(app, conversation, form.typed.left_out_photos);
-  if (sentPhotos.length + form.photos.length > maxRequestPhotos)
-    throw tooManyPhotos(chatTexts(language));
-  const { requestId } = await submitRequest(app, {
+  const photoCount = sentPhotos.length + form.photos.length;
+  if (photoCount > maxRequestPhotos) throw tooManyPhotos(chatTexts(language));
+  const submitted = await submitRequest(app, {
     fields: {
       ...splitName(fields.customer_name),
       projectDescription: fields.project_description,
@@ -103,15 +109,15 @@ async function storeIntake(
     chat: {
       photoIds: sentPhotos,
       transcript: await transcriptOf(app, conversation, form.typed.chat_transcript),
-      async onStored(tx, requestId) {
+      async onStored(tx, { requestId, requestNumber }) {
         if (!conversation) return;
         await markPhotosSent(tx, requestId, sentPhotos);
-        const content = confirmationText(app, language, fields.urgency);
+        const content = confirmationText(app, language, { ...fields, requestNumber, photoCount });
         confirmation = await confirmRequest(app, tx, conversation, { requestId, content });
       },
     },
   });
-  return { requestId, confirmation };
+  return { ...submitted, language, confirmation };
 }
 
 /** The conversation's photos that go with the request: all except those the visitor removed. */
@@ -127,12 +133,26 @@ async function photosToSend(
 }
 
 /** What the visitor reads once the request is stored. */
-function confirmationText(app: App, language: Language, urgency: Urgency): string {
+function confirmationText(
+  app: App,
+  language: Language,
+  sent: IntakeFields & { requestNumber: string; photoCount: number },
+): string {
   const t = chatTexts(language);
-  return t.submitted({
-    promise: promiseText(app, language, urgency),
+  const submitted = t.submitted({
+    number: sent.requestNumber,
+    promise: promiseText(app, language, sent.urgency),
     phone: formatPhone(currentBusiness(app).phone),
   });
+  const facts = sentFacts(language, {
+    projectDescription: sent.project_description,
+    address: sent.service_address,
+    city: '',
+    zipCode: '',
+    preferredDate: sent.preferred_start_date,
+    photoCount: sent.photoCount,
+  });
+  return [submitted, ...facts.map((fact) => fact.join(': '))].join('\n');
 }
 
 /** Links the conversation to its request, with the confirmation for the visitor. */

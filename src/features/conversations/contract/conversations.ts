@@ -250,6 +250,11 @@ export const projectIntake = createRoute({
     200: json(
       answerOf({
         request_id: z.uuid(),
+        request_number: z.string().openapi({ example: 'R-2026-0123' }),
+        link: z.string().nullable().openapi({
+          description:
+            'The private page where the visitor follows it; null if it was deleted since',
+        }),
         message: messageView.nullable(),
       }),
       'Stored',

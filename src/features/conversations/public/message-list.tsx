@@ -47,6 +47,11 @@ export function MessageList({ t, chat, props, children }: MessageListProps) {
       {after.map((message) => (
         <Message key={message.id} t={t} message={message} language={props.language} />
       ))}
+      {chat.followLink && (
+        <a href={chat.followLink} className={styles.follow}>
+          {t.follow}
+        </a>
+      )}
       {chat.failure && !chat.key && <Failed t={t} chat={chat} props={props} />}
       {answerSoFar && (
         <div className={styles.message} data-from="assistant" aria-hidden="true">

@@ -71,7 +71,7 @@ export function ReviewCard({ t, chat, props, review }: ReviewCardProps) {
     setSending(false);
     if (answer.kind === 'stored') {
       review.clear();
-      return chat.complete(answer.message);
+      return chat.complete(answer.message, answer.link);
     }
     const { customer_phone, customer_email, ...others } = answer.fields;
     const reach = asksReach ? (customer_phone ?? customer_email) : undefined;

@@ -15,7 +15,7 @@ interface Intake {
 }
 
 type Answer =
-  | { kind: 'stored'; message: MessageView | null }
+  | { kind: 'stored'; message: MessageView | null; link: string | null }
   | { kind: 'failed'; message: string; fields: Record<string, string> };
 
 /** One key for each request of this page: sent again after a lost connection, it is stored once. */
@@ -53,12 +53,12 @@ export async function sendIntake({ fields, photos, leftOut, key, messages, langu
 }
 
 async function read(response: Response): Promise<Answer> {
-  const { success, message, fields } = await response.json();
+  const { success, message, fields, link } = await response.json();
   if (success !== true) {
     // Corrected and sent again, it is another submit.
     idempotencyKey = newSecretHex();
     return { kind: 'failed', message, fields: fields ?? {} };
   }
   idempotencyKey = newSecretHex();
-  return { kind: 'stored', message };
+  return { kind: 'stored', message, link };
 }

@@ -49,6 +49,7 @@ export function useChat({ language, photoMegabytes }: ChatProps) {
   const [sentUpTo, setSentUpTo] = useState(0);
   const [phase, setPhase] = useState<Phase>('initial');
   const [formAfter, setFormAfter] = useState(0);
+  const [followLink, setFollowLink] = useState<string | null>(null);
   const [unsent, setUnsent] = useState<Unsent[]>([]);
   const [isLoading, setLoading] = useState(false);
   const [isOwnerTyping, setOwnerTyping] = useState(false);
@@ -209,8 +210,11 @@ export function useChat({ language, photoMegabytes }: ChatProps) {
     },
     closeForm: () => setPhase('helping'),
     openForm: () => showForm(messages),
-    complete(confirmation: MessageView | null) {
+    /** The private page of the request that was just sent. */
+    followLink,
+    complete(confirmation: MessageView | null, link: string | null) {
       setPhase('completed');
+      setFollowLink(link);
       if (!confirmation) return;
       setSentUpTo(confirmation.position);
       setMessages((shown) => mergeMessages(shown, [confirmation]));

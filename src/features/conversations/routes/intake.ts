@@ -1,3 +1,4 @@
+import { publicLink } from '../../../lib/links.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
@@ -18,7 +19,7 @@ export function intakeRoutes(app: App) {
     '/api/forms/project-intake',
     limitRate(intakeLimit, app.settings.rateLimits),
     async (c) => {
-      const { requestId, confirmation } = await receiveIntake(app, {
+      const { requestId, requestNumber, token, language, confirmation } = await receiveIntake(app, {
         form: incomingForm(c.env.incoming),
         key: c.req.header('idempotency-key'),
         acceptLanguage: c.req.header('accept-language'),
@@ -26,6 +27,8 @@ export function intakeRoutes(app: App) {
       const [message] = confirmation ? await viewMessages(app, [confirmation]) : [];
       return ok(c, {
         request_id: requestId,
+        request_number: requestNumber,
+        link: token ? publicLink('followedRequest', language, { token }) : null,
         message: message ?? null,
       });
     },

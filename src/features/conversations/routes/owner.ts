@@ -105,7 +105,7 @@ export function ownerChatRoutes(app: App) {
   routes.openapi(contract.postChatCustomer, async (c) => {
     const { id } = await known(app, c.req.valid('param').id);
     const customer_id = await makeCustomer(app, officeActorOf(c), id);
-    return c.json({ success: true as const, customer_id }, 200);
+    return ok(c, { customer_id });
   });
 
   routes.openapi(contract.ownerTypes, async (c) => {

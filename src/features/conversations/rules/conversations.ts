@@ -84,6 +84,8 @@ export interface Memory {
   offered?: boolean;
   /** Instructions to stop a leak were given. */
   toldShutOff?: boolean;
+  /** They asked how their request stands: what they gave of it so far. */
+  request?: { number?: string; reach?: string };
   /** How often in a row it didn't understand. */
   lost?: number;
   /** What our records say of the calling number, which the caller hasn't said: never spoken. */

@@ -33,8 +33,20 @@ export const english = {
     "I'm sorry, I'm having trouble connecting right now. Please try again in a moment or call us directly.",
   submitFailed:
     "I'm sorry, there was an issue submitting your request. Please try again or call us directly at your convenience.",
-  submitted: ({ promise, phone }: { promise: string; phone: string }) =>
-    `Thank you! We got your request. ${promise} If it becomes urgent, call ${phone}.`,
+  submitted: ({ number, promise, phone }: { number: string; promise: string; phone: string }) =>
+    `Thank you! We got your request. Its number is ${number}. ${promise} If it becomes urgent, call ${phone}.`,
+  follow: 'Follow your request',
+  request: {
+    askBoth:
+      'What is the number of your request? It looks like R-2026-0123. And which phone number or email did you give?',
+    askNumber: 'What is the number of your request? It looks like R-2026-0123.',
+    askReach: ({ number }: { number: string }) =>
+      `Which phone number or email did you give with ${number}?`,
+    unknown: ({ phone }: { phone: string }) =>
+      `I can't find a request with that number and that phone or email. Please check both, or call ${phone}.`,
+    tooMany: ({ phone }: { phone: string }) =>
+      `There were too many tries for now. Please call ${phone}.`,
+  },
   startFailed: ({ phone }: { phone: string }) =>
     `The chat couldn't start. Please try again, or call ${phone}.`,
   startLimited: ({ phone }: { phone: string }) =>

@@ -33,8 +33,18 @@ export const spanish: typeof english = {
     'Lo siento, en este momento tengo problemas de conexión. Por favor intente de nuevo en un momento o llámenos directamente.',
   submitFailed:
     'Lo siento, hubo un problema al enviar su solicitud. Por favor intente de nuevo o llámenos cuando guste.',
-  submitted: ({ promise, phone }) =>
-    `¡Gracias! Ya tenemos su solicitud. ${promise} Si se vuelve urgente, llame al ${phone}.`,
+  submitted: ({ number, promise, phone }) =>
+    `¡Gracias! Ya tenemos su solicitud. Su número es ${number}. ${promise} Si se vuelve urgente, llame al ${phone}.`,
+  follow: 'Ver mi solicitud',
+  request: {
+    askBoth:
+      '¿Cuál es el número de su solicitud? Es como R-2026-0123. ¿Y qué teléfono o correo nos dio?',
+    askNumber: '¿Cuál es el número de su solicitud? Es como R-2026-0123.',
+    askReach: ({ number }) => `¿Qué teléfono o correo nos dio con ${number}?`,
+    unknown: ({ phone }) =>
+      `No encuentro una solicitud con ese número y ese teléfono o correo. Por favor revise los dos, o llame al ${phone}.`,
+    tooMany: ({ phone }) => `Por ahora fueron demasiados intentos. Por favor llame al ${phone}.`,
+  },
   startFailed: ({ phone }) =>
     `No se pudo abrir el chat. Por favor intente de nuevo o llame al ${phone}.`,
   startLimited: ({ phone }) =>

@@ -23,6 +23,7 @@ const needTexts: Record<NeedKind, { what: string; button: string; action?: strin
   backup_missing: { what: '', button: 'Open', action: 'Open backups' },
   conversation: { what: '', button: 'Open chat' },
   request: { what: 'New request', button: 'Answer' },
+  request_message: { what: 'Added to their request', button: 'Answer' },
   visit_requested: { what: 'Requested a visit online', button: 'Answer' },
   project_late: { what: 'Project', button: 'Open', action: 'Open project' },
   task_due: { what: 'Task due', button: 'Open', action: 'Open project' },

@@ -41,6 +41,7 @@ const icons: Record<NeedKind, LucideIcon> = {
   backup_missing: HardDrive,
   conversation: MessagesSquare,
   request: Clock,
+  request_message: MessageSquare,
   visit_requested: CalendarPlus,
   project_late: CalendarClock,
   task_due: ListTodo,
@@ -79,6 +80,7 @@ function linkTo({ kind, id, path }: NeedView): string {
     case 'chat_unread':
       return adminLink('conversation', { id });
     case 'request':
+    case 'request_message':
     case 'visit_requested':
       return adminLink('request', { id });
     case 'project_late':

@@ -59,7 +59,7 @@ export async function makeRequestOfChat(
   id: string,
   { form, upTo }: { form: z.output<typeof requestOfEmailForm>; upTo: number },
 ): Promise<string> {
-  const now = app.now();
+  const _now = app.now();
   return app.database.transaction(async (tx) => {
     const conversation = await lockConversation(tx, id);
     if (conversation?.channel !== 'chat') throw notFound('This conversation');
@@ -67,7 +67,7 @@ export async function makeRequestOfChat(
     if (requestId && (memory.sentUpTo ?? 0) >= upTo) return requestId;
     const job = await readUnsentJob(tx, conversation);
     if (job.upTo === undefined) throw nothingNew();
-    const made = await noteRequest(tx, now, actor, fieldsOfForm(form), {
+    const made = await noteRequest(app, tx, actor, fieldsOfForm(form), {
       by: 'chat',
       customerId,
       answeredAt: job.answeredAt,

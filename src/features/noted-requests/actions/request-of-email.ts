@@ -73,7 +73,7 @@ export async function makeRequestOfEmail(
       const earlier = await findRequestOfEmail(tx, emailId);
       if (earlier) return earlier;
       await insertPhotos(tx, now, photos);
-      const requestId = await noteRequest(tx, now, actor, fieldsOfForm(form), {
+      const requestId = await noteRequest(app, tx, actor, fieldsOfForm(form), {
         by: 'email',
         customerId: await findCustomerId(tx, author.address),
         answeredAt: await answeredSince(tx, email),

@@ -54,14 +54,13 @@ export async function makeRequestOfTexts(
   threadId: string,
   { form, upTo }: { form: z.output<typeof notedRequestForm>; upTo: number },
 ): Promise<string> {
-  const now = app.now();
   return app.database.transaction(async (tx) => {
     const thread = await lockTextThread(tx, threadId);
     if (!thread) throw notFound('This thread');
     if (thread.requestId && thread.requestPosition >= upTo) return thread.requestId;
     const found = await readUncovered(tx, threadId, upTo);
     if (found?.upTo === undefined) throw nothingNew();
-    const requestId = await noteRequest(tx, now, actor, fieldsOfForm(form), {
+    const requestId = await noteRequest(app, tx, actor, fieldsOfForm(form), {
       by: 'text',
       customerId: thread.customerId,
       answeredAt: found.answeredAt,

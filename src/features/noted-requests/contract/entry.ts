@@ -1,9 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { hasTwoPhones } from '../../../lib/american-phone.ts';
 import { emailField, textField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { phoneField } from '../../../lib/phone-field.ts';
-import { failure, json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
+import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { maxRequestPhotos } from '../../photos/rules.ts';
 import {
   canBeReached,
@@ -49,8 +50,7 @@ export const requestEntry = z
 
 export type RequestEntry = z.output<typeof requestEntry>;
 
-const entered = z.object({
-  success: z.literal(true),
+const entered = answerOf({
   request_id: z.uuid(),
   confirmation: z.enum(['none', 'sent', 'not_connected']).openapi({
     description: 'Not wanted or no email; sent; not sent, because email is not connected',
@@ -61,38 +61,32 @@ const entered = z.object({
     .openapi({ description: 'What they should do at once, if it sounds like a danger' }),
 });
 
-export const postEntry = createRoute({
-  method: 'post',
-  path: '/api/requests',
+export const postEntry = officeEndpoint('post /api/requests', {
   summary: 'Enter a request taken by phone or at the door',
   description:
     'As JSON, or as a form with photos. Checked and stored all or nothing. Sent twice with the same Idempotency-Key and content, it is stored once.',
-  security: ownerOnly,
-  request: {
-    headers: z.object({ 'idempotency-key': z.string().optional() }),
-    body: {
-      required: true,
-      content: {
-        'application/json': { schema: requestEntry },
-        'multipart/form-data': {
-          schema: z.object({
-            ...fields,
-            send_confirmation: z.enum(['true', 'false']).default('true'),
-            photos: z
-              .array(z.string().openapi({ format: 'binary' }))
-              .max(maxRequestPhotos)
-              .optional(),
-          }),
-        },
+  headers: z.object({ 'idempotency-key': z.string().optional() }),
+  body: {
+    required: true,
+    content: {
+      'application/json': { schema: requestEntry },
+      'multipart/form-data': {
+        schema: z.object({
+          ...fields,
+          send_confirmation: z.enum(['true', 'false']).default('true'),
+          photos: z
+            .array(z.string().openapi({ format: 'binary' }))
+            .max(maxRequestPhotos)
+            .optional(),
+        }),
       },
     },
   },
-  responses: {
-    200: json(entered, 'Stored'),
-    ...ownerFailures,
-    409: json(failure, 'The key was used for another content'),
-    413: json(failure, 'Too large'),
-    415: json(failure, 'Neither JSON nor a form'),
+  answer: entered,
+  errors: {
+    409: 'The key was used for another content',
+    413: 'Too large',
+    415: 'Neither JSON nor a form',
   },
 });
 
@@ -117,22 +111,11 @@ export const knownPerson = z
 
 export type KnownPerson = z.infer<typeof knownPerson>;
 
-export const listKnownPeople = createRoute({
-  method: 'get',
-  path: '/api/noted-requests/people',
+export const listKnownPeople = officeEndpoint('get /api/noted-requests/people', {
   summary: 'Everybody known by a phone number, or one customer',
-  security: ownerOnly,
-  request: {
-    query: z.object({
-      phone: z.string().max(fieldLimits.phone).default(''),
-      customer_id: z.uuid().optional(),
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), people: z.array(knownPerson) }),
-      'Customers first; several may share a number',
-    ),
-    ...ownerFailures,
-  },
+  query: z.object({
+    phone: z.string().max(fieldLimits.phone).default(''),
+    customer_id: z.uuid().optional(),
+  }),
+  answer: answerOf({ people: z.array(knownPerson) }),
 });

@@ -22,6 +22,9 @@ export function ProjectsPage({ locale, lines, ...paging }: ProjectsPageProps) {
   return (
     <>
       <PageHead title={t.title} summary={t.summary}>
+        <a href={customerPath('requests', language)} className={styles.button}>
+          {t.requests}
+        </a>
         <a href={customerPath('newRequest', language)} className={styles.button}>
           {t.newWork}
         </a>

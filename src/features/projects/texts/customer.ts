@@ -25,6 +25,7 @@ const english = {
     cancelled: 'Cancelled',
   },
   newWork: 'Request work',
+  requests: 'My requests',
 };
 
 const spanish: typeof english = {
@@ -52,6 +53,7 @@ const spanish: typeof english = {
     cancelled: 'Cancelado',
   },
   newWork: 'Pedir trabajo',
+  requests: 'Mis solicitudes',
 };
 
 /** The customer's project pages. */

@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findOrCreateCustomer } from '../../customers/index.ts';
@@ -73,6 +73,13 @@ export async function declineVisitOfRequest(
   });
 }
 
+function withdrawnMeanwhile(): AppError {
+  return conflict(
+    'withdrawn',
+    'The customer withdrew this request. If they want it after all, change its status first.',
+  );
+}
+
 async function lockKnownRequest(tx: Transaction, requestId: string): Promise<RequestRow> {
   const request = await lockRequest(tx, requestId);
   if (!request) throw notFound('This request');
@@ -98,6 +105,7 @@ async function projectOf(
   const earlier = await findProjectOfRequest(tx, request.id);
   const id = earlier?.id ?? newId(now);
   if (!earlier) {
+    if (request.withdrawnAt) throw withdrawnMeanwhile();
     const { id: requestId, address, city, zipCode } = request;
     const customerId = request.customerId ?? (await customerOf(tx, now, actor, request));
     // Before the project is counted: the customer's last contact is this request.

@@ -8,6 +8,7 @@ import { findCustomer } from '../../customers/index.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { type EntrySource, isSpokenWith } from '../rules/requests.ts';
+import { insertLink } from '../store/links.ts';
 import { findRequest } from '../store/requests.ts';
 import { currentPromise } from './promise.ts';
 import {
@@ -89,7 +90,7 @@ async function store(
   await insertPhotos(tx, now, photos);
   const answeredAt = isSpokenWith(source) ? now : null;
   const isPromised = !answeredAt && confirmation === 'sent';
-  await noteRequest(tx, now, actor, fields, {
+  await noteRequest(app, tx, actor, fields, {
     id: requestId,
     by: source,
     customerId,
@@ -106,7 +107,9 @@ async function store(
     await notifyOwnerOfRequest(app, tx, request, undefined);
     await alertOfDanger(app, tx, request);
   }
-  if (confirmation !== 'none') await confirmByEmail(app, tx, request, undefined);
+  if (confirmation === 'none') return;
+  const token = await insertLink(tx, now, requestId);
+  await confirmByEmail(app, tx, request, { slot: undefined, token });
 }
 
 function confirmationOf(app: App, { fields, confirms }: EnteredRequest): Confirmation {

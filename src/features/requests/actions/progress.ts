@@ -6,7 +6,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
 import { handleDangers } from '../../dangers/index.ts';
-import { type AnswerMethod, mayAdvance } from '../rules/requests.ts';
+import { type AnswerMethod, closedBy, mayAdvance } from '../rules/requests.ts';
 import {
   findRequest,
   listUnanswered,
@@ -45,7 +45,8 @@ export async function recordAnswer(
   by: AnswerMethod,
 ): Promise<void> {
   const request = await lockRequest(tx, id);
-  if (request && !request.answeredAt) await answer(tx, now, actor, request, by);
+  const isWaiting = request && (!request.answeredAt || request.awaitsSince);
+  if (isWaiting) await answer(tx, now, actor, request, by);
 }
 
 /** The owner wrote to a customer, which answers their unanswered requests. */
@@ -73,10 +74,11 @@ export async function advanceRequest(
   const request = await lockRequest(tx, id);
   if (!request) return;
   const isMove = mayAdvance(request.status, to);
-  if (!isMove && request.answeredAt) return;
+  if (!isMove && request.answeredAt && !request.awaitsSince) return;
   await updateRequest(tx, id, request.version, {
-    ...(isMove && { status: to }),
+    ...(isMove && { status: to, ...closedBy(to, now) }),
     answeredAt: request.answeredAt ?? now,
+    awaitsSince: null,
     updatedAt: now,
   });
   if (isMove) await recordMove(tx, now, actor, request, to);
@@ -96,6 +98,7 @@ async function answer(
   await updateRequest(tx, id, version, {
     ...(isNew && { status: 'contacted' }),
     answeredAt: answeredAt ?? now,
+    awaitsSince: null,
     updatedAt: now,
   });
   const entry = { actor, subjectType: 'request', subjectId: id };

@@ -43,20 +43,32 @@ function promiseOf(
   const { by, opens, withinHours } = promise;
   if (withinHours !== undefined) return within({ hours: t.hours({ count: withinHours }) });
   const { timeZone } = currentBusiness(app);
-  const locale = { language, timeZone };
-  const today = dayIn(timeZone, app.now());
-  const hear = { day: nameOfDay(by), by: timeOf(by, locale) };
-  if (!opens) return t.promise.byDay(hear);
-  const opening = t.promise.opens({ day: nameOfDay(opens), time: timeOf(opens, locale) });
+  const time = timeOf(by, { language, timeZone });
+  const byDay = byDayText(app, language, by);
+  if (!opens) return byDay;
+  const opening = t.promise.opens({
+    day: nameOfDay(app, language, opens),
+    time: timeOf(opens, { language, timeZone }),
+  });
   const isSameDay = dayIn(timeZone, by) === dayIn(timeZone, opens);
-  return `${opening} ${isSameDay ? t.promise.by(hear) : t.promise.byDay(hear)}`;
+  return `${opening} ${isSameDay ? t.promise.by({ by: time }) : byDay}`;
+}
 
-  function nameOfDay(at: Date): string {
-    const day = dayIn(timeZone, at);
-    if (day === today) return t.promise.today;
-    if (day === dayAfter(today)) return t.promise.tomorrow;
-    // A weekday's name is unambiguous within a week.
-    if (daysBetween(today, day) >= 7) return t.promise.onDay({ day: weekdayOf(at, locale) });
-    return t.promise.onDay({ day: weekdayName(weekdayOfDay(day), language) });
-  }
+/** What was promised, said later: "You'll hear from us today by 9 am." */
+export function byDayText(app: App, language: Language, by: Date): string {
+  const { timeZone } = currentBusiness(app);
+  const time = timeOf(by, { language, timeZone });
+  return requestTexts(language).promise.byDay({ day: nameOfDay(app, language, by), by: time });
+}
+
+function nameOfDay(app: App, language: Language, at: Date): string {
+  const t = requestTexts(language).promise;
+  const { timeZone } = currentBusiness(app);
+  const today = dayIn(timeZone, app.now());
+  const day = dayIn(timeZone, at);
+  if (day === today) return t.today;
+  if (day === dayAfter(today)) return t.tomorrow;
+  // A weekday's name is unambiguous within a week.
+  if (daysBetween(today, day) >= 7) return t.onDay({ day: weekdayOf(at, { language, timeZone }) });
+  return t.onDay({ day: weekdayName(weekdayOfDay(day), language) });
 }

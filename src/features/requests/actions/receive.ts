@@ -32,6 +32,10 @@ export type Received =
   | {
       ok: true;
       requestId: string;
+      requestNumber: string;
+      /** Of the private link by which the sender follows it. */
+      token: string;
+      language: Language;
       holdsVisit: boolean;
       isEmergency: boolean;
       promise: string;
@@ -47,7 +51,13 @@ export type Received =
  */
 export async function receiveWorkRequest(
   app: App,
-  incoming: { form: IncomingForm; key: string | undefined; campaign: string },
+  incoming: {
+    form: IncomingForm;
+    key: string | undefined;
+    campaign: string;
+    /** The customer who is signed in. */
+    customerId: string | undefined;
+  },
   language: Language,
 ): Promise<Received> {
   const offer = readFormSettings(app);
@@ -65,11 +75,12 @@ export async function receiveWorkRequest(
     const fields = withoutSlotInEmergency(
       checkFields(app, { language, ...form.typed }, photoErrors, t),
     );
-    const { requestId } = await submitRequest(app, {
+    const submitted = await submitRequest(app, {
       fields,
       photos: form.photos,
       key,
       campaign: incoming.campaign,
+      customerId: incoming.customerId,
       note: extensionNote(form.typed.phone ?? ''),
     });
     const promise = promiseText(app, fields.language, fields.urgency);
@@ -77,7 +88,8 @@ export async function receiveWorkRequest(
     const danger = dangerIn(fields.projectDescription);
     return {
       ok: true,
-      requestId,
+      ...submitted,
+      language: fields.language,
       holdsVisit: fields.visitSlot !== undefined,
       isEmergency,
       promise,

@@ -1,6 +1,7 @@
+import { dayIn } from '../../../lib/days/days.ts';
 import { fullDate } from '../../../lib/days/formats.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
-import { adminLink } from '../../../lib/links.ts';
+import { adminLink, publicLink } from '../../../lib/links.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
@@ -9,6 +10,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { matchCustomer, recordActivity } from '../../customers/index.ts';
 import { alertOwner, handleDangers } from '../../dangers/index.ts';
+import { assignNumber } from '../../documents/index.ts';
 import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
@@ -19,12 +21,14 @@ import type { WorkRequest } from '../contract/fields.ts';
 import { confirmationMessage, ownerMessage } from '../emails.ts';
 import { titleOf } from '../rules/project.ts';
 import {
+  closedBy,
   contactMethodOf,
   type FormSource,
   maxHeldTimes,
   type RequestStatus,
   type TranscriptLine,
 } from '../rules/requests.ts';
+import { insertLink } from '../store/links.ts';
 import { setRequestCustomer } from '../store/merge.ts';
 import {
   countHeldTimes,
@@ -36,6 +40,13 @@ import {
 import { requestTexts } from '../texts/index.ts';
 import { currentPromise, promiseText } from './promise.ts';
 
+export interface Submitted {
+  requestId: string;
+  requestNumber: string;
+  /** Of the private link by which the sender follows it. */
+  token: string;
+}
+
 /** The conversation that a request came from. */
 export interface ChatOrigin {
   transcript: TranscriptLine[];
@@ -44,7 +55,7 @@ export interface ChatOrigin {
   /** A call, if it was on the phone. */
   formSource?: 'chat' | 'call';
   /** Links the conversation to the request, in the transaction that stores it. */
-  onStored(tx: Transaction, requestId: string): Promise<void>;
+  onStored(tx: Transaction, request: Submitted): Promise<void>;
 }
 
 /**
@@ -63,13 +74,16 @@ export async function submitRequest(
     campaign?: string;
     /** For the owner. */
     note?: string;
+    /** The customer who is signed in: it is theirs, whatever the form says. */
+    customerId?: string | undefined;
   },
-): Promise<{ requestId: string }> {
-  const { fields, photos, key, chat, campaign = '', note = '' } = input;
+): Promise<Submitted> {
+  const { fields, photos, key, chat, campaign = '', note = '', customerId } = input;
   const now = app.now();
   const requestId = newId(now);
   const photoIds = [...(chat?.photoIds ?? []), ...photos.map((photo) => photo.id)];
   const fingerprint = sha256(JSON.stringify([fields, photos.map((photo) => photo.sha256)]));
+  let made = { requestNumber: '', token: '' };
   try {
     const earlier = await app.database.transaction(async (tx) => {
       const submit = {
@@ -81,22 +95,26 @@ export async function submitRequest(
       const stored = await claimKey(tx, now, submit, { requestId });
       if (stored) return stored;
       const answerBy = currentPromise(app)?.by ?? null;
-      const request = {
-        ...newRequest(requestId, fields, photoIds.length, now, chat),
-        answerBy,
-        note,
-      };
       await insertPhotos(tx, now, photos);
-      await insertRequest(tx, { ...request, campaign }, photoIds);
+      const request = await storeRequest(
+        app,
+        tx,
+        { ...newRequest(requestId, fields, now, chat), answerBy, note, campaign },
+        photoIds,
+      );
       if (fields.visitSlot) await lockVisit(app, tx, now, request, fields.visitSlot);
-      await chat?.onStored(tx, requestId);
+      made = {
+        requestNumber: request.requestNumber,
+        token: await insertLink(tx, now, requestId),
+      };
+      await chat?.onStored(tx, { requestId, ...made });
       if (fields.contactMethod === 'text')
         await recordConsent(tx, now, fields.phone, {
           optedIn: true,
           source: 'request_form',
           detail: requestId,
         });
-      await joinKnownCustomer(tx, requestId, fields);
+      await joinKnownCustomer(tx, requestId, fields, customerId);
       await recordAudit(tx, now, {
         actor: { kind: 'visitor' },
         action: 'created',
@@ -107,17 +125,25 @@ export async function submitRequest(
       await notifyOwnerOfRequest(app, tx, request, fields.visitSlot);
       // What was written in a conversation was noticed there.
       if (!chat) await alertOfDanger(app, tx, request);
-      await confirmByEmail(app, tx, request, fields.visitSlot);
+      await confirmByEmail(app, tx, request, { slot: fields.visitSlot, token: made.token });
       await publishChange(tx, { topic: 'requests', kind: 'created', id: requestId });
     });
-    if (!earlier) return { requestId };
+    if (!earlier) return { requestId, ...made };
     await discardPhotos(app.files, photos);
-    return { requestId: String(earlier.requestId) };
+    return submittedBefore(app, String(earlier.requestId));
   } catch (error) {
     // It is unknown whether a commit without a response took effect; the sweeper finds out later.
     if (error instanceof AppError) await discardPhotos(app.files, photos);
     throw error;
   }
+}
+
+/** The same submit once more: its links are known by their hashes alone, so it gets another one. */
+async function submittedBefore(app: App, requestId: string): Promise<Submitted> {
+  const known = await findRequest(app.database, requestId);
+  if (!known) return { requestId, requestNumber: '', token: '' };
+  const token = await insertLink(app.database, app.now(), requestId);
+  return { requestId, requestNumber: known.requestNumber, token };
 }
 
 /** What the owner writes down from a call or texts; people may leave neither email nor address. */
@@ -151,19 +177,21 @@ export interface NotedOrigin {
  * @returns its id
  */
 export async function noteRequest(
+  app: App,
   tx: Transaction,
-  now: Date,
   actor: Actor,
   fields: NotedRequest,
   { by, answeredAt, photoIds = [], note = '', ...known }: NotedOrigin,
 ): Promise<string> {
+  const now = app.now();
   const { id = newId(now), preferredDate = '', preferredTime = '', answerBy = null } = known;
   const contactMethod = contactMethodOf(by, fields.phone, fields.email);
   const noted = { ...fields, contactMethod, preferredDate };
-  await insertRequest(
+  await storeRequest(
+    app,
     tx,
     {
-      ...newRequest(id, noted, photoIds.length, now, undefined),
+      ...newRequest(id, noted, now, undefined),
       formSource: by,
       note,
       preferredTime,
@@ -211,9 +239,10 @@ export async function changeRequest(
       ...(newStatus !== undefined && { status: newStatus }),
       ...(newNote !== undefined && { note: newNote }),
       ...(isAnswer && { answeredAt: now }),
+      ...(newStatus && { ...closedBy(newStatus, now), awaitsSince: null }),
       updatedAt: now,
     });
-    if (!after) throw changedMeanwhile('This request was');
+    if (!after) throw changedElsewhere(before);
     const entry = { actor, subjectType: 'request', subjectId: id };
     if (newStatus) {
       await handleDangers(tx, now, { requestId: id });
@@ -235,6 +264,15 @@ export async function changeRequest(
     await publishChange(tx, { topic: 'requests', kind: 'changed', id });
     return after;
   });
+}
+
+/** A newer version is there: the owner's own, or the sender withdrew it. */
+function changedElsewhere({ withdrawnAt }: RequestRow): AppError {
+  if (!withdrawnAt) return changedMeanwhile('This request was');
+  return conflict(
+    'changed_meanwhile',
+    'The customer withdrew this request in the meantime. What you typed is still here. Check the newer version, then save again.',
+  );
 }
 
 /**
@@ -266,8 +304,13 @@ export async function joinRequestToCustomer(
 }
 
 /** Adds an existing customer's request to their record. Their details don't change. */
-async function joinKnownCustomer(tx: Transaction, requestId: string, person: WorkRequest) {
-  const customer = await matchCustomer(tx, person);
+async function joinKnownCustomer(
+  tx: Transaction,
+  requestId: string,
+  person: WorkRequest,
+  signedInId: string | undefined,
+) {
+  const customer = signedInId ? { id: signedInId } : await matchCustomer(tx, person);
   if (!customer) return;
   await setRequestCustomer(tx, requestId, customer.id);
   await recordActivity(tx, customer.id);
@@ -341,24 +384,49 @@ export async function confirmByEmail(
   app: App,
   tx: Transaction,
   request: RequestRow,
-  slot: string | undefined,
+  { slot, token }: { slot: string | undefined; token: string },
 ): Promise<void> {
   if (!request.email) return;
   const { email: to, language, urgency } = request;
   const business = currentBusiness(app);
   const promise = request.answeredAt ? '' : promiseText(app, language, urgency);
-  const email = confirmationMessage(request, { business, promise, slot });
+  const link = app.settings.publicUrl + publicLink('followedRequest', language, { token });
+  const email = confirmationMessage(request, { business, promise, slot, link });
   const reply = { replyTo: business.email, isAutoReply: true };
   await queueEmail(app, tx, { folder: 'sent', to, ...reply, ...email });
 }
 
+type NewRequest = Omit<RequestRow, 'requestNumber' | 'photoCount'>;
+
+/** Stores a request with the next number. */
+async function storeRequest(
+  app: App,
+  tx: Transaction,
+  request: NewRequest,
+  photoIds: string[],
+): Promise<RequestRow> {
+  const day = dayIn(currentBusiness(app).timeZone, request.createdAt);
+  const requestNumber = await assignNumber(tx, 'R', day);
+  const row = { ...request, requestNumber, photoCount: photoIds.length };
+  await insertRequest(tx, row, photoIds);
+  return row;
+}
+
+const notFollowedUp = {
+  seenAt: null,
+  closedAt: null,
+  withdrawnAt: null,
+  withdrawnBy: null,
+  withdrawalReason: '',
+  awaitsSince: null,
+};
+
 function newRequest(
   id: string,
   { visitSlot: _, ...fields }: WorkRequest,
-  photoCount: number,
   now: Date,
   chat: ChatOrigin | undefined,
-): RequestRow {
+): NewRequest {
   return {
     ...fields,
     id,
@@ -369,10 +437,10 @@ function newRequest(
     note: '',
     formSource: chat ? (chat.formSource ?? 'chat') : 'form',
     transcript: chat?.transcript ?? null,
-    photoCount,
     customerId: null,
     answeredAt: null,
     answerBy: null,
+    ...notFollowedUp,
     version: 1,
     createdAt: now,
     updatedAt: now,

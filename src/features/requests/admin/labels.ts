@@ -50,6 +50,10 @@ const madeBy: Record<string, string> = {
 /** One line of a request's history. */
 export function historySentence({ action, details }: RequestView['history'][number]): string {
   if (action === 'created') return madeBy[String(details.by)] ?? 'Sent from the website';
+  if (action === 'message_added') return `Message of the customer: ${details.text}`;
+  if (action === 'photos_added') return `Photos added by the customer: ${details.count}`;
+  if (action === 'withdrawn') return withdrawnSentence(details);
+  if (action === 'visit_released') return 'The time that was held is available again';
   if (action === 'visit_confirmed') return 'Visit confirmed';
   if (action === 'visit_declined') return 'Visit declined, its time is available again';
   if (action === 'answered') return answerLabels[String(details.by)] ?? 'Answered';
@@ -58,6 +62,11 @@ export function historySentence({ action, details }: RequestView['history'][numb
   if (action === 'status_changed')
     return `${statusLabel(details.from)} to ${statusLabel(details.to)}`;
   return action.replaceAll('_', ' ');
+}
+
+function withdrawnSentence({ by, reason }: RequestView['history'][number]['details']): string {
+  const how = by === 'portal' ? 'in the customer portal' : 'by private link';
+  return `Withdrawn by the customer ${how}${reason ? `: ${reason}` : ''}`;
 }
 
 function statusLabel(status: unknown): string {

@@ -2,7 +2,7 @@ import { Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { shortDate } from '../../../lib/days/formats.ts';
+import { fullDate, shortDate } from '../../../lib/days/formats.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
@@ -42,7 +42,10 @@ export function RequestDetail(parts: Besides) {
       name={name}
       list="Requests"
       kind="request"
-      bar={request && `Received ${shortDate(new Date(request.created_at), style)}`}
+      bar={
+        request &&
+        `${request.request_number}, received ${shortDate(new Date(request.created_at), style)}`
+      }
     >
       {!request && (
         <Pending query={{ error, refetch }} title="Couldn't load this request" rows={6} />
@@ -71,6 +74,7 @@ function Content({ request, beside, besides }: ContentProps) {
           <RequestProject request={request} />
         </Flex>
       </div>
+      {request.withdrawal && <Withdrawal request={request} withdrawal={request.withdrawal} />}
       {request.visit && (
         <RequestVisit visit={request.visit} answer={<AnswerVisit requestId={request.id} />} />
       )}
@@ -88,5 +92,29 @@ function Content({ request, beside, besides }: ContentProps) {
       <RequestHistory history={request.history} />
       <ContactActions request={request} draft={draft} />
     </>
+  );
+}
+
+interface WithdrawalProps {
+  request: RequestView;
+  withdrawal: NonNullable<RequestView['withdrawal']>;
+}
+
+/** Its sender doesn't need it anymore. */
+function Withdrawal({ request, withdrawal: { at, by, reason } }: WithdrawalProps) {
+  const style = useLocale();
+  const how = by === 'portal' ? 'in the customer portal' : 'by private link';
+  return (
+    <div className={record.part}>
+      <h2 className={record.label}>Withdrawn</h2>
+      <Text fz={15}>
+        {fullName(request)} withdrew this request {how}, {fullDate(new Date(at), style)}.
+      </Text>
+      {reason && (
+        <Text fz={15} style={{ whiteSpace: 'pre-wrap' }}>
+          {reason}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -52,9 +52,11 @@ export function RequestTable({ requests, linkTo, openId, withPhotos = false }: R
                 >
                   {fullName(request)}
                 </Link>
-                {withPhotos && (
-                  <span className={table.second}>{request.city || request.zip_code}</span>
-                )}
+                <span className={table.second}>
+                  {[request.request_number, withPhotos && (request.city || request.zip_code)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
               </td>
               <td className={styles.job}>{request.project_description.slice(0, 160)}</td>
               <Box component="td" c="dimmed" className={styles.soon}>

@@ -53,3 +53,13 @@ export function preferredDay(today: string) {
       .refine((day) => day <= lastPreferredDay(today), 'dateFar'),
   });
 }
+
+/** Why a request is withdrawn, if they say so. */
+export const withdrawalFields = z.object({
+  reason: text(fieldLimits.withdrawalReason, { lines: true }),
+});
+
+/** What the sender adds to their request; its photos come as files. */
+export const additionFields = z.object({
+  message: text(fieldLimits.message, { lines: true }),
+});

@@ -28,6 +28,7 @@ import {
 export const requestSummary = z
   .object({
     id: z.uuid(),
+    request_number: z.string().openapi({ example: 'R-2026-0123' }),
     status: z.enum(requestStatuses),
     urgency: z.enum(urgencies),
     project_description: z.string(),
@@ -71,6 +72,14 @@ export const requestView = requestSummary
       .datetime()
       .nullable()
       .openapi({ description: 'When the owner first answered' }),
+    withdrawal: z
+      .object({
+        at: z.iso.datetime(),
+        by: z.enum(['link', 'portal']),
+        reason: z.string(),
+      })
+      .nullable()
+      .openapi({ description: 'When, how, and why its sender withdrew it' }),
     customer_id: z.uuid().nullable(),
     project_id: z.uuid().nullable(),
     visit: z
@@ -167,6 +176,11 @@ export const createWorkRequest = createRoute({
     200: json(
       answerOf({
         request_id: z.uuid(),
+        request_number: z.string().openapi({ example: 'R-2026-0123' }),
+        link: z
+          .string()
+          .nullable()
+          .describe('The private page where the sender follows it; null if it was deleted since'),
         promise: z.string().describe('When the sender hears from us, in their language'),
         safety_advice: z
           .string()

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isChanged } from '../../../ui/site/changed-field.ts';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';
+import { sentFacts } from '../texts/sent-facts.ts';
 import type { Draft } from './draft.ts';
 import {
   checkControl,
@@ -15,7 +16,7 @@ import type { RequestFormProps } from './form-props.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import styles from './request-form.module.css';
 import { RequestForm } from './request-form.tsx';
-import { RequestSent } from './request-sent.tsx';
+import { RequestSent, type SentRequest } from './request-sent.tsx';
 import { readAdvice } from './send-request.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import { useSending } from './use-sending.ts';
@@ -34,6 +35,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
   const [held, setHeld] = useState<string>();
   const [promise, setPromise] = useState('');
   const [advice, setAdvice] = useState<string>();
+  const [sent, setSent] = useState<SentRequest>();
   const [urgency, setUrgency] = useState(form.typed.urgency ?? 'normal');
   const draft = useRequestDraft(form.message === '', form.photoMegabytes);
   const sending = useSending(form.language);
@@ -103,6 +105,18 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     if (answer.kind === 'stored') {
       setPromise(answer.promise);
       setAdvice(answer.advice);
+      setSent({
+        number: answer.number,
+        link: answer.link,
+        facts: sentFacts(form.language, {
+          projectDescription: fields.projectDescription ?? '',
+          address: fields.address ?? '',
+          city: fields.city ?? '',
+          zipCode: fields.zipCode ?? '',
+          preferredDate: fields.preferredDate ?? '',
+          photoCount: draft.photos.photos.length,
+        }),
+      });
       if (fields.visitSlot) setHeld(timeText(times, fields.visitSlot));
       await draft.forget();
       onSent?.();
@@ -150,7 +164,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
   }
 
   if (sending.state.kind === 'sent')
-    return <RequestSent form={form} promise={promise} held={held} advice={advice} />;
+    return <RequestSent form={form} sent={sent} promise={promise} held={held} advice={advice} />;
   const live = {
     errors,
     message,

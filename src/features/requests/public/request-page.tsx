@@ -7,7 +7,7 @@ import { useSite } from '../../../ui/site/site.ts';
 import { requestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import { LiveRequestForm } from './live-request-form.tsx';
-import { RequestSent } from './request-sent.tsx';
+import { RequestSent, type SentRequest } from './request-sent.tsx';
 
 /** The request form at its own address. Its HTML is rendered so that script can hydrate it. */
 export function RequestPage({ form }: { form: RequestFormProps }) {
@@ -33,6 +33,7 @@ export function RequestSentPage({
   promise,
   held,
   advice,
+  sent,
 }: {
   language: Language;
   /** When the sender hears from us. */
@@ -40,6 +41,7 @@ export function RequestSentPage({
   /** The time held for the visitor, as text; empty if unknown. */
   held: string | undefined;
   advice: string | undefined;
+  sent: SentRequest | undefined;
 }) {
   const { business } = useSite();
   const form = {
@@ -51,7 +53,7 @@ export function RequestSentPage({
   return (
     <Frame language={language} route="requestSent">
       <h1 className="visually-hidden">{requestTexts(language).title}</h1>
-      <RequestSent form={form} promise={promise} held={held} advice={advice} />
+      <RequestSent form={form} sent={sent} promise={promise} held={held} advice={advice} />
     </Frame>
   );
 }

@@ -1,10 +1,21 @@
 import { useEffect, useRef } from 'react';
+import type { Language } from '../../../lib/language.ts';
 import { PhoneLinks } from '../../../ui/phone-links.tsx';
 import { requestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import styles from './request-form.module.css';
 
+/** What was sent, as the page repeats it. */
+export interface SentRequest {
+  number: string;
+  /** The private page where it is followed; empty if it was deleted since. */
+  link: string;
+  facts: [string, string][];
+}
+
 type Props = {
+  /** Unknown when the page is opened again later. */
+  sent?: SentRequest | undefined;
   form: Pick<RequestFormProps, 'language' | 'action' | 'home' | 'phoneText'>;
   /** When the sender hears from us. */
   promise: string;
@@ -15,7 +26,7 @@ type Props = {
 };
 
 /** What the visitor reads after the request was stored (public-site spec section 9). */
-export function RequestSent({ form, promise, held, advice }: Props) {
+export function RequestSent({ form, sent, promise, held, advice }: Props) {
   const t = requestTexts(form.language);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,10 +54,41 @@ export function RequestSent({ form, promise, held, advice }: Props) {
           <PhoneLinks text={t.successMore({ phone: form.phoneText })} />
         </p>
       )}
+      {sent && <Sent language={form.language} sent={sent} />}
       <p className={styles.links}>
         <a href={form.home}>{t.backHome}</a>
         <a href={form.action}>{t.another}</a>
       </p>
     </div>
+  );
+}
+
+function Sent({ language, sent }: { language: Language; sent: SentRequest }) {
+  const t = requestTexts(language);
+  return (
+    <>
+      <dl className={styles.repeated}>
+        <div>
+          <dt>{t.confirmation.labels.number}</dt>
+          <dd>
+            <strong>{sent.number}</strong>
+          </dd>
+        </div>
+        {sent.facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {sent.link && (
+        <p>
+          <a className={styles.follow} href={sent.link}>
+            {t.confirmation.follow}
+          </a>
+          <span className={styles.followNote}>{t.followNote}</span>
+        </p>
+      )}
+    </>
   );
 }

@@ -2,8 +2,11 @@ import { type Language, languageCode } from '../../../lib/language.ts';
 import { postForm } from '../../../ui/post-form.ts';
 
 export type Answer =
-  /** `promise`: when the sender hears from us; `advice`: what to do at once about a danger. */
-  | { kind: 'stored'; promise: string; advice?: string }
+  /**
+   * `promise`: when the sender hears from us; `advice`: what to do at once about a danger; `link`:
+   * where they follow it.
+   */
+  | { kind: 'stored'; promise: string; number: string; link: string; advice?: string }
   | { kind: 'refused'; message: string; fields: Record<string, string> }
   /** It is unknown whether it arrived: the connection was lost, or something in between failed. */
   | { kind: 'unanswered' };
@@ -44,9 +47,15 @@ export async function readAdvice(text: string, language: Language): Promise<stri
 function readAnswer({ status, text }: { status: number; text: string }): Answer {
   if (status === 0 || status >= 500) return { kind: 'unanswered' };
   try {
-    const { success, message, fields, promise, safety_advice: advice } = JSON.parse(text);
+    const { success, message, fields, promise, ...stored } = JSON.parse(text);
     return success === true
-      ? { kind: 'stored', promise, advice: advice ?? undefined }
+      ? {
+          kind: 'stored',
+          promise,
+          number: stored.request_number,
+          link: stored.link ?? '',
+          advice: stored.safety_advice ?? undefined,
+        }
       : { kind: 'refused', message, fields: fields ?? {} };
   } catch {
     return { kind: 'unanswered' };

@@ -12,6 +12,16 @@ export type ContactMethod = (typeof contactMethods)[number];
 export const requestStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
+/** What a new status says about when a request was closed. */
+export function closedBy(status: RequestStatus, now: Date) {
+  return {
+    closedAt: status === 'lost' ? now : null,
+    withdrawnAt: null,
+    withdrawnBy: null,
+    withdrawalReason: '',
+  };
+}
+
 /** How the owner answered. */
 export const answerMethods = ['call', 'text', 'email', 'message'] as const;
 export type AnswerMethod = (typeof answerMethods)[number];
@@ -74,6 +84,9 @@ export interface TranscriptLine {
 /** How many times one email address may hold before the owner has answered. */
 export const maxHeldTimes = 2;
 
+/** Max photos of a request: those of the form, and those added later. */
+export const maxPhotos = 20;
+
 /** Max characters of each field, the same in the form and the database. */
 export const fieldLimits = {
   projectDescription: 5000,
@@ -86,6 +99,8 @@ export const fieldLimits = {
   email: 254,
   note: 5000,
   preferredTime: 200,
+  withdrawalReason: 1000,
+  message: 4000,
 } as const;
 
 /** A US ZIP code, with or without its last four digits. */

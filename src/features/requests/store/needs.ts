@@ -18,6 +18,15 @@ export function requestNeeds(): SQL[] {
       rows: sql`from ${requests} where status = 'new' and answered_at is null`,
     }),
     // A new request isn't listed again.
+    needRows('request_message', {
+      id: sql`id`,
+      title: sql`request_number || ', ' || ${sender}`,
+      detail: sql`project_description`,
+      since: sql`awaits_since`,
+      isEmergency: sql`urgency = 'emergency'`,
+      rows: sql`from ${requests} where awaits_since is not null
+        and not (status = 'new' and answered_at is null)`,
+    }),
     needRows('visit_requested', {
       id: sql`requests.id`,
       title: sender,

@@ -21,5 +21,12 @@ export const requestPersonalData: PersonalData = {
       photos: ['photo_id'],
       fate: 'deleted',
     },
+    {
+      table: 'request_links',
+      kinds: ['customer'],
+      rows: (_, found) => isOneOf('request_id', found.of('requests')),
+      key: 'request_id',
+      fate: 'deleted',
+    },
   ],
 };

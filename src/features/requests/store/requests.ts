@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  or,
   sql,
 } from 'drizzle-orm';
 import type { Span } from '../../../lib/days/days.ts';
@@ -100,8 +101,10 @@ export async function listUnanswered(tx: Transaction, customerId: string): Promi
     .where(
       and(
         eq(requests.customerId, customerId),
-        inArray(requests.status, ['new', 'contacted']),
-        isNull(requests.answeredAt),
+        or(
+          isNotNull(requests.awaitsSince),
+          and(inArray(requests.status, ['new', 'contacted']), isNull(requests.answeredAt)),
+        ),
       ),
     )
     .orderBy(asc(requests.id));
@@ -143,13 +146,7 @@ export async function updateRequest(
   tx: Transaction,
   id: string,
   version: number,
-  change: {
-    status?: RequestStatus;
-    note?: string;
-    customerId?: string;
-    answeredAt?: Date;
-    updatedAt: Date;
-  },
+  change: Partial<typeof requests.$inferInsert> & { updatedAt: Date },
 ): Promise<RequestRow | undefined> {
   const [request] = await tx
     .update(requests)
@@ -180,4 +177,54 @@ export async function listRequestPhotoIds(tx: Transaction, requestId: string): P
     .where(eq(requestPhotos.requestId, requestId))
     .orderBy(asc(requestPhotos.position));
   return rows.map(({ id }) => id);
+}
+
+/** Adds photos to a locked request. Its version stays: what the owner types is no conflict. */
+export async function addPhotos(
+  tx: Transaction,
+  { id, photoCount }: RequestRow,
+  photoIds: string[],
+): Promise<void> {
+  const links = photoIds.map((photoId, index) => ({
+    requestId: id,
+    photoId,
+    position: photoCount + index,
+  }));
+  await tx.insert(requestPhotos).values(links);
+  await tx
+    .update(requests)
+    .set({ photoCount: photoCount + photoIds.length })
+    .where(eq(requests.id, id));
+}
+
+/** Something that the sender added waits for an answer, since the first time. */
+export async function setAwaiting(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx
+    .update(requests)
+    .set({ awaitsSince: now })
+    .where(and(eq(requests.id, id), isNull(requests.awaitsSince)));
+}
+
+/** The request with a number, if its sender gave one of these phone numbers or emails. */
+export async function findByNumber(
+  database: Database,
+  number: string,
+  contacts: string[],
+): Promise<RequestRow | undefined> {
+  const [request] = await database
+    .select(columns)
+    .from(requests)
+    .where(
+      and(
+        eq(requests.requestNumber, number),
+        or(
+          inArray(requests.phone, contacts),
+          inArray(
+            sql`lower(${requests.email})`,
+            contacts.map((one) => one.toLowerCase()),
+          ),
+        ),
+      ),
+    );
+  return request;
 }

@@ -88,12 +88,21 @@ export const english = {
     onDay: ({ day }: { day: string }) => day,
   },
   confirmation: {
-    subject: ({ business }: { business: string }) => `${business} got your request`,
+    subject: ({ business, number }: { business: string; number: string }) =>
+      `${business} got your request ${number}`,
     hello: ({ name }: { name: string }) => `Hi ${name},`,
     held: ({ when }: { when: string }) =>
       `We're holding ${when} for you. It isn't confirmed yet; we'll email you when it is.`,
     thanks: 'Thank you! We got your request.',
-    labels: { work: 'Your request', where: 'Address', photos: 'Photos' },
+    labels: {
+      number: 'Number',
+      work: 'Your request',
+      where: 'Address',
+      photos: 'Photos',
+      date: 'Preferred date',
+    },
+    follow: 'Follow your request',
+    followHint: 'See how it stands, add photos, or withdraw it:',
     questions: ({ phone }: { phone: string }) =>
       `Questions, or something to add? Reply to this email or call ${phone}.`,
   },
@@ -101,6 +110,8 @@ export const english = {
   thenCall: ({ phone }: { phone: string }) => `Then call us at ${phone} right away.`,
   successMore: ({ phone }: { phone: string }) =>
     `We got your request. If it becomes urgent, call ${phone}.`,
+  followNote:
+    'This link is private. It shows how your request stands; there you can add photos or withdraw it.',
   another: 'Send another request',
   backHome: 'Back to website',
   waiting:

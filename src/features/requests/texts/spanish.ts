@@ -91,17 +91,27 @@ export const spanish: typeof english = {
     onDay: ({ day }) => `el ${day.toLowerCase()}`,
   },
   confirmation: {
-    subject: ({ business }) => `${business} recibió su solicitud`,
+    subject: ({ business, number }) => `${business} recibió su solicitud ${number}`,
     hello: ({ name }) => `Hola, ${name}:`,
     held: ({ when }) =>
       `${sentence(`Le apartamos el ${when}`)} Todavía no está confirmado; le mandamos un correo cuando lo esté.`,
     thanks: '¡Gracias! Ya tenemos su solicitud.',
-    labels: { work: 'Su solicitud', where: 'Dirección', photos: 'Fotos' },
+    labels: {
+      number: 'Número',
+      work: 'Su solicitud',
+      where: 'Dirección',
+      photos: 'Fotos',
+      date: 'Fecha preferida',
+    },
+    follow: 'Ver mi solicitud',
+    followHint: 'Vea en qué va, agregue fotos o retírela:',
     questions: ({ phone }) =>
       `¿Preguntas, o algo que agregar? Responda a este correo o llame al ${phone}.`,
   },
   thenCall: ({ phone }) => `Después llámenos de inmediato al ${phone}.`,
   successMore: ({ phone }) => `Ya tenemos su solicitud. Si se vuelve urgente, llame al ${phone}.`,
+  followNote:
+    'Este enlace es privado. Muestra en qué va su solicitud; ahí puede agregar fotos o retirarla.',
   another: 'Enviar otra solicitud',
   backHome: 'Volver al sitio',
   waiting:

@@ -116,14 +116,30 @@ export async function declineBooking(
   actor: Actor,
   requestId: string,
 ): Promise<boolean> {
-  await lockCalendar(tx);
-  const visit = await findVisitOfRequest(tx, requestId);
-  if (visit?.status !== 'requested') return false;
-  await setStatus(tx, now, actor, visit, 'cancelled');
-  const listed = await findVisit(tx, visit.id);
+  const visitId = await freeTime(tx, now, actor, requestId);
+  if (!visitId) return false;
+  const listed = await findVisit(tx, visitId);
   if (!listed) throw new Error('a visit that was declined is gone');
   await notifyCustomer(app, tx, now, listed, 'declined');
   return true;
+}
+
+/** The visitor withdraws their request: the time is available again. Returns whether one was held. */
+export async function releaseBooking(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  requestId: string,
+): Promise<boolean> {
+  return (await freeTime(tx, now, actor, requestId)) !== undefined;
+}
+
+async function freeTime(tx: Transaction, now: Date, actor: Actor, requestId: string) {
+  await lockCalendar(tx);
+  const visit = await findVisitOfRequest(tx, requestId);
+  if (visit?.status !== 'requested') return undefined;
+  await setStatus(tx, now, actor, visit, 'cancelled');
+  return visit.id;
 }
 
 function freeTimes(app: App, database: Database | Transaction, id: string, zipCode: string) {

@@ -98,7 +98,7 @@ export function sources(timeZone: string): Record<SearchKind, Source> {
       order: sql`id desc`,
     },
     request: {
-      select: sql`select id, ${fullName}, left(project_description, 120),
+      select: sql`select id, request_number || ', ' || ${fullName}, left(project_description, 120),
         ${day(sql`created_at`)}, status, null::numeric from ${requests}`,
       id: sql`id`,
       has: (terms) => hasAll(sql`search_text`, terms),

@@ -1,0 +1,67 @@
+import { formatPhone } from '../../../lib/phone.ts';
+import { plain } from '../../../lib/typos.ts';
+import { currentCaller } from '../../../platform/http/current-caller.ts';
+import type { App } from '../../../services/app.ts';
+import { describeRequest, findOwnRequest } from '../../requests/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
+import {
+  asksHowRequestStands,
+  findRequestNumber,
+  withoutRequestNumber,
+} from '../engine/asked-request.ts';
+import { findEmail } from '../engine/email.ts';
+import { findPhone } from '../engine/phone.ts';
+import type { Memory } from '../rules/conversations.ts';
+import type { ConversationRow } from '../store/conversations.ts';
+import { chatTexts } from '../texts/chat.ts';
+
+interface AboutRequest {
+  text: string;
+  memory: Memory;
+}
+
+/**
+ * The answer to "what about my request?". The request of this conversation is the visitor's own; of
+ * any other they give its number and the phone or email it was sent with. Nothing tells a wrong
+ * pair from an unknown number, and tries are counted like those of a sign-in.
+ */
+export async function answerAboutRequest(
+  app: App,
+  { channel, facts, memory: before, language, requestId }: ConversationRow,
+  message: string,
+): Promise<AboutRequest | undefined> {
+  if (channel === 'phone') return undefined;
+  const { request: asked, ...memory } = before;
+  const isAsked = asksHowRequestStands(plain(message));
+  const typed = findRequestNumber(message);
+  const rest = withoutRequestNumber(message);
+  const reach = findPhone(rest) ?? findEmail(rest);
+  const goesOn = asked && (typed || reach);
+  if (!isAsked && !typed && !goesOn) return undefined;
+  const t = chatTexts(language).request;
+  if (isAsked && !typed && requestId) {
+    const text = await describeRequest(app, requestId, language);
+    if (text) return { text, memory };
+  }
+  const number = typed ?? asked?.number;
+  const contacts = [reach, asked?.reach, facts.customer_phone, facts.customer_email].flatMap(
+    (one) => one ?? [],
+  );
+  const request = { ...(number && { number }), ...(reach && { reach }) };
+  if (!number) {
+    const text = contacts.length > 0 ? t.askNumber : t.askBoth;
+    return { text, memory: { ...memory, request } };
+  }
+  if (contacts.length === 0)
+    return { text: t.askReach({ number }), memory: { ...memory, request } };
+  const phone = formatPhone(currentBusiness(app).phone);
+  const counted = await app.signInLimits.begin({
+    account: `request ${number}`,
+    address: currentCaller() ?? 'unknown',
+  });
+  if (counted === 'blocked' || counted.isOverLimit) return { text: t.tooMany({ phone }), memory };
+  const found = await findOwnRequest(app, number, contacts);
+  if (!found) return { text: t.unknown({ phone }), memory: { ...memory, request: {} } };
+  await counted.forgive();
+  return { text: (await describeRequest(app, found, language)) ?? t.unknown({ phone }), memory };
+}

@@ -1,0 +1,209 @@
+import type { Language } from '../../../lib/language.ts';
+import { publicRoutes } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { PhoneLinks } from '../../../ui/phone-links.tsx';
+import { PlumbBob } from '../../../ui/plumb-bob.tsx';
+import { DeadLink } from '../../../ui/site/dead-link.tsx';
+import { DocumentPage } from '../../../ui/site/document-page.tsx';
+import { Frame } from '../../../ui/site/frame.tsx';
+import shared from '../../../ui/site/private-page.module.css';
+import { SafetyAdvice } from '../../../ui/site/safety-advice.tsx';
+import { useSite } from '../../../ui/site/site.ts';
+import type { FollowState } from '../rules/following.ts';
+import { fieldLimits } from '../rules/requests.ts';
+import { followTexts } from '../texts/follow.ts';
+import styles from './follow-page.module.css';
+import type { FollowPageProps } from './follow-props.ts';
+
+const tones: Record<FollowState, 'info' | 'success' | 'warning' | 'neutral'> = {
+  received: 'info',
+  looking: 'info',
+  contacted: 'warning',
+  estimate: 'warning',
+  approved: 'success',
+  visit: 'success',
+  working: 'success',
+  done: 'success',
+  withdrawn: 'neutral',
+  closed: 'neutral',
+};
+
+/** The page where somebody follows their request. Opening it changes nothing. */
+export function FollowPage(props: FollowPageProps) {
+  const { language, paths, number, title, summary, state, facts, photos } = props;
+  const t = followTexts(language);
+  return (
+    <Frame language={language} route="followedRequest" paths={paths} hasChat={false}>
+      <DocumentPage
+        number={number}
+        status={{ text: t.states[state], tone: tones[state] }}
+        title={title}
+        summary={summary && <p>{summary}</p>}
+      >
+        <SafetyAdvice text={props.advice} />
+        {props.notice && (
+          <p role="status" className={shared.notice}>
+            {props.notice === 'added' ? t.added : t.withdrawnNotice}
+          </p>
+        )}
+        <Steps {...props} />
+        {(state === 'withdrawn' || state === 'closed') && (
+          <a className={shared.quiet} href={props.newRequest}>
+            {t.sendNew}
+          </a>
+        )}
+        <section className={styles.part}>
+          <h2>{t.sent}</h2>
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {photos.length > 0 && (
+          <section className={styles.part}>
+            <h2>{t.photos}</h2>
+            <ul className={styles.photos}>
+              {photos.map((photo, index) => (
+                <li key={photo.id}>
+                  <a href={photo.url} aria-label={t.photo({ number: index + 1 })}>
+                    <img
+                      src={photo.thumbnail_url}
+                      alt=""
+                      width={photo.width}
+                      height={photo.height}
+                      loading="lazy"
+                    />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Messages {...props} />
+        {props.mayWithdraw && (
+          <p className={styles.withdraw}>
+            <span>{t.notNeeded}</span>
+            <a href={`${paths[language]}/withdrawal`}>{t.withdraw}</a>
+          </p>
+        )}
+      </DocumentPage>
+    </Frame>
+  );
+}
+
+/** What has happened, with the plumb bob at what comes next. */
+function Steps({ language, steps }: FollowPageProps) {
+  const t = followTexts(language);
+  return (
+    <section className={styles.progress} aria-label={t.progress}>
+      <ol>
+        {steps.map(({ title, text, link, isDone }) => (
+          <li
+            key={title}
+            data-done={isDone || undefined}
+            aria-current={isDone ? undefined : 'step'}
+          >
+            {isDone ? (
+              <span className={styles.dot} aria-hidden="true" />
+            ) : (
+              <PlumbBob className={styles.bob} />
+            )}
+            <div>
+              {!isDone && <small>{t.next}</small>}
+              <strong>{title}</strong>
+              {text && (
+                <p>
+                  <PhoneLinks text={text} />
+                </p>
+              )}
+              {link && <a href={link.path}>{link.text}</a>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What was added so far, and the form that adds more. It works without script. */
+function Messages({ language, paths, messages, composer }: FollowPageProps) {
+  const t = followTexts(language);
+  if (!composer && messages.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t.messages}</h2>
+      <ol className={styles.messages}>
+        {messages.map(({ day, text }) => (
+          <li key={day + text}>
+            <p>{text}</p>
+            <small>
+              {t.you}, {day}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {composer && (
+        <form
+          method="post"
+          encType="multipart/form-data"
+          action={`${paths[language]}/additions`}
+          className={styles.form}
+          noValidate
+        >
+          <input type="hidden" name="key" value={composer.key} />
+          {composer.problem && (
+            <p id="addition-problem" role="alert" className={styles.problem}>
+              {composer.problem} {t.photosAgain}
+            </p>
+          )}
+          <label className={styles.field}>
+            {t.message}
+            <textarea
+              name="message"
+              rows={3}
+              maxLength={fieldLimits.message}
+              defaultValue={composer.typed}
+              aria-invalid={composer.problem ? true : undefined}
+              aria-describedby={composer.problem ? 'addition-problem' : undefined}
+            />
+          </label>
+          {composer.photosLeft > 0 && (
+            <label className={styles.field}>
+              {t.addPhotos}
+              <input
+                type="file"
+                name="photos"
+                multiple
+                accept="image/*,.heic,.heif"
+                aria-describedby="photos-hint"
+              />
+              <small id="photos-hint">
+                {t.photosHint({ left: composer.photosLeft, megabytes: composer.megabytes })}
+              </small>
+            </label>
+          )}
+          <button type="submit" className={styles.send}>
+            {t.send}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** The link leads nowhere. */
+export function NotFollowedPage({ language }: { language: Language }) {
+  const t = followTexts(language);
+  const phone = formatPhone(useSite().business.phone);
+  return (
+    <Frame language={language} route="home">
+      <DeadLink title={t.notFoundTitle} text={t.notFoundText({ phone })}>
+        <a href={publicRoutes.request[language]}>{t.sendNew}</a>
+      </DeadLink>
+    </Frame>
+  );
+}

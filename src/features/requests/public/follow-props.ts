@@ -1,0 +1,39 @@
+import type { Language } from '../../../lib/language.ts';
+import type { PhotoView } from '../../photos/contract.ts';
+import type { FollowState } from '../rules/following.ts';
+
+export interface FollowStep {
+  title: string;
+  text?: string | undefined;
+  link?: { text: string; path: string } | undefined;
+  isDone: boolean;
+}
+
+/** A request for whoever sent it, in their language. */
+export interface FollowPageProps {
+  language: Language;
+  /** The page's path in both languages; its forms post below it. */
+  paths: Record<Language, string>;
+  number: string;
+  title: string;
+  summary: string;
+  state: FollowState;
+  /** What has happened, and what comes next: the last one that isn't done. */
+  steps: FollowStep[];
+  /** Each label and value of what was sent. */
+  facts: [string, string][];
+  photos: Pick<PhotoView, 'id' | 'url' | 'thumbnail_url' | 'width' | 'height'>[];
+  /** Where a new request is sent. */
+  newRequest: string;
+  /** What the sender added, each with its day. */
+  messages: { day: string; text: string }[];
+  /** Whether something can be added. */
+  composer:
+    | { key: string; photosLeft: number; megabytes: number; typed: string; problem: string }
+    | undefined;
+  mayWithdraw: boolean;
+  /** The result of the last press. */
+  notice: 'added' | 'withdrawn' | undefined;
+  /** What to do at once about a danger they just wrote of. */
+  advice: string | undefined;
+}
