@@ -10,6 +10,12 @@ test('an estimate with labor that is not taxed says so while it is written and a
   const fields = { category: 'carpentry', unit: 'hour', keywords: [], taxable: false };
   const prices = { hours: 1, materials: 0, price_from: 110, price_to: 110 };
   await ownerCall(site, '/api/price-book', { name: 'Fence labor', ...fields, ...prices });
+  await goTo(backOffice, '/admin/settings/price-book');
+  await expect(backOffice.getByText(/\$110 to \$110 · Not taxed/)).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Fence labor', exact: true }).click();
+  const service = backOffice.getByRole('dialog');
+  await expect(service.getByLabel('Taxable')).not.toBeChecked();
+  await service.getByRole('button', { name: 'Close' }).last().click();
   await goTo(backOffice, '/admin/estimates');
   await backOffice.getByRole('link', { name: 'New Estimate' }).first().click();
   const form = backOffice.getByRole('main');

@@ -92,6 +92,28 @@ test('an invoice that was sent before keeps what it said: without a fee, or with
   expect(await invoiceOf(after.id)).toMatchObject({ total_amount: 575, late_fee: { value: 25 } });
 });
 
+test('it is in no tax, and not in the amount that the tax is on where lines differ', async () => {
+  const all = await sent({ tax_enabled: true });
+  const items = [
+    { description: 'Cedar', quantity: 1, rate: 300 },
+    { description: 'Labor', quantity: 1, rate: 200, taxable: false },
+  ];
+  const some = await sent({ tax_enabled: true, items });
+  await addLateFees(later(16));
+  const plain = async (id: string) => (await pageOf(id)).replace(/<[^>]+>/g, ' ');
+  expect(await plain(all.id)).toMatch(/Sales tax 8\.25% +\$45\.38/);
+  for (const shown of [await plain(all.id), await pdfOf(all.id)])
+    expect(shown).not.toContain('Not taxed');
+  for (const shown of [await plain(some.id), await pdfOf(some.id)]) {
+    expect(shown).toContain('Sales tax 8.25% on $300.00');
+    expect(shown.match(/Not taxed/g)).toHaveLength(1);
+  }
+  const fee = (await invoiceOf(some.id)).line_items.at(-1);
+  expect(fee).toMatchObject({ type: 'late_fee', taxable: false });
+  const copy = await ask(server, 'POST', `/api/invoices/${some.id}/duplicates`);
+  expect(copy.body.invoice).toMatchObject({ untaxed_amount: 200, tax_amount: 24.75 });
+});
+
 test('it is added on its day, once, however often and by how many the job is run', async () => {
   const email = 'late@example.com';
   const { id } = await sent({ customer_email: email, tax_enabled: true });

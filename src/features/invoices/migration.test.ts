@@ -5,7 +5,7 @@ import { migrations } from '../../app/start/migrations.ts';
 import { newId } from '../../lib/ids.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 
-test('estimates and invoices from before discounts stay as they were, without one', async () => {
+test('estimates and invoices from before discounts stay as they were, without one, all taxed', async () => {
   const database = await createTestDatabase({ empty: true });
   const before = Object.entries(migrations).filter(([name]) => name < '0041');
   await migrate(database.url, Object.fromEntries(before));
@@ -61,6 +61,17 @@ test('estimates and invoices from before discounts stay as they were, without on
       `select from ${table} where discount_kind = 'none' and discount_value = 0`,
     );
     expect([table, rowCount]).toEqual([table, rows]);
+  }
+  for (const table of ['estimates', 'invoices']) {
+    const { rows: sums } = await client.query(
+      `select untaxed_amount::float8 as untaxed, sum(tax_amount)::float8 as tax,
+         sum(total_amount)::float8 as total from ${table} group by 1`,
+    );
+    expect([table, sums]).toEqual([table, [{ untaxed: 0, tax: 8.25, total: 108.26 }]]);
+  }
+  for (const table of ['estimate_lines', 'invoice_lines']) {
+    const { rowCount } = await client.query(`select from ${table} where not taxable`);
+    expect([table, rowCount]).toEqual([table, 0]);
   }
   const { rows } = await client.query(
     'select discount_amount::float8, subtotal::float8 from invoices order by subtotal',

@@ -24,12 +24,13 @@ import { categories, categoryLabels } from './labels.ts';
 import styles from './price-book.module.css';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceRow } from './price-row.tsx';
-import { pricesQuery, pricesTopic } from './queries.ts';
+import { hasTaxQuery, pricesQuery, pricesTopic } from './queries.ts';
 
 /** The owner's services, which estimates are priced by. */
 export function PriceBookPage() {
   const { currency } = useLocale();
   const { data: prices, error, refetch } = useQuery(pricesQuery);
+  const { data: hasTax = false } = useQuery(hasTaxQuery);
   // A search from elsewhere leads to one entry.
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(params.get('q') ?? '');
@@ -148,6 +149,7 @@ export function PriceBookPage() {
                 key={price.id}
                 price={price}
                 currency={currency}
+                hasTax={hasTax}
                 onOpen={() => setOpen(price)}
                 onRemove={() => remove(price)}
               />

@@ -1,4 +1,5 @@
 import { Button, Flex, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -12,7 +13,7 @@ import type { PriceView, patchPrice, postPrice } from '../contract/price-book.ts
 import { priceLimits, priceUnitLabels, priceUnits } from '../rules/price-book.ts';
 import { categories, categoryLabels } from './labels.ts';
 import { bodyOf, formOf } from './price-form.ts';
-import { pricesTopic } from './queries.ts';
+import { hasTaxQuery, pricesTopic } from './queries.ts';
 
 interface PriceDialogProps {
   price: PriceView | undefined;
@@ -20,6 +21,7 @@ interface PriceDialogProps {
 }
 
 export function PriceDialog({ price, onClose }: PriceDialogProps) {
+  const { data: hasTax } = useQuery(hasTaxQuery);
   const { field, ...form } = useApiForm({
     initial: () => formOf(price),
     schema: priceFields,
@@ -69,12 +71,14 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
           rows={2}
           {...field('keywords')}
         />
-        <CheckBox
-          label="Taxable"
-          description="Whether its lines start with sales tax; you can change it on each line"
-          checked={form.values.taxable}
-          onChange={(taxable) => form.set({ taxable })}
-        />
+        {hasTax && (
+          <CheckBox
+            label="Taxable"
+            description="Whether its lines start with sales tax; you can change it on each line"
+            checked={form.values.taxable}
+            onChange={(taxable) => form.set({ taxable })}
+          />
+        )}
         {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>

@@ -11,12 +11,14 @@ import styles from './price-book.module.css';
 interface PriceRowProps {
   price: PriceView;
   currency: string;
+  /** Whether there is a sales tax. */
+  hasTax: boolean;
   onOpen(): void;
   onRemove(): void;
 }
 
 /** One service; pressing it opens it. */
-export function PriceRow({ price, currency, onOpen, onRemove }: PriceRowProps) {
+export function PriceRow({ price, currency, hasTax, onOpen, onRemove }: PriceRowProps) {
   const { name, category, unit, hours, materials, price_from, price_to } = price;
   const money = (dollars: number) => formatMoney(dollars, currency);
   const parts = [
@@ -24,7 +26,7 @@ export function PriceRow({ price, currency, onOpen, onRemove }: PriceRowProps) {
     `${hours} h`,
     materials > 0 ? `${money(materials)} materials` : '',
     `${money(price_from)} to ${money(price_to)}`,
-    price.taxable ? '' : notTaxed('english'),
+    hasTax && !price.taxable ? notTaxed('english') : '',
   ];
   return (
     <li className={styles.row}>
