@@ -284,6 +284,51 @@ test('the form works without script: times to choose, fresh ones when one was ta
   expect(await emergency.text()).not.toContain('name="visitSlot"');
 });
 
+test('a time can be chosen later from the page of the request, once, until it is withdrawn', async () => {
+  const fields = someone();
+  const { body } = await send(fields);
+  const open = async () => (await fetch(server.address + body.link)).text();
+  const choose = (starts_at: string, link = body.link) =>
+    fetch(`${server.address}${link}/time`, {
+      method: 'POST',
+      body: new URLSearchParams({ starts_at }),
+      redirect: 'manual',
+    });
+  const [slot = '', other = ''] = await freeStarts();
+  expect(await open()).toContain(`value="${slot}"`);
+  expect((await choose(slot)).status).toBe(303);
+  const shown = await open();
+  expect(shown).toContain('We&#x27;re holding');
+  expect(shown).not.toContain('Choose a time for a visit');
+  expect((await choose(other)).status).toBe(303);
+  expect((await requestOf(body.request_id)).visit).toMatchObject({
+    status: 'requested',
+    starts_at: slot,
+  });
+  const notices = await server.rows(
+    "select 1 from emails where folder = 'inbox' and subject like $1",
+    [`%asks for a visit, request ${body.request_number}`],
+  );
+  expect(notices).toHaveLength(1);
+
+  const second = await send(someone({ language: 'spanish' }), undefined, 'es');
+  const taken = await choose(slot, second.body.link);
+  expect([taken.status, await taken.text()]).toEqual([409, expect.stringContaining('Esa hora')]);
+
+  await fetch(`${server.address}${body.link}/withdrawal`, {
+    method: 'POST',
+    body: new URLSearchParams(),
+    redirect: 'manual',
+  });
+  expect(await freeStarts()).toContain(slot);
+  // Nothing was declined.
+  expect(await emailsTo(fields.email ?? '')).toHaveLength(1);
+  const urgent = await send(someone({ urgency: 'emergency' }));
+  expect(await (await fetch(server.address + urgent.body.link)).text()).not.toContain(
+    'Choose a time for a visit',
+  );
+});
+
 test('switched off while a form is open, a chosen time is refused', async () => {
   const [visitSlot = ''] = await freeStarts();
   await setBooking(false);

@@ -106,6 +106,19 @@ export function additionMessage(
   });
 }
 
+/** The email that notifies the owner of a time that a sender chose later. */
+export function timeMessage(
+  { requestNumber, firstName, lastName }: RequestRow,
+  { when, link }: { when: string; link: string },
+) {
+  const name = `${firstName} ${lastName}`.trim();
+  return writeEmail({
+    subject: `${name} asks for a visit, request ${requestNumber}`,
+    parts: [{ facts: [['Requested visit', when]] }],
+    button: { button: 'Open request', link, sentence: `Open it: ${link}` },
+  });
+}
+
 /** The email that notifies the owner of a withdrawn request. */
 export function withdrawalMessage(
   { requestNumber, firstName, lastName, projectDescription }: RequestRow,

@@ -60,6 +60,7 @@ const pages = inBothLanguages([
   GET             /customer/requests
   GET             /customer/requests/:id
   GET POST        /customer/requests/:id/additions
+  GET POST        /customer/requests/:id/time
   GET POST        /customer/requests/:id/withdrawal
   GET             /customer/requests/new
   GET             /customer/projects

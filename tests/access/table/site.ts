@@ -22,6 +22,7 @@ const pages = [
   POST            /email-preferences/:token/restoration
   GET             /request/:token
   GET POST        /request/:token/additions
+  GET POST        /request/:token/time
   GET POST        /request/:token/withdrawal
   GET             /visit/:token
   GET POST        /visit/:token/confirmation

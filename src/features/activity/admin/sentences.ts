@@ -46,6 +46,7 @@ const verbs: Record<string, (it: string) => string> = {
   rejected: (it) => `declined ${it}`,
   decline_undone: (it) => `undid the decline of ${it}`,
   answered: (it) => `answered ${it}`,
+  visit_requested: (it) => `asked for a visit about ${it}`,
   visit_released: (it) => `gave back the time that was held for ${it}`,
   credited: (it) => `credited ${it}`,
   refund_requested: (it) => `requested a refund of ${it}`,

@@ -317,10 +317,10 @@ async function joinKnownCustomer(
 }
 
 /**
- * Holds the time that the visitor chose. Throws 409, with the message on the field, if it isn't
+ * Holds the time that the visitor chose, in the caller's transaction. Throws 409, with the message on the field, if it isn't
  * available.
  */
-async function lockVisit(
+export async function lockVisit(
   app: App,
   tx: Transaction,
   now: Date,

@@ -53,6 +53,7 @@ export function historySentence({ action, details }: RequestView['history'][numb
   if (action === 'message_added') return `Message of the customer: ${details.text}`;
   if (action === 'photos_added') return `Photos added by the customer: ${details.count}`;
   if (action === 'withdrawn') return withdrawnSentence(details);
+  if (action === 'visit_requested') return 'Visit requested by the customer';
   if (action === 'visit_released') return 'The time that was held is available again';
   if (action === 'visit_confirmed') return 'Visit confirmed';
   if (action === 'visit_declined') return 'Visit declined, its time is available again';

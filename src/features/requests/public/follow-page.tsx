@@ -14,6 +14,7 @@ import { fieldLimits } from '../rules/requests.ts';
 import { followTexts } from '../texts/follow.ts';
 import styles from './follow-page.module.css';
 import type { FollowPageProps } from './follow-props.ts';
+import { FollowTimes } from './follow-times.tsx';
 
 const tones: Record<FollowState, 'info' | 'success' | 'warning' | 'neutral'> = {
   received: 'info',
@@ -48,10 +49,13 @@ export function FollowPage(props: FollowPageProps) {
         )}
         <Steps {...props} />
         {(state === 'withdrawn' || state === 'closed') && (
-          <a className={shared.quiet} href={props.newRequest}>
-            {t.sendNew}
-          </a>
+          <p className={styles.again}>
+            <a className={shared.quiet} href={props.newRequest}>
+              {t.sendNew}
+            </a>
+          </p>
         )}
+        {props.times && <FollowTimes language={language} path={paths[language]} {...props.times} />}
         <section className={styles.part}>
           <h2>{t.sent}</h2>
           <dl className={styles.facts}>

@@ -1,5 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 import type { PhotoView } from '../../photos/contract.ts';
+import type { OfferedDay } from '../../schedule/contract/visits.ts';
 import type { FollowState } from '../rules/following.ts';
 
 export interface FollowStep {
@@ -31,6 +32,8 @@ export interface FollowPageProps {
   composer:
     | { key: string; photosLeft: number; megabytes: number; typed: string; problem: string }
     | undefined;
+  /** Times for a visit, if one can be chosen. */
+  times: { days: OfferedDay[]; problem: string } | undefined;
   mayWithdraw: boolean;
   /** The result of the last press. */
   notice: 'added' | 'withdrawn' | undefined;

@@ -67,6 +67,8 @@ export const english = {
   tooManyPhotos: ({ max }: { max: number }) =>
     `A request can have ${max} photos. Please choose fewer, or send them by email.`,
   isOver: () => 'This request is closed. Please send a new one.',
+  chooseTime: 'Choose a time for a visit',
+  chooseNote: "We'll hold the time you choose until we confirm it.",
   notNeeded: 'Not needed anymore?',
   withdraw: 'Withdraw request',
   withdrawQuestion: 'Withdraw this request?',

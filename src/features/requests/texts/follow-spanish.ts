@@ -67,6 +67,8 @@ export const spanish: typeof english = {
   tooManyPhotos: ({ max }) =>
     `Una solicitud puede tener ${max} fotos. Por favor escoja menos, o mándelas por correo.`,
   isOver: () => 'Esta solicitud está cerrada. Por favor mande una nueva.',
+  chooseTime: 'Escoja una hora para la visita',
+  chooseNote: 'Le apartamos la hora que escoja hasta que la confirmemos.',
   notNeeded: '¿Ya no la necesita?',
   withdraw: 'Retirar solicitud',
   withdrawQuestion: '¿Retirar esta solicitud?',

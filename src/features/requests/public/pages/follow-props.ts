@@ -5,8 +5,10 @@ import { formatPhone } from '../../../../lib/phone.ts';
 import { listAudit } from '../../../../platform/audit/audit.ts';
 import type { App } from '../../../../services/app.ts';
 import { viewPhoto } from '../../../photos/index.ts';
+import { listBookingTimes } from '../../../schedule/index.ts';
 import { formatArrival } from '../../../schedule/texts/times.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
+import { mayChooseTime } from '../../actions/choose-time.ts';
 import type { Followed } from '../../actions/follow.ts';
 import { byDayText } from '../../actions/promise.ts';
 import { type FollowState, followState, isFinished, mayWithdraw } from '../../rules/following.ts';
@@ -30,14 +32,17 @@ export async function followProps(
     notice: FollowPageProps['notice'];
     advice: string | undefined;
     typed: { key: string; message: string; problem: string };
+    timeProblem: string;
   },
 ): Promise<FollowPageProps> {
   const { request, state } = followed;
-  const { language, paths, isSignedIn, notice, advice, typed } = where;
-  const [photos, history] = await Promise.all([
+  const { language, paths, isSignedIn, notice, advice, typed, timeProblem } = where;
+  const [photos, history, mayChoose] = await Promise.all([
     findRequestPhotos(app.database, request.id),
     listAudit(app.database, 'request', request.id),
+    mayChooseTime(app, app.database, followed),
   ]);
+  const days = mayChoose ? await listBookingTimes(app, request.zipCode, language) : [];
   const location = [request.address, request.city].filter(Boolean).join(', ');
   const urgency = requestTexts(language).urgencies[request.urgency];
   return {
@@ -56,6 +61,7 @@ export async function followProps(
           photosLeft: maxPhotos - request.photoCount,
           megabytes: currentSettings(app).system.request_photo_megabytes,
         },
+    times: days.length > 0 ? { days, problem: timeProblem } : undefined,
     mayWithdraw: mayWithdraw(state, followed.progress),
     number: request.requestNumber,
     title: titleOf(request.projectDescription),

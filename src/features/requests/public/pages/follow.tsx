@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
 import { newId } from '../../../../lib/ids.ts';
+import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
 import { takesFiles } from '../../../../platform/http/uploads/upload-paths.ts';
@@ -11,11 +12,13 @@ import type { App } from '../../../../services/app.ts';
 import { adviceFor } from '../../../dangers/rules/advice.ts';
 import { dangerIn } from '../../../dangers/rules/find-danger.ts';
 import { receiveAddition } from '../../actions/add-to-request.ts';
+import { chooseTime } from '../../actions/choose-time.ts';
 import { type Followed, findFollowed } from '../../actions/follow.ts';
 import { withdrawRequest } from '../../actions/withdraw.ts';
 import { withdrawalFields } from '../../contract/fields.ts';
 import { mayWithdraw } from '../../rules/following.ts';
 import { titleOf } from '../../rules/project.ts';
+import { maxHeldTimes } from '../../rules/requests.ts';
 import { followTexts } from '../../texts/follow.ts';
 import { requestTexts } from '../../texts/index.ts';
 import { FollowPage, NotFollowedPage } from '../follow-page.tsx';
@@ -25,6 +28,8 @@ import { followProps } from './follow-props.ts';
 export const followLimit = { name: 'request-link', times: 120, seconds: 600 };
 
 const notices = ['added', 'withdrawn'] as const;
+/** What was typed, and what was wrong with it. */
+const nothingTyped = { message: '', problem: '', timeProblem: '' };
 
 /** What people see of the requests they sent. Opening one changes nothing. */
 export function followPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess): void {
@@ -75,15 +80,33 @@ export function followPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess
     }
     if (added.retryAfter) c.header('retry-after', String(added.retryAfter));
     const now = await findFollowed(app, app.database, accessOf(c));
-    const typed = { message: added.typed, problem: added.problem };
+    const typed = { ...nothingTyped, message: added.typed, problem: added.problem };
     return now ? show(c, now, typed, added.status) : gone(c);
+  });
+
+  pages.post(`${path}/time`, guard, async (c) => {
+    const followed = await findFollowed(app, app.database, accessOf(c));
+    if (!followed) return gone(c);
+    const startsAt = new Date((await readFields(c))('starts_at'));
+    if (Number.isNaN(startsAt.getTime())) return goBack(c);
+    try {
+      const chosen = await chooseTime(app, accessOf(c), startsAt);
+      return chosen === 'gone' ? gone(c) : goBack(c);
+    } catch (error) {
+      if (!(error instanceof AppError && error.fields?.visitSlot)) throw error;
+      // In the language of the page, which may be another one than that of the request.
+      const t = requestTexts(language).errors;
+      const isTaken = error.code === 'slot_taken';
+      const timeProblem = isTaken ? t.slotTaken : t.slotsHeld({ max: maxHeldTimes });
+      return show(c, followed, { ...nothingTyped, timeProblem }, 409);
+    }
   });
 
   redirectForms(
     pages,
     access,
     { find: (c) => findFollowed(app, app.database, accessOf(c)), gone },
-    ['additions'],
+    ['additions', 'time'],
   );
 
   function goBack(c: Context<HttpEnv>, query = '') {
@@ -109,18 +132,14 @@ export function followPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess
     return answer(c, content, status);
   }
 
-  async function show(
-    c: Context<HttpEnv>,
-    followed: Followed,
-    typed: { message: string; problem: string } = { message: '', problem: '' },
-    status = 200,
-  ) {
+  async function show(c: Context<HttpEnv>, followed: Followed, typed = nothingTyped, status = 200) {
     const props = await followProps(app, followed, {
       language,
       paths: access.pathsOf(c),
       isSignedIn: 'customer' in accessOf(c),
       notice: notices.find((known) => known === c.req.query('notice')),
-      typed: { key: newId(), ...typed },
+      typed: { key: newId(), message: typed.message, problem: typed.problem },
+      timeProblem: typed.timeProblem,
       advice: adviceFor(c.req.query('danger'), language),
     });
     return answer(c, <FollowPage {...props} />, status);
