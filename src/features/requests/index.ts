@@ -11,6 +11,7 @@ export {
   noteRequest,
   submitRequest,
 } from './actions/submit.ts';
+export { enteredFromCall, enteringFromCall } from './events.ts';
 export { requestNeeds } from './store/needs.ts';
 export { requestPersonalData } from './store/personal-data.ts';
 export {

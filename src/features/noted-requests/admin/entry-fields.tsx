@@ -46,6 +46,7 @@ const sourceLabels: Record<EntrySource, string> = {
 
 /** A call, as far as a request may come from it. */
 export interface RecentCall {
+  id: string;
   /** E.164. */
   phone: string;
   at: Date;
@@ -104,7 +105,7 @@ export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryF
     const number = parsePhone(phone);
     const isOther = number && values.person && number !== values.person.phone;
     // Another number is somebody else, unless the person was known before it was typed.
-    form.set({ phone, ...(isOther && !first.person && withoutPerson(values)) });
+    form.set({ phone, call_id: '', ...(isOther && !first.person && withoutPerson(values)) });
   }
 
   return (
@@ -123,7 +124,7 @@ export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryF
                 size="var(--tap)"
                 c="var(--text)"
                 aria-label="Clear phone number"
-                onClick={() => form.set({ phone: '', ...withoutPerson(values) })}
+                onClick={() => form.set({ phone: '', call_id: '', ...withoutPerson(values) })}
               >
                 <X size={18} aria-hidden="true" />
               </ActionIcon>
@@ -135,7 +136,10 @@ export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryF
           onChange={({ currentTarget: { value } }) => typePhone(value)}
         />
         {call && !values.phone && !values.person && (
-          <CallOffer call={call} onTake={() => typePhone(formatAmericanPhone(call.phone))} />
+          <CallOffer
+            call={call}
+            onTake={() => form.set({ phone: formatAmericanPhone(call.phone), call_id: call.id })}
+          />
         )}
         <KnownPeople
           phone={values.phone}
