@@ -176,6 +176,17 @@ test('a press on Save twice, and again after a lost response, carries one key', 
   expect(sent).toHaveLength(2);
 });
 
+test('a failure of the server shows its own sentence, and what was typed stays', async () => {
+  const form = openForm();
+  await form.enter(form.number(), '8305550127');
+  await form.enter(form.about(), 'The wall is wet.');
+  const message = 'There are many photos in work. Please try again in a minute.';
+  answer = () => json({ success: false, code: 'busy', message }, 503);
+  await form.save();
+  await screen.findByText(`Not saved. ${message}`);
+  expect(form.about().value).toBe('The wall is wet.');
+});
+
 test('what was typed is there when the form is opened again, and gone once saved', async () => {
   const first = openForm();
   await first.enter(first.number(), '8305550127');

@@ -6,7 +6,7 @@ import { clockTime } from '../../../lib/days/formats.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { callApi, networkErrorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useEmailsGoOut } from '../../../ui/admin/email-sender.ts';
@@ -83,7 +83,10 @@ export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryF
       });
       return { ...answer, email: body.email ?? '', schedules: schedules.current };
     },
-    failed: 'Not saved: no connection. What you typed stays here. Please save again.',
+    failed: (message) =>
+      message && message !== networkErrorText
+        ? `Not saved. ${message}`
+        : 'Not saved: no connection. What you typed stays here. Please save again.',
     onSent: (answer) => {
       draft.clear();
       photos.clear();
