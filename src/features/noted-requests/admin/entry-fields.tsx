@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { CalendarPlus, Phone, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { clockTime } from '../../../lib/days/formats.ts';
 import { isSame } from '../../../lib/is-same.ts';
@@ -30,6 +30,7 @@ import {
 import { EntryPhotos, photoLimits } from './entry-photos.tsx';
 import { KnownPeople } from './known-people.tsx';
 import styles from './new-request.module.css';
+import { loadPhotos, savePhotos } from './photo-draft.ts';
 import { UrgencyChoice } from './urgency-choice.tsx';
 import { useEntryDraft } from './use-entry-draft.ts';
 
@@ -65,7 +66,7 @@ interface EntryFieldsProps {
 /** The form for a new request, the number first. */
 export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryFieldsProps) {
   const draft = useEntryDraft(draftName);
-  const photos = useChosenPhotos(photoLimits);
+  const photos = useStoredPhotos(draftName, !isSame(draft.initial, emptyEntry));
   const schedules = useRef(false);
   const [start] = useState(() => startOf(draft.initial, first));
   const form = useApiForm({
@@ -90,6 +91,7 @@ export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryF
     onSent: (answer) => {
       draft.clear();
       photos.clear();
+      void savePhotos(draftName, []);
       onSaved(answer);
     },
   });
@@ -219,6 +221,19 @@ export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryF
       </div>
     </FormStack>
   );
+}
+
+/** The chosen photos, which survive with their draft; those of an earlier one are removed. */
+function useStoredPhotos(draftName: string, hasDraft: boolean) {
+  const photos = useChosenPhotos(photoLimits, (files) => void savePhotos(draftName, files));
+  const bringBack = useEffectEvent((found: File[]) => {
+    if (found.length > 0) photos.restore(found);
+  });
+  useEffect(() => {
+    if (hasDraft) void loadPhotos(draftName).then(bringBack);
+    else void savePhotos(draftName, []);
+  }, [draftName, hasDraft]);
+  return photos;
 }
 
 /** One press instead of a typed number. */
