@@ -1,7 +1,8 @@
 import { clear, createStore, del, get, set } from 'idb-keyval';
 
+const name = 'plumbline-new-request';
 let store: ReturnType<typeof createStore> | undefined;
-const database = () => (store ??= createStore('plumbline-new-request', 'photos'));
+const database = () => (store ??= createStore(name, 'photos'));
 
 /** Stores the photos of a draft in this browser, by its name; none removes them. */
 export async function savePhotos(draft: string, photos: File[]): Promise<void> {
@@ -17,7 +18,14 @@ export async function loadPhotos(draft: string): Promise<File[]> {
 
 /** Removes the photos of every draft, when somebody logs out. */
 export async function forgetEntryPhotos(): Promise<void> {
-  await quietly(() => clear(database()));
+  await quietly(async () => {
+    const databases = await indexedDB.databases();
+    // Opening a missing one would create it.
+    if (!databases.some((one) => one.name === name)) return;
+    await clear(database());
+    // It is empty, and deleted once no tab has it open: this one closes it when it is left.
+    indexedDB.deleteDatabase(name);
+  });
 }
 
 async function quietly<Result>(use: () => Promise<Result>): Promise<Result | undefined> {
