@@ -1,3 +1,4 @@
+import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { phone } from './phones.ts';
@@ -31,6 +32,10 @@ test('a call from a known customer becomes a request in four presses on a phone,
   await expect(known).toHaveAttribute('aria-pressed', 'true');
   await click(form.getByLabel('What is it about'));
   await type('The wall by the tub is wet and soft.');
+  await form
+    .getByLabel('Add photos')
+    .setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() });
+  await expect(form.getByRole('img', { name: 'wall.jpg' })).toBeVisible();
   await expectAccessible(page);
 
   // It is stored, and the response is lost on its way back.
@@ -48,6 +53,7 @@ test('a call from a known customer becomes a request in four presses on a phone,
     'The wall by the tub is wet and soft.',
   );
   await expect(known).toHaveAttribute('aria-pressed', 'true');
+  await expect(form.getByRole('img', { name: 'wall.jpg' })).toBeVisible();
   await form.getByRole('button', { name: 'Save request' }).click();
 
   const saved = page.getByRole('dialog', { name: 'Request saved' });
@@ -57,10 +63,12 @@ test('a call from a known customer becomes a request in four presses on a phone,
   await expect(saved.getByRole('button', { name: 'Create estimate' })).toBeVisible();
   await expectAccessible(page);
   const rows = await site.rows(
-    'select customer_id, form_source, status from requests where phone = $1',
+    'select customer_id, form_source, status, photo_count from requests where phone = $1',
     ['+18305550827'],
   );
-  expect(rows).toEqual([{ customer_id: customer.id, form_source: 'call', status: 'contacted' }]);
+  expect(rows).toEqual([
+    { customer_id: customer.id, form_source: 'call', status: 'contacted', photo_count: 1 },
+  ]);
   await saved.getByRole('button', { name: 'Schedule visit' }).click();
   await expect(page.getByRole('dialog', { name: 'New visit' })).toContainText('Dana Whitfield');
   await context.close();

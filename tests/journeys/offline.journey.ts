@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { makeNextBuild } from '../harness/next-build.ts';
+import { phoneJpeg } from '../harness/pictures.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test as journey, signIn, withServiceWorker } from './journey.ts';
 
@@ -97,7 +98,13 @@ test('without a connection the back office shows what was read last; logging out
   await expect(page.getByText('kitchen faucet').first()).toBeVisible();
 
   await context.setOffline(false);
-  await page.reload();
+  await page.goto('/admin/requests#new');
+  await page.getByLabel('What is it about').fill('What nobody else may read');
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() });
+  await expect(page.getByRole('img', { name: 'wall.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(`${site.address}/`);

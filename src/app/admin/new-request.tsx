@@ -46,7 +46,7 @@ function useRecentCall() {
   if (!call?.caller_number || call.request_id) return undefined;
   const at = new Date(call.started_at);
   const isRecent = now.getTime() - at.getTime() < recentMs;
-  return isRecent ? { phone: call.caller_number, at } : undefined;
+  return isRecent ? { id: call.id, phone: call.caller_number, at } : undefined;
 }
 
 function Afterwards({ entered, onAgain }: { entered: RequestEntered; onAgain(): void }) {

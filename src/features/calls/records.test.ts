@@ -219,6 +219,20 @@ describe('a request of a call', () => {
     expect((await read(id)).request_id).toBe(made.body.request_id);
   });
 
+  test('is the one that the owner entered with its number, and no second one', async () => {
+    const id = await addCall(server, { caller_number: '+18305550186' });
+    const json = { call_id: id, phone: '(830) 555-0186', project_description: 'The wall is wet.' };
+    const entered = await ask('POST', '/api/requests', json);
+    expect(entered.status).toBe(200);
+    expect((await read(id)).request_id).toBe(entered.body.request_id);
+    const draft = (await ask('GET', `/api/phone/calls/${id}/request`)).body.request;
+    const made = await ask('POST', `/api/phone/calls/${id}/request`, draft);
+    expect(made.body.request_id).toBe(entered.body.request_id);
+    const later = await ask('POST', '/api/requests', { ...json, project_description: 'A door' });
+    expect(later.status).toBe(200);
+    expect((await read(id)).request_id).toBe(entered.body.request_id);
+  });
+
   test('becomes a project and an estimate like any other, though nobody left an email address', async () => {
     const id = await addCall(server, { ...unanswered, caller_number: '+18305550187' });
     const draft = (await ask('GET', `/api/phone/calls/${id}/request`)).body.request;

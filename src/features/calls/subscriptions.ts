@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { publishChange } from '../../platform/realtime/events.ts';
 import {
   contactTimes,
   customersMerged,
@@ -6,11 +7,14 @@ import {
   mergeUndone,
   recordActivity,
 } from '../customers/index.ts';
+import { enteredFromCall, enteringFromCall } from '../requests/index.ts';
 import { enqueueAnalysis } from './actions/analyze-call.ts';
 import { answerDangers } from './actions/answer-dangers.ts';
 import { textCallerBack } from './actions/text-caller.ts';
 import { callEnded, callerLeft } from './events.ts';
+import { lockCall } from './store/calls.ts';
 import { lockCalls, moveCalls } from './store/merge.ts';
+import { updateRecord } from './store/records.ts';
 import { calls } from './tables.ts';
 
 /** Seconds after which a transcript is complete. */
@@ -39,6 +43,15 @@ export function subscribeCalls(): void {
     if (customerId) await recordActivity(tx, customerId);
   });
   callerLeft.subscribe(textCallerBack);
+  enteringFromCall.subscribe(async (tx, id) => {
+    await lockCall(tx, id);
+  });
+  enteredFromCall.subscribe(async (tx, { callId, requestId }) => {
+    const call = await lockCall(tx, callId);
+    if (!call || call.requestId) return;
+    await updateRecord(tx, callId, { requestId });
+    await publishChange(tx, { topic: 'calls', kind: 'changed', id: callId });
+  });
   mergeStarted.subscribe(lockCalls);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.calls = await moveCalls(tx, from, to);

@@ -249,12 +249,18 @@ describe('a confirmation', () => {
     const byStaff = `Staff ${newId()}`;
     await enter({ phone: newPhone(), first_name: byOwner, project_description: wall });
     const { token } = await signedInStaff(server, 'office');
-    const json = { phone: newPhone(), first_name: byStaff, project_description: wall };
+    const json = {
+      phone: newPhone(),
+      first_name: byStaff,
+      project_description: wall,
+      preferred_time: 'after school',
+    };
     const answer = await call(`${server.address}/api/requests`, token, { method: 'POST', json });
     expect(answer.status).toBe(200);
-    await waitUntil('the notice', () =>
+    const notice = await waitUntil('the notice', () =>
       emailsTo(owner.email).find(({ raw }) => raw.replace(/=\r\n/g, '').includes(byStaff)),
     );
+    expect(notice.raw).toContain('after school');
     await emailsHaveLeft();
     expect(emailsTo(owner.email).some(({ raw }) => raw.includes(byOwner))).toBe(false);
   });

@@ -31,6 +31,9 @@ export function ownerMessage(
       'Preferred date',
       request.preferredDate ? calendarDay(request.preferredDate, style.dateFormat) : 'none',
     ],
+    ...(request.preferredTime
+      ? [['Preferred time', request.preferredTime] as [string, string]]
+      : []),
     ...(visit ? [['Requested visit', visit] as [string, string]] : []),
     ...(choseContactMethod(request.formSource)
       ? [['Preferred contact', t.contactMethods[request.contactMethod]] as [string, string]]

@@ -13,6 +13,7 @@ export {
   type Submitted,
   submitRequest,
 } from './actions/submit.ts';
+export { enteredFromCall, enteringFromCall } from './events.ts';
 export { describeRequest } from './public/pages/follow-props.ts';
 export { requestNeeds } from './store/needs.ts';
 export { requestPersonalData } from './store/personal-data.ts';

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { countUnsent, forgetReports } from '../../../features/my-day/admin/outbox.ts';
+import { forgetEntryPhotos } from '../../../features/noted-requests/admin/photo-draft.ts';
 import type { logout } from '../../../features/sign-in/contract/sign-in.ts';
 import { publicRoutes } from '../../../lib/links.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
@@ -51,7 +52,7 @@ async function logOut(): Promise<void> {
     () => undefined,
   );
   // Failing to remove something doesn't keep anyone signed in.
-  await Promise.allSettled([forgetStored(), forgetReports()]);
+  await Promise.allSettled([forgetStored(), forgetReports(), forgetEntryPhotos()]);
   leaveSession();
   // The router saves scroll positions while this page unloads.
   addEventListener('pagehide', () => sessionStorage.clear());

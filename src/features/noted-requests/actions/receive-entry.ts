@@ -68,11 +68,12 @@ async function readEntry(
   const [message] = Object.values(fields);
   if (!form || message)
     throw new AppError(400, 'bad_input', message ?? 'Please check what you entered.', { fields });
-  const { customer_id, preferred_time: preferredTime, source, send_confirmation } = form;
+  const { call_id, customer_id, preferred_time: preferredTime, source, send_confirmation } = form;
   return {
     fields: personOf(form),
     source,
     customerId: customer_id || null,
+    callId: call_id || null,
     preferredTime,
     preferredDate: await dayIn(app, preferredTime),
     photos,

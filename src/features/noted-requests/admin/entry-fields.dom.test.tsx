@@ -111,12 +111,20 @@ test('who has the number appears once it is complete, and is taken over by a pre
 });
 
 test('the number of the call just talked on is filled in by a press', async () => {
-  const call = { phone: '+18305550127', at: new Date('2026-11-27T15:31:00Z') };
+  const call = {
+    id: dana.customer_id ?? '',
+    phone: '+18305550127',
+    at: new Date('2026-11-27T15:31:00Z'),
+  };
   const form = openForm({ call });
   await form.user.click(await form.person(/\(830\) 555-0127.*From the call at 9:31 AM/));
   expect(form.number().value).toBe('(830) 555-0127');
   await form.person(/Dana Whitfield/);
   expect(screen.queryByText(/From the call/)).toBeNull();
+  await form.enter(form.about(), 'The wall is wet.');
+  await form.save();
+  await vi.waitFor(() => expect(form.saved).toHaveLength(1));
+  expect(sent[0]?.fields).toMatchObject({ call_id: call.id, customer_id: '' });
 });
 
 test('of several with one number nobody is taken over', async () => {
@@ -166,6 +174,17 @@ test('a press on Save twice, and again after a lost response, carries one key', 
   await vi.waitFor(() => expect(form.saved).toHaveLength(1));
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(sent).toHaveLength(2);
+});
+
+test('a failure of the server shows its own sentence, and what was typed stays', async () => {
+  const form = openForm();
+  await form.enter(form.number(), '8305550127');
+  await form.enter(form.about(), 'The wall is wet.');
+  const message = 'There are many photos in work. Please try again in a minute.';
+  answer = () => json({ success: false, code: 'busy', message }, 503);
+  await form.save();
+  await screen.findByText(`Not saved. ${message}`);
+  expect(form.about().value).toBe('The wall is wet.');
 });
 
 test('what was typed is there when the form is opened again, and gone once saved', async () => {

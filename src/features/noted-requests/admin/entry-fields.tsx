@@ -1,12 +1,12 @@
 import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { CalendarPlus, Phone, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { clockTime } from '../../../lib/days/formats.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { callApi, networkErrorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useEmailsGoOut } from '../../../ui/admin/email-sender.ts';
@@ -30,6 +30,7 @@ import {
 import { EntryPhotos, photoLimits } from './entry-photos.tsx';
 import { KnownPeople } from './known-people.tsx';
 import styles from './new-request.module.css';
+import { loadPhotos, savePhotos } from './photo-draft.ts';
 import { UrgencyChoice } from './urgency-choice.tsx';
 import { useEntryDraft } from './use-entry-draft.ts';
 
@@ -46,6 +47,7 @@ const sourceLabels: Record<EntrySource, string> = {
 
 /** A call, as far as a request may come from it. */
 export interface RecentCall {
+  id: string;
   /** E.164. */
   phone: string;
   at: Date;
@@ -64,7 +66,7 @@ interface EntryFieldsProps {
 /** The form for a new request, the number first. */
 export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryFieldsProps) {
   const draft = useEntryDraft(draftName);
-  const photos = useChosenPhotos(photoLimits);
+  const photos = useStoredPhotos(draftName, !isSame(draft.initial, emptyEntry));
   const schedules = useRef(false);
   const [start] = useState(() => startOf(draft.initial, first));
   const form = useApiForm({
@@ -82,10 +84,14 @@ export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryF
       });
       return { ...answer, email: body.email ?? '', schedules: schedules.current };
     },
-    failed: 'Not saved: no connection. What you typed stays here. Please save again.',
+    failed: (message) =>
+      message && message !== networkErrorText
+        ? `Not saved. ${message}`
+        : 'Not saved: no connection. What you typed stays here. Please save again.',
     onSent: (answer) => {
       draft.clear();
       photos.clear();
+      void savePhotos(draftName, []);
       onSaved(answer);
     },
   });
@@ -104,7 +110,7 @@ export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryF
     const number = parsePhone(phone);
     const isOther = number && values.person && number !== values.person.phone;
     // Another number is somebody else, unless the person was known before it was typed.
-    form.set({ phone, ...(isOther && !first.person && withoutPerson(values)) });
+    form.set({ phone, call_id: '', ...(isOther && !first.person && withoutPerson(values)) });
   }
 
   return (
@@ -123,7 +129,7 @@ export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryF
                 size="var(--tap)"
                 c="var(--text)"
                 aria-label="Clear phone number"
-                onClick={() => form.set({ phone: '', ...withoutPerson(values) })}
+                onClick={() => form.set({ phone: '', call_id: '', ...withoutPerson(values) })}
               >
                 <X size={18} aria-hidden="true" />
               </ActionIcon>
@@ -135,7 +141,10 @@ export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryF
           onChange={({ currentTarget: { value } }) => typePhone(value)}
         />
         {call && !values.phone && !values.person && (
-          <CallOffer call={call} onTake={() => typePhone(formatAmericanPhone(call.phone))} />
+          <CallOffer
+            call={call}
+            onTake={() => form.set({ phone: formatAmericanPhone(call.phone), call_id: call.id })}
+          />
         )}
         <KnownPeople
           phone={values.phone}
@@ -212,6 +221,19 @@ export function EntryFields({ draftName, first, call, onDraft, onSaved }: EntryF
       </div>
     </FormStack>
   );
+}
+
+/** The chosen photos, which survive with their draft; those of an earlier one are removed. */
+function useStoredPhotos(draftName: string, hasDraft: boolean) {
+  const photos = useChosenPhotos(photoLimits, (files) => void savePhotos(draftName, files));
+  const bringBack = useEffectEvent((found: File[]) => {
+    if (found.length > 0) photos.restore(found);
+  });
+  useEffect(() => {
+    if (hasDraft) void loadPhotos(draftName).then(bringBack);
+    else void savePhotos(draftName, []);
+  }, [draftName, hasDraft]);
+  return photos;
 }
 
 /** One press instead of a typed number. */

@@ -5,6 +5,8 @@ import type { KnownPerson } from '../contract/entry.ts';
 /** What is typed and chosen in the form for a new request. */
 export interface EntryValues {
   phone: string;
+  /** The call whose number it is, if it was taken over. */
+  call_id: string;
   /** Who was recognized by the number and chosen. */
   person: KnownPerson | null;
   name: string;
@@ -20,6 +22,7 @@ export interface EntryValues {
 
 export const emptyEntry: EntryValues = {
   phone: '',
+  call_id: '',
   person: null,
   name: '',
   email: '',

@@ -16,12 +16,14 @@ import {
 
 const onePhone = 'Please enter one phone number here, and any other one with what it is about.';
 
+const optionalId = z
+  .union([z.uuid(), z.literal('')])
+  .nullable()
+  .default(null);
+
 const fields = {
-  customer_id: z
-    .union([z.uuid(), z.literal('')])
-    .nullable()
-    .default(null)
-    .openapi({ description: 'Who it is; without one, a customer is matched' }),
+  call_id: optionalId.openapi({ description: 'The call it came from, which then has it' }),
+  customer_id: optionalId.openapi({ description: 'Who it is; without one, a customer is matched' }),
   phone: z
     .string('text')
     .refine((typed) => !hasTwoPhones(typed), { error: onePhone, abort: true })

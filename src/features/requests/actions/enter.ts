@@ -7,6 +7,7 @@ import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
+import { enteredFromCall, enteringFromCall } from '../events.ts';
 import { type EntrySource, isSpokenWith } from '../rules/requests.ts';
 import { insertLink } from '../store/links.ts';
 import { findRequest } from '../store/requests.ts';
@@ -25,6 +26,8 @@ export interface EnteredRequest {
   source: EntrySource;
   /** Who it is, if they were chosen; otherwise a customer is matched as for any request. */
   customerId: string | null;
+  /** The call it came from, if it was chosen. */
+  callId: string | null;
   /** YYYY-MM-DD, or empty. */
   preferredDate: string;
   /** In the person's own words. */
@@ -83,10 +86,12 @@ async function store(
   { requestId, confirmation }: Entered,
 ): Promise<void> {
   const now = app.now();
-  const { fields, source, customerId, photos, note, preferredDate, preferredTime } = entered;
+  const { fields, source, customerId, callId, photos, note } = entered;
+  const { preferredDate, preferredTime } = entered;
   const customer = customerId ? await findCustomer(tx, customerId) : undefined;
   if (customerId && (!customer || customer.mergedInto || customer.erasedAt))
     throw badInput('customer_id', 'This customer is no longer there. Please choose again.');
+  if (callId) await enteringFromCall.publish(tx, callId);
   await insertPhotos(tx, now, photos);
   const answeredAt = isSpokenWith(source) ? now : null;
   const isPromised = !answeredAt && confirmation === 'sent';
@@ -101,6 +106,7 @@ async function store(
     preferredDate,
     preferredTime,
   });
+  if (callId) await enteredFromCall.publish(tx, { callId, requestId });
   const request = await findRequest(tx, requestId);
   if (!request) throw new Error('the request was not stored');
   if (actor.kind === 'staff') {

@@ -97,6 +97,7 @@ async function submit(
         fields: enteredFields.parse(sent),
         source: request.source,
         customerId: null,
+        callId: null,
         preferredDate: sent.preferredDate,
         preferredTime: request.preferredTime ?? '',
         photos,
