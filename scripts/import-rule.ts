@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sortGraph } from './sort-graph.ts';
 
@@ -93,7 +93,13 @@ export function checkImports(): { problems: string[]; order: string[] } {
   });
   const { order, problems: circles } = sortFeatures(imports);
   return {
-    problems: [...findUnknownKinds(), ...forbidden, ...circles, ...findFileCycles(imports)],
+    problems: [
+      ...findUnknownKinds(),
+      ...findTwins(),
+      ...forbidden,
+      ...circles,
+      ...findFileCycles(imports),
+    ],
     order,
   };
 }
@@ -180,6 +186,13 @@ function findUnknownKinds(): string[] {
     .map(layerOf)
     .filter(({ kind, isTest }) => !isTest && !(kind in ownKinds))
     .map(({ path, kind }) => `${path}: ${kind} is no kind of file`);
+}
+
+/** A kind is a file or a folder: beside `store/`, nobody knows what `store.ts` holds. */
+function findTwins(): string[] {
+  return [...sourceFiles(source)]
+    .filter((file) => existsSync(withoutExtension(file)))
+    .map((file) => `${relative(source, file)}: there is a folder of this name`);
 }
 
 /**

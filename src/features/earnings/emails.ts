@@ -4,7 +4,7 @@ import { exactMoney } from '../../lib/money.ts';
 import type { App } from '../../services/app.ts';
 import { writeEmailWithLink } from '../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../settings/index.ts';
-import { numberIn } from '../work-orders/rules.ts';
+import { numberIn } from '../work-orders/rules/work-orders.ts';
 import type { PayoutMethod } from './rules/earnings.ts';
 import { earningsTexts } from './texts/index.ts';
 

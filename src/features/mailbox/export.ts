@@ -4,7 +4,7 @@ import { csvEndpoint } from '../../platform/http/endpoint.ts';
 import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { type StoredFolder, storedFolders } from './rules/mailbox.ts';
-import { listEmails, type StoredEmail } from './store.ts';
+import { listEmails, type StoredEmail } from './store/emails.ts';
 
 export const exportMessagesRoute = csvEndpoint('get /api/email/messages/export', {
   summary: 'The mailbox as a CSV file, newest first, without email bodies',

@@ -33,14 +33,14 @@ export {
   replyDrafts,
   requestsOfEmails,
 } from './events.ts';
-export { findMailbox } from './store/mailboxes.ts';
-export { emailNeeds } from './store/needs.ts';
-export { mailboxPersonalData } from './store/personal-data.ts';
-export { countMailbox } from './store/threads.ts';
 export {
   answeredSince,
   eraseSecretEmails,
   findEmail,
   lockEmail,
   type StoredEmail,
-} from './store.ts';
+} from './store/emails.ts';
+export { findMailbox } from './store/mailboxes.ts';
+export { emailNeeds } from './store/needs.ts';
+export { mailboxPersonalData } from './store/personal-data.ts';
+export { countMailbox } from './store/threads.ts';

@@ -13,7 +13,7 @@ import {
 import { DAYS } from '../../lib/days/durations.ts';
 import { eraseReturnedSecrets } from './actions/erase-returned.ts';
 import { receiveEmails, takeEmail } from './actions/receive.ts';
-import type { MessageView } from './contract.ts';
+import type { MessageView } from './contract/messages.ts';
 
 const secret = /(?:token|invitation)=[\w-]{8}|\b\d{8}\b|\b\d{4} \d{4}\b/;
 

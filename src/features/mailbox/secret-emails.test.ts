@@ -11,7 +11,7 @@ import {
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { anApplication } from '../partners/factory.ts';
 import { deliverEmail } from './actions/deliver.ts';
-import type { MessageView } from './contract.ts';
+import type { MessageView } from './contract/messages.ts';
 
 /** What only the recipient may read: a token in a link, or a code. */
 const secret = /token=|invitation=|\/partner\/application\/|\b\d{8}\b|\b\d{4} \d{4}\b/;

@@ -16,8 +16,8 @@ import { DAYS } from '../../lib/days/durations.ts';
 import { receiveEmails } from './actions/receive.ts';
 import { queueEmail } from './actions/send-email.ts';
 import { syncOnce } from './actions/sync/sync.ts';
+import type { MessageView } from './contract/messages.ts';
 import type { ThreadView } from './contract/threads.ts';
-import type { MessageView } from './contract.ts';
 
 let mail: Mail;
 let server: TestServer;

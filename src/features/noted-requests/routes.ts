@@ -15,7 +15,7 @@ import { draftOfChat, makeRequestOfChat } from './actions/request-of-chat.ts';
 import { draftOfEmail, makeRequestOfEmail } from './actions/request-of-email.ts';
 import { draftOfTexts, makeRequestOfTexts } from './actions/request-of-texts.ts';
 import { listKnownPeople, postEntry } from './contract/entry.ts';
-import * as contract from './contract.ts';
+import * as contract from './contract/noted-requests.ts';
 
 /** Requests that the owner enters, or creates from text messages and emails. */
 export function notedRequestRoutes(app: App) {

@@ -1,5 +1,5 @@
 import { requestsOfEmails } from '../mailbox/index.ts';
-import { findRequestsOfEmails } from './store.ts';
+import { findRequestsOfEmails } from './store/email-requests.ts';
 
 /** What noted requests contribute to other features' responses. */
 export function subscribeNotedRequests(): void {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../work-orders/rules.ts';
+import type { OrderStatus } from '../work-orders/rules/work-orders.ts';
 import type { DashboardMetrics } from './rules.ts';
 
 export interface DashboardJob {

@@ -9,7 +9,7 @@ import { DAYS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { addProject } from '../projects/factory.ts';
 import { putOrder } from '../work-orders/factory.ts';
-import { orderStatuses } from '../work-orders/rules.ts';
+import { orderStatuses } from '../work-orders/rules/work-orders.ts';
 
 const timeZone = 'America/Chicago';
 let server: TestServer;

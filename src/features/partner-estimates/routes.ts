@@ -8,7 +8,7 @@ import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { declineEstimate, takeEstimate } from './actions/take-into-estimate.ts';
 import * as contract from './contract/partner-estimates.ts';
-import { findSent, type ListedEstimate, listSent } from './store.ts';
+import { findSent, type ListedEstimate, listSent } from './store/partner-estimates.ts';
 
 /** What the owner does with partners' estimates. */
 export function partnerEstimateRoutes(app: App) {

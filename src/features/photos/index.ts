@@ -8,6 +8,6 @@ export {
   receivePhotoForm,
 } from './actions/photos.ts';
 export { photoPersonalData } from './store/personal-data.ts';
-export { findPhotos, insertPhotos } from './store.ts';
+export { findPhotos, insertPhotos } from './store/photos.ts';
 export { photoAddress } from './views/photo-links.ts';
 export { viewPhoto } from './views/photos.ts';

@@ -16,7 +16,7 @@ import { enter } from './actions/entries.ts';
 import { confirmOrder, offerOrder } from './actions/owner.ts';
 import { writeSpanish } from './actions/spanish.ts';
 import { newOrder } from './contract/fields.ts';
-import type { EntryKind } from './rules.ts';
+import type { EntryKind } from './rules/work-orders.ts';
 
 interface Context {
   actor: Actor & { kind: 'owner' };

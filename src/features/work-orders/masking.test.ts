@@ -10,7 +10,7 @@ import { MINUTES } from '../../lib/days/durations.ts';
 import { readAsPartner } from '../../platform/database/database.ts';
 import { addProject, ask } from '../projects/factory.ts';
 import { addOrder, anEntry } from './factory.ts';
-import { entryKinds } from './rules.ts';
+import { entryKinds } from './rules/work-orders.ts';
 
 let server: TestServer;
 let partners: Awaited<ReturnType<typeof signedInPartner>>[];

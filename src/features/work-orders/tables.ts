@@ -24,7 +24,7 @@ import {
   orderPhotoStages,
   orderStatuses,
   pricings,
-} from './rules.ts';
+} from './rules/work-orders.ts';
 
 export const workOrders = pgTable('work_orders', {
   id: uuid().primaryKey(),

@@ -6,7 +6,7 @@ import {
   notedRequestAnswer,
   notedRequestDraft,
   notedRequestForm,
-} from '../../noted-requests/contract.ts';
+} from '../../noted-requests/contract/noted-requests.ts';
 import { taskFields } from '../../projects/contract/fields.ts';
 import { recordLimits } from '../rules/record.ts';
 import { callView } from './calls.ts';

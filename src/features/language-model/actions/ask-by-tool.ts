@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage } from 'ai';
 import type { z } from 'zod';
-import { maxModelWait, tokensOf } from '../actions.ts';
+import { maxModelWait, tokensOf } from './call-model.ts';
 
 interface Question<Schema extends z.ZodType> {
   instructions: string;

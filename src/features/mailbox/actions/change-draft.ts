@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findDraft, lockDraft } from '../store/drafts.ts';
-import type { StoredEmail } from '../store.ts';
+import type { StoredEmail } from '../store/emails.ts';
 
 /** A draft. Throws 404 if there is none. */
 export async function readDraft(app: App, id: string): Promise<StoredEmail> {

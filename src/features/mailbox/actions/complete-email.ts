@@ -5,8 +5,8 @@ import { AppError, conflict } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { EmailReceiver, EmailSource } from '../../../services/email/remote-mailbox.ts';
+import { findBySource, findEmail, type StoredEmail } from '../store/emails.ts';
 import { type EmailLocation, locationsOf } from '../store/locations.ts';
-import { findBySource, findEmail, type StoredEmail } from '../store.ts';
 import { emails } from '../tables.ts';
 import { readContent } from './store-email.ts';
 

@@ -9,7 +9,7 @@ import { picturesIn } from '../emails/plumb-line.ts';
 import { markAddress } from '../store/bounced-addresses.ts';
 import { noteChange } from '../store/changes.ts';
 import { claimSending } from '../store/drafts.ts';
-import { erasedText, findEmail, type StoredEmail, updateDelivery } from '../store.ts';
+import { erasedText, findEmail, type StoredEmail, updateDelivery } from '../store/emails.ts';
 import type { StoredAttachment } from '../tables.ts';
 import { secretMark } from './own-secrets.ts';
 

@@ -20,7 +20,7 @@ import {
   lockDraft,
   updateDraft,
 } from '../store/drafts.ts';
-import { findEmail, insertEmail, type StoredEmail } from '../store.ts';
+import { findEmail, insertEmail, type StoredEmail } from '../store/emails.ts';
 import type { StoredAttachment } from '../tables.ts';
 import { changeDraft } from './change-draft.ts';
 import { completeEmail } from './complete-email.ts';

@@ -12,7 +12,7 @@ import {
 import type { App } from '../../../services/app.ts';
 import { draftLimits } from '../rules/replies.ts';
 import { updateDraft } from '../store/drafts.ts';
-import type { StoredEmail } from '../store.ts';
+import type { StoredEmail } from '../store/emails.ts';
 import type { StoredAttachment } from '../tables.ts';
 import { changeDraft, readDraft } from './change-draft.ts';
 

@@ -7,8 +7,8 @@ import type { SafeHtml } from '../../../services/email/html/safe-html.ts';
 import { openHtml } from '../../../services/email/open-email.ts';
 import { makePicture } from '../../photos/index.ts';
 import type { PictureVersion } from '../../photos/rules.ts';
+import { findEmail, type StoredEmail } from '../store/emails.ts';
 import { allowPictures, refusePictures } from '../store/picture-senders.ts';
-import { findEmail, type StoredEmail } from '../store.ts';
 import { pictureAddresses } from '../views/email-page.ts';
 
 /** A picture inside an email. */

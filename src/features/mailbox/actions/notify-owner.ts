@@ -6,7 +6,7 @@ import { currentSettings } from '../../settings/index.ts';
 import { channelsOf } from '../../settings/rules/notifications.ts';
 import { writeEmail } from '../emails/write-email.ts';
 import { type NotificationFacts, ownerNotified } from '../events.ts';
-import type { StoredEmail } from '../store.ts';
+import type { StoredEmail } from '../store/emails.ts';
 import { type NewEmail, queueEmail } from './send-email.ts';
 
 type OwnersEmail = Omit<NewEmail, 'folder' | 'to'>;

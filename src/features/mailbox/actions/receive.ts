@@ -2,8 +2,8 @@ import { SECONDS } from '../../../lib/days/durations.ts';
 import { AppError, conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { deleteOrphanedFiles } from '../../files/index.ts';
+import { knownEmails } from '../store/emails.ts';
 import { findMailbox } from '../store/mailboxes.ts';
-import { knownEmails } from '../store.ts';
 import { storeEmail } from './store-email.ts';
 import { syncNow } from './sync/sync.ts';
 

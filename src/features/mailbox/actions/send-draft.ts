@@ -8,7 +8,7 @@ import type { App } from '../../../services/app.ts';
 import { parsePeople } from '../rules/people.ts';
 import { draftLimits, undoSeconds } from '../rules/replies.ts';
 import { deleteDraftRow, lockDraft, makeDraftAgain } from '../store/drafts.ts';
-import { findEmail, insertEmail, type StoredEmail } from '../store.ts';
+import { findEmail, insertEmail, type StoredEmail } from '../store/emails.ts';
 import { checkVersion, readDraft } from './change-draft.ts';
 import { ownSender } from './drafts.ts';
 import { copyFiles } from './email-files.ts';

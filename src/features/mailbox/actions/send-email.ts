@@ -6,8 +6,8 @@ import { currentBusiness } from '../../settings/index.ts';
 import { emailHtml } from '../emails/page.tsx';
 import { picturesIn } from '../emails/plumb-line.ts';
 import type { EmailPage, WrittenEmail } from '../emails/write-email.ts';
+import { type DocumentOfEmail, insertEmail, type StoredEmail } from '../store/emails.ts';
 import { findConversation } from '../store/threads.ts';
-import { type DocumentOfEmail, insertEmail, type StoredEmail } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
 import { deliver, noteSent, outgoing } from './deliver.ts';
 

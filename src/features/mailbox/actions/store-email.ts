@@ -12,7 +12,13 @@ import { authorOf } from '../rules/author.ts';
 import { parsePeople } from '../rules/people.ts';
 import { clearAddress, markAddress } from '../store/bounced-addresses.ts';
 import { joinConversations } from '../store/conversations.ts';
-import { findBySource, findEmail, insertReceived, markBounced, threadsOf } from '../store.ts';
+import {
+  findBySource,
+  findEmail,
+  insertReceived,
+  markBounced,
+  threadsOf,
+} from '../store/emails.ts';
 import type { emails, StoredAttachment } from '../tables.ts';
 import { notifyOwnerOfBounce } from './notify-owner.ts';
 import { isOwnAddress } from './own-address.ts';

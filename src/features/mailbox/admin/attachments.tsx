@@ -5,7 +5,7 @@ import { formatFileSize } from '../../../lib/file-size.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
-import type { EmailFileView, MessageView } from '../contract.ts';
+import type { EmailFileView, MessageView } from '../contract/messages.ts';
 import styles from './attachments.module.css';
 
 /** An email's files, to download. */

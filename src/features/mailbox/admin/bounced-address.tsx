@@ -5,7 +5,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import type { deleteBouncedAddress } from '../contract.ts';
+import type { deleteBouncedAddress } from '../contract/messages.ts';
 import { bouncedAddressQuery } from './queries.ts';
 
 /** Warns that emails to an address bounce; nothing for one that works. */

@@ -1,5 +1,5 @@
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
-import type { MessageView } from '../contract.ts';
+import type { MessageView } from '../contract/messages.ts';
 
 type Delivered = Pick<MessageView, 'delivery' | 'error'> & Partial<Pick<MessageView, 'opened_at'>>;
 

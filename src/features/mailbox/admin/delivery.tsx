@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { deleteSending } from '../contract/drafts.ts';
-import type { createDelivery, MessageView } from '../contract.ts';
+import type { createDelivery, MessageView } from '../contract/messages.ts';
 import { deliveryLabel } from './delivery-label.ts';
 import { ConnectLink } from './email-banner.tsx';
 

@@ -10,7 +10,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
 import { useMay } from '../../../ui/admin/rights.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { MessageView } from '../contract.ts';
+import type { MessageView } from '../contract/messages.ts';
 import { RetryButton } from './delivery.tsx';
 import { deliveryLabel } from './delivery-label.ts';
 import styles from './document-emails.module.css';

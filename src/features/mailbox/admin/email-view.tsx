@@ -4,7 +4,7 @@ import { messageTime } from '../../../lib/days/formats.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { MessageView } from '../contract.ts';
+import type { MessageView } from '../contract/messages.ts';
 import { parsePeople, shortNames } from '../rules/people.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { Attachments } from './attachments.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import type { MessagesAnswer } from '../contract.ts';
+import type { MessagesAnswer } from '../contract/messages.ts';
 import { connectionQuery } from './queries.ts';
 
 /** Warns when emails can't be delivered; nothing while they can. */

@@ -3,14 +3,14 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getSettings } from '../../settings/contract/settings.ts';
 import type { getDraft } from '../contract/drafts.ts';
 import type { getEmailContent } from '../contract/html.ts';
-import type { getCounts, getThread, listThreads } from '../contract/threads.ts';
 import type {
   createBody,
   getBouncedAddress,
   getMessage,
   getSender,
   listMessages,
-} from '../contract.ts';
+} from '../contract/messages.ts';
+import type { getCounts, getThread, listThreads } from '../contract/threads.ts';
 import type { MailboxFilter } from './use-mailbox-filter.ts';
 
 // Every key starts with the live event topic.

@@ -3,7 +3,7 @@ import { Forward, Reply, ReplyAll } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
-import type { MessageView } from '../contract.ts';
+import type { MessageView } from '../contract/messages.ts';
 import { parsePeople } from '../rules/people.ts';
 import type { NewDraft } from './use-new-draft.ts';
 

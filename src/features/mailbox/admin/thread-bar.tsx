@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import type { MessageView } from '../contract.ts';
+import type { MessageView } from '../contract/messages.ts';
 import { labels } from '../rules/mailbox.ts';
 import styles from './mailbox.module.css';
 import { labelNames } from './mailbox-labels.ts';

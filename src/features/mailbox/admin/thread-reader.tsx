@@ -8,7 +8,7 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
-import type { MessageView } from '../contract.ts';
+import type { MessageView } from '../contract/messages.ts';
 import type { DraftKind } from '../rules/replies.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { EmailView } from './email-view.tsx';

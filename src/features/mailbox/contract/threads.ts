@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { answerOf, pageQuery, searchQuery } from '../../../platform/http/api.ts';
 import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { messageView } from '../contract.ts';
 import { deliveries, folders, labels, storedFolders } from '../rules/mailbox.ts';
+import { messageView } from './messages.ts';
 
 export const threadView = z
   .object({

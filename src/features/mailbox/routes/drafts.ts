@@ -8,7 +8,7 @@ import { beginDraft, discardDraft, saveDraft } from '../actions/drafts.ts';
 import { attachFiles, detachFile, fileIdOf } from '../actions/email-files.ts';
 import { sendDraft, undoSending } from '../actions/send-draft.ts';
 import * as contract from '../contract/drafts.ts';
-import type { StoredEmail } from '../store.ts';
+import type { StoredEmail } from '../store/emails.ts';
 
 /** What the owner writes; the caller is already verified as the owner. */
 export function draftRoutes(app: App) {

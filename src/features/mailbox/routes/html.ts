@@ -13,8 +13,8 @@ import {
   getEmailContent,
   putSenderPictures,
 } from '../contract/html.ts';
+import { findEmail } from '../store/emails.ts';
 import { mayLoadPictures } from '../store/picture-senders.ts';
-import { findEmail } from '../store.ts';
 import {
   emailPage,
   emailPageAddress,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { StoredEmail } from '../store.ts';
 import { emails, type StoredAttachment } from '../tables.ts';
+import type { StoredEmail } from './emails.ts';
 
 const isDraft = (id: string) => and(eq(emails.id, id), eq(emails.delivery, 'draft'));
 

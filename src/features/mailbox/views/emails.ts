@@ -1,11 +1,11 @@
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { isShown } from '../actions/send-email.ts';
-import type { MessageView } from '../contract.ts';
+import type { MessageView } from '../contract/messages.ts';
 import { type RepliedTo, repliedTo, requestsOfEmails } from '../events.ts';
 import type { EmailLabel } from '../rules/mailbox.ts';
+import { linksOpened, type StoredEmail } from '../store/emails.ts';
 import { labelsOf } from '../store/thread-changes.ts';
-import { linksOpened, type StoredEmail } from '../store.ts';
 import { viewFiles } from './files.ts';
 import { viewInvitation } from './invitation.ts';
 

@@ -1,6 +1,6 @@
-import type { EmailFileView } from '../contract.ts';
+import type { EmailFileView } from '../contract/messages.ts';
 import { fileFormat, isListed, isProgram } from '../rules/files.ts';
-import type { StoredEmail } from '../store.ts';
+import type { StoredEmail } from '../store/emails.ts';
 import type { StoredAttachment } from '../tables.ts';
 
 /** An email's listed files, without small pictures shown in its text. */

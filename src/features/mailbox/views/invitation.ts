@@ -1,6 +1,6 @@
 import { dayIn, instantAt } from '../../../lib/days/days.ts';
 import type { Invitation } from '../../../services/email/read-invitation.ts';
-import type { InvitationView } from '../contract.ts';
+import type { InvitationView } from '../contract/messages.ts';
 
 /** An invitation in the business's time zone, which is also the default. */
 export function viewInvitation(invitation: Invitation, timeZone: string): InvitationView {

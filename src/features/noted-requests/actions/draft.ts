@@ -4,7 +4,7 @@ import type { App } from '../../../services/app.ts';
 import { readNotes } from '../../conversations/index.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { fieldLimits } from '../../requests/rules/requests.ts';
-import type { notedRequestDraft } from '../contract.ts';
+import type { notedRequestDraft } from '../contract/noted-requests.ts';
 
 /** What is known about someone who called or wrote. */
 export interface Contacted {

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { NotedRequest } from '../../requests/index.ts';
-import type { notedRequestForm } from '../contract.ts';
+import type { notedRequestForm } from '../contract/noted-requests.ts';
 
 /** A form's values for storing. */
 export function fieldsOfForm(form: z.output<typeof notedRequestForm>): NotedRequest {

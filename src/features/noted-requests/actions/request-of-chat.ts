@@ -13,7 +13,7 @@ import {
 import { findPhotos } from '../../photos/index.ts';
 import { extensionNote, noteRequest } from '../../requests/index.ts';
 import { fieldLimits } from '../../requests/rules/requests.ts';
-import type { requestOfEmailForm } from '../contract.ts';
+import type { requestOfEmailForm } from '../contract/noted-requests.ts';
 import { draftRequest } from './draft.ts';
 import { fieldsOfForm } from './fields-of-form.ts';
 

@@ -15,8 +15,8 @@ import { withoutQuotes } from '../../mailbox/rules/replies.ts';
 import { discardPhotos, insertPhotos, receivePhoto } from '../../photos/index.ts';
 import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
 import { noteRequest } from '../../requests/index.ts';
-import type { requestOfEmailForm } from '../contract.ts';
-import { findRequestOfEmail, insertRequestOfEmail } from '../store.ts';
+import type { requestOfEmailForm } from '../contract/noted-requests.ts';
+import { findRequestOfEmail, insertRequestOfEmail } from '../store/email-requests.ts';
 import { draftRequest } from './draft.ts';
 import { fieldsOfForm } from './fields-of-form.ts';
 

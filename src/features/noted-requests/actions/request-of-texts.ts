@@ -9,7 +9,7 @@ import {
   readUncovered,
   type UncoveredTexts,
 } from '../../text-messages/index.ts';
-import type { notedRequestForm } from '../contract.ts';
+import type { notedRequestForm } from '../contract/noted-requests.ts';
 import { draftRequest } from './draft.ts';
 import { fieldsOfForm } from './fields-of-form.ts';
 

@@ -13,7 +13,11 @@ import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { PhotoView } from '../../photos/contract.ts';
 import { urgencies } from '../../requests/rules/requests.ts';
-import { type NotedRequestForm, notedRequestForm, type requestOfEmailForm } from '../contract.ts';
+import {
+  type NotedRequestForm,
+  notedRequestForm,
+  type requestOfEmailForm,
+} from '../contract/noted-requests.ts';
 
 interface RequestDialogProps {
   /** Its initial values, as loaded. */

@@ -7,7 +7,7 @@ import {
   type NotedRequestForm,
   type postChatRequest,
   requestOfEmailForm,
-} from '../contract.ts';
+} from '../contract/noted-requests.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 interface RequestOfChatProps {

@@ -10,7 +10,7 @@ import {
   type NotedRequestForm,
   type postEmailRequest,
   requestOfEmailForm,
-} from '../contract.ts';
+} from '../contract/noted-requests.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 interface RequestOfEmailProps {

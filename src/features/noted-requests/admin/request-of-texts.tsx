@@ -2,7 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
-import type { getTextsDraft, NotedRequestForm, postTextsRequest } from '../contract.ts';
+import type {
+  getTextsDraft,
+  NotedRequestForm,
+  postTextsRequest,
+} from '../contract/noted-requests.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 interface RequestOfTextsProps {

@@ -6,7 +6,11 @@ import { Icon } from '../../../ui/site/icon.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
-import { type CountedOrders, jobStatusOf, type PartnerTab } from '../../work-orders/rules.ts';
+import {
+  type CountedOrders,
+  jobStatusOf,
+  type PartnerTab,
+} from '../../work-orders/rules/work-orders.ts';
 import type { DashboardJob, PartnerHome } from '../contract.ts';
 import { dashboardTexts } from '../texts/index.ts';
 import styles from './dashboard.module.css';

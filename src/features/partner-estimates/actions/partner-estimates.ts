@@ -16,7 +16,12 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { findWorkOrderForPartner } from '../../work-orders/index.ts';
 import type { EstimateForm } from '../contract/partner-estimates.ts';
 import { pricedLines } from '../rules.ts';
-import { insertEstimate, lockEstimate, type PartnerEstimateRow, updateEstimate } from '../store.ts';
+import {
+  insertEstimate,
+  lockEstimate,
+  type PartnerEstimateRow,
+  updateEstimate,
+} from '../store/partner-estimates.ts';
 
 export interface SavedEstimate {
   form: EstimateForm;

@@ -12,7 +12,12 @@ import { queueEmail } from '../../mailbox/index.ts';
 import { findProject } from '../../projects/index.ts';
 import { answerEmail } from '../emails.ts';
 import { markedUp } from '../rules.ts';
-import { findSent, type ListedEstimate, lockEstimate, updateEstimate } from '../store.ts';
+import {
+  findSent,
+  type ListedEstimate,
+  lockEstimate,
+  updateEstimate,
+} from '../store/partner-estimates.ts';
 
 /**
  * Copies a partner's estimate into a draft for a project's customer, with a markup on each line.

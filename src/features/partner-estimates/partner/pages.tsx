@@ -12,7 +12,7 @@ import { withPartner } from '../../partners/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { listWorkOrdersForPartner } from '../../work-orders/index.ts';
 import { textIn } from '../../work-orders/rules/spanish.ts';
-import { numberIn } from '../../work-orders/rules.ts';
+import { numberIn } from '../../work-orders/rules/work-orders.ts';
 import { changeEstimate, createEstimate } from '../actions/partner-estimates.ts';
 import {
   type EstimateForm,
@@ -20,7 +20,7 @@ import {
   type TypedEstimate,
 } from '../contract/partner-estimates.ts';
 import { emptyRows, estimateLimits } from '../rules.ts';
-import { findOwn, listOwn, type PartnerEstimateRow } from '../store.ts';
+import { findOwn, listOwn, type PartnerEstimateRow } from '../store/partner-estimates.ts';
 import { partnerEstimateTexts } from '../texts/index.ts';
 import { EstimateFormPage } from './estimate-form.tsx';
 import { EstimatePage } from './estimate-page.tsx';

@@ -12,7 +12,7 @@ import { readFields, readPlain } from '../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
 import { withPartner } from '../../partners/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import type { OrderStatus } from '../../work-orders/rules.ts';
+import type { OrderStatus } from '../../work-orders/rules/work-orders.ts';
 import {
   addDaysOff,
   calendarAddress,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import { projects } from '../../projects/tables.ts';
-import { givenStatuses } from '../../work-orders/rules.ts';
+import { givenStatuses } from '../../work-orders/rules/work-orders.ts';
 import { workOrders } from '../../work-orders/tables.ts';
 
 /** Partners' work within a span, for the owner's calendar, by start. */

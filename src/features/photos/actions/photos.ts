@@ -13,7 +13,7 @@ import {
   type ReceivedPhoto,
   storedEdgePixels,
 } from '../rules.ts';
-import { knownPhotos } from '../store.ts';
+import { knownPhotos } from '../store/photos.ts';
 import { makePictures } from './make-pictures.ts';
 
 const versions: PictureVersion[] = [

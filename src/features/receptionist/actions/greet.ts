@@ -4,7 +4,7 @@ import { type CallRow, enqueueAnalysis, lockCall } from '../../calls/index.ts';
 import { phoneTexts, startPhoneConversation } from '../../conversations/index.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { receptionLimits } from '../rules.ts';
-import { findReply, insertReception } from '../store.ts';
+import { findReply, insertReception } from '../store/calls.ts';
 import type { SpokenReply } from '../tables.ts';
 import { saveReply } from './save-reply.ts';
 

@@ -3,7 +3,7 @@ import type { App } from '../../../services/app.ts';
 import { appendToLog, type CallRow, enqueueAnalysis } from '../../calls/index.ts';
 import { endPhoneConversation } from '../../conversations/index.ts';
 import type { ReceptionState } from '../rules.ts';
-import { findReply, insertReply, lockReception, updateReception } from '../store.ts';
+import { findReply, insertReply, lockReception, updateReception } from '../store/calls.ts';
 import type { SpokenReply } from '../tables.ts';
 
 export interface Outcome {

@@ -14,7 +14,7 @@ import {
 } from '../../conversations/index.ts';
 import { lifeDangers } from '../../conversations/rules/phone.ts';
 import { asksFor, isTooLong, meaningOf, receptionLimits, typedNumber } from '../rules.ts';
-import { findReception, findReply, type ReceptionRow } from '../store.ts';
+import { findReception, findReply, type ReceptionRow } from '../store/calls.ts';
 import type { SpokenReply } from '../tables.ts';
 import { greet, otherLanguage } from './greet.ts';
 import { type Outcome, saveReply } from './save-reply.ts';

@@ -9,7 +9,7 @@ import { receivePhoto } from '../../photos/actions/photos.ts';
 import { takePhoto } from '../../photos/demo/photos.ts';
 import type { PictureName } from '../../photos/demo/pictures.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
-import { insertPhotos } from '../../photos/store.ts';
+import { insertPhotos } from '../../photos/store/photos.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import { takeText } from '../actions/receive.ts';
 import { typedText } from '../actions/receive-form.ts';

@@ -8,7 +8,7 @@ import type { App } from '../../../services/app.ts';
 import { findOfferable, partnerDay } from '../../partners/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { PartnerAnswer } from '../contract/fields.ts';
-import { whyNoAnswer } from '../rules.ts';
+import { whyNoAnswer } from '../rules/work-orders.ts';
 import { findOffer, type OfferRow, updateOffer } from '../store/offers.ts';
 import { lockOrder, type OrderRow } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';

@@ -9,7 +9,7 @@ import type { App } from '../../../services/app.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import { linkPhotos } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
-import { isStep, orderLimits, type Step, statusAt, whyNoEntry } from '../rules.ts';
+import { isStep, orderLimits, type Step, statusAt, whyNoEntry } from '../rules/work-orders.ts';
 import { insertChange } from '../store/change-proposals.ts';
 import { findOffer } from '../store/offers.ts';
 import {

@@ -1,6 +1,6 @@
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { App } from '../../../services/app.ts';
-import { statusAt } from '../rules.ts';
+import { statusAt } from '../rules/work-orders.ts';
 import { endOffers } from '../store/offers.ts';
 import { listLateOrders, updateOrder } from '../store/work-orders.ts';
 import { lockKnownOrder, record } from './history.ts';

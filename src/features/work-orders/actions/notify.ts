@@ -17,7 +17,7 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { contactCustomer, contactPartner, newsForPerson } from '../../text-messages/index.ts';
 import { orderEmail } from '../emails.ts';
 import { quotedIn } from '../rules/spanish.ts';
-import { numberIn, type Step } from '../rules.ts';
+import { numberIn, type Step } from '../rules/work-orders.ts';
 import type { OrderRow } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 

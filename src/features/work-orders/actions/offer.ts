@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findOfferable, partnerDay } from '../../partners/index.ts';
-import { whyNoBid } from '../rules.ts';
+import { whyNoBid } from '../rules/work-orders.ts';
 import { findOffer, updateOffer } from '../store/offers.ts';
 import type { ListedOrder } from '../store/work-orders.ts';
 import { giveTo, lockKnownOrder, notPossible, record } from './history.ts';

@@ -11,7 +11,7 @@ import { findProject } from '../../projects/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import type { NewOrder, OrderChange } from '../contract/fields.ts';
 import { currentSpanish } from '../rules/spanish.ts';
-import { maxOfferMs, ownerMay, statusAt, usualOfferTime } from '../rules.ts';
+import { maxOfferMs, ownerMay, statusAt, usualOfferTime } from '../rules/work-orders.ts';
 import { endOffers, insertOffers, listOffers, reviveOffers } from '../store/offers.ts';
 import {
   findOrder,

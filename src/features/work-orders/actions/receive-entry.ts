@@ -9,7 +9,7 @@ import type { App } from '../../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
 import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
 import { reportedAmount, reportedHours, reportProblems } from '../rules/reported.ts';
-import { type EntryKind, entryKinds, orderLimits } from '../rules.ts';
+import { type EntryKind, entryKinds, orderLimits } from '../rules/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 
 /** Max megabytes of one photo from a partner. */

@@ -1,5 +1,5 @@
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
-import type { OfferStatus, OrderStatus } from '../rules.ts';
+import type { OfferStatus, OrderStatus } from '../rules/work-orders.ts';
 
 export const statusLabels: Record<OrderStatus, { label: string; tone: DotTone }> = {
   offered: { label: 'Offered', tone: 'info' },

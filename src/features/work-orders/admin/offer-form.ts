@@ -1,7 +1,7 @@
 import { DAYS } from '../../../lib/days/durations.ts';
 import { instantOf, localOf } from '../../../lib/days/local-time.ts';
 import { textsOf } from '../rules/spanish.ts';
-import type { OrderMaterial, Pricing } from '../rules.ts';
+import type { OrderMaterial, Pricing } from '../rules/work-orders.ts';
 
 /** The project whose work is offered, as far as the form needs it. */
 export interface OfferedProject {

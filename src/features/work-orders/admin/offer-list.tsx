@@ -19,7 +19,7 @@ import type {
   postOffersRoute,
   postWithdrawalRoute,
 } from '../contract/work-orders.ts';
-import { whyNoBid } from '../rules.ts';
+import { whyNoBid } from '../rules/work-orders.ts';
 import { offerLabels } from './labels.ts';
 import styles from './orders.module.css';
 import { PartnersInput } from './partners-input.tsx';

@@ -15,7 +15,7 @@ import type {
   postConfirmationRoute,
   postReopeningRoute,
 } from '../contract/work-orders.ts';
-import { ownerMay } from '../rules.ts';
+import { ownerMay } from '../rules/work-orders.ts';
 import { EditOrder } from './edit-order.tsx';
 import { ordersTopic } from './queries.ts';
 

@@ -14,7 +14,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import type { OrderSummary } from '../contract/work-orders.ts';
-import { orderStatuses } from '../rules.ts';
+import { orderStatuses } from '../rules/work-orders.ts';
 import { statusLabels } from './labels.ts';
 import styles from './orders.module.css';
 import { orderListQuery } from './queries.ts';

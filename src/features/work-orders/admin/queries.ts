@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getRoute, listOfferableRoute, listRoute } from '../contract/work-orders.ts';
-import type { OrderStatus } from '../rules.ts';
+import type { OrderStatus } from '../rules/work-orders.ts';
 
 // Every key starts with the live event topic.
 export const ordersTopic = 'work-orders';

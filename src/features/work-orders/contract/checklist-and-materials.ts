@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { changeStatuses, entryAuthors, orderPhotoStages } from '../rules.ts';
+import { changeStatuses, entryAuthors, orderPhotoStages } from '../rules/work-orders.ts';
 
 // The parts of a work order that both the owner and its partner see.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantField, moneyField, textField } from '../../../lib/fields.ts';
 import { maxSpanish } from '../rules/spanish.ts';
-import { offerAnswers, orderLimits, pricings } from '../rules.ts';
+import { offerAnswers, orderLimits, pricings } from '../rules/work-orders.ts';
 
 const limits = orderLimits;
 const needed = { needed: true };

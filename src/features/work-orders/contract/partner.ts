@@ -8,7 +8,7 @@ import {
   ownerFailures,
   pageQuery,
 } from '../../../platform/http/api.ts';
-import { orderStatuses, partnerTabs, pricings } from '../rules.ts';
+import { orderStatuses, partnerTabs, pricings } from '../rules/work-orders.ts';
 import {
   change,
   dollars,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { partnerLink } from '../../../lib/links.ts';
-import type { EntryKind } from '../rules.ts';
+import type { EntryKind } from '../rules/work-orders.ts';
 import styles from './order.module.css';
 
 interface EntryFormProps {

@@ -3,7 +3,12 @@ import toolbox from '../../../ui/art/empty-toolbox.svg';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
 import type { PartnerSummary } from '../contract/partner.ts';
-import { type CountedOrders, numberIn, type PartnerTab, partnerTabs } from '../rules.ts';
+import {
+  type CountedOrders,
+  numberIn,
+  type PartnerTab,
+  partnerTabs,
+} from '../rules/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { dayLine, deadlineText, type Locale, payText, timeSpan } from './formats.ts';
 import styles from './order.module.css';

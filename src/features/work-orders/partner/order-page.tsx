@@ -6,7 +6,7 @@ import portal from '../../../ui/site/portal.module.css';
 import { SafetyAdvice } from '../../../ui/site/safety-advice.tsx';
 import { tradeName } from '../../partners/rules/trades.ts';
 import type { PartnerView } from '../contract/partner.ts';
-import { numberIn } from '../rules.ts';
+import { numberIn } from '../rules/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { AddParts } from './add-parts.tsx';
 import { dayLine, deadlineText, type Locale, payText, timeLeft, timeSpan } from './formats.ts';

@@ -23,7 +23,7 @@ import { recordSeen } from '../actions/offer.ts';
 import { receiveEntry } from '../actions/receive-entry.ts';
 import { partnerAnswer } from '../contract/fields.ts';
 import { countOpenTasks } from '../rules/reported.ts';
-import { countedOrders, orderLimits, partnerTabs } from '../rules.ts';
+import { countedOrders, orderLimits, partnerTabs } from '../rules/work-orders.ts';
 import { findWorkOrderForPartner, listWorkOrdersForPartner } from '../store/partner.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { viewForPartner, viewWholeForPartner } from '../views/partner.ts';

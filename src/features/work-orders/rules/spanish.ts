@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { type OrderMaterial, type OrderTask, orderLimits } from '../rules.ts';
+import { type OrderMaterial, type OrderTask, orderLimits } from './work-orders.ts';
 
 /** A text of an order in Spanish; it counts as long as the order still has this English. */
 export interface SpanishText {

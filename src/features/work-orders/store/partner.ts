@@ -7,7 +7,7 @@ import {
 } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { projects } from '../../projects/tables.ts';
-import { type CountedOrders, type PartnerTab, workingStatuses } from '../rules.ts';
+import { type CountedOrders, type PartnerTab, workingStatuses } from '../rules/work-orders.ts';
 import {
   partnerOrders,
   workOrderChanges,

@@ -18,7 +18,12 @@ import { partners } from '../../partners/tables.ts';
 import { photos } from '../../photos/tables.ts';
 import { projectPhotos, projects } from '../../projects/tables.ts';
 import { visits } from '../../schedule/tables.ts';
-import { givenStatuses, type OrderStatus, plannedStatuses, workingStatuses } from '../rules.ts';
+import {
+  givenStatuses,
+  type OrderStatus,
+  plannedStatuses,
+  workingStatuses,
+} from '../rules/work-orders.ts';
 import { workOrderEntries, workOrderOffers, workOrderPhotos, workOrders } from '../tables.ts';
 
 type Reader = Database | Transaction;

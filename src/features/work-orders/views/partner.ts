@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/language.ts';
 import type { App } from '../../../services/app.ts';
 import type { PartnerSummary, PartnerView } from '../contract/partner.ts';
 import { isLeftInEnglish, textIn } from '../rules/spanish.ts';
-import { nextSteps, type OrderStatus, seenStatus, workingStatuses } from '../rules.ts';
+import { nextSteps, type OrderStatus, seenStatus, workingStatuses } from '../rules/work-orders.ts';
 import type { PartnerOrderRow, WholePartnerOrder } from '../store/partner.ts';
 import { textReader } from './spanish.ts';
 import { iso, viewChange, viewEntry, viewPhoto } from './work-orders.ts';

@@ -4,7 +4,7 @@ import { currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import type { OrderSummary, OrderView } from '../contract/work-orders.ts';
 import { textsOf } from '../rules/spanish.ts';
-import { statusAt } from '../rules.ts';
+import { statusAt } from '../rules/work-orders.ts';
 import { listChanges } from '../store/change-proposals.ts';
 import { listOffers } from '../store/offers.ts';
 import { type ListedOrder, listEntries, listOrderPhotos } from '../store/work-orders.ts';

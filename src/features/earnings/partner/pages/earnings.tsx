@@ -11,7 +11,7 @@ import type { PartnerPortal } from '../../../../services/app.ts';
 import { letterheadOf, storePdf } from '../../../documents/index.ts';
 import { withPartner } from '../../../partners/index.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
-import { numberIn } from '../../../work-orders/rules.ts';
+import { numberIn } from '../../../work-orders/rules/work-orders.ts';
 import { invoiceOrders } from '../../actions/partner-invoices.ts';
 import { lineText, statementPdfContent, statementSums } from '../../pdf.ts';
 import { readEarnings, readStatement } from '../../store/partner.ts';

@@ -1,5 +1,5 @@
 import { composeEmail } from '../../../../services/email/compose-email.ts';
-import type { StoredEmail } from '../../store.ts';
+import type { StoredEmail } from '../../store/emails.ts';
 import { outgoing } from '../deliver.ts';
 import { messageIdOf } from '../send-draft.ts';
 import type { Moved, Round } from './folder.ts';

@@ -9,6 +9,7 @@ import {
   type MailboxChange,
   postponeChange,
 } from '../../store/changes.ts';
+import { findEmail, type StoredEmail } from '../../store/emails.ts';
 import { lockEmails } from '../../store/located-emails.ts';
 import {
   addLocations,
@@ -17,7 +18,6 @@ import {
   locationsOf,
   removeLocations,
 } from '../../store/locations.ts';
-import { findEmail, type StoredEmail } from '../../store.ts';
 import { appendSent } from './append-sent.ts';
 import { isOurs, type Moved, type Round } from './folder.ts';
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { ReceivedPhoto } from './rules.ts';
-import { photos } from './tables.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { ReceivedPhoto } from '../rules.ts';
+import { photos } from '../tables.ts';
 
 /** Creates the rows of received photos; from here on, they stay. */
 export async function insertPhotos(

@@ -3,11 +3,11 @@ import {
   type Database,
   readAsPartner,
   type Transaction,
-} from '../../platform/database/database.ts';
-import { partners } from '../partners/tables.ts';
-import { workOrders } from '../work-orders/tables.ts';
-import type { PartnerEstimateStatus } from './rules.ts';
-import { partnerEstimates } from './tables.ts';
+} from '../../../platform/database/database.ts';
+import { partners } from '../../partners/tables.ts';
+import { workOrders } from '../../work-orders/tables.ts';
+import type { PartnerEstimateStatus } from '../rules.ts';
+import { partnerEstimates } from '../tables.ts';
 
 type Reader = Database | Transaction;
 export type PartnerEstimateRow = typeof partnerEstimates.$inferSelect;

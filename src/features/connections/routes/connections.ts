@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
-import { createApi } from '../../platform/http/create-api.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { limitRate } from '../../platform/http/rate-limit.ts';
-import { officeActorOf } from '../../platform/sessions/office-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import type { App } from '../../services/app.ts';
-import { checkOwnPassword } from '../sign-in/index.ts';
-import { listConnections, testConnection } from './actions/connections.ts';
-import { disconnectTwilio, saveTwilio, testTwilioAccount, viewTwilio } from './actions/twilio.ts';
-import { turnOffVoice, turnOnVoice } from './actions/twilio-voice.ts';
-import * as contract from './contract/connections.ts';
-import * as twilio from './contract/twilio.ts';
-import { mailServerRoutes } from './routes/mail-server.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { ok } from '../../../platform/http/ok.ts';
+import { limitRate } from '../../../platform/http/rate-limit.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import { checkOwnPassword } from '../../sign-in/index.ts';
+import { listConnections, testConnection } from '../actions/connections.ts';
+import { disconnectTwilio, saveTwilio, testTwilioAccount, viewTwilio } from '../actions/twilio.ts';
+import { turnOffVoice, turnOnVoice } from '../actions/twilio-voice.ts';
+import * as contract from '../contract/connections.ts';
+import * as twilio from '../contract/twilio.ts';
+import { mailServerRoutes } from './mail-server.ts';
 
 /** Each test calls a server with what someone typed in. */
 const testLimit = { name: 'connection-test', times: 20, seconds: 600 };

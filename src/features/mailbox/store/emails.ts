@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
-import { newId } from '../../lib/ids.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { documentLinks } from '../documents/tables.ts';
-import type { StoredFolder } from './rules/mailbox.ts';
-import { emails } from './tables.ts';
+import { newId } from '../../../lib/ids.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { documentLinks } from '../../documents/tables.ts';
+import type { StoredFolder } from '../rules/mailbox.ts';
+import { emails } from '../tables.ts';
 
 export type StoredEmail = typeof emails.$inferSelect;
 

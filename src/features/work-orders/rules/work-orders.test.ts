@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MINUTES } from '../../lib/days/durations.ts';
+import { MINUTES } from '../../../lib/days/durations.ts';
 import {
   entryKinds,
   nextSteps,
@@ -12,7 +12,7 @@ import {
   whyNoAnswer,
   whyNoBid,
   whyNoEntry,
-} from './rules.ts';
+} from './work-orders.ts';
 
 const limit = new Date('2026-11-20T15:00:00Z');
 const at = (milliseconds: number) => new Date(limit.getTime() + milliseconds);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { shortestSearch } from '../../lib/search.ts';
-import { cutPage, readCursor } from '../../platform/http/api.ts';
-import { createApi } from '../../platform/http/create-api.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { limitRate } from '../../platform/http/rate-limit.ts';
-import { issueTicket } from '../../platform/realtime/tickets.ts';
-import { requireRight } from '../../platform/sessions/require-right.ts';
-import type { App } from '../../services/app.ts';
-import { requirePartner } from '../partners/index.ts';
-import * as contract from './contract/calls.ts';
-import { isKnownParty } from './store/devices.ts';
-import { listRecords } from './store/records.ts';
-import { viewCall } from './views/calls.ts';
+import { shortestSearch } from '../../../lib/search.ts';
+import { cutPage, readCursor } from '../../../platform/http/api.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { ok } from '../../../platform/http/ok.ts';
+import { limitRate } from '../../../platform/http/rate-limit.ts';
+import { issueTicket } from '../../../platform/realtime/tickets.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
+import type { App } from '../../../services/app.ts';
+import { requirePartner } from '../../partners/index.ts';
+import * as contract from '../contract/calls.ts';
+import { isKnownParty } from '../store/devices.ts';
+import { listRecords } from '../store/records.ts';
+import { viewCall } from '../views/calls.ts';
 
 /** A caller takes one, plus one after every interruption. */
 const ticketLimit = { name: 'caller-ticket', times: 30, seconds: 60 };

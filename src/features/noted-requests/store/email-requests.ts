@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { emailRequests } from './tables.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { emailRequests } from '../tables.ts';
 
 /** The request created from an email. */
 export async function findRequestOfEmail(

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { receptionistCalls, receptionistTurns, type SpokenReply } from './tables.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { receptionistCalls, receptionistTurns, type SpokenReply } from '../tables.ts';
 
 export type ReceptionRow = typeof receptionistCalls.$inferSelect;
 type Reader = Database | Transaction;

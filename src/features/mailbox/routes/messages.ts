@@ -1,14 +1,14 @@
-import { isId } from '../../lib/ids.ts';
-import { cutPage, readCursor } from '../../platform/http/api.ts';
-import { createApi } from '../../platform/http/create-api.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { publishChange } from '../../platform/realtime/events.ts';
-import { requireRight } from '../../platform/sessions/require-right.ts';
-import type { App } from '../../services/app.ts';
-import { completeEmail } from './actions/complete-email.ts';
-import { retryEmail } from './actions/deliver.ts';
-import { checkMailbox } from './actions/receive.ts';
+import { isId } from '../../../lib/ids.ts';
+import { cutPage, readCursor } from '../../../platform/http/api.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { ok } from '../../../platform/http/ok.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
+import type { App } from '../../../services/app.ts';
+import { completeEmail } from '../actions/complete-email.ts';
+import { retryEmail } from '../actions/deliver.ts';
+import { checkMailbox } from '../actions/receive.ts';
 import {
   createBody,
   createCheck,
@@ -20,15 +20,15 @@ import {
   getSender,
   listMessages,
   type MessagesAnswer,
-} from './contract.ts';
-import { exportMessages, exportMessagesRoute } from './export.ts';
-import { draftRoutes } from './routes/drafts.ts';
-import { emailContentRoutes, emailPageRoutes } from './routes/html.ts';
-import { threadRoutes } from './routes/threads.ts';
-import { clearAddress, findBouncedAddress } from './store/bounced-addresses.ts';
-import { findMailbox, findRefusal } from './store/mailboxes.ts';
-import { type DocumentOfEmail, findEmail, findEmailError, listEmails } from './store.ts';
-import { viewEmails } from './views/emails.ts';
+} from '../contract/messages.ts';
+import { exportMessages, exportMessagesRoute } from '../export.ts';
+import { clearAddress, findBouncedAddress } from '../store/bounced-addresses.ts';
+import { type DocumentOfEmail, findEmail, findEmailError, listEmails } from '../store/emails.ts';
+import { findMailbox, findRefusal } from '../store/mailboxes.ts';
+import { viewEmails } from '../views/emails.ts';
+import { draftRoutes } from './drafts.ts';
+import { emailContentRoutes, emailPageRoutes } from './html.ts';
+import { threadRoutes } from './threads.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
