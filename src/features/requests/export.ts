@@ -33,6 +33,8 @@ const columns: [string, (request: ListedRequest) => string | number | Date | nul
   ['Photos', ({ photoCount }) => photoCount],
   ['Source', ({ formSource }) => formSource],
   ['Note', ({ note }) => note],
+  ['Withdrawn', ({ withdrawnAt }) => withdrawnAt],
+  ['Withdrawal reason', ({ withdrawalReason }) => withdrawalReason],
 ];
 
 export function exportRequests(

@@ -181,6 +181,7 @@ describe('withdrawing', () => {
       ({ action }: { action: string }) => action === 'withdrawn',
     );
     expect(lines).toMatchObject([{ actor: 'visitor', details: { reason } }]);
+    expect(await (await ask('GET', '/api/requests/export')).text()).toContain(reason);
     const notices = await server.rows(
       "select body_text from emails where folder = 'inbox' and subject like 'Tess%withdrew%'",
     );

@@ -140,16 +140,18 @@ function Messages({ language, paths, messages, composer }: FollowPageProps) {
   return (
     <section className={styles.part}>
       <h2>{t.messages}</h2>
-      <ol className={styles.messages}>
-        {messages.map(({ day, text }) => (
-          <li key={day + text}>
-            <p>{text}</p>
-            <small>
-              {t.you}, {day}
-            </small>
-          </li>
-        ))}
-      </ol>
+      {messages.length > 0 && (
+        <ol className={styles.messages}>
+          {messages.map(({ day, text }) => (
+            <li key={day + text}>
+              <p>{text}</p>
+              <small>
+                {t.you}, {day}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
       {composer && (
         <form
           method="post"
