@@ -59,12 +59,14 @@ async function someActivity(index: number): Promise<void> {
   if (index % 3 === 0) await ask(server, 'POST', `/api/requests/${id}/project`);
   if (index % 3 === 1)
     await ask(server, 'PATCH', `/api/requests/${id}`, { version: 1, status: 'contacted' });
-  if (index % 3 === 2)
+  if (index % 3 === 2) {
+    await server.rows('delete from request_links where request_id = $1', [id]);
     await server.rows('update requests set id = $2, created_at = $3 where id = $1', [
       id,
       moved,
       at,
     ]);
+  }
   const customer = { first_name: 'Ann', last_name: `Entered ${index}`, email: '' };
   const status = one(projectStatuses.filter((known) => known !== 'cancelled'));
   const project = await addProject(server, { customer, status, actual_cost: index });

@@ -246,11 +246,15 @@ describe('the address of an email that came back', () => {
     const id = await app.database.transaction((tx) => queueEmail(app, tx, email));
     await waitUntil('it failed', async () => (await deliveryOf(id))?.delivery === 'failed');
     expect(await markOf(to)).toMatchObject({ reason: expect.stringContaining('5.1.1') });
-    const jobs = await server.rows(
-      `select state from pgboss.job where name = 'deliver-email' and data ->> 'emailId' = $1`,
-      [id],
+    const jobs = () =>
+      server.rows(
+        `select state from pgboss.job where name = 'deliver-email' and data ->> 'emailId' = $1`,
+        [id],
+      );
+    await waitUntil('its job ended', async () =>
+      (await jobs()).every(({ state }) => state !== 'active'),
     );
-    expect(jobs).toEqual([{ state: 'completed' }]);
+    expect(await jobs()).toEqual([{ state: 'completed' }]);
   });
 });
 

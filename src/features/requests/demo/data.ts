@@ -802,7 +802,7 @@ export const demoRequests: readonly DemoRequest[] = [
     location: ['18 Stone Wall Dr', 'Comfort', '78013'],
     phone: '(830) 555-0145',
     email: 'gus.ahrens@example.com',
-    text: 'From Walter Brandt. Attic ladder came loose on one side, he is afraid to use it.',
+    text: 'A neighbor gave him our number. Attic ladder came loose on one side, he is afraid to use it.',
     preferredTime: 'mornings',
   },
 ];
