@@ -187,3 +187,34 @@ test.each([
   expect(matches).toEqual([]);
   expect(unclear.length).toBeGreaterThan(0);
 });
+
+test.each<[string, [string, number][]]>([
+  ['faucet drips. do NOT replace the toilet, only the faucet', [['Repair a dripping faucet', 1]]],
+  ['dont touch the ceiling fan, replace 1 faucet', [['Replace a kitchen or bath faucet', 1]]],
+  ['no cambien el inodoro, solo la llave de la cocina', [['Replace a kitchen or bath faucet', 1]]],
+  [
+    'replace 1 faucet + replace 2 toilets',
+    [
+      ['Replace a kitchen or bath faucet', 1],
+      ['Replace a toilet', 2],
+    ],
+  ],
+  [
+    '2 outlets dont work + paint bedroom 12x14',
+    [
+      ['Replace an outlet or switch', 2],
+      [room, 1.1],
+    ],
+  ],
+  ['reparar dos llaves que gotean y pintar la cerca de 40 pies', [['Repair a dripping faucet', 2]]],
+])('prices what is asked for, and nothing that is refused: %s', (text, services) => {
+  expect(found(text)).toEqual(services);
+});
+
+test.each(['replace 0 ceiling fans', 'replace -5 ceiling fans', 'replace 2-3 ceiling fans'])(
+  'asks how many: %s',
+  (text) => {
+    const [fan] = readJob(text, book, undefined).matches;
+    expect(fan?.quantity).toMatchObject({ isStated: false, isForEach: true });
+  },
+);

@@ -1,5 +1,4 @@
 import type { PriceEntry } from '../../price-book/rules/price-book.ts';
-import type { Mention } from './clauses.ts';
 import { hasOtherCounts } from './other-counts.ts';
 import { type Book, type Found, states } from './phrases.ts';
 import { listedArea, type Quantity, quantityOf } from './quantity.ts';
@@ -17,20 +16,23 @@ const forEach =
  */
 export function amountOf<Entry extends PriceEntry>(
   { text }: Reading,
-  { entry, at, words }: Found<Entry>,
+  one: Found<Entry>,
   { mentions, scope, book }: { mentions: Found<Entry>[]; scope: string; book: Book<Entry> },
 ): Quantity {
+  const { entry, words } = one;
   const thing = words.find((word) => !states.has(word)) ?? '';
-  const again = mentions.filter((one) => one.words.includes(thing)).map((one) => one.at);
-  const amounts = [at, ...again].map((mention) => quantityOf(text, entry.unit, mention));
+  const named = [one, ...mentions.filter((other) => other.words.includes(thing))];
+  const amounts = named.map(({ at }) => quantityOf(text, entry.unit, at));
   const stated = amounts.find(({ isStated }) => isStated);
   const count = stated?.quantity;
   const own = book.wordsOf.get(entry);
   const isOpen =
     entry.unit === 'each' &&
-    (hasOtherCounts(scope, count, own) || (!stated && isPlural(text, [at, ...again])));
+    (hasOtherCounts(scope, count, own) || (!stated && isPlural(text, named)));
+  const isNone = amounts.some(({ isForEach }) => isForEach);
   const first = stated ?? { quantity: 1, isStated: false };
-  if (!isOpen && !(stated && (forEach.test(text) || areDifferent(amounts)))) return first;
+  if (!isOpen && !isNone && !(stated && (forEach.test(text) || areDifferent(amounts))))
+    return first;
   return { ...first, isStated: false, isForEach: true };
 }
 
@@ -41,10 +43,11 @@ function areDifferent(amounts: Quantity[]): boolean {
 }
 
 /** "The outlets in the den are dead": more than one, and nobody says how many. */
-function isPlural(text: string, mentions: Mention[]): boolean {
-  return mentions.some(({ start, length }) => {
-    const [word = ''] = /^[a-z]*/.exec(text.slice(start + length)) ?? [];
-    return /[a-z]{2}[^s'i]s$/.test(text.slice(start, start + length) + word);
+function isPlural<Entry extends PriceEntry>(text: string, mentions: Found<Entry>[]): boolean {
+  const things = mentions.flatMap(({ tokens }) => tokens.filter(({ stem }) => !states.has(stem)));
+  return things.some(({ start }) => {
+    const [word = ''] = /^[a-z]*/.exec(text.slice(start)) ?? [];
+    return /[a-z]{2}[^s'i]s$/.test(word);
   });
 }
 

@@ -14,6 +14,7 @@ const repairable =
 const repairOne = /^(?:Repair|Balance|Adjust|Free) /;
 const repairs =
   /\b(?:repair|fix|mend|adjust|plan|tighten|redo|patch|repar|arregl|ajust|compon|section|panel|tramo)\w*/;
+const paints = /\b(?:re)?(?:paint|stain|seal|pint)\w*/;
 /** "Cambiar la llave": the thing itself. */
 const replaces = /\bcambiar (?:el|la|los|las)\b/;
 const newOne = /^(?:Replace|Install|Hang|Set|Build|Lay|Hook|Put) /;
@@ -35,6 +36,8 @@ export function isAnotherMatter<Entry extends PriceEntry>(
   const hasState = words.some((word) => states.has(word));
   if (repairOne.test(entry.name)) {
     if (reading.wantsReplaced || replaces.test(clause)) return true;
+    const isMended = repairs.test(clause) || trouble.test(clause);
+    if (paints.test(clause) && !hasState && !isMended) return true;
     const { text: sentence } = reading.sentenceAt(at);
     const isUnsaid = words.length === 1 && !hasState && !reading.isShort;
     if (isUnsaid && !repairs.test(sentence) && !trouble.test(sentence)) return true;
@@ -125,7 +128,10 @@ export function isVerb<Entry extends PriceEntry>(
 
 /** "There is an outlet", "just a lamp"; but "there is a hole" is work. */
 const hasNow =
-  /\b(?:just|only|there is already|theres already|there is|there's|theres|ya hay|ya tengo) (?:an? |the |one |un |una )?(?:old )?$/;
+  /\b(?:just|only) (?:an? |one |un |una )?(?:old )?$|\b(?:there is already|theres already|there is|there's|theres|ya hay|ya tengo) (?:an? |the |one |un |una )?(?:old )?$/;
+/** "Do not replace the toilet", "no toquen el abanico": within its part of the sentence. */
+const refused =
+  /\b(?:do not|dont|don't|never|not|no need to|no|sin|nunca)\s+(?:want (?:you |yall )?to |need (?:you )?to |have to |le |les |lo |la |me )?(?:touch|replac|chang|swap|remov|paint|repair|fix|mess|includ|install|hang|clean|toc|toqu|cambi|quit|pint|repar|arregl|incluy|instal)\w*\s+(?:(?:the|a|an|any|my|our|that|those|with|new|old|whole|el|la|los|las|un|una|mi|su)\s+){0,3}(?:[a-z]+\s+)?$/;
 /** "The faucet is fine", "comes with the sink", "the toilet stays". */
 const isThere =
   /^[a-z]*\s+(?:(?:is|are|esta|estan) (?:fine|ok|okay|good|bien)|comes? with|came with|is included|works? (?:fine|great|good|well|ok)|stays?\s*(?:$|[,.;])|si sirven?|funcionan?)\b/;
@@ -146,6 +152,7 @@ export function isDenied(reading: Reading, at: Mention): boolean {
     ) ||
     /\bfrom (?:an?|the)? ?(?:old|past|previous|earlier|former)\s+$/.test(before) ||
     hasNow.test(before) ||
+    refused.test(before.slice(before.search(/[^,.;:!?\n]*$/))) ||
     isThere.test(after) ||
     /^[a-z]*\s+(?:made|left|punched|knocked|hizo|dejo)\b/.test(after) ||
     doneAlready.test(reading.clauseAt(at).text)

@@ -91,6 +91,8 @@ export function quantityOf(plainText: string, unit: PriceUnit, at: Mention): Qua
   const stated =
     unitQuantity(clause, unit, { ...at, start: at.start - clause.start }) ??
     onlyMeasure(plainText, unit);
+  // "0 fans": nobody asks for none.
+  if (stated !== undefined && stated <= 0) return { quantity: 1, isStated: false, isForEach: true };
   const quantity = stated ?? 1;
   return {
     quantity: Math.max(0.1, Math.round(quantity * 100) / 100),
@@ -175,7 +177,7 @@ function measures(text: string, pattern: RegExp): number {
 /** "3 interior doors", "doors x3", "puertas (3)". */
 function countBefore(text: string, { start, length: size }: Mention): number | undefined {
   const before = new RegExp(
-    `(?<![\\w.])(${number})\\s+(?:(?!(?:and|y|the|el|la)\\b)[a-z-]+\\s+){0,3}$`,
+    `(?<![\\w.-])(${number})\\s+(?:(?!(?:and|y|the|el|la)\\b)[a-z-]+\\s+){0,3}$`,
   );
   const after = /^[a-z]*\s*(?:x\s*(\d{1,3})\b|\((\d{1,3})\))/;
   const counted = amount(before.exec(text.slice(0, start).replace(sizes, ' ')));
@@ -218,6 +220,7 @@ const inDigits: [RegExp, string][] = [
   [/\b(?:a |un )?(?:couple|pair|par)(?: of| de)?\b/g, '2'],
   [/(\d),(\d{3})(?!\d)/g, '$1$2'],
   [/\((\d{1,3})\)\s*(?=[a-z])/g, '$1 '],
+  [/\s\+\s/g, ', '],
   [/\b2[\s-]?stor(?:y|ey|ies)\b/g, 'two story'],
   [/(\d)\s*[x×]\s*(\d)/g, '$1 x $2'],
 ];

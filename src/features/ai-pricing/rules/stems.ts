@@ -27,7 +27,7 @@ const sayings: Record<string, string> = Object.fromEntries(
   Object.entries({
     stick:
       'stick stuck drag rub scrape bind catch latch shut close jam roza rozar atora atorar traba cierra',
-    leak: 'leak leaky weep seep gotea gotear fuga',
+    leak: 'leak leaky weep seep gotea gotean goteando gotear fuga',
     squeak: 'squeak squeaky squeek squeeky',
     clog: 'clog plug tapo tapa tapar tapado destapar atascado',
     hole: 'hole dent fist hoyo agujero',
