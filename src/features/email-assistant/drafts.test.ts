@@ -171,6 +171,7 @@ describe('a draft', () => {
       expect(draft.ai_draft).toMatch(/Wednesday/);
       expect(draft.ai_draft).toMatch(/PM/);
       expect(draft.ai_draft).not.toMatch(/AM/);
+      expect(draft.ai_draft).not.toContain('Moving it');
       expect(draft.open_points.join()).toContain('No visit of this sender');
     });
   });
@@ -220,6 +221,7 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ email_type: 'quoteRequest' });
     expect(draft.ai_draft).toMatch(/^Hola, Rosa:/);
     expect(draft.ai_draft).toContain('Saludos cordiales,');
+    expect(draft.ai_draft).not.toContain('..');
   });
 
   test('goes to the address that an email came from, wherever it asks for answers', async () => {

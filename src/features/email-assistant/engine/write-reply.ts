@@ -198,7 +198,7 @@ function scheduling(draft: Draft, asked: Asked, facts: ReplyFacts): void {
   if (moves.test(asked.plainText)) {
     if (visit && visitSource) say(draft, t.visit(visit.label), visitSource);
     else draft.openPoints.push('No visit of this sender is on your schedule.');
-    sayTimes(draft, facts, t.move, asked, t.noTimes);
+    sayTimes(draft, facts, visit ? t.move : t.offer, asked, t.noTimes);
     return;
   }
   const isYes = accepts.test(asked.plainText) && !asked.plainText.includes('?');
