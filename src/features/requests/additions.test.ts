@@ -121,6 +121,37 @@ test('ten photos too many are refused, and the text stays', async () => {
   expect((await requestOf(sent)).photos).toHaveLength(16);
 });
 
+test.each([
+  ['english', '', 'Error: Your request', 'Nothing was sent yet', 'Please choose your photos again'],
+  [
+    'spanish',
+    '/es',
+    'Error: Su solicitud',
+    'Todavía no se mandó nada',
+    'escoja sus fotos otra vez',
+  ],
+])(
+  'a failed message shows at the top what was wrong, in %s, and typed words stay',
+  async (_, root, title, top, again) => {
+    const sent = await send({ lastName: 'Top' });
+    const fields = { message: 'See the photo.', key: 'fake' };
+    const fake = new TextEncoder().encode('<html>no photo</html>');
+    const { status, html } = await add(root + sent.link, fields, [fake]);
+    expect(status).toBe(400);
+    expect(html).toContain(`<title>${title}</title>`);
+    const [, alert = ''] = /<div role="alert"[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
+    expect(alert).toContain(top);
+    expect(alert).toContain(again);
+    expect(alert).toContain('href="#message"');
+    expect(html.indexOf(alert)).toBeLessThan(html.indexOf('<ol>'));
+    expect(html).toMatch(/<textarea id="message"[^>]*aria-describedby="addition-problem"/);
+    expect(html).toMatch(/<p id="addition-problem".*See the photo\.<\/textarea>/s);
+    const empty = await add(root + sent.link, { message: ' ', key: 'empty' });
+    expect(empty.html).toContain(top);
+    expect(empty.html).not.toContain(again);
+  },
+);
+
 test('after it was withdrawn nothing is added', async () => {
   const sent = await send({ lastName: 'Over' });
   await fetch(`${server.address}${sent.link}/withdrawal`, {

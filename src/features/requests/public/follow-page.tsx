@@ -29,6 +29,9 @@ const tones: Record<FollowState, 'info' | 'success' | 'warning' | 'neutral'> = {
   closed: 'neutral',
 };
 
+/** Where the form is that adds something. */
+const messageField = 'message';
+
 /** The page where somebody follows their request. Opening it changes nothing. */
 export function FollowPage(props: FollowPageProps) {
   const { language, paths, number, title, summary, state, facts, photos } = props;
@@ -46,6 +49,12 @@ export function FollowPage(props: FollowPageProps) {
           <p role="status" className={shared.notice}>
             {props.notice === 'added' ? t.added : t.withdrawnNotice}
           </p>
+        )}
+        {props.composer?.problem && (
+          <div role="alert" className={`${shared.notice} ${styles.alert}`} data-bad>
+            <p>{t.notSent({ problem: props.composer.problem })}</p>
+            <a href={`#${messageField}`}>{t.toForm}</a>
+          </div>
         )}
         <Steps {...props} />
         {(state === 'withdrawn' || state === 'closed') && (
@@ -162,13 +171,14 @@ function Messages({ language, paths, messages, composer }: FollowPageProps) {
         >
           <input type="hidden" name="key" value={composer.key} />
           {composer.problem && (
-            <p id="addition-problem" role="alert" className={styles.problem}>
-              {composer.problem} {t.photosAgain}
+            <p id="addition-problem" className={styles.problem}>
+              {composer.problem}
             </p>
           )}
           <label className={styles.field}>
             {t.message}
             <textarea
+              id={messageField}
               name="message"
               rows={3}
               maxLength={fieldLimits.message}

@@ -63,7 +63,10 @@ export const english = {
   send: 'Send',
   added: 'Thank you! We got it.',
   nothingToSend: 'Please write a message, or choose photos.',
-  photosAgain: 'If you chose photos, please choose them again.',
+  errorTitle: ({ title }: { title: string }) => `Error: ${title}`,
+  notSent: ({ problem }: { problem: string }) => `Nothing was sent yet. ${problem}`,
+  photosAgain: 'Please choose your photos again.',
+  toForm: 'Go to the form',
   tooManyPhotos: ({ max }: { max: number }) =>
     `A request can have ${max} photos. Please choose fewer, or send them by email.`,
   isOver: () => 'This request is closed. Please send a new one.',

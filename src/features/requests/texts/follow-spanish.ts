@@ -63,7 +63,10 @@ export const spanish: typeof english = {
   send: 'Enviar',
   added: '¡Gracias! Ya lo tenemos.',
   nothingToSend: 'Por favor escriba un mensaje o escoja fotos.',
-  photosAgain: 'Si escogió fotos, por favor escójalas otra vez.',
+  errorTitle: ({ title }) => `Error: ${title}`,
+  notSent: ({ problem }) => `Todavía no se mandó nada. ${problem}`,
+  photosAgain: 'Por favor escoja sus fotos otra vez.',
+  toForm: 'Ir al formulario',
   tooManyPhotos: ({ max }) =>
     `Una solicitud puede tener ${max} fotos. Por favor escoja menos, o mándelas por correo.`,
   isOver: () => 'Esta solicitud está cerrada. Por favor mande una nueva.',

@@ -80,7 +80,8 @@ export function followPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess
     }
     if (added.retryAfter) c.header('retry-after', String(added.retryAfter));
     const now = await findFollowed(app, app.database, accessOf(c));
-    const typed = { ...nothingTyped, message: added.typed, problem: added.problem };
+    const problem = [added.problem, added.hadPhotos && t.photosAgain].filter(Boolean).join(' ');
+    const typed = { ...nothingTyped, message: added.typed, problem };
     return now ? show(c, now, typed, added.status) : gone(c);
   });
 
@@ -142,7 +143,8 @@ export function followPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess
       timeProblem: typed.timeProblem,
       advice: adviceFor(c.req.query('danger'), language),
     });
-    return answer(c, <FollowPage {...props} />, status);
+    const title = status < 400 ? t.title : t.errorTitle(t);
+    return access.answer(c, title, <FollowPage {...props} />, status);
   }
 
   function gone(c: Context<HttpEnv>) {
