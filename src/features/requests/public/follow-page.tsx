@@ -50,6 +50,7 @@ export function FollowPage(props: FollowPageProps) {
             {props.notice === 'added' ? t.added : t.withdrawnNotice}
           </p>
         )}
+        {props.unsent !== undefined && <Unsent {...props} unsent={props.unsent} />}
         {props.composer?.problem && (
           <div role="alert" className={`${shared.notice} ${styles.alert}`} data-bad>
             <p>{t.notSent({ problem: props.composer.problem })}</p>
@@ -105,6 +106,29 @@ export function FollowPage(props: FollowPageProps) {
         )}
       </DocumentPage>
     </Frame>
+  );
+}
+
+/** What came too late, to be copied. */
+function Unsent({ language, state, unsent }: FollowPageProps & { unsent: string }) {
+  const t = followTexts(language).unsent;
+  const phone = formatPhone(useSite().business.phone);
+  const why = t.why[state === 'withdrawn' || state === 'done' ? state : 'closed'];
+  return (
+    <div role="alert" className={`${shared.notice} ${styles.alert}`} data-bad>
+      <p>
+        <strong>{unsent ? t.message({ why }) : t.photos({ why })}</strong>
+      </p>
+      <p>
+        <PhoneLinks text={t.call({ phone })} />
+      </p>
+      {unsent && (
+        <label>
+          {t.typed}
+          <textarea readOnly rows={4} defaultValue={unsent} />
+        </label>
+      )}
+    </div>
   );
 }
 

@@ -32,6 +32,8 @@ export interface FollowPageProps {
   composer:
     | { key: string; photosLeft: number; megabytes: number; typed: string; problem: string }
     | undefined;
+  /** What came too late to be added; empty if it was only photos. */
+  unsent: string | undefined;
   /** Times for a visit, if one can be chosen. */
   times: { days: OfferedDay[]; problem: string } | undefined;
   mayWithdraw: boolean;

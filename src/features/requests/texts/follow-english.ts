@@ -70,6 +70,17 @@ export const english = {
   tooManyPhotos: ({ max }: { max: number }) =>
     `A request can have ${max} photos. Please choose fewer, or send them by email.`,
   isOver: () => 'This request is closed. Please send a new one.',
+  unsent: {
+    message: ({ why }: { why: string }) => `Your message was not sent, because ${why}.`,
+    photos: ({ why }: { why: string }) => `Your photos were not sent, because ${why}.`,
+    why: {
+      withdrawn: 'this request was withdrawn',
+      closed: 'this request was closed',
+      done: 'this request is done',
+    },
+    call: ({ phone }: { phone: string }) => `Please call us at ${phone}, or send a new request.`,
+    typed: 'What you wrote, to copy',
+  },
   chooseTime: 'Choose a time for a visit',
   chooseNote: "We'll hold the time you choose until we confirm it.",
   notNeeded: 'Not needed anymore?',

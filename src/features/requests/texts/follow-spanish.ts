@@ -70,6 +70,17 @@ export const spanish: typeof english = {
   tooManyPhotos: ({ max }) =>
     `Una solicitud puede tener ${max} fotos. Por favor escoja menos, o mándelas por correo.`,
   isOver: () => 'Esta solicitud está cerrada. Por favor mande una nueva.',
+  unsent: {
+    message: ({ why }) => `Su mensaje no se mandó, porque ${why}.`,
+    photos: ({ why }) => `Sus fotos no se mandaron, porque ${why}.`,
+    why: {
+      withdrawn: 'esta solicitud se retiró',
+      closed: 'esta solicitud se cerró',
+      done: 'esta solicitud ya se terminó',
+    },
+    call: ({ phone }) => `Por favor llámenos al ${phone} o mande una nueva solicitud.`,
+    typed: 'Lo que escribió, para copiarlo',
+  },
   chooseTime: 'Escoja una hora para la visita',
   chooseNote: 'Le apartamos la hora que escoja hasta que la confirmemos.',
   notNeeded: '¿Ya no la necesita?',

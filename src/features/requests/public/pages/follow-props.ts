@@ -32,11 +32,12 @@ export async function followProps(
     notice: FollowPageProps['notice'];
     advice: string | undefined;
     typed: { key: string; message: string; problem: string };
+    unsent: string | undefined;
     timeProblem: string;
   },
 ): Promise<FollowPageProps> {
   const { request, state } = followed;
-  const { language, paths, isSignedIn, notice, advice, typed, timeProblem } = where;
+  const { language, paths, isSignedIn, notice, advice, typed, unsent, timeProblem } = where;
   const [photos, history, mayChoose] = await Promise.all([
     findRequestPhotos(app.database, request.id),
     listAudit(app.database, 'request', request.id),
@@ -61,6 +62,7 @@ export async function followProps(
           photosLeft: maxPhotos - request.photoCount,
           megabytes: currentSettings(app).system.request_photo_megabytes,
         },
+    unsent: isFinished(state) ? unsent : undefined,
     times: days.length > 0 ? { days, problem: timeProblem } : undefined,
     mayWithdraw: mayWithdraw(state, followed.progress),
     number: request.requestNumber,
