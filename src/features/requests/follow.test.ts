@@ -110,6 +110,27 @@ describe('the private page of a request', () => {
     expect(await textOf(lost.link)).toMatch(/We closed this request .*Send a new request/);
   });
 
+  test('with a danger says what to do at once, from what is stored, until it is answered', async () => {
+    const text = 'The stove is old and I smell gas in the kitchen.';
+    const sent = await send({ projectDescription: text, lastName: 'Stove' });
+    const shown = await textOf(sent.link);
+    expect(shown).toMatch(/call 911 and your gas company.*Then call us at \(\d{3}\).*Received/);
+    expect(shown).not.toContain("You'll hear from us");
+    const inSpanish = await textOf(`/es${sent.link}`);
+    expect(inSpanish).toMatch(/llame al 911.*Después llámenos.*Recibida/);
+    expect(inSpanish).not.toContain('Le contestamos');
+    await ask('POST', `/api/requests/${sent.request_id}/answers`, { by: 'call' });
+    expect(await textOf(sent.link)).not.toContain('911');
+    const other = await send({ projectDescription: text, lastName: 'Oven' });
+    const { needs } = await (await ask('GET', '/api/dashboard/needs?limit=1000')).json();
+    const danger = needs.find(({ title }: { title: string }) => title.endsWith('Oven'));
+    expect(await textOf(other.link)).toContain('911');
+    await ask('POST', `/api/dangers/${danger.id}/handling`, {});
+    const calm = await textOf(other.link);
+    expect(calm).not.toContain('911');
+    expect(calm).toContain("You'll hear from us");
+  });
+
   test('is neither stored nor logged nor shown to crawlers, and its token is nowhere', async () => {
     const { link } = await send();
     const { headers } = await open(link);

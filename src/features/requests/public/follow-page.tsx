@@ -12,6 +12,7 @@ import { useSite } from '../../../ui/site/site.ts';
 import type { FollowState } from '../rules/following.ts';
 import { fieldLimits } from '../rules/requests.ts';
 import { followTexts } from '../texts/follow.ts';
+import { requestTexts } from '../texts/index.ts';
 import styles from './follow-page.module.css';
 import type { FollowPageProps } from './follow-props.ts';
 import { FollowTimes } from './follow-times.tsx';
@@ -36,6 +37,7 @@ const messageField = 'message';
 export function FollowPage(props: FollowPageProps) {
   const { language, paths, number, title, summary, state, facts, photos } = props;
   const t = followTexts(language);
+  const phone = formatPhone(useSite().business.phone);
   return (
     <Frame language={language} route="followedRequest" paths={paths} hasChat={false}>
       <DocumentPage
@@ -45,6 +47,13 @@ export function FollowPage(props: FollowPageProps) {
         summary={summary && <p>{summary}</p>}
       >
         <SafetyAdvice text={props.advice} />
+        {props.shouldCall && (
+          <p>
+            <strong>
+              <PhoneLinks text={requestTexts(language).thenCall({ phone })} />
+            </strong>
+          </p>
+        )}
         {props.notice && (
           <p role="status" className={shared.notice}>
             {props.notice === 'added' ? t.added : t.withdrawnNotice}

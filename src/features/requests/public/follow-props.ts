@@ -39,6 +39,8 @@ export interface FollowPageProps {
   mayWithdraw: boolean;
   /** The result of the last press. */
   notice: 'added' | 'withdrawn' | undefined;
-  /** What to do at once about a danger they just wrote of. */
+  /** What to do at once about a danger they wrote of. */
   advice: string | undefined;
+  /** Whether that danger waits for the owner, so that they should call. */
+  shouldCall: boolean;
 }

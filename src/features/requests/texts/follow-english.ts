@@ -32,6 +32,8 @@ export const english = {
   estimateByEmail: 'It has its own private link, in the message with which we sent it.',
   estimateInPortal: 'Open my estimates',
   plansVisit: 'Next, we find a day for the work.',
+  callNow: ({ phone }: { phone: string }) =>
+    `Please don't wait for it: first do what it says above, then call us at ${phone} right away.`,
   held: ({ when }: { when: string }) => `We're holding ${when} for you. It isn't confirmed yet.`,
   visitOn: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
   window: ({ first, last }: { first: string; last: string }) => `${first}–${last}`,

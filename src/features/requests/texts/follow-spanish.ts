@@ -33,6 +33,8 @@ export const spanish: typeof english = {
   estimateByEmail: 'Tiene su propio enlace privado, en el mensaje con el que lo mandamos.',
   estimateInPortal: 'Ver mis presupuestos',
   plansVisit: 'Ahora buscamos un día para el trabajo.',
+  callNow: ({ phone }) =>
+    `Por favor no la espere: primero haga lo que dice arriba y después llámenos de inmediato al ${phone}.`,
   held: ({ when }) => `Le apartamos ${when}. Todavía no está confirmado.`,
   visitOn: ({ day, time }) => `${day}, ${time}`,
   window: ({ first, last }) => `de ${first} a ${last}`,

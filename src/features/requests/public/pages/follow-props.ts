@@ -4,6 +4,8 @@ import { customerPath, publicRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import { listAudit } from '../../../../platform/audit/audit.ts';
 import type { App } from '../../../../services/app.ts';
+import { findOpenDanger } from '../../../dangers/index.ts';
+import { adviceFor } from '../../../dangers/rules/advice.ts';
 import { viewPhoto } from '../../../photos/index.ts';
 import { listBookingTimes } from '../../../schedule/index.ts';
 import { formatArrival } from '../../../schedule/texts/times.ts';
@@ -38,9 +40,10 @@ export async function followProps(
 ): Promise<FollowPageProps> {
   const { request, state } = followed;
   const { language, paths, isSignedIn, notice, advice, typed, unsent, timeProblem } = where;
-  const [photos, history, mayChoose] = await Promise.all([
+  const [photos, history, danger, mayChoose] = await Promise.all([
     findRequestPhotos(app.database, request.id),
     listAudit(app.database, 'request', request.id),
+    isUnanswered(followed) ? findOpenDanger(app.database, { requestId: request.id }) : undefined,
     mayChooseTime(app, app.database, followed),
   ]);
   const days = mayChoose ? await listBookingTimes(app, request.zipCode, language) : [];
@@ -49,7 +52,8 @@ export async function followProps(
   return {
     language,
     paths,
-    advice,
+    advice: advice ?? adviceFor(danger, language),
+    shouldCall: danger !== undefined,
     // A page that was left open doesn't show outdated notices.
     notice: notice === 'withdrawn' && state !== 'withdrawn' ? undefined : notice,
     messages: messagesIn(app, history, language),
@@ -69,7 +73,12 @@ export async function followProps(
     title: titleOf(request.projectDescription),
     summary: [location, urgency].filter(Boolean).join('. '),
     state,
-    steps: stepsOf(app, followed, { language, isSignedIn, history }),
+    steps: stepsOf(app, followed, {
+      language,
+      isSignedIn,
+      history,
+      isDangerous: danger !== undefined,
+    }),
     facts: factsOf(app, followed, language),
     photos: photos.map(({ id, name, size, width, height }) =>
       viewPhoto(app, { id, name, size, width, height }),
@@ -102,6 +111,13 @@ interface StepsContext {
   language: Language;
   isSignedIn: boolean;
   history: History;
+  /** A danger in it waits for the owner. */
+  isDangerous: boolean;
+}
+
+/** Whether they still wait for the first answer. */
+function isUnanswered({ request, state }: Followed): boolean {
+  return (state === 'received' || state === 'looking') && !request.answeredAt;
 }
 
 /** Only what is true: what has happened, each with its day, and what comes next. */
@@ -135,7 +151,7 @@ function stepsOf(app: App, followed: Followed, context: StepsContext): FollowSte
 function nextStep(
   app: App,
   { request, state, progress }: Followed,
-  { language, isSignedIn }: StepsContext,
+  { language, isSignedIn, isDangerous }: StepsContext,
 ): Omit<FollowStep, 'isDone'> | undefined {
   const t = followTexts(language);
   const { timeZone, ...business } = currentBusiness(app);
@@ -146,6 +162,7 @@ function nextStep(
     case 'looking': {
       const { answerBy } = request;
       const isInTime = answerBy && answerBy > app.now();
+      if (isDangerous) return { title: t.steps.answer, text: t.callNow({ phone }) };
       const promise = isInTime ? byDayText(app, language, answerBy) : t.answerLate({ phone });
       return { title: t.steps.answer, text: [promise, held()].filter(Boolean).join(' ') };
     }
@@ -196,7 +213,7 @@ export async function describeRequest(
   const progress = await findProgress(app.database, id, app.now());
   const state = followState(request, progress);
   const t = followTexts(language);
-  const context = { language, isSignedIn: false, history: [] };
+  const context = { language, isSignedIn: false, history: [], isDangerous: false };
   const next = nextStep(app, { request, progress, state }, context);
   const visit = state === 'visit' && next ? `${next.title}.` : '';
   return [`${request.requestNumber}: ${t.states[state]}.`, visit, next?.text]
