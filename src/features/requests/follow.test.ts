@@ -131,6 +131,12 @@ describe('the private page of a request', () => {
     expect(calm).toContain("You'll hear from us");
   });
 
+  test('says when it was received, and asks for a message before there is one', async () => {
+    const { link } = await send({ lastName: 'Quiet' });
+    expect(await textOf(link)).toMatch(/Received \w+ \d+, \d{4} at \d+:\d\d [AP]M .*Write to us/);
+    expect(await textOf(`/es${link}`)).toMatch(/Recibida .* a las? \d.*Escríbanos/);
+  });
+
   test('is neither stored nor logged nor shown to crawlers, and its token is nowhere', async () => {
     const { link } = await send();
     const { headers } = await open(link);
@@ -215,7 +221,10 @@ describe('withdrawing', () => {
       /Your request was withdrawn\..*You withdrew this request.*Send a new request/,
     );
     expect(shown).not.toContain('Not needed anymore?');
-    expect(await textOf(`/es${sent.link}`)).toContain('Usted retiró esta solicitud');
+    expect(shown).toContain(`Your reason: ${reason}`);
+    expect(await textOf(`/es${sent.link}`)).toMatch(
+      /Usted retiró esta solicitud .*Su motivo: My brother fixed it\./,
+    );
   });
 
   test('a reason that is too long, or cannot be shown, is refused with what was typed', async () => {

@@ -147,7 +147,7 @@ function Steps({ language, steps }: FollowPageProps) {
   return (
     <section className={styles.progress} aria-label={t.progress}>
       <ol>
-        {steps.map(({ title, text, link, isDone }) => (
+        {steps.map(({ title, text, note, link, isDone }) => (
           <li
             key={title}
             data-done={isDone || undefined}
@@ -166,6 +166,7 @@ function Steps({ language, steps }: FollowPageProps) {
                   <PhoneLinks text={text} />
                 </p>
               )}
+              {note && <p className={styles.note}>{note}</p>}
               {link && <a href={link.path}>{link.text}</a>}
             </div>
           </li>
@@ -181,7 +182,7 @@ function Messages({ language, paths, messages, composer }: FollowPageProps) {
   if (!composer && messages.length === 0) return null;
   return (
     <section className={styles.part}>
-      <h2>{t.messages}</h2>
+      <h2>{messages.length > 0 ? t.messages : t.write}</h2>
       {messages.length > 0 && (
         <ol className={styles.messages}>
           {messages.map(({ day, text }) => (

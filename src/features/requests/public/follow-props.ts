@@ -6,6 +6,8 @@ import type { FollowState } from '../rules/following.ts';
 export interface FollowStep {
   title: string;
   text?: string | undefined;
+  /** In their own words. */
+  note?: string | undefined;
   link?: { text: string; path: string } | undefined;
   isDone: boolean;
 }

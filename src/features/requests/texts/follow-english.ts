@@ -57,6 +57,7 @@ export const english = {
   photosCount: ({ count }: { count: number }) =>
     plural(count, { one: '1 photo', other: `${count} photos` }),
   messages: 'Messages',
+  write: 'Write to us',
   you: 'You',
   message: 'Message about this request',
   addPhotos: 'Add photos',
@@ -90,6 +91,7 @@ export const english = {
   withdrawQuestion: 'Withdraw this request?',
   withdrawText: "We'll stop working on it, and you won't hear from us about it.",
   withdrawReason: 'Why? (optional)',
+  reasonGiven: ({ reason }: { reason: string }) => `Your reason: ${reason}`,
   withdrawBack: 'Back to the request',
   withdrawPlanned: ({ phone }: { phone: string }) =>
     `Work on this request is already planned, so it can't be withdrawn here. Please call ${phone} or write to us.`,

@@ -57,6 +57,7 @@ export const spanish: typeof english = {
   photo: ({ number }) => `Ver foto ${number}`,
   photosCount: ({ count }) => plural(count, { one: '1 foto', other: `${count} fotos` }),
   messages: 'Mensajes',
+  write: 'Escríbanos',
   you: 'Usted',
   message: 'Mensaje sobre esta solicitud',
   addPhotos: 'Agregar fotos',
@@ -90,6 +91,7 @@ export const spanish: typeof english = {
   withdrawQuestion: '¿Retirar esta solicitud?',
   withdrawText: 'Dejamos de trabajar en ella y ya no le contestamos sobre ella.',
   withdrawReason: '¿Por qué? (opcional)',
+  reasonGiven: ({ reason }) => `Su motivo: ${reason}`,
   withdrawBack: 'Volver a la solicitud',
   withdrawPlanned: ({ phone }) =>
     `El trabajo de esta solicitud ya está programado, por eso no se puede retirar aquí. Por favor llame al ${phone} o escríbanos.`,

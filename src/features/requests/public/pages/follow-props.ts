@@ -144,7 +144,14 @@ function stepsOf(app: App, followed: Followed, context: StepsContext): FollowSte
   return [...done, ...isLooking, ...(next ? [{ ...next, isDone: false }] : [])];
 
   function stepOf(one: FollowState, at: Date): FollowStep {
-    return { title: t.steps[one], text: longDayOf(at, locale), isDone: true };
+    const text = one === 'received' ? longDayAndTimeOf(at, locale) : longDayOf(at, locale);
+    const reason = one === 'withdrawn' && request.withdrawalReason;
+    return {
+      title: t.steps[one],
+      text,
+      note: reason ? t.reasonGiven({ reason }) : undefined,
+      isDone: true,
+    };
   }
 }
 
