@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { businessTime, tuesdayAfterNext } from '../../../tests/harness/business-day.ts';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
+import { portalBrowser } from '../../../tests/harness/portal.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { chatOn } from '../conversations/factory.ts';
@@ -307,20 +308,18 @@ describe('the confirmation', () => {
   ])(
     'of the form without script at %s repeats it and links to it, in that browser alone',
     async (path, follow, number) => {
-      const answer = await fetch(server.address + path, {
-        method: 'POST',
-        body: workRequestForm(aWorkRequest({ projectDescription: `Plain form at ${path}` })),
-        redirect: 'manual',
-      });
-      const sentPage = server.address + answer.headers.get('location');
-      const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-      const html = await (await fetch(sentPage, { headers: { cookie } })).text();
+      const browser = portalBrowser(server);
+      await browser.get(path);
+      const fields = aWorkRequest({ projectDescription: `Plain form at ${path}` });
+      const answer = await browser.send(path, workRequestForm(fields));
+      const sentPage = answer.headers.get('location') ?? '';
+      const html = await (await browser.get(sentPage)).text();
       expect(html).toMatch(
         new RegExp(`${number}.*R-\\d{4}-\\d{4}.*Plain form at ${path}.*${follow}`, 's'),
       );
       const [, link = ''] = /href="((?:\/es)?\/request\/[\w-]{20,})"/.exec(html) ?? [];
       expect((await open(link)).status).toBe(200);
-      expect(await (await fetch(sentPage)).text()).not.toContain('Plain form');
+      expect(await (await open(sentPage)).text()).not.toContain('Plain form');
     },
   );
 
