@@ -64,12 +64,14 @@ import { siteFileRoutes } from '../public/seo.ts';
 import { limitBody } from './body-limits.ts';
 import { asAppError } from './failures.ts';
 import { refuseFilesWhenFull } from './full-disk.ts';
+import { tidyLinks } from './tidy-links.ts';
 
 /**
  * The pages themselves: public ones are rendered here, the back office is the shell of its client.
  */
 export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
   const pages = new Hono<HttpEnv>();
+  pages.use(tidyLinks);
   // Registered before compression, because these are cached compressed.
   for (const language of languages) cachedPages(pages, app, assets, cached, language);
   for (const language of languages) storyPages(pages, app, assets, cached, language);

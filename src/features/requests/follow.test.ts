@@ -132,6 +132,22 @@ describe('the private page of a request', () => {
     expect(calm).toContain("You'll hear from us");
   });
 
+  test.each(['.', ')', ',', '/', '%29', '%29.', '%E2%80%9D', '/?notice=added'])(
+    'opens also from a link that was copied with %s after it',
+    async (end) => {
+      const sent = await send({ lastName: 'Copied' });
+      for (const root of ['', '/es'])
+        expect(await textOf(root + sent.link + end)).toContain(sent.request_number);
+    },
+  );
+
+  test('has a form at its address with a slash, and an unknown link leads nowhere with one, too', async () => {
+    expect(await textOf('/request/')).toContain('What needs fixing?');
+    expect((await open('/es/request/')).url).toMatch(/\/es\/request$/);
+    expect((await open(`/request/${'x'.repeat(43)}.`)).status).toBe(404);
+    expect((await open('/request/%E0%A4%A')).status).toBe(404);
+  });
+
   test('says when it was received, and asks for a message before there is one', async () => {
     const { link } = await send({ lastName: 'Quiet' });
     expect(await textOf(link)).toMatch(/Received \w+ \d+, \d{4} at \d+:\d\d [AP]M .*Write to us/);
