@@ -12,8 +12,16 @@ import {
 } from '../../features/payments/public/pages/card-payment.tsx';
 import { promiseText, receiveWorkRequest } from '../../features/requests/index.ts';
 import { followLimit, followPages } from '../../features/requests/public/pages/follow.tsx';
-import { keyOfBrowser, newFormProps } from '../../features/requests/public/pages/form-props.ts';
-import { readSent, rememberSent } from '../../features/requests/public/pages/just-sent.ts';
+import {
+  keyOfBrowser,
+  newFormProps,
+  takesCookies,
+} from '../../features/requests/public/pages/form-props.ts';
+import {
+  hasJustSent,
+  readSent,
+  rememberSent,
+} from '../../features/requests/public/pages/just-sent.ts';
 import { RequestPage, RequestSentPage } from '../../features/requests/public/request-page.tsx';
 import { workRequestLimit } from '../../features/requests/routes.ts';
 import { requestTexts } from '../../features/requests/texts/index.ts';
@@ -35,7 +43,7 @@ import { openingAbout } from '../../features/website/rules/services.ts';
 import { areasOf } from '../../features/website/rules/stories.ts';
 import { publicTexts } from '../../features/website/texts/index.ts';
 import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
-import { adminRoutes, publicPaths, publicRoutes, siteRoots } from '../../lib/links.ts';
+import { adminRoutes, publicLink, publicPaths, publicRoutes, siteRoots } from '../../lib/links.ts';
 import { readCampaign } from '../../platform/http/campaign.ts';
 import type { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
@@ -56,12 +64,14 @@ import { siteFileRoutes } from '../public/seo.ts';
 import { limitBody } from './body-limits.ts';
 import { asAppError } from './failures.ts';
 import { refuseFilesWhenFull } from './full-disk.ts';
+import { tidyLinks } from './tidy-links.ts';
 
 /**
  * The pages themselves: public ones are rendered here, the back office is the shell of its client.
  */
 export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
   const pages = new Hono<HttpEnv>();
+  pages.use(tidyLinks);
   // Registered before compression, because these are cached compressed.
   for (const language of languages) cachedPages(pages, app, assets, cached, language);
   for (const language of languages) storyPages(pages, app, assets, cached, language);
@@ -259,7 +269,13 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
         language,
       );
       if (received.ok) {
-        rememberSent(c, language, received.token);
+        // Without a cookie, the confirmation page could not know it: their own page confirms it.
+        if (!takesCookies(c)) {
+          const { token } = received;
+          const notice = { notice: 'added' };
+          return c.redirect(publicLink('followedRequest', language, { token }, notice), 303);
+        }
+        rememberSent(c, received.token);
         const query = new URLSearchParams();
         if (received.holdsVisit) query.set('visit', 'held');
         if (received.isEmergency) query.set('urgency', 'emergency');
@@ -283,6 +299,8 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
   );
 
   pages.get(publicRoutes.requestSent[language], async (c) => {
+    c.header('cache-control', 'private, no-store');
+    if (!hasJustSent(c)) return c.redirect(publicRoutes.request[language], 303);
     const held = c.req.query('visit') === 'held' ? '' : undefined;
     const urgency = c.req.query('urgency') === 'emergency' ? 'emergency' : 'normal';
     const promise = promiseText(app, language, urgency);
@@ -297,8 +315,8 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
         sent={sent}
       />
     );
-    const caching = sent ? 'private, no-store' : undefined;
-    return answer(c, renderPublicPage(app, assets, { ...shared, content }), 200, caching);
+    const html = renderPublicPage(app, assets, { ...shared, content });
+    return answer(c, html, 200, 'private, no-store');
   });
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredRoutes } from '../../../tests/access/routes.ts';
+import { portalBrowser } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { aWorkRequest, workRequestForm } from '../../features/requests/factory.ts';
 
@@ -98,12 +99,14 @@ describe('the plain form', () => {
 
   test('answers with a redirect to the thanks, and is stored once however often it is sent', async () => {
     const fields = aWorkRequest({ firstName: 'Plain', idempotency_key: 'a-plain-form' });
+    const browser = portalBrowser(server);
+    await browser.get('/request');
     for (let count = 0; count < 2; count += 1) {
-      const { answer } = await submit(fields);
+      const answer = await browser.send('/request', workRequestForm(fields));
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/request/sent']);
     }
     expect(await server.rows("select 1 from requests where first_name = 'Plain'")).toHaveLength(1);
-    expect(await (await get('/request/sent')).text()).toMatch(
+    expect(await (await browser.get('/request/sent')).text()).toMatch(
       /Thank you! (We&#x27;ll contact you within 1 hour with your estimate|.*hear from us)/,
     );
   });

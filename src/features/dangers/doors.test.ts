@@ -142,12 +142,10 @@ test.each([
     });
     expect((await answer.json()).safety_advice).toContain(advice);
     const path = language === 'spanish' ? '/es/request' : '/request';
-    const plain = await fetch(server.address + path, {
-      method: 'POST',
-      body: workRequestForm({ ...fields, firstName: 'Plain' }),
-      redirect: 'manual',
-    });
-    const page = await fetch(server.address + plain.headers.get('location'));
+    const browser = portalBrowser(server);
+    await browser.get(path);
+    const plain = await browser.send(path, workRequestForm({ ...fields, firstName: 'Plain' }));
+    const page = await browser.get(plain.headers.get('location') ?? '');
     // The advice is the heading, and 911 a link for a thumb.
     const [, heading = ''] = /role="alert"><h1[^>]*>(.*?)<\/h1>/.exec(await page.text()) ?? [];
     expect(heading.replace(/<[^>]+>/g, '')).toMatch(new RegExp(advice));

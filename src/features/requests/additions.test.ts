@@ -121,6 +121,37 @@ test('ten photos too many are refused, and the text stays', async () => {
   expect((await requestOf(sent)).photos).toHaveLength(16);
 });
 
+test.each([
+  ['english', '', 'Error: Your request', 'Nothing was sent yet', 'Please choose your photos again'],
+  [
+    'spanish',
+    '/es',
+    'Error: Su solicitud',
+    'Todavía no se mandó nada',
+    'escoja sus fotos otra vez',
+  ],
+])(
+  'a failed message shows at the top what was wrong, in %s, and typed words stay',
+  async (_, root, title, top, again) => {
+    const sent = await send({ lastName: 'Top' });
+    const fields = { message: 'See the photo.', key: 'fake' };
+    const fake = new TextEncoder().encode('<html>no photo</html>');
+    const { status, html } = await add(root + sent.link, fields, [fake]);
+    expect(status).toBe(400);
+    expect(html).toContain(`<title>${title}</title>`);
+    const [, alert = ''] = /<div role="alert"[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
+    expect(alert).toContain(top);
+    expect(alert).toContain(again);
+    expect(alert).toContain('href="#message"');
+    expect(html.indexOf(alert)).toBeLessThan(html.indexOf('<ol>'));
+    expect(html).toMatch(/<textarea id="message"[^>]*aria-describedby="addition-problem"/);
+    expect(html).toMatch(/<p id="addition-problem".*See the photo\.<\/textarea>/s);
+    const empty = await add(root + sent.link, { message: ' ', key: 'empty' });
+    expect(empty.html).toContain(top);
+    expect(empty.html).not.toContain(again);
+  },
+);
+
 test('after it was withdrawn nothing is added', async () => {
   const sent = await send({ lastName: 'Over' });
   await fetch(`${server.address}${sent.link}/withdrawal`, {
@@ -128,10 +159,39 @@ test('after it was withdrawn nothing is added', async () => {
     body: new URLSearchParams(),
     redirect: 'manual',
   });
-  const { status } = await add(sent.link, { message: 'Still there?', key: 'over' });
+  const { status, html } = await add(sent.link, { message: 'Still there?', key: 'over' });
   expect(status).toBe(409);
+  expect(html).toContain('Your message was not sent, because this request was withdrawn.');
+  expect(html).toMatch(/<a href="tel:[^>]*>.*<textarea readOnly[^>]*>Still there\?<\/textarea>/is);
+  const empty = await add(`/es${sent.link}`, { message: 'x'.repeat(5000), key: 'late' });
+  expect(empty.status).toBe(409);
+  expect(empty.html).toMatch(/Su mensaje no se mandó, porque esta solicitud se retiró\..*x{5000}/s);
+  const photos = await add(sent.link, { message: '', key: 'pic' }, [await phoneJpeg(60, 40)]);
+  expect(photos.html).toContain('Your photos were not sent, because this request was withdrawn.');
   expect(await pageOf(sent.link)).not.toContain('Message about this request');
   expect(await needsOf(sent)).toEqual([]);
+});
+
+test.each([
+  ['lost', 'Your message was not sent, because this request was closed.'],
+  ['completed', 'Your message was not sent, because this request is done.'],
+])('after it was %s, a message is given back with the reason', async (end, text) => {
+  const sent = await send({ email: `${end}@example.com`, lastName: 'Ended' });
+  if (end === 'completed') {
+    const made = await ask('POST', `/api/requests/${sent.request_id}/project`, {});
+    const { project } = await made.json();
+    await server.rows(
+      "update projects set status = 'completed', completed_at = now() where id = $1",
+      [project.id],
+    );
+  } else {
+    const { version } = await requestOf(sent);
+    await ask('PATCH', `/api/requests/${sent.request_id}`, { version, status: end });
+  }
+  const { status, html } = await add(sent.link, { message: 'One more thing', key: end });
+  expect(status).toBe(409);
+  expect(html).toContain(text);
+  expect(html).toContain('>One more thing</textarea>');
 });
 
 test('a danger in it alarms the owner at once, and the page says what to do', async () => {

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromNow } from '../../../tests/harness/business-day.ts';
+import { portalBrowser } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { ask } from '../projects/factory.ts';
@@ -260,17 +261,14 @@ test('only the owner answers', async () => {
 });
 
 test('the form works without script: times to choose, fresh ones when one was taken, nothing typed lost', async () => {
-  const page = await (await fetch(`${server.address}/es/request`)).text();
+  const browser = portalBrowser(server);
+  const page = await (await browser.get('/es/request')).text();
   expect(page).toContain('Escoja la hora de una visita');
   const slots = [...page.matchAll(/<option value="([^"]+Z)"/g)].map((match) => match[1]);
   expect(slots).toEqual(await freeStarts());
   const [slot = ''] = slots;
   const post = (fields: Record<string, string>) =>
-    fetch(`${server.address}/es/request`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: workRequestForm(fields),
-    });
+    browser.send('/es/request', workRequestForm(fields));
   expect((await post(someone({ visitSlot: slot }))).headers.get('location')).toBe(
     '/es/request/sent?visit=held',
   );

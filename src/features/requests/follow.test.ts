@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { businessTime, tuesdayAfterNext } from '../../../tests/harness/business-day.ts';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
+import { portalBrowser } from '../../../tests/harness/portal.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { chatOn } from '../conversations/factory.ts';
@@ -110,6 +111,49 @@ describe('the private page of a request', () => {
     expect(await textOf(lost.link)).toMatch(/We closed this request .*Send a new request/);
   });
 
+  test('with a danger says what to do at once, from what is stored, until it is answered', async () => {
+    const text = 'The stove is old and I smell gas in the kitchen.';
+    const sent = await send({ projectDescription: text, lastName: 'Stove' });
+    const shown = await textOf(sent.link);
+    expect(shown).toMatch(/call 911 and your gas company.*Then call us at \(\d{3}\).*Received/);
+    expect(shown).not.toContain("You'll hear from us");
+    const inSpanish = await textOf(`/es${sent.link}`);
+    expect(inSpanish).toMatch(/llame al 911.*Después llámenos.*Recibida/);
+    expect(inSpanish).not.toContain('Le contestamos');
+    await ask('POST', `/api/requests/${sent.request_id}/answers`, { by: 'call' });
+    expect(await textOf(sent.link)).not.toContain('911');
+    const other = await send({ projectDescription: text, lastName: 'Oven' });
+    const { needs } = await (await ask('GET', '/api/dashboard/needs?limit=1000')).json();
+    const danger = needs.find(({ title }: { title: string }) => title.endsWith('Oven'));
+    expect(await textOf(other.link)).toContain('911');
+    await ask('POST', `/api/dangers/${danger.id}/handling`, {});
+    const calm = await textOf(other.link);
+    expect(calm).not.toContain('911');
+    expect(calm).toContain("You'll hear from us");
+  });
+
+  test.each(['.', ')', ',', '/', '%29', '%29.', '%E2%80%9D', '/?notice=added'])(
+    'opens also from a link that was copied with %s after it',
+    async (end) => {
+      const sent = await send({ lastName: 'Copied' });
+      for (const root of ['', '/es'])
+        expect(await textOf(root + sent.link + end)).toContain(sent.request_number);
+    },
+  );
+
+  test('has a form at its address with a slash, and an unknown link leads nowhere with one, too', async () => {
+    expect(await textOf('/request/')).toContain('What needs fixing?');
+    expect((await open('/es/request/')).url).toMatch(/\/es\/request$/);
+    expect((await open(`/request/${'x'.repeat(43)}.`)).status).toBe(404);
+    expect((await open('/request/%E0%A4%A')).status).toBe(404);
+  });
+
+  test('says when it was received, and asks for a message before there is one', async () => {
+    const { link } = await send({ lastName: 'Quiet' });
+    expect(await textOf(link)).toMatch(/Received \w+ \d+, \d{4} at \d+:\d\d [AP]M .*Write to us/);
+    expect(await textOf(`/es${link}`)).toMatch(/Recibida .* a las? \d.*Escríbanos/);
+  });
+
   test('is neither stored nor logged nor shown to crawlers, and its token is nowhere', async () => {
     const { link } = await send();
     const { headers } = await open(link);
@@ -194,7 +238,10 @@ describe('withdrawing', () => {
       /Your request was withdrawn\..*You withdrew this request.*Send a new request/,
     );
     expect(shown).not.toContain('Not needed anymore?');
-    expect(await textOf(`/es${sent.link}`)).toContain('Usted retiró esta solicitud');
+    expect(shown).toContain(`Your reason: ${reason}`);
+    expect(await textOf(`/es${sent.link}`)).toMatch(
+      /Usted retiró esta solicitud .*Su motivo: My brother fixed it\./,
+    );
   });
 
   test('a reason that is too long, or cannot be shown, is refused with what was typed', async () => {
@@ -277,20 +324,18 @@ describe('the confirmation', () => {
   ])(
     'of the form without script at %s repeats it and links to it, in that browser alone',
     async (path, follow, number) => {
-      const answer = await fetch(server.address + path, {
-        method: 'POST',
-        body: workRequestForm(aWorkRequest({ projectDescription: `Plain form at ${path}` })),
-        redirect: 'manual',
-      });
-      const sentPage = server.address + answer.headers.get('location');
-      const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-      const html = await (await fetch(sentPage, { headers: { cookie } })).text();
+      const browser = portalBrowser(server);
+      await browser.get(path);
+      const fields = aWorkRequest({ projectDescription: `Plain form at ${path}` });
+      const answer = await browser.send(path, workRequestForm(fields));
+      const sentPage = answer.headers.get('location') ?? '';
+      const html = await (await browser.get(sentPage)).text();
       expect(html).toMatch(
         new RegExp(`${number}.*R-\\d{4}-\\d{4}.*Plain form at ${path}.*${follow}`, 's'),
       );
       const [, link = ''] = /href="((?:\/es)?\/request\/[\w-]{20,})"/.exec(html) ?? [];
       expect((await open(link)).status).toBe(200);
-      expect(await (await fetch(sentPage)).text()).not.toContain('Plain form');
+      expect(await (await open(sentPage)).text()).not.toContain('Plain form');
     },
   );
 

@@ -161,6 +161,35 @@ describe('a request that is in order', () => {
     expect(rows).toHaveLength(2);
   });
 
+  test.each(['', '/es'])(
+    'confirmed at %s/request/sent only to the browser that sent it, also after a reload',
+    async (root) => {
+      const stranger = await portalBrowser(server).get(`${root}/request/sent?danger=gas`);
+      expect([stranger.status, stranger.headers.get('location')]).toEqual([303, `${root}/request`]);
+      const browser = portalBrowser(server);
+      await browser.get(`${root}/request`);
+      const form = workRequestForm(aWorkRequest({ email: 'thanked@example.com' }));
+      const sent = await browser.send(`${root}/request`, form);
+      const paths = sent.headers.getSetCookie().map((line) => /Path=([^;]+)/.exec(line)?.[1]);
+      expect(paths).toEqual(expect.arrayContaining(['/request/sent', '/es/request/sent']));
+      for (const _ of ['at first', 'after a reload']) {
+        const page = await browser.get(sent.headers.get('location') ?? '');
+        expect([page.status, await page.text()]).toEqual([
+          200,
+          expect.stringMatching(/R-\d{4}-\d{4}/),
+        ]);
+      }
+    },
+  );
+
+  test('of a browser that refuses cookies is confirmed on the page where it is followed', async () => {
+    const form = workRequestForm(aWorkRequest({ email: 'no.cookies@example.com' }));
+    const sent = await portalBrowser(server).send('/request', form);
+    expect(sent.status).toBe(303);
+    const page = await portalBrowser(server).get(sent.headers.get('location') ?? '');
+    expect(await page.text()).toMatch(/Thank you! We got it\..*Received/s);
+  });
+
   test.each([true, false])('is asked for its photos again only if it had some: %s', async (had) => {
     const photos = had ? [{ name: 'a.jpg', bytes: await phoneJpeg(60, 40) }] : [];
     const form = workRequestForm(aWorkRequest({ email: 'rosa.v@example' }), photos);

@@ -40,6 +40,7 @@ export type Added =
       status: number;
       problem: string;
       typed: string;
+      hadPhotos: boolean;
       retryAfter: number | undefined;
     };
 
@@ -61,6 +62,7 @@ export async function receiveAddition(
     status,
     problem,
     typed: form.typed.message ?? '',
+    hadPhotos: form.files.length > 0 || status === 413,
     retryAfter,
   });
   try {

@@ -12,6 +12,7 @@ import { useSite } from '../../../ui/site/site.ts';
 import type { FollowState } from '../rules/following.ts';
 import { fieldLimits } from '../rules/requests.ts';
 import { followTexts } from '../texts/follow.ts';
+import { requestTexts } from '../texts/index.ts';
 import styles from './follow-page.module.css';
 import type { FollowPageProps } from './follow-props.ts';
 import { FollowTimes } from './follow-times.tsx';
@@ -29,10 +30,14 @@ const tones: Record<FollowState, 'info' | 'success' | 'warning' | 'neutral'> = {
   closed: 'neutral',
 };
 
+/** Where the form is that adds something. */
+const messageField = 'message';
+
 /** The page where somebody follows their request. Opening it changes nothing. */
 export function FollowPage(props: FollowPageProps) {
   const { language, paths, number, title, summary, state, facts, photos } = props;
   const t = followTexts(language);
+  const phone = formatPhone(useSite().business.phone);
   return (
     <Frame language={language} route="followedRequest" paths={paths} hasChat={false}>
       <DocumentPage
@@ -42,10 +47,24 @@ export function FollowPage(props: FollowPageProps) {
         summary={summary && <p>{summary}</p>}
       >
         <SafetyAdvice text={props.advice} />
+        {props.shouldCall && (
+          <p>
+            <strong>
+              <PhoneLinks text={requestTexts(language).thenCall({ phone })} />
+            </strong>
+          </p>
+        )}
         {props.notice && (
           <p role="status" className={shared.notice}>
             {props.notice === 'added' ? t.added : t.withdrawnNotice}
           </p>
+        )}
+        {props.unsent !== undefined && <Unsent {...props} unsent={props.unsent} />}
+        {props.composer?.problem && (
+          <div role="alert" className={`${shared.notice} ${styles.alert}`} data-bad>
+            <p>{t.notSent({ problem: props.composer.problem })}</p>
+            <a href={`#${messageField}`}>{t.toForm}</a>
+          </div>
         )}
         <Steps {...props} />
         {(state === 'withdrawn' || state === 'closed') && (
@@ -99,13 +118,36 @@ export function FollowPage(props: FollowPageProps) {
   );
 }
 
+/** What came too late, to be copied. */
+function Unsent({ language, state, unsent }: FollowPageProps & { unsent: string }) {
+  const t = followTexts(language).unsent;
+  const phone = formatPhone(useSite().business.phone);
+  const why = t.why[state === 'withdrawn' || state === 'done' ? state : 'closed'];
+  return (
+    <div role="alert" className={`${shared.notice} ${styles.alert}`} data-bad>
+      <p>
+        <strong>{unsent ? t.message({ why }) : t.photos({ why })}</strong>
+      </p>
+      <p>
+        <PhoneLinks text={t.call({ phone })} />
+      </p>
+      {unsent && (
+        <label>
+          {t.typed}
+          <textarea readOnly rows={4} defaultValue={unsent} />
+        </label>
+      )}
+    </div>
+  );
+}
+
 /** What has happened, with the plumb bob at what comes next. */
 function Steps({ language, steps }: FollowPageProps) {
   const t = followTexts(language);
   return (
     <section className={styles.progress} aria-label={t.progress}>
       <ol>
-        {steps.map(({ title, text, link, isDone }) => (
+        {steps.map(({ title, text, note, link, isDone }) => (
           <li
             key={title}
             data-done={isDone || undefined}
@@ -124,6 +166,7 @@ function Steps({ language, steps }: FollowPageProps) {
                   <PhoneLinks text={text} />
                 </p>
               )}
+              {note && <p className={styles.note}>{note}</p>}
               {link && <a href={link.path}>{link.text}</a>}
             </div>
           </li>
@@ -139,7 +182,7 @@ function Messages({ language, paths, messages, composer }: FollowPageProps) {
   if (!composer && messages.length === 0) return null;
   return (
     <section className={styles.part}>
-      <h2>{t.messages}</h2>
+      <h2>{messages.length > 0 ? t.messages : t.write}</h2>
       {messages.length > 0 && (
         <ol className={styles.messages}>
           {messages.map(({ day, text }) => (
@@ -162,13 +205,14 @@ function Messages({ language, paths, messages, composer }: FollowPageProps) {
         >
           <input type="hidden" name="key" value={composer.key} />
           {composer.problem && (
-            <p id="addition-problem" role="alert" className={styles.problem}>
-              {composer.problem} {t.photosAgain}
+            <p id="addition-problem" className={styles.problem}>
+              {composer.problem}
             </p>
           )}
           <label className={styles.field}>
             {t.message}
             <textarea
+              id={messageField}
               name="message"
               rows={3}
               maxLength={fieldLimits.message}

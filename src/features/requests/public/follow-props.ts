@@ -6,6 +6,8 @@ import type { FollowState } from '../rules/following.ts';
 export interface FollowStep {
   title: string;
   text?: string | undefined;
+  /** In their own words. */
+  note?: string | undefined;
   link?: { text: string; path: string } | undefined;
   isDone: boolean;
 }
@@ -32,11 +34,15 @@ export interface FollowPageProps {
   composer:
     | { key: string; photosLeft: number; megabytes: number; typed: string; problem: string }
     | undefined;
+  /** What came too late to be added; empty if it was only photos. */
+  unsent: string | undefined;
   /** Times for a visit, if one can be chosen. */
   times: { days: OfferedDay[]; problem: string } | undefined;
   mayWithdraw: boolean;
   /** The result of the last press. */
   notice: 'added' | 'withdrawn' | undefined;
-  /** What to do at once about a danger they just wrote of. */
+  /** What to do at once about a danger they wrote of. */
   advice: string | undefined;
+  /** Whether that danger waits for the owner, so that they should call. */
+  shouldCall: boolean;
 }

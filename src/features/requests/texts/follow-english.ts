@@ -32,6 +32,8 @@ export const english = {
   estimateByEmail: 'It has its own private link, in the message with which we sent it.',
   estimateInPortal: 'Open my estimates',
   plansVisit: 'Next, we find a day for the work.',
+  callNow: ({ phone }: { phone: string }) =>
+    `Please don't wait for it: first do what it says above, then call us at ${phone} right away.`,
   held: ({ when }: { when: string }) => `We're holding ${when} for you. It isn't confirmed yet.`,
   visitOn: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
   window: ({ first, last }: { first: string; last: string }) => `${first}–${last}`,
@@ -55,6 +57,7 @@ export const english = {
   photosCount: ({ count }: { count: number }) =>
     plural(count, { one: '1 photo', other: `${count} photos` }),
   messages: 'Messages',
+  write: 'Write to us',
   you: 'You',
   message: 'Message about this request',
   addPhotos: 'Add photos',
@@ -63,10 +66,24 @@ export const english = {
   send: 'Send',
   added: 'Thank you! We got it.',
   nothingToSend: 'Please write a message, or choose photos.',
-  photosAgain: 'If you chose photos, please choose them again.',
+  errorTitle: ({ title }: { title: string }) => `Error: ${title}`,
+  notSent: ({ problem }: { problem: string }) => `Nothing was sent yet. ${problem}`,
+  photosAgain: 'Please choose your photos again.',
+  toForm: 'Go to the form',
   tooManyPhotos: ({ max }: { max: number }) =>
     `A request can have ${max} photos. Please choose fewer, or send them by email.`,
   isOver: () => 'This request is closed. Please send a new one.',
+  unsent: {
+    message: ({ why }: { why: string }) => `Your message was not sent, because ${why}.`,
+    photos: ({ why }: { why: string }) => `Your photos were not sent, because ${why}.`,
+    why: {
+      withdrawn: 'this request was withdrawn',
+      closed: 'this request was closed',
+      done: 'this request is done',
+    },
+    call: ({ phone }: { phone: string }) => `Please call us at ${phone}, or send a new request.`,
+    typed: 'What you wrote, to copy',
+  },
   chooseTime: 'Choose a time for a visit',
   chooseNote: "We'll hold the time you choose until we confirm it.",
   notNeeded: 'Not needed anymore?',
@@ -74,6 +91,7 @@ export const english = {
   withdrawQuestion: 'Withdraw this request?',
   withdrawText: "We'll stop working on it, and you won't hear from us about it.",
   withdrawReason: 'Why? (optional)',
+  reasonGiven: ({ reason }: { reason: string }) => `Your reason: ${reason}`,
   withdrawBack: 'Back to the request',
   withdrawPlanned: ({ phone }: { phone: string }) =>
     `Work on this request is already planned, so it can't be withdrawn here. Please call ${phone} or write to us.`,

@@ -4,6 +4,8 @@ import { customerPath, publicRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import { listAudit } from '../../../../platform/audit/audit.ts';
 import type { App } from '../../../../services/app.ts';
+import { findOpenDanger } from '../../../dangers/index.ts';
+import { adviceFor } from '../../../dangers/rules/advice.ts';
 import { viewPhoto } from '../../../photos/index.ts';
 import { listBookingTimes } from '../../../schedule/index.ts';
 import { formatArrival } from '../../../schedule/texts/times.ts';
@@ -32,14 +34,16 @@ export async function followProps(
     notice: FollowPageProps['notice'];
     advice: string | undefined;
     typed: { key: string; message: string; problem: string };
+    unsent: string | undefined;
     timeProblem: string;
   },
 ): Promise<FollowPageProps> {
   const { request, state } = followed;
-  const { language, paths, isSignedIn, notice, advice, typed, timeProblem } = where;
-  const [photos, history, mayChoose] = await Promise.all([
+  const { language, paths, isSignedIn, notice, advice, typed, unsent, timeProblem } = where;
+  const [photos, history, danger, mayChoose] = await Promise.all([
     findRequestPhotos(app.database, request.id),
     listAudit(app.database, 'request', request.id),
+    isUnanswered(followed) ? findOpenDanger(app.database, { requestId: request.id }) : undefined,
     mayChooseTime(app, app.database, followed),
   ]);
   const days = mayChoose ? await listBookingTimes(app, request.zipCode, language) : [];
@@ -48,7 +52,8 @@ export async function followProps(
   return {
     language,
     paths,
-    advice,
+    advice: advice ?? adviceFor(danger, language),
+    shouldCall: danger !== undefined,
     // A page that was left open doesn't show outdated notices.
     notice: notice === 'withdrawn' && state !== 'withdrawn' ? undefined : notice,
     messages: messagesIn(app, history, language),
@@ -61,13 +66,19 @@ export async function followProps(
           photosLeft: maxPhotos - request.photoCount,
           megabytes: currentSettings(app).system.request_photo_megabytes,
         },
+    unsent: isFinished(state) ? unsent : undefined,
     times: days.length > 0 ? { days, problem: timeProblem } : undefined,
     mayWithdraw: mayWithdraw(state, followed.progress),
     number: request.requestNumber,
     title: titleOf(request.projectDescription),
     summary: [location, urgency].filter(Boolean).join('. '),
     state,
-    steps: stepsOf(app, followed, { language, isSignedIn, history }),
+    steps: stepsOf(app, followed, {
+      language,
+      isSignedIn,
+      history,
+      isDangerous: danger !== undefined,
+    }),
     facts: factsOf(app, followed, language),
     photos: photos.map(({ id, name, size, width, height }) =>
       viewPhoto(app, { id, name, size, width, height }),
@@ -100,6 +111,13 @@ interface StepsContext {
   language: Language;
   isSignedIn: boolean;
   history: History;
+  /** A danger in it waits for the owner. */
+  isDangerous: boolean;
+}
+
+/** Whether they still wait for the first answer. */
+function isUnanswered({ request, state }: Followed): boolean {
+  return (state === 'received' || state === 'looking') && !request.answeredAt;
 }
 
 /** Only what is true: what has happened, each with its day, and what comes next. */
@@ -126,14 +144,21 @@ function stepsOf(app: App, followed: Followed, context: StepsContext): FollowSte
   return [...done, ...isLooking, ...(next ? [{ ...next, isDone: false }] : [])];
 
   function stepOf(one: FollowState, at: Date): FollowStep {
-    return { title: t.steps[one], text: longDayOf(at, locale), isDone: true };
+    const text = one === 'received' ? longDayAndTimeOf(at, locale) : longDayOf(at, locale);
+    const reason = one === 'withdrawn' && request.withdrawalReason;
+    return {
+      title: t.steps[one],
+      text,
+      note: reason ? t.reasonGiven({ reason }) : undefined,
+      isDone: true,
+    };
   }
 }
 
 function nextStep(
   app: App,
   { request, state, progress }: Followed,
-  { language, isSignedIn }: StepsContext,
+  { language, isSignedIn, isDangerous }: StepsContext,
 ): Omit<FollowStep, 'isDone'> | undefined {
   const t = followTexts(language);
   const { timeZone, ...business } = currentBusiness(app);
@@ -144,6 +169,7 @@ function nextStep(
     case 'looking': {
       const { answerBy } = request;
       const isInTime = answerBy && answerBy > app.now();
+      if (isDangerous) return { title: t.steps.answer, text: t.callNow({ phone }) };
       const promise = isInTime ? byDayText(app, language, answerBy) : t.answerLate({ phone });
       return { title: t.steps.answer, text: [promise, held()].filter(Boolean).join(' ') };
     }
@@ -194,7 +220,7 @@ export async function describeRequest(
   const progress = await findProgress(app.database, id, app.now());
   const state = followState(request, progress);
   const t = followTexts(language);
-  const context = { language, isSignedIn: false, history: [] };
+  const context = { language, isSignedIn: false, history: [], isDangerous: false };
   const next = nextStep(app, { request, progress, state }, context);
   const visit = state === 'visit' && next ? `${next.title}.` : '';
   return [`${request.requestNumber}: ${t.states[state]}.`, visit, next?.text]

@@ -16,7 +16,7 @@ import { chooseTime } from '../../actions/choose-time.ts';
 import { type Followed, findFollowed } from '../../actions/follow.ts';
 import { withdrawRequest } from '../../actions/withdraw.ts';
 import { withdrawalFields } from '../../contract/fields.ts';
-import { mayWithdraw } from '../../rules/following.ts';
+import { isFinished, mayWithdraw } from '../../rules/following.ts';
 import { titleOf } from '../../rules/project.ts';
 import { maxHeldTimes } from '../../rules/requests.ts';
 import { followTexts } from '../../texts/follow.ts';
@@ -80,8 +80,11 @@ export function followPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess
     }
     if (added.retryAfter) c.header('retry-after', String(added.retryAfter));
     const now = await findFollowed(app, app.database, accessOf(c));
-    const typed = { ...nothingTyped, message: added.typed, problem: added.problem };
-    return now ? show(c, now, typed, added.status) : gone(c);
+    const problem = [added.problem, added.hadPhotos && t.photosAgain].filter(Boolean).join(' ');
+    const typed = { ...nothingTyped, message: added.typed, problem };
+    if (!now) return gone(c);
+    // Over in the meantime, whatever else is wrong: there is no form to correct it in.
+    return show(c, now, typed, isFinished(now.state) ? 409 : added.status);
   });
 
   pages.post(`${path}/time`, guard, async (c) => {
@@ -139,10 +142,12 @@ export function followPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess
       isSignedIn: 'customer' in accessOf(c),
       notice: notices.find((known) => known === c.req.query('notice')),
       typed: { key: newId(), message: typed.message, problem: typed.problem },
+      unsent: typed.problem ? typed.message : undefined,
       timeProblem: typed.timeProblem,
-      advice: adviceFor(c.req.query('danger'), language),
+      advice: adviceFor(c.req.query('danger') ?? dangerIn(typed.message), language),
     });
-    return answer(c, <FollowPage {...props} />, status);
+    const title = status < 400 ? t.title : t.errorTitle(t);
+    return access.answer(c, title, <FollowPage {...props} />, status);
   }
 
   function gone(c: Context<HttpEnv>) {

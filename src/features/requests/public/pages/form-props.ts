@@ -18,6 +18,11 @@ import type { RequestFormProps } from '../form-props.ts';
 /** Names this browser's plain form, also after Back: there is no script to recognize its request. */
 const browserKey = 'plumbline_request';
 
+/** Whether this browser returned the cookie of the form: some refuse them all. */
+export function takesCookies(c: Context<HttpEnv>): boolean {
+  return getCookie(c, browserKey) !== undefined;
+}
+
 /** The browser's key, which is new once a day. */
 export function keyOfBrowser(c: Context<HttpEnv>): string {
   const known = getCookie(c, browserKey);

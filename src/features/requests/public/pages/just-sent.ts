@@ -10,15 +10,21 @@ import { sentFacts } from '../../texts/sent-facts.ts';
 
 const cookieName = 'request_sent';
 
-/** Brings the private link over the redirect to the confirmation page, for an hour. */
-export function rememberSent(c: Context<HttpEnv>, language: Language, token: string): void {
-  setCookie(c, cookieName, token, {
-    path: publicRoutes.requestSent[language],
-    maxAge: (60 * MINUTES) / SECONDS,
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: c.get('isHttps'),
-  });
+/** Brings the private link over the redirect to the confirmation pages, for an hour. */
+export function rememberSent(c: Context<HttpEnv>, token: string): void {
+  for (const path of Object.values(publicRoutes.requestSent))
+    setCookie(c, cookieName, token, {
+      path,
+      maxAge: (60 * MINUTES) / SECONDS,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: c.get('isHttps'),
+    });
+}
+
+/** Whether this browser has sent a request within the hour. */
+export function hasJustSent(c: Context<HttpEnv>): boolean {
+  return Boolean(getCookie(c, cookieName));
 }
 
 /** What this browser has just sent; nothing if that is unknown. */
