@@ -8,7 +8,9 @@ export const newLinks = {
   /** A request by phone or at the door, for a customer or from a number. */
   request: (customer?: string, phone?: string) =>
     `${adminLink('requests', {}, { customer, phone })}#new`,
-  visit: (customer?: string) => adminLink('schedule', {}, { new: 'yes', customer }),
+  /** A visit; when it is wanted comes from the request. */
+  visit: (customer?: string, request?: string) =>
+    adminLink('schedule', {}, { new: 'yes', customer, request }),
   /** An email to an address, written in the mailbox, where it stays with its thread. */
   email: (to: string) => adminLink('email', {}, { to }),
   text: (customer?: string) => adminLink('textNew', {}, { customer }),

@@ -76,6 +76,7 @@ test('a call from a known customer becomes a request in four presses on a phone,
 
 test('somebody new at the door is scheduled right away, as a customer with a project', async ({
   backOffice: page,
+  site,
 }) => {
   await page.goto('/admin/phone');
   await page.getByRole('link', { name: 'New request', exact: true }).click();
@@ -92,7 +93,15 @@ test('somebody new at the door is scheduled right away, as a customer with a pro
   await form.getByLabel('What is it about').fill('The outlet by the stove sparks.');
   await expect(form.getByRole('alert').filter({ hasText: 'Tell them' })).toBeVisible();
   await expect(form.getByRole('radio', { name: /Emergency/ })).toBeChecked();
+  await form.getByLabel('Preferred day or time').fill('Thursday after 4');
   await form.getByLabel('Source').selectOption('In person');
   await form.getByRole('button', { name: 'Save and schedule' }).click();
-  await expect(page.getByRole('dialog', { name: 'New visit' })).toContainText('Ida Doorbell');
+  const visit = page.getByRole('dialog', { name: 'New visit' });
+  await expect(visit).toContainText('Ida Doorbell');
+  await expect(visit).toContainText('Wanted: Thursday after 4');
+  const [request] = await site.rows(
+    'select preferred_date::text as day from requests where phone = $1',
+    ['+18305550828'],
+  );
+  await expect(visit.getByLabel('Date')).toHaveValue(String(request?.day));
 });

@@ -56,7 +56,7 @@ function Afterwards({ entered, onAgain }: { entered: RequestEntered; onAgain(): 
     <Stack gap="md" className={styles.afterwards}>
       <DangerNote advice={entered.safety_advice} />
       {request ? (
-        <Text>
+        <Text lineClamp={3} className={styles.description}>
           {request.first_name} {request.last_name}: {request.project_description}
         </Text>
       ) : (

@@ -49,7 +49,7 @@ export function ScheduleRequest({ request, atOnce }: ScheduleRequestProps) {
 }
 
 async function visitAddress({ id, customer_id }: RequestView): Promise<string> {
-  if (customer_id) return newLinks.visit(customer_id);
+  if (customer_id) return newLinks.visit(customer_id, id);
   const { project } = await callApi<typeof postRequestProject>('/api/requests/{id}/project', {
     method: 'POST',
     params: { id },
@@ -61,6 +61,7 @@ async function visitAddress({ id, customer_id }: RequestView): Promise<string> {
       new: 'yes',
       customer: project.customer_id,
       project: project.id,
+      request: id,
     },
   );
 }

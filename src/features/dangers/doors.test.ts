@@ -92,10 +92,20 @@ test('a request form that reports a danger alarms the owner until somebody was c
   const found = (await danger('Also a pipe burst')) as NeedView;
   const id = found.path?.split('/').at(-1);
   await expectAlarm('Also a pipe burst', 'Water damage: Rosa Villarreal', `/admin/requests/${id}`);
+  expect(await dangerOfRequest(`${id}`)).toEqual(['water', 'water']);
   const called = await post(`/api/requests/${id}/answers`, { by: 'call' });
   expect(called.status).toBe(200);
+  expect(await dangerOfRequest(`${id}`)).toEqual([null, null]);
   expect(await danger('Also a pipe burst')).toBeUndefined();
 });
+
+/** As the list of requests and its own page show it. */
+async function dangerOfRequest(id: string) {
+  const list = await (await server.asOwner('/api/requests')).json();
+  const one = await (await server.asOwner(`/api/requests/${id}`)).json();
+  const listed = list.requests.find((request: { id: string }) => request.id === id);
+  return [listed.danger, one.request.danger];
+}
 
 test("a partner's question, note, and answer to an offer alarm the owner", async () => {
   const luis = await signedInPartner(server, { full_name: 'Luis Ortega', language: 'spanish' });

@@ -17,6 +17,7 @@ import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
+import { findOpenDanger } from '../dangers/index.ts';
 import { photoAddress } from '../photos/index.ts';
 import { viewProject } from '../projects/index.ts';
 import { findVisitOfRequest } from '../schedule/index.ts';
@@ -50,8 +51,8 @@ import {
   findProjectId,
   findRequest,
   findRequestPhotos,
-  type ListedRequest,
   listRequests,
+  type RequestInList,
   type RequestRow,
 } from './store/requests.ts';
 
@@ -181,12 +182,13 @@ function readFilter(app: App, filter: z.output<typeof requestFilter>) {
   };
 }
 
-function viewSummary(request: ListedRequest): RequestSummary {
+function viewSummary(request: RequestInList): RequestSummary {
   return {
     id: request.id,
     request_number: request.requestNumber,
     status: request.status,
     urgency: request.urgency,
+    danger: request.danger,
     project_description: request.projectDescription,
     first_name: request.firstName,
     last_name: request.lastName,
@@ -205,15 +207,16 @@ function viewSummary(request: ListedRequest): RequestSummary {
 }
 
 async function viewRequest(app: App, request: RequestRow): Promise<RequestView> {
-  const [photos, history, projectId, visit] = await Promise.all([
+  const [photos, history, projectId, visit, danger] = await Promise.all([
     findRequestPhotos(app.database, request.id),
     listAudit(app.database, 'request', request.id),
     findProjectId(app.database, request.id),
     findVisitOfRequest(app.database, request.id),
+    findOpenDanger(app.database, { requestId: request.id }),
   ]);
   const { secretKey } = app.settings;
   return {
-    ...viewSummary(request),
+    ...viewSummary({ ...request, danger: danger ?? null }),
     form_source: request.formSource,
     preferred_time: request.preferredTime,
     transcript: request.transcript,

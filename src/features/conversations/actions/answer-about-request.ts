@@ -39,15 +39,16 @@ export async function answerAboutRequest(
   const goesOn = asked && (typed || reach);
   if (!isAsked && !typed && !goesOn) return undefined;
   const t = chatTexts(language).request;
-  if (isAsked && !typed && requestId) {
-    const text = await describeRequest(app, requestId, language);
+  const known = memory.foundRequest ?? requestId;
+  if (isAsked && !typed && known) {
+    const text = await describeRequest(app, known, language);
     if (text) return { text, memory };
   }
+  // What is given again replaces it; the other half of the pair stays.
   const number = typed ?? asked?.number;
-  const contacts = [reach, asked?.reach, facts.customer_phone, facts.customer_email].flatMap(
-    (one) => one ?? [],
-  );
-  const request = { ...(number && { number }), ...(reach && { reach }) };
+  const given = reach ?? asked?.reach;
+  const contacts = [given, facts.customer_phone, facts.customer_email].flatMap((one) => one ?? []);
+  const request = { ...(number && { number }), ...(given && { reach: given }) };
   if (!number) {
     const text = contacts.length > 0 ? t.askNumber : t.askBoth;
     return { text, memory: { ...memory, request } };
@@ -61,7 +62,8 @@ export async function answerAboutRequest(
   });
   if (counted === 'blocked' || counted.isOverLimit) return { text: t.tooMany({ phone }), memory };
   const found = await findOwnRequest(app, number, contacts);
-  if (!found) return { text: t.unknown({ phone }), memory: { ...memory, request: {} } };
+  if (!found) return { text: t.unknown({ phone }), memory: { ...memory, request } };
   await counted.forgive();
-  return { text: (await describeRequest(app, found, language)) ?? t.unknown({ phone }), memory };
+  const text = (await describeRequest(app, found, language)) ?? t.unknown({ phone });
+  return { text, memory: { ...memory, foundRequest: found } };
 }

@@ -86,6 +86,8 @@ export interface Memory {
   toldShutOff?: boolean;
   /** They asked how their request stands: what they gave of it so far. */
   request?: { number?: string; reach?: string };
+  /** The id of the one that was found for what they gave. */
+  foundRequest?: string;
   /** How often in a row it didn't understand. */
   lost?: number;
   /** What our records say of the calling number, which the caller hasn't said: never spoken. */

@@ -79,5 +79,7 @@ export async function handleDanger(app: App, owner: Actor, id: string): Promise<
     const subject = { subjectType: 'danger', subjectId: id };
     await recordAudit(tx, now, { actor: owner, action: 'danger_handled', ...subject });
     await publishChange(tx, { topic: 'notifications', kind: 'changed', id });
+    if (danger.requestId)
+      await publishChange(tx, { topic: 'requests', kind: 'changed', id: danger.requestId });
   });
 }

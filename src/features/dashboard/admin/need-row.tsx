@@ -171,7 +171,7 @@ export function NeedRow({ need, now, isFirst }: { need: NeedView; now: Date; isF
 
 /** Takes an emergency out of what needs the owner: they called, or somebody is on the way. */
 function Handled({ id, title }: { id: string; title: string }) {
-  const call = useChange('notifications');
+  const call = useChange('notifications', 'requests');
   const handle = () =>
     callApi<typeof postHandling>('/api/dangers/{id}/handling', { method: 'POST', params: { id } });
   return (

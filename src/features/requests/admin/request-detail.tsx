@@ -67,7 +67,7 @@ function Content({ request, beside, besides }: ContentProps) {
     <>
       <div className={record.part}>
         <Heading className={styles.name}>{fullName(request)}</Heading>
-        <UrgencyLabel urgency={request.urgency} />
+        <UrgencyLabel {...request} />
         <RequestStatusControl request={request} />
         <Flex rowGap="2xs" columnGap="md" align="center" wrap="wrap" mt="sm">
           {besides?.(request)}

@@ -1,6 +1,8 @@
-import { Flame, TriangleAlert } from 'lucide-react';
+import { Flame, Siren, TriangleAlert } from 'lucide-react';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { RequestStatus, Urgency } from '../rules/requests.ts';
+import { dangerNames } from '../../dangers/rules/names.ts';
+import type { RequestSummary } from '../contract/requests.ts';
+import type { RequestStatus } from '../rules/requests.ts';
 import { statusLabels, urgencyLabels } from './labels.ts';
 import styles from './request-labels.module.css';
 
@@ -9,8 +11,15 @@ export function RequestStatusDot({ status }: { status: RequestStatus }) {
   return <StatusDot tone={tone}>{label}</StatusDot>;
 }
 
-/** The urgency; urgent ones are marked. */
-export function UrgencyLabel({ urgency }: { urgency: Urgency }) {
+/** The urgency; urgent ones are marked. A danger that nobody has handled goes before it. */
+export function UrgencyLabel({ urgency, danger }: Pick<RequestSummary, 'urgency' | 'danger'>) {
+  if (danger)
+    return (
+      <span className={styles.urgency} data-urgency="emergency" data-danger>
+        <Siren size={16} aria-hidden="true" />
+        {dangerNames[danger]}
+      </span>
+    );
   return (
     <span className={styles.urgency} data-urgency={urgency}>
       {urgency === 'emergency' && <Flame size={16} aria-hidden="true" />}

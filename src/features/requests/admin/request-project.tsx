@@ -34,7 +34,7 @@ export function RequestProject({ request }: { request: RequestView }) {
       {request.customer_id && (
         <Button
           component={Link}
-          to={newLinks.visit(request.customer_id)}
+          to={newLinks.visit(request.customer_id, request.id)}
           variant="default"
           leftSection={<CalendarPlus size={16} aria-hidden="true" />}
         >

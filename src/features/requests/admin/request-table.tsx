@@ -60,7 +60,7 @@ export function RequestTable({ requests, linkTo, openId, withPhotos = false }: R
               </td>
               <td className={styles.job}>{request.project_description.slice(0, 160)}</td>
               <Box component="td" c="dimmed" className={styles.soon}>
-                <UrgencyLabel urgency={request.urgency} />
+                <UrgencyLabel {...request} />
               </Box>
               {withPhotos && (
                 <td className={`${table.numeric} ${styles.photos}`}>{request.photo_count}</td>

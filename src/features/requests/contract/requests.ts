@@ -12,6 +12,7 @@ import {
   searchQuery,
 } from '../../../platform/http/api.ts';
 import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { dangerKinds } from '../../dangers/rules/dangers.ts';
 import { photoView } from '../../photos/contract.ts';
 import { projectAnswer } from '../../projects/contract/projects.ts';
 import { fieldLimits as projectLimits } from '../../projects/rules/projects.ts';
@@ -31,6 +32,10 @@ export const requestSummary = z
     request_number: z.string().openapi({ example: 'R-2026-0123' }),
     status: z.enum(requestStatuses),
     urgency: z.enum(urgencies),
+    danger: z
+      .enum(dangerKinds)
+      .nullable()
+      .openapi({ description: 'What it tells of that cannot wait, until that is handled' }),
     project_description: z.string(),
     first_name: z.string(),
     last_name: z.string(),

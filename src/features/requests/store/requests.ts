@@ -16,6 +16,8 @@ import type { Span } from '../../../lib/days/days.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { hasTerms } from '../../../platform/database/has-terms.ts';
+import type { Danger } from '../../dangers/rules/dangers.ts';
+import { dangers } from '../../dangers/tables.ts';
 import { photos } from '../../photos/tables.ts';
 import { projects } from '../../projects/tables.ts';
 import { visits } from '../../schedule/tables.ts';
@@ -29,6 +31,9 @@ export type RequestRow = Omit<typeof requests.$inferSelect, 'searchText'>;
 
 /** A request without its conversation, which may be long. */
 export type ListedRequest = Omit<RequestRow, 'transcript'>;
+
+/** With what cannot wait, until the owner has handled it. */
+export type RequestInList = ListedRequest & { danger: Danger | null };
 
 export async function insertRequest(
   tx: Transaction,
@@ -54,10 +59,15 @@ export interface RequestPage {
   limit: number;
 }
 
+/** The newest one that nobody has handled, of each request in a list. */
+const openDanger = sql<Danger | null>`(select danger from ${dangers}
+  where request_id = requests.id and handled_at is null
+  order by found_at desc limit 1)`;
+
 /** Newest first, because ids sort by creation time. */
-export function listRequests(database: Database, page: RequestPage): Promise<ListedRequest[]> {
+export function listRequests(database: Database, page: RequestPage): Promise<RequestInList[]> {
   return database
-    .select(listedColumns)
+    .select({ ...listedColumns, danger: openDanger })
     .from(requests)
     .where(
       and(

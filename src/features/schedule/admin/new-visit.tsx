@@ -1,6 +1,7 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayIn } from '../../../lib/days/days.ts';
+import { dayIn, isDay } from '../../../lib/days/days.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -15,6 +16,7 @@ import { usePlanProblems } from './use-plan-problems.ts';
 import { bodyOf, emptyForm } from './visit-form.ts';
 import { VisitFormParts } from './visit-form-parts.tsx';
 import { VisitInputs } from './visit-inputs.tsx';
+import type { VisitPreference } from './visit-preference.ts';
 
 interface NewVisitProps {
   /** The chosen day and time, if any. */
@@ -25,19 +27,23 @@ interface NewVisitProps {
   project: Pick<ProjectSummary, 'id' | 'title' | 'expected_minutes'> | undefined;
   /** The length it was drawn with on the calendar. */
   minutes: string | undefined;
+  preference?: VisitPreference | undefined;
   /** Gets the day of the new visit, if it has one. */
   onSaved(day: string | undefined): void;
   onClose(): void;
 }
 
 export function NewVisit(props: NewVisitProps) {
-  const { at, windowMinutes, customerId, project, minutes, onSaved, onClose } = props;
+  const { at, windowMinutes, customerId, project, minutes, preference, onSaved, onClose } = props;
   const { timeZone } = useLocale();
   const [choice, setChoice] = useState<CustomerSummary | 'nobody'>();
   const known = useQuery({ ...customerQuery(customerId ?? ''), enabled: Boolean(customerId) }).data;
   const chosen = choice === 'nobody' ? undefined : (choice ?? known);
   const form = useApiForm({
-    initial: () => ({ ...emptyForm(at, windowMinutes, project), ...(minutes && { minutes }) }),
+    initial: () => ({
+      ...emptyForm(isDay(at.slice(0, 10)) ? at : (preference?.day ?? ''), windowMinutes, project),
+      ...(minutes && { minutes }),
+    }),
     schema: newVisit,
     topics: [visitsTopic],
     body: (values) => ({
@@ -67,6 +73,7 @@ export function NewVisit(props: NewVisitProps) {
             form.set({ project_id: '' });
           }}
         />
+        {preference && <Text style={{ overflowWrap: 'anywhere' }}>Wanted: {preference.text}</Text>}
         <VisitInputs
           form={values}
           customerId={chosen?.id}

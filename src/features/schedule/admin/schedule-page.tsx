@@ -34,14 +34,23 @@ import type { Move } from './use-move.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 import { VisitList } from './visit-list.tsx';
+import type { VisitPreference } from './visit-preference.ts';
 
 interface SchedulePageProps {
   /** The component that confirms or declines the visit of a request. */
   answerRequest(requestId: string): ReactNode;
+  /** When the customer of the new visit wants it. */
+  preference?: VisitPreference | undefined;
+  /** It is not known yet: the new visit waits for it. */
+  isReadingPreference?: boolean;
 }
 
 /** The calendar of visits: day, week, month or list, according to the address. */
-export function SchedulePage({ answerRequest }: SchedulePageProps) {
+export function SchedulePage({
+  answerRequest,
+  preference,
+  isReadingPreference,
+}: SchedulePageProps) {
   const address = useScheduleAddress();
   const { timeZone } = useLocale();
   const { view, today } = address;
@@ -165,13 +174,14 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
           onClose={address.close}
         />
       )}
-      {address.isNew && planning.data && !isReadingProject && (
+      {address.isNew && planning.data && !isReadingProject && !isReadingPreference && (
         <NewVisit
           at={address.newAt}
           windowMinutes={planning.data.schedule.arrival_window_minutes}
           customerId={address.customerId ?? project?.customer_id}
           project={project}
           minutes={address.newMinutes}
+          preference={preference}
           onSaved={address.showSaved}
           onClose={address.close}
         />

@@ -8,7 +8,13 @@ import { type View, views } from './layout.ts';
 
 const onPhones: View[] = ['day', 'list'];
 /** The address without a new visit. */
-const noNew = { new: undefined, customer: undefined, project: undefined, minutes: undefined };
+const noNew = {
+  new: undefined,
+  customer: undefined,
+  project: undefined,
+  minutes: undefined,
+  request: undefined,
+};
 /** From this width on, a week has room for its names. */
 export const roomForWeek = '(min-width: 64em)';
 
