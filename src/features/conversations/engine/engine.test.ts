@@ -61,6 +61,7 @@ test.each([
   ['estamos en la cocina', true, undefined],
   ['why do you need my name', true, undefined],
   ['as soon as possible', true, undefined],
+  ['nvm', true, undefined],
 ])('the name in %j (asked: %s) is %s', (text, asked, name) => {
   expect(findName(text, asked)).toBe(name);
 });

@@ -17,6 +17,8 @@ const states = /^(?:texas|mexico|oklahoma|louisiana|new mexico|california|hill c
 // April, May, June, August, Abril, Julio, and Domingo are names by themselves.
 const times =
   /^(?:january|february|march|july|september|october|november|december|enero|febrero|marzo|junio|septiembre|octubre|noviembre|diciembre|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|christmas|easter|thanksgiving|navidad)$/;
+/** What people write instead of an answer. */
+const sayings = /^(?:nvm|nm|idk|np|ty|thx|lol|omw|asap|brb|ttyl|ntp|xfa)$/;
 /** Also names of people, who have two. */
 const brandsAlone = /^(?:lennox|kohler|bosch|angi|milwaukee|pella)$/;
 const brands =
@@ -34,5 +36,7 @@ export function isNotAPerson(name: string): boolean {
   const words = plain(name)
     .replace(/^(?:de|en|in|from) /, '')
     .replace(/,? (?:tx|texas)$/, '');
-  return towns.has(words) || [times, brands, brandsAlone, streets].some((is) => is.test(words));
+  return (
+    towns.has(words) || [times, brands, brandsAlone, streets, sayings].some((is) => is.test(words))
+  );
 }

@@ -13,6 +13,8 @@ export function safeCss(
     source
       .replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/|$)/g, ' ')
       .replace(/\\([0-9a-f]{1,6})\s?|\\/gi, (_, code?: string) => unescaped(code))
+      // Word wraps its style sheets in HTML comments.
+      .replace(/<!--|-->/g, ' ')
       .replace(/[<\0]/g, ''),
   )
     .replace(/(?:-[a-z]+-)?image-set|-moz-binding|behavior(?=\s*:)|expression(?=\s*\()/gi, 'unused')
