@@ -44,3 +44,12 @@ test('an empty email has no type, and none is sure of it', () => {
   const found = findType({ sender: 'ann@example.com', subject: '', text: '', isAutomatic: false });
   expect(found).toEqual({ type: 'other', confidence: 40, mayBeComplaint: false });
 });
+
+test.each([
+  ["toilet won't stop running, 22 Staffel St, call 830 555 0142", ''],
+  ['Sink', 'Our kitchen sink is clogged. 12 Ranch Rd.'],
+  ['Puerta', 'La puerta de la cocina no cierra. Gracias.'],
+])('what is wrong, and nothing else, is a job: %s %s', (subject, text) => {
+  const found = findType({ sender: 'ann@example.com', subject, text, isAutomatic: false });
+  expect(found.type).toBe('quoteRequest');
+});

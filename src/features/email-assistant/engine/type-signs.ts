@@ -48,6 +48,13 @@ export const typeSigns: Record<EmailType, readonly Sign[]> = {
       /\b(?:quote|quotation|estimate|bid|proposal|presupuesto|cotizacion|price|precio|ballpark|budget)\b|\?? ?\$\$/,
     ],
     [1.5, /\b(?:costs?|charge|rate|cobran?)\b/],
+    // "Toilet won't stop running": what is wrong, and no question.
+    [
+      2,
+      new RegExp(
+        `^(?![^]*\\?)[^]*?\\b(?:toilet|faucet|sink|shower|tub|drain|disposal|outlet|breaker|fan|door|gate|fence|roof|gutters?|dishwasher|fridge|inodoro|excusado|llave|fregadero|regadera|puerta|cerca)\\b[^.?!]{0,30}\\b(?:${failing}|won'?t|doesn'?t|runs|running|clogged|tapad[oa]|no (?:sirve|cierra|prende|funciona))`,
+      ),
+    ],
     [
       1.5,
       /\b(?:replac|install|repair|patch|build|built|mount|hang|caulk|stain|rescreen|paint|til(?:e|ing)|redo|swap|fix)\w*\b|\b(?:cambi(?:o|ar|en)|instal\w+|repar\w+|arregl\w+|pintar|poner|reemplaz\w+|constru\w+)\b/,
