@@ -218,3 +218,11 @@ test.each(['replace 0 ceiling fans', 'replace -5 ceiling fans', 'replace 2-3 cei
     expect(fan?.quantity).toMatchObject({ isStated: false, isForEach: true });
   },
 );
+
+test('a further room, a further thing, and what is there already are asked about', () => {
+  const [rooms] = readJob('paint 2 bedrooms and the hallway', book, undefined).matches;
+  expect(rooms?.quantity.isForEach).toBe(true);
+  const { unclear } = readJob('install 6 recessed lights with a dimmer', book, undefined);
+  expect(unclear[0]?.candidates[0]?.entry.name).toBe('Replace a dimmer switch');
+  expect(readJob('arreglar la puerta del baño', book, undefined).matches).toEqual([]);
+});

@@ -4,6 +4,9 @@ import { type Book, type Found, states } from './phrases.ts';
 import { listedArea, type Quantity, quantityOf } from './quantity.ts';
 import type { Reading } from './reading.ts';
 
+/** "2 bedrooms and the hallway". */
+const otherRoom =
+  /(?:\b(?:and|plus|y)|,)\s+(?:(?:the|a|an|our|my|el|la|un|una)\s+)?(?:hall(?:way)?|living room|dining room|kitchen|stairs?|stairwell|closet|entry|office|den|laundry|bath(?:room)?|pasillo|sala|cocina|comedor|oficina|bano|escalera)\b/;
 /** "2 per unit": of how many is another question. */
 const forEach =
   /\b(?:per|each|every|cada) (?:unit|room|bedroom|house|apartment|one|cuarto|unidad|apartamento)\b/;
@@ -27,8 +30,9 @@ export function amountOf<Entry extends PriceEntry>(
   const count = stated?.quantity;
   const own = book.wordsOf.get(entry);
   const isOpen =
-    entry.unit === 'each' &&
-    (hasOtherCounts(scope, count, own) || (!stated && isPlural(text, named)));
+    entry.unit === 'each'
+      ? hasOtherCounts(scope, count, own) || (!stated && isPlural(text, named))
+      : entry.unit === 'room' && otherRoom.test(scope);
   const isNone = amounts.some(({ isForEach }) => isForEach);
   const first = stated ?? { quantity: 1, isStated: false };
   if (!isOpen && !isNone && !(stated && (forEach.test(text) || areDifferent(amounts))))

@@ -14,6 +14,8 @@ const repairable =
 const repairOne = /^(?:Repair|Balance|Adjust|Free) /;
 const repairs =
   /\b(?:repair|fix|mend|adjust|plan|tighten|redo|patch|repar|arregl|ajust|compon|section|panel|tramo)\w*/;
+/** "Arreglar la puerta": the one that is there. */
+const mends = /\b(?:fix|repair|mend|arregl|repar|compon)\w*/;
 const paints = /\b(?:re)?(?:paint|stain|seal|pint)\w*/;
 /** "Cambiar la llave": the thing itself. */
 const replaces = /\bcambiar (?:el|la|los|las)\b/;
@@ -43,6 +45,8 @@ export function isAnotherMatter<Entry extends PriceEntry>(
     if (isUnsaid && !repairs.test(sentence) && !trouble.test(sentence)) return true;
   }
   if (newOne.test(entry.name) && reading.refusesNew) return true;
+  const isFixed = words.length === 1 && mends.test(clause) && !reading.wantsReplaced;
+  if (newOne.test(entry.name) && isFixed && !hasState) return true;
   if (reading.wantsNew) return false;
   if (newOne.test(entry.name) && !hasState && repairable.test(clause)) return true;
   if (words.length > 1 || !trouble.test(clause)) return false;

@@ -89,10 +89,9 @@ export function readJob<Entry extends PriceEntry>(
     for (const token of one.tokens) taken.add(token);
   }
 
-  for (const one of found.filter(isAside)) {
-    found.splice(found.indexOf(one), 1);
-    doubtful.push(one);
-  }
+  const asides = found.filter(isAside);
+  for (const one of asides) found.splice(found.indexOf(one), 1);
+  doubtful.push(...asides);
 
   const matches = found
     .toSorted((one, other) => one.at.start - other.at.start)
@@ -122,7 +121,7 @@ export function readJob<Entry extends PriceEntry>(
     // Beside what was found: a part of the sentence with a problem and no service of its own.
     if (found.some(isIn))
       return open
-        .filter((one) => isAsked(one) && !hasFound(one.at))
+        .filter((one) => asides.includes(one) || (isAsked(one) && !hasFound(one.at)))
         .slice(0, maxCandidates)
         .map((one) => ({
           text: reading.clauseAt(one.at).text.trim(),
