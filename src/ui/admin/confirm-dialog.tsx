@@ -8,13 +8,15 @@ interface ConfirmDialogProps {
   confirm: string;
   onConfirm(): void;
   cancel: string;
+  /** Something typed is lost by it, so that the other answer stands out. */
+  isLoss?: boolean;
   /** Also called for the Escape key. */
   onCancel(): void;
 }
 
 /** A question before something that cannot be undone. The browser's own dialog traps the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, onConfirm, cancel, onCancel } = props;
+  const { title, children, confirm, onConfirm, cancel, isLoss = false, onCancel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -42,10 +44,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{children}</p>
       <Flex gap="2xs" justify="flex-end" wrap="wrap" className={styles.answers}>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant={isLoss ? 'filled' : 'default'} onClick={onCancel}>
           {cancel}
         </Button>
-        <Button onClick={onConfirm}>{confirm}</Button>
+        <Button variant={isLoss ? 'default' : 'filled'} onClick={onConfirm}>
+          {confirm}
+        </Button>
       </Flex>
     </dialog>
   );

@@ -6,6 +6,17 @@ import { openScreen } from '../../../tests/harness/screen.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
+test('where something typed would be lost, the answer that stands out is to stay', async () => {
+  const answers = { onConfirm: () => {}, onCancel: () => {} };
+  await openScreen(
+    <ConfirmDialog title="Leave?" confirm="Leave" cancel="Stay" isLoss {...answers}>
+      You'll lose it.
+    </ConfirmDialog>,
+  );
+  const looks = (name: string) => screen.getByRole('button', { name }).dataset.variant;
+  expect([looks('Stay'), looks('Leave')]).toEqual(['filled', 'default']);
+});
+
 function Page({ confirmed = () => {} }: { confirmed?: () => void }) {
   const [open, setOpen] = useState<'form' | 'question'>();
   const close = () => setOpen(undefined);

@@ -166,6 +166,7 @@ function OpenForm({ draft, isNew, setIsLeaving, onDiscard }: OpenFormProps) {
         <ConfirmDialog
           title="Discard this draft?"
           confirm="Discard draft"
+          isLoss
           onConfirm={discardIt}
           cancel="Keep writing"
           onCancel={() => setAsksToDiscard(false)}

@@ -70,6 +70,7 @@ export function EarlierSettingsPanel() {
         <ConfirmDialog
           title="Discard the earlier settings?"
           confirm="Discard settings"
+          isLoss
           cancel="Keep settings"
           onConfirm={discard}
           onCancel={() => setAsking(false)}

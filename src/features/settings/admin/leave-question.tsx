@@ -16,6 +16,7 @@ export function LeaveQuestion({ isDirty, what }: { isDirty: boolean; what: strin
       title="Leave without saving?"
       confirm="Leave without saving"
       cancel="Stay"
+      isLoss
       onConfirm={blocker.proceed}
       onCancel={blocker.reset}
     >

@@ -1,9 +1,12 @@
 import { Flex, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { InstallerDetails } from '../../../ui/admin/installer-details.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { emailChange } from '../contract/fields.ts';
 import type { createEmailChange } from '../contract/sign-in.ts';
@@ -24,9 +27,12 @@ export function ChangeEmailForm() {
   if (options?.mail_server === false)
     return (
       <NoteBox>
-        No mail server is connected, so we can't confirm a new email. Run{' '}
-        <code>npm run reset-owner -- --email you@example.com</code> on the machine that runs
-        Plumbline.
+        A link to the new address confirms it, so your email has to be connected first:{' '}
+        <Link to={adminLink('settingsConnections')}>Connect email</Link>.
+        <InstallerDetails>
+          Without email: <code>npm run reset-owner -- --email you@example.com</code> on the machine
+          that runs Plumbline.
+        </InstallerDetails>
       </NoteBox>
     );
   return (
