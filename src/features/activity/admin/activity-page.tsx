@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import '../../../ui/theme/mantine-inputs.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { fullDate } from '../../../lib/days/formats.ts';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
@@ -8,9 +9,11 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
+import type { ActivityLine } from '../contract.ts';
 import { subjectKinds } from '../rules.ts';
 import styles from './activity.module.css';
 import { activityQuery } from './queries.ts';
+import { recordLink } from './record-link.ts';
 import { activitySentence, kindLabels } from './sentences.ts';
 
 const kinds = ['security', ...subjectKinds] as const;
@@ -70,7 +73,7 @@ export function ActivityPage() {
         <ol className={styles.lines} aria-label="Activity">
           {lines?.map((line) => (
             <li key={line.id}>
-              <Text style={{ overflowWrap: 'anywhere' }}>{activitySentence(line)}</Text>
+              <Sentence line={line} />
               <Text component="time" dateTime={line.at} c="dimmed" fz={13}>
                 {fullDate(new Date(line.at), style)}
               </Text>
@@ -80,6 +83,17 @@ export function ActivityPage() {
       </Panel>
       <LoadMore list={list} />
     </>
+  );
+}
+
+/** What was done, which leads to the record. */
+function Sentence({ line }: { line: ActivityLine }) {
+  const link = recordLink(line);
+  const sentence = activitySentence(line);
+  return (
+    <Text style={{ overflowWrap: 'anywhere' }}>
+      {link ? <Link to={link}>{sentence}</Link> : sentence}
+    </Text>
   );
 }
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nobody } from '../../../lib/nobody.ts';
 import type { ActivityLine } from '../contract.ts';
+import { recordLink } from './record-link.ts';
 import { activitySentence } from './sentences.ts';
 
 const line = (action: string, kind: string, name = ''): ActivityLine => ({
@@ -21,6 +22,14 @@ test('a line says who did what to which record', () => {
   expect(activitySentence(line('removed', 'price'))).toBe(
     'Ana Reyes removed a service in the price book.',
   );
+});
+
+test('a line leads to its record, unless it is gone or has no page', () => {
+  const linkOf = (kind: string, name: string) => recordLink(line('sent', kind, name));
+  expect(linkOf('invoice', 'INV-2026-0007')).toBe('/admin/invoices/0193');
+  expect(linkOf('work_order', 'WO-2026-0007')).toBe('/admin/work-orders/0193');
+  expect(linkOf('invoice', '')).toBeUndefined();
+  expect(linkOf('settings', 'Settings')).toBeUndefined();
 });
 
 test('a payment is named by its invoice, once', () => {
