@@ -16,9 +16,9 @@ test('layout stays: tables, styles, and what people write', () => {
     '<table width="600" role="presentation"><tbody><tr><td style="padding: 8px" bgcolor="#eee">Hello <b>Wade</b> &amp; all</td></tr></tbody></table>';
   expect(html(source)).toBe(source);
   expect(html('<style>p { color: red }</style><p>Hi</p>')).toContain('p { color: red }');
-  const word = '<style><!--\n p.Mso { margin: 0 } p.Mso2 { color: red }\n--></style><p>Hi</p>';
-  expect(html(word)).toMatch(/<style>\s*p\.Mso \{ margin: 0 \}/);
-  expect(html(word)).not.toContain('--');
+  const commented = '<style><!--\n p.Mso { margin: 0 } p.Mso2 { color: red }\n--></style><p>Hi</p>';
+  expect(html(commented)).toMatch(/<style>\s*p\.Mso \{ margin: 0 \}/);
+  expect(html(commented)).not.toContain('--');
 });
 
 test('what runs is gone with all that is in it, and so are handlers', () => {
