@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { answerOf, json, ownerFailures } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
 import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { templateFields } from './fields.ts';
 
@@ -12,8 +12,6 @@ export type TemplateView = z.infer<typeof templateView>;
 const templatesAnswer = answerOf({
   templates: z.array(templateView),
 });
-
-const _answer = { 200: json(templatesAnswer, 'All templates, by name'), ...ownerFailures };
 
 export const listTemplatesRoute = officeEndpoint('get /api/estimate-templates', {
   summary: 'Templates for new estimates',

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { answerOf, json, ownerFailures } from '../../../platform/http/api.ts';
+import { answerOf } from '../../../platform/http/api.ts';
 import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { sendQuery } from '../../documents/contract.ts';
 import { invoiceLimits } from '../rules/invoices.ts';
@@ -12,8 +12,6 @@ import {
   recurrenceFields,
 } from './fields.ts';
 import { invoiceAnswer } from './invoices.ts';
-
-const _one = { 200: json(invoiceAnswer, ''), ...ownerFailures };
 
 // Endpoints that create or change invoices; reading is in contract.ts.
 

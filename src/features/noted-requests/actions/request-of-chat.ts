@@ -59,7 +59,6 @@ export async function makeRequestOfChat(
   id: string,
   { form, upTo }: { form: z.output<typeof requestOfEmailForm>; upTo: number },
 ): Promise<string> {
-  const _now = app.now();
   return app.database.transaction(async (tx) => {
     const conversation = await lockConversation(tx, id);
     if (conversation?.channel !== 'chat') throw notFound('This conversation');

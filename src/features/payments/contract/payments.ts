@@ -74,7 +74,6 @@ const answer = answerOf({
   payment: detail,
 });
 
-const _one = { 200: json(answer, 'The payment'), ...ownerFailures };
 const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
 export const paymentFilter = z.object({

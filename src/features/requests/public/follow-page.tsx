@@ -13,6 +13,7 @@ import type { FollowState } from '../rules/following.ts';
 import { fieldLimits } from '../rules/requests.ts';
 import { followTexts } from '../texts/follow.ts';
 import { requestTexts } from '../texts/index.ts';
+import { FactList } from './fact-list.tsx';
 import styles from './follow-page.module.css';
 import type { FollowPageProps } from './follow-props.ts';
 import { FollowTimes } from './follow-times.tsx';
@@ -77,14 +78,7 @@ export function FollowPage(props: FollowPageProps) {
         {props.times && <FollowTimes language={language} path={paths[language]} {...props.times} />}
         <section className={styles.part}>
           <h2>{t.sent}</h2>
-          <dl className={styles.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
         </section>
         {photos.length > 0 && (
           <section className={styles.part}>

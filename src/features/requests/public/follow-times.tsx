@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import { DayTimes } from '../../../ui/site/day-times.tsx';
 import shared from '../../../ui/site/private-page.module.css';
 import type { OfferedDay } from '../../schedule/contract/visits.ts';
 import { followTexts } from '../texts/follow.ts';
@@ -23,25 +24,12 @@ export function FollowTimes({ language, path, days, problem }: FollowTimesProps)
         </p>
       )}
       <p>{t.chooseNote}</p>
-      {days.map(({ label: day, times }, index) => (
-        <details key={day} open={index === 0} className={styles.day}>
-          <summary>{day}</summary>
-          <form method="post" action={`${path}/time`} className={styles.times}>
-            {times.map(({ starts_at: value, label }) => (
-              <button
-                key={value}
-                type="submit"
-                name="starts_at"
-                value={value}
-                className={shared.quiet}
-                aria-label={`${day}, ${label}`}
-              >
-                {label}
-              </button>
-            ))}
-          </form>
-        </details>
-      ))}
+      <DayTimes
+        days={days}
+        method="post"
+        action={`${path}/time`}
+        nameOf={({ day, time }) => `${day}, ${time}`}
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Language } from '../../../lib/language.ts';
 import { PhoneLinks } from '../../../ui/phone-links.tsx';
 import { requestTexts } from '../texts/index.ts';
+import { FactList } from './fact-list.tsx';
 import type { RequestFormProps } from './form-props.ts';
 import styles from './request-form.module.css';
 
@@ -67,20 +68,14 @@ function Sent({ language, sent }: { language: Language; sent: SentRequest }) {
   const t = requestTexts(language);
   return (
     <>
-      <dl className={styles.repeated}>
-        <div>
-          <dt>{t.confirmation.labels.number}</dt>
-          <dd>
-            <strong>{sent.number}</strong>
-          </dd>
-        </div>
-        {sent.facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.sentFacts}>
+        <FactList
+          facts={[
+            [t.confirmation.labels.number, <strong key="number">{sent.number}</strong>],
+            ...sent.facts,
+          ]}
+        />
+      </div>
       {sent.link && (
         <p>
           <a className={styles.follow} href={sent.link}>

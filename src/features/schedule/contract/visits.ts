@@ -105,7 +105,6 @@ export const getBookingTimesRoute = createRoute({
   },
 });
 
-const _one = { 200: json(answerOf({ visit: visitView }), 'The visit') };
 const many = answerOf({ visits: z.array(visitView) });
 
 export const listVisitsRoute = officeEndpoint('get /api/visits', {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../lib/language.ts';
 import { mapLink, publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { DayTimes } from '../../../ui/site/day-times.tsx';
 import { DeadLink } from '../../../ui/site/dead-link.tsx';
 import { DocumentPage } from '../../../ui/site/document-page.tsx';
 import { Check } from '../../../ui/site/form-parts.tsx';
@@ -177,25 +178,12 @@ function Slots({ language, path, slots, phone }: SlotsProps) {
     <section>
       <h2>{t.page.moveTitle}</h2>
       <p>{slots.length > 0 ? t.page.moveText : t.page.noSlots({ phone })}</p>
-      {slots.map(({ label: day, times }, index) => (
-        <details key={day} open={index === 0} className={styles.day}>
-          <summary>{day}</summary>
-          <form method="get" action={`${path}/time`} className={styles.times}>
-            {times.map(({ starts_at: value, label }) => (
-              <button
-                key={value}
-                type="submit"
-                name="starts_at"
-                value={value}
-                className={shared.quiet}
-                aria-label={t.page.moveTo({ day, time: label })}
-              >
-                {label}
-              </button>
-            ))}
-          </form>
-        </details>
-      ))}
+      <DayTimes
+        days={slots}
+        method="get"
+        action={`${path}/time`}
+        nameOf={({ day, time }) => t.page.moveTo({ day, time })}
+      />
     </section>
   );
 }
