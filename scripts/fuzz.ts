@@ -1,5 +1,5 @@
-// npm run fuzz: sends junk of every kind to every endpoint, in the role it is for. `npm test` sends
-// a few of each, `npm run test:all` more.
+// npm run fuzz: sends junk of every kind to every endpoint, in the role it is for, and names answers
+// that take over a second. `npm test` sends a few of each, `npm run test:all` more.
 import { packageBin, run } from './command.ts';
 
 const args = [packageBin('vitest', 'vitest.mjs'), 'run', 'tests/fuzz'];

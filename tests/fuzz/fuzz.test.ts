@@ -169,22 +169,35 @@ async function problemsOf(row: Row, { what, address, headers, body }: Call): Pro
     fetch(server.address + address, {
       method: row.method,
       redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
       headers: { ...role.headers, ...headers },
       ...(body !== undefined && { body }),
     });
-  let answer = await send();
+  let { answer, text, took } = await timed(send);
   // Junk for the sign-out, or for the owner's own sessions, may have ended the session.
   if (answer.status === 401 && row.who === 'owner') {
     callers.owner.headers = await ownerHeaders();
-    answer = await send();
+    ({ answer, text, took } = await timed(send));
   }
   const isRefusedOnPurpose = answer.status === 501 || answer.status === 503;
-  const text = await answer.text();
   const problems = [];
+  // A call that waited for something else is quick the second time; a hang is slow again.
+  if (isWhole && took > longestMs && (await timed(send)).took > longestMs)
+    problems.push(`${Math.round(took)} ms for ${what}`);
   if (answer.status >= 500 && !isRefusedOnPurpose) problems.push(`${answer.status} for ${what}`);
   if (answer.status >= 400 && internals.test(text))
     problems.push(`internals for ${what}: ${text.slice(0, 200)}`);
   return problems;
+}
+
+/** A longer answer is a hang; looked at by `npm run fuzz` alone, on a machine with nothing else. */
+const longestMs = 1000;
+
+async function timed(send: () => Promise<Response>) {
+  const began = performance.now();
+  const answer = await send();
+  const text = await answer.text();
+  return { answer, text, took: performance.now() - began };
 }
 
 const internals =
