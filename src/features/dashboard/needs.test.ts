@@ -307,9 +307,8 @@ test('an email that came back waits until somebody has opened it', async () => {
 
 test('the navigation counts what is new of what a role may open', async () => {
   const { counts } = await (await server.asOwner('/api/new-counts')).json();
-  // Notices to the owner are also emails in the inbox.
   const [{ threads }] = await server.rows(
-    "select count(distinct conversation_id)::int as threads from emails where folder = 'inbox' and read_at is null",
+    "select count(distinct conversation_id)::int as threads from emails where folder = 'inbox' and delivery = 'received' and read_at is null",
   );
   expect(counts).toEqual({
     requests: 2,

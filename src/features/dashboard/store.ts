@@ -5,6 +5,7 @@ import { calls, voicemails } from '../calls/tables.ts';
 import { conversations } from '../conversations/tables.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { invoices, isOnItsWay, sumOnItsWay } from '../invoices/tables.ts';
+import { inFolder } from '../mailbox/store/in-folder.ts';
 import { emails } from '../mailbox/tables.ts';
 import { openStatuses } from '../projects/rules/projects.ts';
 import { projects } from '../projects/tables.ts';
@@ -47,7 +48,7 @@ export async function readMetrics(database: Database, span: Span) {
     ${count(sql`${conversations} where status in ('active', 'escalated')`)} as open_chats,
     ${count(sql`${conversations} where unread > 0 and status <> 'closed'`)} as unread_chats,
     ${count(sql`${emails} where id >= ${span.idAWeekAgo}`)} as emails,
-    ${count(sql`${emails} where folder = 'inbox' and read_at is null`)} as unread_emails,
+    ${count(sql`${emails} where ${inFolder(emails, 'inbox')} and read_at is null`)} as unread_emails,
     ${count(sql`${calls} where id >= ${span.idAWeekAgo}`)} as calls,
     ${count(sql`${voicemails} where id >= ${span.idAWeekAgo}`)} as voicemails,
     ${count(sql`${voicemails} where heard_at is null`)} as new_voicemails`,

@@ -3,12 +3,12 @@ import { csvAnswer } from '../../platform/http/csv-response.ts';
 import { csvEndpoint } from '../../platform/http/endpoint.ts';
 import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/index.ts';
-import { type StoredFolder, storedFolders } from './rules/mailbox.ts';
+import { type Folder, folders } from './rules/mailbox.ts';
 import { listEmails, type StoredEmail } from './store/emails.ts';
 
 export const exportMessagesRoute = csvEndpoint('get /api/email/messages/export', {
   summary: 'The mailbox as a CSV file, newest first, without email bodies',
-  query: z.object({ folder: z.enum(storedFolders).optional() }),
+  query: z.object({ folder: z.enum(folders).optional() }),
 });
 
 const pageSize = 500;
@@ -25,7 +25,7 @@ const columns: [string, (email: StoredEmail) => string | Date | null][] = [
   ['Error', ({ error }) => error],
 ];
 
-export function exportMessages(app: App, folder: StoredFolder | undefined): Promise<Response> {
+export function exportMessages(app: App, folder: Folder | undefined): Promise<Response> {
   return csvAnswer({
     timeZone: currentBusiness(app).timeZone,
     name: 'emails.csv',

@@ -159,9 +159,28 @@ test('a document out of the file store goes with its email', async () => {
 
 test('the mailbox comes as a file without what the emails say', async () => {
   await sendRequest('Exported');
-  const answer = await server.asOwner('/api/email/messages/export?folder=inbox');
+  const answer = await server.asOwner('/api/email/messages/export?folder=notices');
   const csv = await answer.text();
   expect(csv).toContain('Exported');
   expect(csv).not.toContain('Open it: ');
   expect((await fetch(`${server.address}/api/email/messages/export`)).status).toBe(401);
+});
+
+test('notices have a place of their own: the inbox does not show them and nothing counts them', async () => {
+  await sendRequest('Noticed');
+  const subjectsIn = async (folder: string): Promise<string[]> => {
+    const answer = await server.asOwner(`/api/email/threads?folder=${folder}&limit=50`);
+    return (await answer.json()).threads.map(({ subject }: { subject: string }) => subject);
+  };
+  expect(await subjectsIn('inbox')).toEqual([]);
+  expect(await subjectsIn('notices')).toContainEqual(expect.stringContaining('Noticed'));
+  const inbox = await server.asOwner('/api/email/messages?folder=inbox');
+  expect((await inbox.json()).messages).toEqual([]);
+
+  expect(await (await server.asOwner('/api/email/counts')).json()).toMatchObject({ unread: 0 });
+  const { dashboard } = await (await server.asOwner('/api/dashboard')).json();
+  expect(dashboard.unread_emails).toBe(0);
+  const kinds = dashboard.needs.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).not.toContain('other_emails');
+  expect(kinds).not.toContain('email_unread');
 });

@@ -1,4 +1,4 @@
-import { Archive, FilePen, Inbox, type LucideIcon, Send, Star, Trash2 } from 'lucide-react';
+import { Archive, Bell, FilePen, Inbox, type LucideIcon, Send, Star, Trash2 } from 'lucide-react';
 import type { EmailLabel, Folder } from '../rules/mailbox.ts';
 
 /** A folder's name, icon, and empty text. */
@@ -6,7 +6,7 @@ export const folderLabels: Record<Folder, { label: string; icon: LucideIcon; emp
   inbox: {
     label: 'Inbox',
     icon: Inbox,
-    empty: 'Each request from your website sends an email here.',
+    empty: 'Emails from people show up here.',
   },
   sent: { label: 'Sent', icon: Send, empty: 'Emails your business sends show up here.' },
   drafts: {
@@ -16,6 +16,11 @@ export const folderLabels: Record<Folder, { label: string; icon: LucideIcon; emp
   },
   starred: { label: 'Starred', icon: Star, empty: 'Star an email to find it here.' },
   archive: { label: 'Archive', icon: Archive, empty: 'Emails you archive are stored here.' },
+  notices: {
+    label: 'Notices',
+    icon: Bell,
+    empty: 'Emails your website sends you, for example about a new request, show up here.',
+  },
   trash: {
     label: 'Trash',
     icon: Trash2,

@@ -224,7 +224,7 @@ export function MailboxPage({ Reader, onReach }: MailboxPageProps) {
             <>
               <ThreadList threads={threads} openId={openId} linkTo={linkTo} />
               <Flex justify="space-between" gap="2xs" wrap="wrap" p="sm">
-                {filter.folder && filter.folder !== 'starred' && (
+                {filter.folder && (
                   <ExportButton
                     path={`/api/email/messages/export?folder=${filter.folder}`}
                     file="emails.csv"

@@ -8,7 +8,7 @@ import {
   pageQuery,
 } from '../../../platform/http/api.ts';
 import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { deliveries, labels, storedFolders } from '../rules/mailbox.ts';
+import { deliveries, folders, labels, storedFolders } from '../rules/mailbox.ts';
 
 const emailFile = z.object({
   name: z.string(),
@@ -132,7 +132,7 @@ export type MessagesAnswer = z.infer<typeof messagesAnswer>;
 export const listMessages = officeEndpoint('get /api/email/messages', {
   summary: 'The mailbox, newest first',
   query: pageQuery.extend({
-    folder: z.enum(storedFolders).optional().openapi({
+    folder: z.enum(folders).optional().openapi({
       description: 'Without it: everything but drafts and the trash',
     }),
     estimate_id: z.uuid().optional().openapi({ description: 'Only emails with this estimate' }),

@@ -4,8 +4,14 @@ import { DAYS } from '../../../lib/days/durations.ts';
 export const storedFolders = ['inbox', 'sent', 'drafts', 'archive', 'trash'] as const;
 export type StoredFolder = (typeof storedFolders)[number];
 
-/** The mailbox's folders; starred emails are in any folder but the trash. */
-export const folders = ['inbox', 'sent', 'drafts', 'starred', 'archive', 'trash'] as const;
+/**
+ * The mailbox's folders. Notices lie in the inbox, too, but it shows only what people sent; starred
+ * emails are in any folder but the trash.
+ */
+export const folders = [
+  ...(['inbox', 'sent', 'drafts', 'starred'] as const),
+  ...(['archive', 'notices', 'trash'] as const),
+] as const;
 export type Folder = (typeof folders)[number];
 
 export const labels = ['customer', 'quote_request', 'urgent'] as const;

@@ -2,8 +2,9 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'dri
 import { newId } from '../../../lib/ids.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { documentLinks } from '../../documents/tables.ts';
-import type { StoredFolder } from '../rules/mailbox.ts';
+import type { Folder } from '../rules/mailbox.ts';
 import { emails } from '../tables.ts';
+import { inFolder } from './in-folder.ts';
 
 export type StoredEmail = typeof emails.$inferSelect;
 
@@ -58,7 +59,7 @@ export async function answeredSince(
 export function listEmails(
   database: Database,
   page: {
-    folder?: StoredFolder | undefined;
+    folder?: Folder | undefined;
     document?: DocumentOfEmail | undefined;
     cursor?: string | undefined;
     limit: number;
@@ -70,7 +71,7 @@ export function listEmails(
     .from(emails)
     .where(
       and(
-        folder ? eq(emails.folder, folder) : notInArray(emails.folder, ['drafts', 'trash']),
+        folder ? inFolder(emails, folder) : notInArray(emails.folder, ['drafts', 'trash']),
         document
           ? and(eq(emails.documentKind, document.kind), eq(emails.documentId, document.id))
           : undefined,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { needRows } from '../../../platform/needs/need-rows.ts';
 import { emailLabels, emails } from '../tables.ts';
+import { inFolder } from './in-folder.ts';
 
-const unread = sql`from ${emails} where folder = 'inbox' and read_at is null`;
+const unread = sql`from ${emails} where ${inFolder(emails, 'inbox')} and read_at is null`;
 /** From a customer, about a quote, or urgent: all other emails are counted as one. */
 const isLabeled = sql`exists (select from ${emailLabels} where email_id = emails.id and not removed)`;
 const nameOfSender = sql`coalesce(nullif(trim(both ' "' from split_part(sender, '<', 1)), ''), sender)`;

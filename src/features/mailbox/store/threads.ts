@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { hasTerms } from '../../../platform/database/has-terms.ts';
 import type { EmailLabel, Folder } from '../rules/mailbox.ts';
 import { emailLabels, emails } from '../tables.ts';
+import { inFolder } from './in-folder.ts';
 
 export interface ThreadPage {
   folder?: Folder | undefined;
@@ -88,7 +89,7 @@ function isListed(
 ): SQL | undefined {
   const { folder, label, search, foundThere = [] } = page;
   return and(
-    inFolder(table, folder),
+    inList(table, folder),
     label
       ? sql`exists (select from ${emailLabels} where email_id = ${table.id}
           and label = ${label} and not removed)`
@@ -105,9 +106,8 @@ function isListed(
 }
 
 /** Without a folder: everything but the trash. */
-function inFolder(table: typeof emails | typeof later, folder: Folder | undefined) {
-  if (folder === 'starred') return and(isNotNull(table.starredAt), ne(table.folder, 'trash'));
-  return folder ? eq(table.folder, folder) : ne(table.folder, 'trash');
+function inList(table: typeof emails | typeof later, folder: Folder | undefined) {
+  return folder ? inFolder(table, folder) : ne(table.folder, 'trash');
 }
 
 /** What a list shows about a whole thread. */
@@ -197,7 +197,7 @@ export async function countMailbox(database: Database) {
     sql`(select count(*)::int from (${from} limit ${maxCounted}) as counted)`;
   const { rows } = await database.execute<{ unread: number; starred: number; drafts: number }>(sql`
     select ${count(sql`select distinct conversation_id from ${emails}
-        where folder = 'inbox' and read_at is null`)} as unread,
+        where ${inFolder(emails, 'inbox')} and read_at is null`)} as unread,
       ${count(sql`select distinct conversation_id from ${emails}
         where starred_at is not null and folder <> 'trash'`)} as starred,
       ${count(sql`select from ${emails} where folder = 'drafts'`)} as drafts`);
