@@ -171,7 +171,7 @@ test('what one back office writes, a second one does not overwrite', { tag: '@so
   await expect(page.getByText('written elsewhere')).toBeVisible();
 });
 
-test('the email about a request is in the mailbox', { tag: '@soak' }, async ({
+test('the email about a request is among the notices of the mailbox', { tag: '@soak' }, async ({
   backOffice: page,
   site,
 }) => {

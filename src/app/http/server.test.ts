@@ -18,6 +18,12 @@ test('healthz answers once the database does', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, '{"status":"ok"}']);
 });
 
+test('a connection outlives the pause after which proxies let go of it', async () => {
+  const { headers } = await get('/healthz');
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(120);
+});
+
 /** The description itself, and what only Stripe and Twilio call, which they describe. */
 const undescribed = /^\/api\/(openapi\.json|payments\/stripe-events|webhooks\/twilio\/[\w/-]+)$/;
 

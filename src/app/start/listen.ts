@@ -27,6 +27,9 @@ export function listen(
       serverOptions: {
         requestTimeout: 15 * MINUTES,
         headersTimeout: 20 * SECONDS,
+        // Longer than proxies hold an idle connection (Caddy: two minutes): a request must not
+        // arrive on one that is just being closed.
+        keepAliveTimeout: 125 * SECONDS,
         maxHeaderSize: 16 * 1024,
       },
       // The rest of a refused body is read (unread-body.ts) instead of being cut off after half a

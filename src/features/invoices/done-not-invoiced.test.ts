@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { HOURS } from '../../lib/days/durations.ts';
 import type { NeedView } from '../dashboard/contract.ts';
 import { ask as askServer, customerOf, signed } from '../estimates/factory.ts';
 import { addProject } from '../projects/factory.ts';
@@ -27,12 +30,11 @@ const step = (visitId: string, name: string) =>
   ask('POST', `/api/my-day/visits/${visitId}/steps`, { step: name });
 
 /** A project that its customer approved, with a visit today. */
-async function approved() {
+async function approved(starts_at = '2027-05-06T15:00:00Z') {
   const { estimate, path } = await sent();
   expect((await press(path, 'approval', signed())).status).toBe(303);
   const { project_id, customer_id, approved_total } = await read(estimate.id);
-  const starts_at = '2027-05-06T15:00:00Z';
-  const visit = await addVisit(server, { project_id, customer_id, starts_at });
+  const visit = await addVisit(server, { project_id, customer_id, starts_at, accept_clash: true });
   return { estimate, project_id, customer_id, visit, approved_total };
 }
 
@@ -97,4 +99,53 @@ test('a look before the estimate changes nothing', async () => {
   const before = await statusOf(project.id);
   await step(visit.id, 'finished');
   expect([await statusOf(project.id), await asked(project.id)]).toEqual([before, undefined]);
+});
+
+/** Visits start at a full hour. */
+const nextHour = () =>
+  new Date(Math.ceil(fromNow().getTime() / HOURS) * HOURS + HOURS).toISOString();
+
+/** Sends a project's invoices, the deposit and what is left, and marks each as paid. */
+async function payWhole(projectId: string): Promise<void> {
+  await ask('POST', `/api/projects/${projectId}/invoice`);
+  const { invoices } = (await ask('GET', `/api/invoices?project_id=${projectId}`)).body;
+  expect(invoices).toHaveLength(2);
+  for (const { id, status } of invoices) {
+    if (status === 'draft') await ask('POST', `/api/invoices/${id}/send`);
+    expect((await ask('POST', `/api/invoices/${id}/paid`)).status).toBe(200);
+  }
+}
+
+const isCompleted = (projectId: string) =>
+  waitUntil('the project is completed', async () => (await statusOf(projectId)) === 'completed');
+
+test('a project whose work is done and paid is completed, and leaves what is asked for', async () => {
+  const { project_id, visit } = await approved();
+  await step(visit.id, 'finished');
+  expect(await asked(project_id)).toBeDefined();
+  await payWhole(project_id);
+  await isCompleted(project_id);
+  expect(await asked(project_id)).toBeUndefined();
+  const history = (await ask('GET', `/api/projects/${project_id}/history`)).body;
+  expect(JSON.stringify(history)).toContain('completed');
+});
+
+test('a project that is paid before the work waits for its last visit', async () => {
+  const { project_id, visit } = await approved();
+  await payWhole(project_id);
+  await step(visit.id, 'started');
+  expect(await statusOf(project_id)).toBe('in_progress');
+  await step(visit.id, 'finished');
+  await isCompleted(project_id);
+});
+
+test('My Day offers the invoice after the last visit, with what is left of it', async () => {
+  const { project_id, visit } = await approved(nextHour());
+  const shown = async () => {
+    const { visits } = (await ask('GET', '/api/my-day')).body;
+    return visits.find(({ id }: { id: string }) => id === visit.id);
+  };
+  expect((await shown()).to_invoice).toBeNull();
+  await step(visit.id, 'finished');
+  expect((await shown()).to_invoice).toEqual({ amount: (await asked(project_id))?.amount });
 });

@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { reminderJob } from '../settings/index.ts';
+import { completePaidProject } from './actions/complete-paid.ts';
 import { writeInvoiceEmail } from './actions/email-customer.ts';
 import { addLateFees } from './actions/late-fees.ts';
 import { makeRecurring } from './actions/recurring.ts';
@@ -18,6 +19,7 @@ export function invoiceJobs(app: App): JobHandler[] {
       concurrency: 2,
       run: (data) => writeInvoiceEmail(app, data),
     },
+    { name: 'complete-paid-project', run: (data) => completePaidProject(app, data) },
     {
       name: 'mark-overdue-invoices',
       schedule: '7 * * * *',

@@ -8,8 +8,10 @@ import {
 } from '../customers/index.ts';
 import { estimateApproved, estimateDeposit, estimateReceived } from '../estimates/index.ts';
 import { projectCancelled, projectDependents } from '../projects/index.ts';
+import { visitCompleted } from '../schedule/index.ts';
 import { bookDepositInvoice } from './actions/bill-estimate.ts';
 import { voidInvoiceIn } from './actions/change-state.ts';
+import { lookAtPaidProject } from './actions/complete-paid.ts';
 import { readCustomerBalance } from './store/balance.ts';
 import { findDepositOf, sumReceivedOf } from './store/deposit.ts';
 import { lockInvoicesOf, moveInvoices } from './store/merge.ts';
@@ -21,6 +23,7 @@ export function subscribeInvoices(): void {
   estimateApproved.subscribe(async (app, tx, { estimateId }) => {
     await bookDepositInvoice(app, tx, { kind: 'system' }, { estimateId });
   });
+  visitCompleted.subscribe((app, tx, { projectId }) => lookAtPaidProject(app, tx, projectId));
   estimateDeposit.add(findDepositOf);
   estimateReceived.add(sumReceivedOf);
   customerBilling.add(readCustomerBalance);

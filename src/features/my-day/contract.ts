@@ -54,6 +54,12 @@ const dayVisit = ownVisit
       .int()
       .nullable()
       .openapi({ description: 'From the visit before it on the same day, if there is one' }),
+    to_invoice: z
+      .object({ amount: z.number().nullable().openapi({ description: 'Dollars, if agreed' }) })
+      .nullable()
+      .openapi({
+        description: 'Its project is done and not invoiced; for those who write invoices',
+      }),
     on_the_way_reach: z
       .enum(onTheWayReaches)
       .nullable()

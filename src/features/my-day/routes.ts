@@ -1,4 +1,5 @@
 import { dayAfter, dayIn, instantAt } from '../../lib/days/days.ts';
+import { mayAccess } from '../../lib/rights.ts';
 import type { OfficeActor } from '../../platform/audit/audit.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
@@ -7,6 +8,7 @@ import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
+import { listUnbilled } from '../invoices/index.ts';
 import { drivesBetween, type ListedVisit, onTheWayReach, travelOf } from '../schedule/index.ts';
 import { currentBusiness } from '../settings/index.ts';
 import {
@@ -19,7 +21,7 @@ import {
   tickTask,
 } from './actions.ts';
 import * as contract from './contract.ts';
-import { viewOwn } from './views.ts';
+import { doneProjects, toInvoice, viewOwn } from './views.ts';
 
 const daysAhead = 14;
 
@@ -43,10 +45,14 @@ export function myDayRoutes(app: App) {
     const to = instantAt(dayAfter(today, daysAhead + 1), '00:00', timeZone);
     const own = await listOwnVisits(app, officeActorOf(c), from, to);
     const drives = drivesBetween(own, await travelOf(app), timeZone);
+    const unbilled = mayAccess(c.get('session').role, 'invoices', 'change')
+      ? await listUnbilled(app.database, doneProjects(own), today)
+      : new Map<string, number | null>();
     const visits = await Promise.all(
       own.map(async (visit, index) => ({
         ...(await viewOwn(app, visit)),
         drive_minutes: drives[index] ?? null,
+        to_invoice: toInvoice(visit, unbilled),
         on_the_way_reach: isToday(visit) ? await onTheWayReach(app, visit) : null,
       })),
     );

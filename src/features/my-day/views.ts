@@ -3,7 +3,7 @@ import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/index.ts';
 import { findProject, listPhotos, listTasks } from '../projects/index.ts';
 import { type ListedVisit, viewNotes, viewSteps } from '../schedule/index.ts';
-import type { OwnVisit } from './contract.ts';
+import type { DayVisit, OwnVisit } from './contract.ts';
 
 /** How many of a project's tasks are shown; no project has more. */
 const maxTasks = 200;
@@ -58,4 +58,21 @@ async function viewProject(app: App, projectId: string): Promise<OwnVisit['proje
       thumbnail_url: address(id, 'thumbnail'),
     })),
   };
+}
+
+/** The projects of completed visits. */
+export function doneProjects(visits: ListedVisit[]): string[] {
+  return visits.flatMap(({ visit: { status, projectId } }) =>
+    status === 'completed' && projectId ? projectId : [],
+  );
+}
+
+/** What is left to invoice once a project's last visit is done. */
+export function toInvoice(
+  { visit: { status, projectId } }: ListedVisit,
+  unbilled: Map<string, number | null>,
+): DayVisit['to_invoice'] {
+  if (status !== 'completed' || !projectId) return null;
+  const amount = unbilled.get(projectId);
+  return amount === undefined ? null : { amount };
 }

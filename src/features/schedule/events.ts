@@ -23,6 +23,10 @@ export interface MovedVisit {
  */
 export const visitMoved = createEvent<[App, Transaction, MovedVisit]>();
 
+/** A visit is done; its project, if it has one, is not locked. */
+export const visitCompleted =
+  createEvent<[App, Transaction, { visitId: string; projectId: string | null }]>();
+
 export const noTimes: VisitTimes = { startsAt: null, endsAt: null };
 
 /**

@@ -13,7 +13,7 @@ export { addFieldNote, takeStep } from './actions/from-the-road.ts';
 export { onTheWayReach } from './actions/notify-customer.ts';
 export { findProblems, travelOf } from './actions/plan.ts';
 export { cancelVisitIn, createVisit, reopenVisit } from './actions/visits.ts';
-export { bookedBy, type MovedVisit } from './events.ts';
+export { bookedBy, type MovedVisit, visitCompleted } from './events.ts';
 export { withArriving } from './store/customer.ts';
 export { schedulePersonalData } from './store/personal-data.ts';
 export {

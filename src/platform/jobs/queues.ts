@@ -147,6 +147,7 @@ export const jobQueues = [
   { name: 'expire-estimates', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'follow-up-estimates', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
   { name: 'add-up-estimate-totals', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+  { name: 'complete-paid-project', retryLimit: 5, retryDelay: 10, expireInSeconds: 60 },
   {
     name: 'write-invoice-email',
     retryLimit: 6,

@@ -6,6 +6,7 @@ import { statusOf } from '../rules/invoices.ts';
 import { sumCredits } from '../store/balance.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
+import { lookAtPaidProject } from './complete-paid.ts';
 import { countRevenue } from './count-revenue.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
@@ -41,6 +42,8 @@ export async function updateBalance(
     ...(received?.method && { paymentMethod: received.method }),
   });
   await countRevenue(tx, before);
+  if (status === 'paid' && before.status !== 'paid')
+    await lookAtPaidProject(app, tx, before.projectId);
   const details = { from: before.status, to: status };
   if (status !== before.status)
     await recordInvoiceHistory(tx, app.now(), actor, {

@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { needRows } from '../../../platform/needs/need-rows.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { projects } from '../../projects/tables.ts';
-import { projectValues } from '../../revenue/tables.ts';
-import { visits } from '../../schedule/tables.ts';
 import { invoices, isOnItsWay } from '../tables.ts';
+import { unbilledWork } from './unbilled.ts';
 
 const unpaid = sql`status in ('sent', 'partial', 'overdue')`;
 
@@ -39,28 +36,7 @@ export function invoiceNeeds(today: string): SQL[] {
       detail: sql`trim(customers.first_name || ' ' || customers.last_name)`,
       since: sql`coalesce(projects.completed_at, work.done_at)`,
       amount: sql`work.agreed - work.billed`,
-      rows: sql`from ${projects} join ${customers} on customers.id = projects.customer_id
-        cross join lateral (select ${doneAt} as done_at, ${isAhead} as is_ahead,
-          ${agreed} as agreed, ${billed} as billed, ${isBilled} as is_billed) as work
-        where projects.imported_value is null
-          and (projects.status in (${workingStatuses}) and done_at is not null and not is_ahead
-            or projects.status = 'completed' and agreed is not null
-              and projects.completed_at > ${today}::date - ${daysAsked})
-          and (billed < agreed or agreed is null and not is_billed)`,
+      rows: unbilledWork(today),
     }),
   ];
 }
-
-/** Whoever has not invoiced a completed project for that long does not mean to. */
-const daysAsked = sql.raw('60');
-const workingStatuses = sql`'approved', 'scheduled', 'in_progress'`;
-
-const ofProject = sql`where project_id = projects.id`;
-const doneAt = sql`(select max(coalesce(finished_at, ends_at)) from ${visits} ${ofProject}
-  and status = 'completed')`;
-const isAhead = sql`exists (select from ${visits} ${ofProject}
-  and status in ('scheduled', 'confirmed', 'requested'))`;
-const agreed = sql`(select amount from ${projectValues} ${ofProject})`;
-const issued = sql`from ${invoices} ${ofProject} and status not in ('draft', 'cancelled')`;
-const billed = sql`(select coalesce(sum(total_amount), 0) ${issued})`;
-const isBilled = sql`exists (select ${issued})`;

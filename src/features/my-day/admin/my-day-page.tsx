@@ -14,6 +14,7 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import { lengthText, sumsOf, visitCount } from '../../schedule/rules/today.ts';
 import type { DayVisit } from '../contract.ts';
 import { visitAtHand } from '../rules.ts';
+import type { InvoiceMaker } from './finished-offer.tsx';
 import styles from './my-day.module.css';
 import { useOutbox } from './outbox.ts';
 import { OwnVisitCard } from './own-visit-card.tsx';
@@ -21,7 +22,7 @@ import { myDayQuery } from './queries.ts';
 import { WaitingStrip } from './waiting-strip.tsx';
 import { withReports } from './with-reports.ts';
 
-interface MyDayPageProps {
+interface MyDayPageProps extends InvoiceMaker {
   /** Today's visits from morning to evening. */
   dayLine(list: VisitList): ReactNode;
   comingVisits(list: VisitList): ReactNode;
@@ -37,7 +38,7 @@ interface VisitList {
 const linkTo = ({ id }: DayVisit) => adminLink('myDay', {}, { visit: id });
 
 /** One's own visits: the current one, the rest of today, then the coming days. */
-export function MyDayPage({ dayLine, comingVisits }: MyDayPageProps) {
+export function MyDayPage({ dayLine, comingVisits, createInvoice }: MyDayPageProps) {
   const style = useLocale();
   const now = useNow();
   const query = useQuery(myDayQuery);
@@ -81,6 +82,7 @@ export function MyDayPage({ dayLine, comingVisits }: MyDayPageProps) {
                   atHand={atHand}
                   isChosen={visit.id === params.get('visit')}
                   now={now}
+                  createInvoice={createInvoice}
                 />
               </div>
             ))}

@@ -9,6 +9,7 @@ import { OwnVisitCard } from './own-visit-card.tsx';
 const locale = {
   timeZone: 'America/Chicago',
   dateFormat: 'MM/DD/YYYY',
+  currency: 'USD',
 } as Locale;
 
 const visit: DayVisit = {
@@ -38,6 +39,7 @@ const visit: DayVisit = {
   project: null,
   drive_minutes: null,
   on_the_way_reach: null,
+  to_invoice: null,
 };
 
 function openDay(time: string, change: Partial<DayVisit> = {}) {
@@ -45,7 +47,14 @@ function openDay(time: string, change: Partial<DayVisit> = {}) {
   const shown = { ...visit, ...change };
   openScreen(
     <LocaleProvider value={locale}>
-      <OwnVisitCard visit={shown} isToday atHand={shown} isChosen={false} now={now} />
+      <OwnVisitCard
+        visit={shown}
+        isToday
+        atHand={shown}
+        isChosen={false}
+        now={now}
+        createInvoice={() => Promise.resolve('/')}
+      />
       <DayLine visits={[shown]} now={now} linkTo={() => '/'} />
     </LocaleProvider>,
   );
@@ -101,4 +110,15 @@ test('the card makes a visit open again that somebody ended by mistake', async (
   card.getByRole('button', { name: 'Not done after all at Vera Lopez' }).click();
   await vi.waitFor(() => expect(sent).toContain(`POST /api/my-day/visits/${visit.id}/reopening`));
   vi.unstubAllGlobals();
+});
+
+test('the last visit of a job offers its invoice with the amount', () => {
+  const project = { id: visit.id, title: 'Porch', notes: '', tasks: [], photos: [] };
+  const { card } = openDay('18:30', {
+    status: 'completed',
+    project,
+    to_invoice: { amount: 565.47 },
+  });
+  card.getByText('Finished? This job has no visit left, and is not invoiced.');
+  card.getByRole('button', { name: 'Create the invoice, $565.47' });
 });

@@ -18,6 +18,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { customerName, leaveBy, lengthText, minutesLate } from '../../schedule/rules/today.ts';
 import { endOf } from '../../schedule/rules/visits.ts';
 import type { DayVisit } from '../contract.ts';
+import { FinishedOffer, type InvoiceMaker } from './finished-offer.tsx';
 import { latestOf } from './latest-of.ts';
 import styles from './my-day.module.css';
 import { useReports } from './outbox.ts';
@@ -28,7 +29,7 @@ import { OwnTask } from './own-task.tsx';
 import { isTaskDone } from './task-done.ts';
 import { WaitingReports } from './waiting-reports.tsx';
 
-interface OwnVisitCardProps {
+interface OwnVisitCardProps extends InvoiceMaker {
   visit: DayVisit;
   isToday: boolean;
   /** Today's visit that comes next, or that someone is at. */
@@ -39,7 +40,8 @@ interface OwnVisitCardProps {
 }
 
 /** One visit with everything needed on site. */
-export function OwnVisitCard({ visit, isToday, atHand, isChosen, now }: OwnVisitCardProps) {
+export function OwnVisitCard(props: OwnVisitCardProps) {
+  const { visit, isToday, atHand, isChosen, now, createInvoice } = props;
   const reports = useReports(visit.id);
   const title = useRef<HTMLHeadingElement>(null);
   const openTasks = (visit.project?.tasks ?? []).filter((task) => !isTaskDone(task, reports));
@@ -74,8 +76,19 @@ export function OwnVisitCard({ visit, isToday, atHand, isChosen, now }: OwnVisit
       </ul>
       <Ways visit={visit} name={called} isLate={isToday && minutesLate(visit, now) > 0} />
       <OwnSteps visit={visit} name={called} openTasks={openTasks.length} isOpen={isToday} />
+      {visit.project && visit.to_invoice && (
+        <FinishedOffer
+          projectId={visit.project.id}
+          toInvoice={visit.to_invoice}
+          createInvoice={createInvoice}
+        />
+      )}
       {visit.status === 'completed' && atHand && (
-        <Button component={Link} to={adminLink('myDay', {}, { visit: atHand.id })}>
+        <Button
+          variant={visit.to_invoice ? 'default' : 'filled'}
+          component={Link}
+          to={adminLink('myDay', {}, { visit: atHand.id })}
+        >
           Next visit: {atHand.title}
         </Button>
       )}

@@ -10,7 +10,7 @@ import { isAssignable } from '../../people/index.ts';
 import { markScheduled, markStarted } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { NewVisit, VisitChange } from '../contract/fields.ts';
-import { noTimes, visitMoved } from '../events.ts';
+import { noTimes, visitCompleted, visitMoved } from '../events.ts';
 import { endOf, isOpen, mayComplete, noSteps, type VisitStatus } from '../rules/visits.ts';
 import {
   findVisit,
@@ -185,6 +185,8 @@ async function becomeIn(
   }
   if (status === 'completed' && visit.projectId) await markStarted(tx, now, actor, visit.projectId);
   if (status === 'completed' && visit.customerId) await recordActivity(tx, visit.customerId);
+  if (status === 'completed')
+    await visitCompleted.publish(app, tx, { visitId: id, projectId: visit.projectId });
   return after;
 }
 

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { projects } from '../../projects/tables.ts';
+import { projectValues } from '../../revenue/tables.ts';
+import { visits } from '../../schedule/tables.ts';
+import { invoices } from '../tables.ts';
+
+/** Whoever has not invoiced a completed project for that long does not mean to. */
+const daysAsked = sql.raw('60');
+const workingStatuses = sql`'approved', 'scheduled', 'in_progress'`;
+
+const ofProject = sql`where project_id = projects.id`;
+const doneAt = sql`(select max(coalesce(finished_at, ends_at)) from ${visits} ${ofProject}
+  and status = 'completed')`;
+const isAhead = sql`exists (select from ${visits} ${ofProject}
+  and status in ('scheduled', 'confirmed', 'requested'))`;
+const agreed = sql`(select amount from ${projectValues} ${ofProject})`;
+const issued = sql`from ${invoices} ${ofProject} and status not in ('draft', 'cancelled')`;
+const billed = sql`(select coalesce(sum(total_amount), 0) ${issued})`;
+const isBilled = sql`exists (select ${issued})`;
+/** A deposit or a part alone is not the whole work. */
+const isBilledWhole = sql`exists (select ${issued} and kind in ('standard', 'final'))`;
+
+/** What of its work is done, agreed and billed, beside each project. Dollars. */
+const work = sql`lateral (select ${doneAt} as done_at, ${isAhead} as is_ahead,
+  ${agreed} as agreed, ${billed} as billed, ${isBilled} as is_billed) as work`;
+
+/**
+ * Work that is done and not invoiced, as `from …`: `projects`, `customers`, and `work` with what was
+ * agreed (null without an approval) and billed, in dollars. `today` as YYYY-MM-DD.
+ */
+export function unbilledWork(today: string): SQL {
+  return sql`from ${projects} join ${customers} on customers.id = projects.customer_id
+    cross join ${work}
+    where projects.imported_value is null
+      and (projects.status in (${workingStatuses}) and done_at is not null and not is_ahead
+        or projects.status = 'completed' and agreed is not null
+          and projects.completed_at > ${today}::date - ${daysAsked})
+      and (billed < agreed or agreed is null and not is_billed)`;
+}
+
+/**
+ * What is left to invoice of some projects whose work is done, in dollars by id; null where nothing
+ * was agreed. Projects that still have a visit ahead, or are invoiced, are left out.
+ */
+export async function listUnbilled(
+  database: Database,
+  projectIds: string[],
+  today: string,
+): Promise<Map<string, number | null>> {
+  if (projectIds.length === 0) return new Map();
+  const { rows } = await database.execute<{ id: string; amount: number | null }>(
+    sql`select projects.id, (work.agreed - work.billed)::float8 as amount ${unbilledWork(today)}
+      and projects.id = any(${sql.param(projectIds)}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
+}
+
+/**
+ * The version of a project in progress whose work is done, invoiced and paid: its last visit is
+ * over, and every invoice is settled.
+ */
+export async function findPaidWork(
+  database: Database | Transaction,
+  projectId: string,
+): Promise<number | undefined> {
+  const { rows } = await database.execute<{ version: number }>(
+    sql`select projects.version from ${projects} cross join ${work}
+      where projects.id = ${projectId} and projects.status = 'in_progress'
+        and projects.imported_value is null and done_at is not null and not is_ahead
+        and (billed >= agreed or agreed is null and ${isBilledWhole})
+        and not exists (select from ${invoices} ${ofProject} and status not in ('paid', 'cancelled'))`,
+  );
+  return rows[0]?.version;
+}

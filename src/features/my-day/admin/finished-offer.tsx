@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { useLocale } from '../../../ui/admin/locale.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { DayVisit } from '../contract.ts';
+import styles from './my-day.module.css';
+
+export interface InvoiceMaker {
+  /** Creates what is left of a project's invoice. Returns the path of its page. */
+  createInvoice(projectId: string): Promise<string>;
+}
+
+interface FinishedOfferProps extends InvoiceMaker {
+  projectId: string;
+  toInvoice: NonNullable<DayVisit['to_invoice']>;
+}
+
+/** After the last visit of a job: its invoice, with what is left to bill. */
+export function FinishedOffer({ projectId, toInvoice, createInvoice }: FinishedOfferProps) {
+  const { currency } = useLocale();
+  const navigate = useNavigate();
+  const call = useChange<string>('visits', 'invoices');
+  const { amount } = toInvoice;
+  return (
+    <section className={styles.finished}>
+      <p>Finished? This job has no visit left, and is not invoiced.</p>
+      <BusyButton
+        busy={call.isPending}
+        busyLabel="Creating…"
+        onClick={() =>
+          call.mutate(() => createInvoice(projectId), { onSuccess: (path) => navigate(path) })
+        }
+      >
+        {amount === null
+          ? 'Create the invoice'
+          : `Create the invoice, ${exactMoney(amount, currency)}`}
+      </BusyButton>
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+    </section>
+  );
+}
