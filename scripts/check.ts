@@ -6,6 +6,7 @@ import { checkClocks } from './clocks-in-tests.ts';
 import { type Outcome, packageBin, projectDir, run } from './command.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkImports } from './import-rule.ts';
+import { checkPageStyles } from './page-styles.ts';
 
 const node = process.execPath;
 const cacheDir = join(projectDir, 'node_modules', '.cache');
@@ -48,6 +49,7 @@ const checks: [string, () => Outcome | Promise<Outcome>][] = [
   ['glossary', () => outcomeOf(checkGlossary(changed.files))],
   ['clocks in tests', () => outcomeOf(checkClocks(changed.files))],
   ['import rule', () => outcomeOf(imports.problems)],
+  ['styles of pages', () => outcomeOf(checkPageStyles())],
 ];
 
 const codes = await Promise.all(

@@ -190,6 +190,7 @@ test('without a mail server, a forgotten password is set from the machine, and t
   await expect(page.getByRole('button', { name: /Send/ })).toBeHidden();
   await signIn(page);
   await page.goto('/admin/account');
+  await page.getByText('For whoever installed Plumbline').click();
   await expect(page.getByText('npm run reset-owner -- --email you@example.com')).toBeVisible();
 });
 

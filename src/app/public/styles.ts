@@ -18,7 +18,9 @@ export { default as accountOffer } from '../../features/customer-accounts/public
 export { default as approvedEstimate } from '../../features/estimates/public/approved.module.css';
 export { default as estimatePage } from '../../features/estimates/public/estimate-page.module.css';
 export { default as invoicePage } from '../../features/invoices/public/invoice-page.module.css';
+export { default as factList } from '../../features/requests/public/fact-list.module.css';
 export { default as followPage } from '../../features/requests/public/follow-page.module.css';
+export { default as photoGrid } from '../../features/requests/public/photo-grid.module.css';
 export { default as visitPage } from '../../features/schedule/public/visit-page.module.css';
 export { default as aboutVisits } from '../../features/website/public/landing/about-visits.module.css';
 export { default as contact } from '../../features/website/public/landing/contact.module.css';
@@ -43,6 +45,7 @@ export { default as stories } from '../../features/website/public/stories.module
 // these classes: they are exported so that the build includes them. Browsers load the style sheet,
 // never this file.
 export { default as buttons } from '../../ui/site/buttons.module.css';
+export { default as dayTimes } from '../../ui/site/day-times.module.css';
 export { default as documentPage } from '../../ui/site/document-page.module.css';
 export { default as plainPages } from '../../ui/site/plain-pages.module.css';
 export { default as privatePage } from '../../ui/site/private-page.module.css';
