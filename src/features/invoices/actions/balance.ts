@@ -42,7 +42,8 @@ export async function updateBalance(
   });
   await countRevenue(tx, before);
   const details = { from: before.status, to: status };
-  if (status !== before.status)
+  // A payment has its own line in the history.
+  if (status !== before.status && !received)
     await recordInvoiceHistory(tx, app.now(), actor, {
       id,
       customerId: before.customerId,
