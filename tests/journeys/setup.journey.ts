@@ -47,6 +47,7 @@ test('on a phone the owner goes through the first steps, skips one, and finds it
   await page.waitForURL('**/admin/setup/gallery');
   await expect(page.getByText('5 of 11 done.')).toBeVisible();
   await page.getByRole('button', { name: 'Skip this step' }).click();
+  await page.waitForURL('**/admin/setup/reviews');
   await page.getByRole('button', { name: 'Hide section' }).click();
   await page.getByRole('link', { name: 'Next: Email account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();

@@ -53,6 +53,6 @@ function sentence(visit: VisitView, timeZone: string, doEmailsGoOut: boolean | u
   if (!visit.starts_at) return `Not scheduled yet: ${name}.`;
   const { day, start, minutes } = slotOf(visit.starts_at, visit.minutes, timeZone);
   const when = `${dayParts(day).whole}, ${minuteText(start)} to ${minuteText(start + minutes)}`;
-  const isTold = doEmailsGoOut && visit.customer.email;
-  return `${when}: ${name}.${isTold ? ' Undo tells them, too.' : ''}`;
+  const isNotified = doEmailsGoOut && visit.customer.email;
+  return `${when}: ${name}.${isNotified ? ' Undo tells them, too.' : ''}`;
 }
