@@ -69,6 +69,8 @@ export async function stylesOf(vite: ViteDevServer, name: EntryName): Promise<st
     const module = await client.moduleGraph.getModuleByUrl(url);
     for (const one of module?.importedModules ?? []) await collect(one.url);
   };
+  // It arrives before the script, whose styles say in which order the layers are.
+  if (name === 'adminShell') await collect('/src/ui/theme/base.css');
   await collect(`/${sources[name]}`);
   return sheets.join('\n');
 }

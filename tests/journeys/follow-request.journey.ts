@@ -80,6 +80,8 @@ for (const [firstName, t] of [
     await page.getByLabel(t.message).fill('It buzzes, too.');
     const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg(640, 480) };
     await page.getByLabel(t.photos).setInputFiles([photo]);
+    await expect(page.getByRole('img', { name: 'IMG_1.jpg' })).toBeVisible();
+    await expectFits(page);
     await page.getByRole('button', { name: t.add, exact: true }).click();
     await expect(page.getByText(t.added)).toBeVisible();
     await expect(page.getByText('It buzzes, too.')).toBeVisible();

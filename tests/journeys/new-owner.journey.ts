@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { anEstimate } from '../../src/features/estimates/factory.ts';
-import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { thisHour } from '../harness/business-day.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
@@ -91,27 +90,31 @@ async function expectOwnSite(page: Page): Promise<void> {
   await expect(page.getByText('New Braunfels and Gruene')).toBeVisible();
 }
 
-/** A call-in request, and its estimate. */
+/** A call-in request, as the owner enters it, and its estimate. */
 async function quote(site: Site, office: Page): Promise<{ id: string; terms: string }> {
-  const nora = { firstName: 'Nora', lastName: 'Ibarra', email: 'nora@example.com' };
-  const asked = aWorkRequest({
-    ...nora,
-    projectDescription: 'Two porch posts are rotten.',
-    address: '12 Mill St',
-    city: 'Gruene',
-    zipCode: '78130',
-  });
-  const body = workRequestForm(asked);
-  const answer = await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
-  const { request_id } = await answer.json();
   await goTo(office, '/admin/requests');
+  await office.getByRole('link', { name: 'New request', exact: true }).click();
+  const form = office.getByRole('dialog', { name: 'New request' });
+  await form.getByLabel('Phone number').fill('830 555 0163');
+  await form.getByLabel('Name').fill('Nora Ibarra');
+  await form.getByLabel('What is it about').fill('Two porch posts are rotten.');
+  await form.getByLabel('Address').fill('12 Mill St, Gruene');
+  await form.getByLabel('Email').fill('nora@example.com');
+  await expectOwn(office);
+  await form.getByRole('button', { name: 'Save request' }).click();
+  const saved = office.getByRole('dialog', { name: 'Request saved' });
+  await expect(saved).toContainText('Two porch posts are rotten.');
+  await expectOwn(office);
+  await saved.getByRole('link', { name: 'Open request' }).click();
   await expect(office.getByText('Nora Ibarra').first()).toBeVisible();
   await expectOwn(office);
+  const [request] = await site.rows('select id, form_source from requests');
+  expect(request.form_source).toBe('call');
   const { data } = await ownerCall(site, '/api/estimates', {
     ...anEstimate({ title: 'Porch posts', contact_name: 'Nora Ibarra' }),
-    contact_email: nora.email,
+    contact_email: 'nora@example.com',
     service_address: '12 Mill St, Gruene',
-    request_id,
+    request_id: request.id,
     line_items: [
       { description: 'Posts', quantity: 2, rate: 300, amount: 600, category: 'carpentry' },
     ],

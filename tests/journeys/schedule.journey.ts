@@ -48,8 +48,13 @@ test('a request becomes a visit, which the customer moves by the email’s link 
   await expect(dialog.getByText('This is outside your working hours.')).toBeHidden();
   await dialog.getByRole('button', { name: 'Schedule visit' }).click();
   await expect(dialog).toBeHidden();
-  await goTo(backOffice, `/admin/schedule?view=week&date=${tuesdayAfterNext()}`);
+  // Its week is shown, with the visit lit up for a moment, and a word about it.
   const block = backOffice.getByRole('button', { name: /Rosa Villarreal.*Porch rail, measure/ });
+  await expect(block).toHaveAttribute('data-lit', 'true');
+  await expect(
+    backOffice.getByText(/^Tuesday, .*10\sam to 11\sam: Rosa Villarreal\./),
+  ).toBeVisible();
+  await goTo(backOffice, `/admin/schedule?view=week&date=${tuesdayAfterNext()}`);
   await expect(block).toHaveAccessibleName(/10\sam to 11\sam, Scheduled/);
   await expectAccessible(backOffice);
 

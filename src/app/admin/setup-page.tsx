@@ -1,19 +1,19 @@
 import { Box, Button, Flex, Stack } from '@mantine/core';
 import '../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useCallback, useMemo } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { Link, Outlet, useNavigate, useOutletContext, useParams } from 'react-router';
 import { BackupsPanel } from '../../features/business-data/admin/backups-panel.tsx';
 import { MailServer } from '../../features/connections/admin/mail-server.tsx';
 import { BusinessHoursForm } from '../../features/settings/admin/business-hours-form.tsx';
 import { IdentityForm } from '../../features/settings/admin/identity-form.tsx';
+import { LeaveQuestion } from '../../features/settings/admin/leave-question.tsx';
 import { PricingForm } from '../../features/settings/admin/pricing-form.tsx';
 import { PromisesForm } from '../../features/settings/admin/promises-form.tsx';
 import { settingsQuery } from '../../features/settings/admin/queries.ts';
 import { ServicesForm } from '../../features/settings/admin/services-form.tsx';
 import { stepsOf, useSkip } from '../../features/settings/admin/setup.ts';
 import { stepLabels } from '../../features/settings/admin/setup-labels.ts';
-import { CurrentStepContext } from '../../features/settings/admin/setup-step.ts';
 import { StepList } from '../../features/settings/admin/step-list.tsx';
 import { WebsiteGallery } from '../../features/settings/admin/website/gallery.tsx';
 import { PublicAddress } from '../../features/settings/admin/website/public-address.tsx';
@@ -26,6 +26,7 @@ import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
 import { adminLink } from '../../lib/links.ts';
 import { AlertBox } from '../../ui/admin/alert-box.tsx';
 import { errorText } from '../../ui/admin/api-client.ts';
+import { CurrentStepContext } from '../../ui/admin/current-step.ts';
 import { Pending } from '../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../ui/admin/page-header.tsx';
 import { usePageTitle } from '../../ui/admin/page-title.ts';
@@ -106,13 +107,18 @@ function Step({ view, name }: StepProps) {
   const Form = forms[name];
   const navigate = useNavigate();
   const goOn = useCallback(() => void navigate(wayOn(name)), [navigate, name]);
-  const step = useMemo(() => ({ goOn }), [goOn]);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const step = useMemo(() => ({ goOn, setUnsaved }), [goOn]);
   return (
     <Stack gap={20} miw={0}>
       <CurrentStepContext value={step}>
         <Form />
       </CurrentStepContext>
-      <WayOn view={view} name={name} goOn={goOn} />
+      <WayOn view={view} name={name} goOn={goOn} isUnsaved={isUnsaved} />
+      <LeaveQuestion
+        isDirty={isUnsaved && !withDraft.includes(name)}
+        what={stepLabels[name].title}
+      />
     </Stack>
   );
 }
@@ -133,15 +139,25 @@ const withOwnButton: SetupStepName[] = [
   'rates',
 ];
 
-function WayOn({ view, name, goOn }: StepProps & { goOn(): void }) {
+/** What is typed into these stays in the browser until it is saved. */
+const withDraft: SetupStepName[] = ['gallery', 'reviews'];
+
+interface WayOnProps extends StepProps {
+  goOn(): void;
+  isUnsaved: boolean;
+}
+
+function WayOn({ view, name, goOn, isUnsaved }: WayOnProps) {
   const skip = useSkip(view, goOn);
   const state = stepsOf(view).find((one) => one.name === name)?.state;
   const next = setupSteps[setupSteps.indexOf(name) + 1];
+  // An open step is saved or skipped; the last one has nothing to save.
+  const isAnswered = name === 'address' || (state !== 'open' && !isUnsaved);
   return (
     <>
       {skip.error && <AlertBox>Not saved. {errorText(skip.error)}</AlertBox>}
       <Flex gap="sm" wrap="wrap" align="center">
-        {!withOwnButton.includes(name) && (
+        {isAnswered && !withOwnButton.includes(name) && (
           <Button component={Link} to={wayOn(name)}>
             {next ? `Next: ${stepLabels[next].title}` : 'To the dashboard'}
           </Button>

@@ -29,8 +29,10 @@ export function documentPages({
     accessOf: (c): CustomerAccess => ({ id: c.req.param('id') ?? '', customer: c.get('customer') }),
     pathsOf: (c) =>
       inBothLanguages(customerLink(route, 'english', { id: c.req.param('id') ?? '' })),
-    answer: (c, title, content, status) =>
-      status === 404 ? notFound(c) : page(c, { section, title, content, status, hasFrame: true }),
+    answer: (c, title, content, status, hasForm = false) =>
+      status === 404
+        ? notFound(c)
+        : page(c, { section, title, content, status, hasForm, hasFrame: true }),
     accountOffer: () => null,
     addAccountForms() {},
   });

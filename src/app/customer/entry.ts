@@ -1,11 +1,13 @@
 // The customer portal's script. Each part is loaded by the page that needs it.
 import { connectCallButtons } from '../../features/calls/public/call-link.ts';
 import { ringHereLater } from '../../features/calls/public/ring-later.ts';
+import { connectFollowPhotos } from '../../features/requests/public/request-form-links.ts';
 import { showPictures } from '../../features/website/public/show-pictures.ts';
 
 showPictures();
 connectCallButtons();
 ringHereLater();
+connectFollowPhotos();
 if (document.querySelector('[data-estimate], [data-signed-copy="waiting"]'))
   import('../../features/estimates/public/estimate-script.ts')
     .then((script) => script.connectEstimate())

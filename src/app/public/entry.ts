@@ -1,7 +1,10 @@
 // The script on every public page until the visitor needs more.
 import { connectCallButtons } from '../../features/calls/public/call-link.ts';
 import { connectChatButton } from '../../features/conversations/public/chat-link.ts';
-import { connectRequestForm } from '../../features/requests/public/request-form-links.ts';
+import {
+  connectFollowPhotos,
+  connectRequestForm,
+} from '../../features/requests/public/request-form-links.ts';
 import { showPictures } from '../../features/website/public/show-pictures.ts';
 import { storeForOffline } from './offline/store-for-offline.ts';
 import { leadToPreferredLanguage, rememberChosenLanguage } from './preferred-language.ts';
@@ -15,6 +18,7 @@ if (!leadToPreferredLanguage()) {
   closeMenuOnChoice();
   storeForOffline();
   connectEstimate();
+  connectFollowPhotos();
   connectSeen();
 }
 

@@ -44,9 +44,10 @@ export function privateLinkAccess(
     guard,
     accessOf: (c) => ({ token: c.req.param('token') ?? '' }),
     pathsOf,
-    answer(c, title, content, status) {
+    answer(c, title, content, status, hasForm = false) {
       c.header('cache-control', 'private, no-store');
-      return c.html(renderPublicPage(app, assets, { language, title, content }), status as 200);
+      const page = renderPublicPage(app, assets, { language, title, content, hasForm });
+      return c.html(page, status as 200);
     },
     accountOffer: (c, customerId) => showOffer(c, accountOffer(app, customerId)),
     addAccountForms(pages, record) {

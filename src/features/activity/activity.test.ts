@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInStaff } from '../../../tests/harness/staff.ts';
 import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addSentInvoice } from '../invoices/factory.ts';
+import { activitySentence } from './admin/sentences.ts';
 import type { ActivityLine } from './contract.ts';
 
 let server: TestServer;
@@ -68,4 +70,50 @@ test('pages go on where the last one ended', async () => {
   const second = await activity(`?limit=2&cursor=${first.next_cursor}`);
   const ids = [...first.activity, ...second.activity].map(({ id }) => id);
   expect(ids).toEqual(all.slice(0, 4));
+});
+
+test('one check is one line in every list, one receipt, and no notice to who recorded it', async () => {
+  const email = 'gus.check@example.com';
+  const gus = await addCustomer(server, { first_name: 'Gus', last_name: 'Check', email });
+  const invoice = await addSentInvoice(server, {
+    customer_id: gus.id,
+    customer_name: 'Gus Check',
+    customer_email: email,
+  });
+  const read = async (path: string) => (await server.asOwner(path)).json();
+  const everywhere = async () => ({
+    activity: (await activity('?limit=200')).activity.map(activitySentence),
+    ofInvoices: (await activity('?kind=invoice&limit=200')).activity.map(activitySentence),
+    history: (await read(`/api/invoices/${invoice.id}/history`)).history.map(
+      ({ action }: { action: string }) => action,
+    ),
+    notices: (await read('/api/notifications')).notifications.map(({ id }: { id: string }) => id),
+  });
+  const emailsToGus = () => server.rows('select 1 from emails where recipient = $1', [email]);
+  const emailsCome = (count: number) =>
+    waitUntil(`there are ${count}`, async () => (await emailsToGus()).length === count);
+  await emailsCome(1);
+  const before = await everywhere();
+  const json = { amount: 550, payment_method: 'check', reference: '1042' };
+  const paid = await server.asOwner(`/api/invoices/${invoice.id}/payments`, {
+    method: 'POST',
+    json,
+  });
+  expect(paid.status).toBe(200);
+  await emailsCome(2);
+  const after = await everywhere();
+
+  const sentence = `The owner recorded a payment for invoice ${invoice.invoice_number}.`;
+  expect(after.activity).toEqual([sentence, ...before.activity]);
+  expect(after.ofInvoices).toEqual([sentence, ...before.ofInvoices]);
+  expect(after.history.toSorted()).toEqual([...before.history, 'payment_received'].toSorted());
+  expect(after.notices).toEqual(before.notices);
+  const { recent } = (await read('/api/analytics')).analytics;
+  const ofGus = recent.filter(({ who }: { who: string }) => who === 'Gus Check');
+  expect(ofGus.map(({ kind, action }: ActivityLine & { kind: string }) => [kind, action])).toEqual([
+    ['payment', 'payment_received'],
+    ['invoice', 'sent'],
+    ['invoice', 'created'],
+    ['customer', 'created'],
+  ]);
 });

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { officeRoles } from '../../lib/rights.ts';
+import { isSecondLine } from '../../platform/audit/audit.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { userRoles, users } from '../../platform/sessions/tables.ts';
@@ -78,6 +79,7 @@ export function listActivity(database: Database, page: ActivityPage) {
     .where(
       and(
         page.person ? isAbout(page.person) : undefined,
+        page.kind === 'invoice' ? undefined : not(isSecondLine),
         page.kind === 'security'
           ? inArray(subjectType, [...securityKinds])
           : page.kind && eq(subjectType, page.kind),

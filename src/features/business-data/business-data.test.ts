@@ -127,6 +127,17 @@ test('an export holds the spreadsheets that people need, and no secret', async (
     expect([name, header]).toEqual([name, expect.stringContaining(',')]);
     expect([name, first]).toEqual([name, expect.stringContaining(',')]);
   }
+  for (const name of ['estimates', 'invoices']) {
+    const lines = String(content.get(`spreadsheets/${name}.csv`))
+      .trim()
+      .split('\r\n');
+    expect(lines.shift()).toMatch(/,Not taxed$/);
+    const [{ untaxed }] = await old.rows(
+      `select array_agg(untaxed_amount::float8 order by id) as untaxed from ${name}`,
+    );
+    expect(Math.max(...untaxed)).toBeGreaterThan(0);
+    expect(lines.map((line) => Number(line.split(',').at(-1)))).toEqual(untaxed);
+  }
   const sessions = await old.rows('select token from sessions');
   const sealed = await old.rows('select sealed from secrets');
   expect(

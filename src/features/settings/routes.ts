@@ -123,7 +123,7 @@ async function view(app: App) {
     listChanges(app),
     hasSecret(app.database, assistantKey),
     hasSecret(app.database, turnPassword),
-    Promise.all(backupProof.collect(app.database)).then((found) => found.some(Boolean)),
+    backupProof.gather(app.database).then((found) => found.some(Boolean)),
   ]);
   return {
     success: true as const,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { newId } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
@@ -55,6 +55,13 @@ export async function recordAudit(tx: Transaction, now: Date, entry: AuditEntry)
     },
   });
 }
+
+/**
+ * SQL: a line about a payment that is written a second time, for the history of its invoice. Lists
+ * of everything that happened leave it out.
+ */
+export const isSecondLine = sql<boolean>`(${auditLog.subjectType} = 'invoice'
+  and ${auditLog.details} ? 'payment_id')`;
 
 /** The history of one record, oldest first. */
 export function listAudit(

@@ -25,6 +25,11 @@ export interface Contributions<Question extends unknown[], Answer> {
   add(contribution: (...question: Question) => Answer): void;
   /** Returns the result of each of them. */
   collect(...question: Question): Answer[];
+  /**
+   * Returns the results of those that read the database. One after another: they may share a
+   * connection, which answers one question at a time.
+   */
+  gather(...question: Question): Promise<Awaited<Answer>[]>;
 }
 
 export function createContributions<Question extends unknown[], Answer>(): Contributions<
@@ -35,5 +40,10 @@ export function createContributions<Question extends unknown[], Answer>(): Contr
   return {
     add: (contribution) => void contributions.add(contribution),
     collect: (...question) => [...contributions].map((contribution) => contribution(...question)),
+    async gather(...question) {
+      const results: Awaited<Answer>[] = [];
+      for (const contribution of contributions) results.push(await contribution(...question));
+      return results;
+    },
   };
 }

@@ -22,6 +22,8 @@ export interface RecordAccess {
     title: string,
     content: ReactNode,
     status: number,
+    /** Whether it needs the styles of the request form. */
+    hasForm?: boolean,
   ): Response | Promise<Response>;
   /** Below a record behind a private link: the offer to open an account. Nothing in the portal. */
   accountOffer(c: Context<HttpEnv>, customerId: string | null): ReactNode;

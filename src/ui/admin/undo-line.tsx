@@ -2,10 +2,19 @@ import { ActionIcon, Button, Flex, Text } from '@mantine/core';
 import { X } from 'lucide-react';
 import { AlertBox } from './alert-box.tsx';
 import { errorText } from './api-client.ts';
-import type { Removal } from './use-removal.ts';
 
-/** What was just removed, with an undo button. */
-export function UndoLine({ removal }: { removal: Removal }) {
+interface UndoLineProps {
+  /** What was just done, as of `useRemoval`, and the way back. */
+  removal: {
+    last: { text: string } | undefined;
+    error: Error | null;
+    undo(): void;
+    dismiss(): void;
+  };
+}
+
+/** What was just removed or placed, with an undo button. */
+export function UndoLine({ removal }: UndoLineProps) {
   return (
     <>
       <div role="status">

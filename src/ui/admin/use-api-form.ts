@@ -120,6 +120,8 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
     errorOf: (name: string) => form.errors[name] as string | undefined,
     /** What went wrong with the last submit, as a sentence. */
     error: failure?.text,
+    /** Whether it has something else than at first. */
+    isChanged: form.isDirty(),
     isBusy: call.isPending,
     isDone: call.isSuccess,
     answer: call.data,

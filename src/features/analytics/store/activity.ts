@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isSecondLine } from '../../../platform/audit/audit.ts';
 import { auditLog } from '../../../platform/audit/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conversations } from '../../conversations/tables.ts';
@@ -70,4 +71,5 @@ const recorded = (basis: RevenueBasis) => sql`
       'rejected', 'disputed', 'payment_received', 'refunded', 'moved', 'confirmed', 'completed', 'cancelled')
     and coalesce(projects.id, requests.id, customers.id, estimates.id, payments.id, bills.id, visits.id,
       work_orders.id) is not null
+    and not ${isSecondLine}
   order by at desc, audit_log.position desc limit ${maxRecent}`;

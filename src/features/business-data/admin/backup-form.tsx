@@ -11,6 +11,7 @@ import { typedNumber } from '../../../lib/fields.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { useUnsavedInStep } from '../../../ui/admin/current-step.ts';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import {
@@ -74,6 +75,7 @@ export function BackupForm({ plan, onSaved }: BackupFormProps) {
       queries.setQueryData(backupsQuery.queryKey, answer);
     },
   });
+  useUnsavedInStep(form.isChanged);
   const shown = ['folder', 'passphrase', 'time', 'days', 'weeks', 'months'];
   const isOfField = shown.some((name) => form.errorOf(name));
 
@@ -141,7 +143,7 @@ export function BackupForm({ plan, onSaved }: BackupFormProps) {
       <Flex gap="2xs" wrap="wrap" align="center">
         <BusyButton
           type="submit"
-          variant={plan ? 'default' : 'filled'}
+          variant={plan && !form.isChanged ? 'default' : 'filled'}
           busy={form.isBusy}
           busyLabel="Trying the folder…"
         >

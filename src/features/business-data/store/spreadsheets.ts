@@ -52,7 +52,8 @@ export const spreadsheets: Spreadsheet[] = [
              e.title as "Title", e.status as "Status", ${amount('e.subtotal')} as "Subtotal",
              ${amount('e.tax_amount')} as "Tax", ${amount('e.total_amount')} as "Total",
              ${day('e.valid_until')} as "Valid until", ${instant('e.sent_at')} as "Sent",
-             ${instant('e.approved_at')} as "Approved", ${instant('e.created_at')} as "Created"
+             ${instant('e.approved_at')} as "Approved", ${instant('e.created_at')} as "Created",
+             ${amount('e.untaxed_amount')} as "Not taxed"
       from estimates e order by e.id`,
   },
   {
@@ -62,7 +63,8 @@ export const spreadsheets: Spreadsheet[] = [
              i.project_title as "Project", i.status as "Status", ${amount('i.subtotal')} as "Subtotal",
              ${amount('i.tax_amount')} as "Tax", ${amount('i.total_amount')} as "Total",
              ${amount('i.paid_amount')} as "Paid", ${amount('i.open_amount')} as "Balance",
-             ${day('i.issued_date')} as "Issued", ${day('i.due_date')} as "Due", ${day('i.paid_date')} as "Paid on"
+             ${day('i.issued_date')} as "Issued", ${day('i.due_date')} as "Due", ${day('i.paid_date')} as "Paid on",
+             ${amount('i.untaxed_amount')} as "Not taxed"
       from invoices i order by i.id`,
   },
   {

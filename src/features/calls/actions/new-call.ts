@@ -52,7 +52,7 @@ export async function reasonNotToRing(app: App, number: string): Promise<EndReas
 
 /** The owner's devices that ring or can be woken. */
 async function reachableDevices(app: App) {
-  const counts = await Promise.all(wakeableDevices.collect(app.database));
+  const counts = await wakeableDevices.gather(app.database);
   const wakeable = counts.reduce((sum, count) => sum + count, 0);
   const { devices, freeDevices } = await connectedDevices(app, 'owner');
   // Someone on a call can't answer on another device either.

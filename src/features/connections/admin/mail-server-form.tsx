@@ -14,6 +14,7 @@ import { typedNumber } from '../../../lib/fields.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { useUnsavedInStep } from '../../../ui/admin/current-step.ts';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
@@ -85,6 +86,7 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
       }),
   });
   const suggest = useSuggestion(form);
+  useUnsavedInStep(form.isChanged);
   const isBusy = form.isBusy || test.isPending;
 
   function disconnect() {
@@ -193,7 +195,12 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
       {test.data && !isBusy && <Outcome {...test.data} />}
       {test.error && !isBusy && <AlertBox>{errorText(test.error)}</AlertBox>}
       <Flex gap="2xs" wrap="wrap" align="center">
-        <BusyButton type="submit" busy={form.isBusy} busyLabel="Testing…">
+        <BusyButton
+          type="submit"
+          variant={source === 'settings' && !form.isChanged ? 'default' : 'filled'}
+          busy={form.isBusy}
+          busyLabel="Testing…"
+        >
           Test and save
         </BusyButton>
         <BusyButton

@@ -49,7 +49,7 @@ export async function viewCustomer(app: App, id: string): Promise<CustomerView> 
     listContacts(app.database, id),
     listProperties(app.database, id),
     findLastMerger(app.database, id),
-    Promise.all(customerBilling.collect(app.database, id)),
+    customerBilling.gather(app.database, id),
   ]);
   if (!customer) throw notFound('This customer');
   return {

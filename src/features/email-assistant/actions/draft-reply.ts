@@ -87,7 +87,7 @@ export async function draftReply(app: App, draftId: string, isLast: boolean): Pr
   const draft = await findDraft(app.database, draftId);
   const email = draft && (await findEmail(app.database, draft.emailId));
   if (draft?.status !== 'writing' || !email) return;
-  const replied = await Promise.all(repliedTo.collect(app.database, [email.id]));
+  const replied = await repliedTo.gather(app.database, [email.id]);
   const isMessage = replied.some((one) => one.get(email.id)?.joined);
   try {
     const written = isMessage ? undefined : await write(app, draft, email);

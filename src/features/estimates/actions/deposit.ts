@@ -7,6 +7,6 @@ export async function depositOf(
   database: Database | Transaction,
   estimateId: string,
 ): Promise<Deposit | undefined> {
-  const known = await Promise.all(estimateDeposit.collect(database, estimateId));
+  const known = await estimateDeposit.gather(database, estimateId);
   return known.find((one) => one !== undefined);
 }

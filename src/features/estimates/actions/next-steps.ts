@@ -20,7 +20,7 @@ export async function findNextSteps(
   const project = projectId ? await findProject(app.database, projectId) : undefined;
   if (project?.status === 'completed' || project?.status === 'cancelled') return undefined;
   const invoice = await depositOf(app.database, estimate.id);
-  const sums = await Promise.all(estimateReceived.collect(app.database, estimate.id));
+  const sums = await estimateReceived.gather(app.database, estimate.id);
   const received = sums.reduce((sum, one) => sum + one, 0);
   const today = dayIn(currentBusiness(app).timeZone, app.now());
   const { total_amount, deposit_amount: amount } = approved;

@@ -45,7 +45,8 @@ export async function updateBalance(
   if (status === 'paid' && before.status !== 'paid')
     await lookAtPaidProject(app, tx, before.projectId);
   const details = { from: before.status, to: status };
-  if (status !== before.status)
+  // A payment has its own line in the history.
+  if (status !== before.status && !received)
     await recordInvoiceHistory(tx, app.now(), actor, {
       id,
       customerId: before.customerId,

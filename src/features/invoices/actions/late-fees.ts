@@ -76,7 +76,7 @@ async function addLateFee(app: App, tx: Transaction, id: string): Promise<boolea
 async function isExempt(tx: Transaction, { id, projectId }: InvoiceRow): Promise<boolean> {
   const project = projectId ? await findProject(tx, projectId) : undefined;
   if (project?.status === 'cancelled') return true;
-  const open = await Promise.all(openPayments.collect(tx, id));
+  const open = await openPayments.gather(tx, id);
   return open.includes(true);
 }
 

@@ -19,7 +19,7 @@ export async function printedOf(
   const lines = await listLines(database, invoice.id);
   const credits = await listCredits(database, invoice.id);
   const customer = await findCustomer(database, invoice.customerId);
-  const received = await Promise.all(receivedPayments.collect(database, invoice.id));
+  const received = await receivedPayments.gather(database, invoice.id);
   return {
     invoice,
     lines,

@@ -22,14 +22,20 @@ import { InvoiceStatusMark } from './status.tsx';
 
 const max = 50;
 
+interface EstimateInvoicesProps {
+  /** With what was approved. Dollars. */
+  estimate: { id: string; status: string; total_amount: number };
+}
+
 /** What was invoiced of an approved estimate, and buttons for the next part and the remainder. */
-export function EstimateInvoices({ estimate }: { estimate: { id: string; status: string } }) {
+export function EstimateInvoices({ estimate }: EstimateInvoicesProps) {
   const { currency } = useLocale();
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
   const [key] = useState(newSecretHex);
   const filter = { estimate: estimate.id };
   const isApproved = estimate.status === 'approved';
+  const isFree = estimate.total_amount === 0;
   const { data: invoices } = useQuery({ ...fewInvoicesQuery(filter, max), enabled: isApproved });
   const make = useChange<Answer<typeof postEstimateInvoice>>(...invoiceTopics);
   if (!isApproved) return null;
@@ -38,7 +44,8 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
   return (
     <div className={styles.part}>
       <h2>Invoices</h2>
-      {invoices?.length === 0 && <p>No invoices yet.</p>}
+      {isFree && <p>Nothing to bill: this estimate comes to {exactMoney(0, currency)}.</p>}
+      {!isFree && invoices?.length === 0 && <p>No invoices yet.</p>}
       <ul className={styles.items}>
         {invoices?.map((invoice) => (
           <li key={invoice.id}>
@@ -55,28 +62,30 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
         ))}
       </ul>
       {make.error && !asks && <AlertBox>{errorText(make.error)}</AlertBox>}
-      <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
-        <Button variant="default" onClick={() => setAsks(true)}>
-          Progress invoice
-        </Button>
-        <Button
-          variant="default"
-          onClick={() =>
-            make.mutate(
-              () =>
-                callApi<typeof postEstimateInvoice>('/api/estimates/{id}/invoices', {
-                  method: 'POST',
-                  params: { id: estimate.id },
-                  body: { kind: 'final' },
-                  key,
-                }),
-              { onSuccess: open },
-            )
-          }
-        >
-          Final invoice
-        </Button>
-      </Flex>
+      {!isFree && (
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
+          <Button variant="default" onClick={() => setAsks(true)}>
+            Progress invoice
+          </Button>
+          <Button
+            variant="default"
+            onClick={() =>
+              make.mutate(
+                () =>
+                  callApi<typeof postEstimateInvoice>('/api/estimates/{id}/invoices', {
+                    method: 'POST',
+                    params: { id: estimate.id },
+                    body: { kind: 'final' },
+                    key,
+                  }),
+                { onSuccess: open },
+              )
+            }
+          >
+            Final invoice
+          </Button>
+        </Flex>
+      )}
       {asks && (
         <ProgressDialog
           estimateId={estimate.id}

@@ -38,7 +38,7 @@ export function threadRoutes(app: App) {
     const { page, next_cursor } = cutPage(rows, limit);
     const ids = page.map(({ conversationId }) => conversationId);
     const facts = await threadFacts(app.database, ids, narrowed.folder === 'trash');
-    const drafted = await Promise.all(replyDrafts.collect(app.database, ids));
+    const drafted = await replyDrafts.gather(app.database, ids);
     const replies = new Map(drafted.flatMap((one) => [...one]));
     const threads = page.map((row) => ({
       ...viewThread(row, facts.get(row.conversationId)),
@@ -78,7 +78,7 @@ export function threadRoutes(app: App) {
 
   routes.openapi(contract.getCounts, async (c) => {
     const counts = await countMailbox(app.database);
-    const drafted = await Promise.all(replyDraftCounts.collect(app.database));
+    const drafted = await replyDraftCounts.gather(app.database);
     const reply_drafts = drafted.reduce((sum, count) => sum + count, 0);
     return ok(c, { ...counts, reply_drafts });
   });

@@ -12,12 +12,12 @@ import { viewInvitation } from './invitation.ts';
 /** Emails for the API, with what other features know about them. */
 export async function viewEmails(app: App, page: StoredEmail[]): Promise<MessageView[]> {
   const ids = page.map(({ id }) => id);
-  const found = await Promise.all(repliedTo.collect(app.database, ids));
+  const found = await repliedTo.gather(app.database, ids);
   const answers = new Map(found.flatMap((one) => [...one]));
   const hashes = page.flatMap(({ linkHash }) => linkHash ?? []);
   const opened = await linksOpened(app.database, hashes);
   const labels = await labelsOf(app.database, ids);
-  const made = await Promise.all(requestsOfEmails.collect(app.database, ids));
+  const made = await requestsOfEmails.gather(app.database, ids);
   const requests = new Map(made.flatMap((one) => [...one]));
   return page.map((email) => ({
     ...viewEmail(app, email, answers.get(email.id)),

@@ -24,7 +24,7 @@ export async function listDependents(
   database: Database | Transaction,
   projectId: string,
 ): Promise<Dependent[]> {
-  const found = (await Promise.all(projectDependents.collect(database, projectId))).flat();
+  const found = (await projectDependents.gather(database, projectId)).flat();
   return found.toSorted(
     (one, other) => dependentKinds.indexOf(one.kind) - dependentKinds.indexOf(other.kind),
   );

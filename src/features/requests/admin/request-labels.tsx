@@ -15,9 +15,14 @@ export function RequestStatusDot({ status }: { status: RequestStatus }) {
 export function UrgencyLabel({ urgency, danger }: Pick<RequestSummary, 'urgency' | 'danger'>) {
   if (danger)
     return (
-      <span className={styles.urgency} data-urgency="emergency" data-danger>
+      <span
+        className={styles.urgency}
+        data-urgency="emergency"
+        data-danger
+        title={dangerNames[danger]}
+      >
         <Siren size={16} aria-hidden="true" />
-        {dangerNames[danger]}
+        <span>{dangerNames[danger]}</span>
       </span>
     );
   return (

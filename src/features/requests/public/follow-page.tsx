@@ -15,6 +15,7 @@ import { followTexts } from '../texts/follow.ts';
 import { requestTexts } from '../texts/index.ts';
 import { FactList } from './fact-list.tsx';
 import styles from './follow-page.module.css';
+import { FollowPhotosIsland } from './follow-photos.tsx';
 import type { FollowPageProps } from './follow-props.ts';
 import { FollowTimes } from './follow-times.tsx';
 
@@ -216,19 +217,11 @@ function Messages({ language, paths, messages, composer }: FollowPageProps) {
             />
           </label>
           {composer.photosLeft > 0 && (
-            <label className={styles.field}>
-              {t.addPhotos}
-              <input
-                type="file"
-                name="photos"
-                multiple
-                accept="image/*,.heic,.heif"
-                aria-describedby="photos-hint"
-              />
-              <small id="photos-hint">
-                {t.photosHint({ left: composer.photosLeft, megabytes: composer.megabytes })}
-              </small>
-            </label>
+            <FollowPhotosIsland
+              language={language}
+              left={composer.photosLeft}
+              megabytes={composer.megabytes}
+            />
           )}
           <button type="submit" className={styles.send}>
             {t.send}

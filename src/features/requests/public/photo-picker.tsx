@@ -10,13 +10,13 @@ import styles from './request-form.module.css';
 /** The browser's own file field, for pages without script. */
 export function PlainPhotoInput({
   t,
-  megabytes,
+  note,
   error,
 }: {
   t: RequestTexts;
-  /** The max size of a photo. */
-  megabytes: number;
-  error: string | undefined;
+  /** How many, and how large. */
+  note: string;
+  error?: string | undefined;
 }) {
   return (
     <div className={styles.field}>
@@ -39,7 +39,7 @@ export function PlainPhotoInput({
       </div>
       {error && <p className={styles.error}>{error}</p>}
       <p id="request-photos-note" className={styles.hint}>
-        {t.photosNote({ megabytes })}
+        {note}
       </p>
     </div>
   );
@@ -49,6 +49,10 @@ interface PhotoPickerProps {
   t: RequestTexts;
   /** The max size of a photo. */
   megabytes: number;
+  /** How many can be chosen. */
+  max?: number;
+  /** What it says while there are none. */
+  note?: string;
   photos: ChosenPhoto[];
   /** What can't be sent, as sentences. */
   problems: string[];
@@ -59,7 +63,7 @@ interface PhotoPickerProps {
 
 export function PhotoPicker(props: PhotoPickerProps) {
   const { t, megabytes, photos, problems, onAdd, onRemove, onDismiss } = props;
-  const max = maxRequestPhotos;
+  const { max = maxRequestPhotos, note = t.photosNote({ megabytes }) } = props;
   return (
     <fieldset
       className={styles.photos}
@@ -108,9 +112,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
       <p id="request-photos-note" className={styles.hint} aria-live="polite">
         {/* By its key, an element of its own for each text: a translated one can't be changed. */}
         <span key={photos.length}>
-          {photos.length > 0
-            ? t.photosCount({ count: photos.length, max, megabytes })
-            : t.photosNote({ megabytes })}
+          {photos.length > 0 ? t.photosCount({ count: photos.length, max, megabytes }) : note}
         </span>
       </p>
       {problems.length > 0 && (

@@ -42,5 +42,15 @@ function aRequestWaits(): boolean {
   }
 }
 
+/** Only on the page of a request: its photos are shown as they are chosen. */
+export function connectFollowPhotos(): void {
+  const photos = document.querySelector<HTMLElement>('[data-follow-photos]');
+  if (photos)
+    import('./follow-photos-island.tsx').then(
+      ({ hydratePhotos }) => hydratePhotos(photos),
+      stayPlain,
+    );
+}
+
 /** The script didn't load (poor connection): the page stays as it is, and works. */
 function stayPlain(): void {}

@@ -78,7 +78,11 @@ export function RequestForm({ form, ref, live }: Props) {
           )}
         </Field>
         {live?.photos ?? (
-          <PlainPhotoInput t={t} megabytes={form.photoMegabytes} error={errors.photos} />
+          <PlainPhotoInput
+            t={t}
+            note={t.photosNote({ megabytes: form.photoMegabytes })}
+            error={errors.photos}
+          />
         )}
         <fieldset className={styles.choices}>
           <legend className={styles.label}>{t.fields.urgency}</legend>

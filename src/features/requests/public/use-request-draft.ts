@@ -88,16 +88,19 @@ export function useRequestDraft(restore: boolean, photoMegabytes: number) {
       );
     },
     problems: (t: RequestTexts) => [
-      ...photos.unusable.map((file) => sentence(t, file, photoMegabytes)),
+      ...photos.unusable.map((file) => photoProblem(t, file, { megabytes: photoMegabytes })),
       ...refused,
     ],
   };
 }
 
-function sentence(t: RequestTexts, { name, problem }: UnusableFile, megabytes: number): string {
+/** Why a file can't be sent, as a sentence. */
+export function photoProblem(
+  t: RequestTexts,
+  { name, problem }: UnusableFile,
+  { megabytes, tooMany = t.errors.tooManyPhotos }: { megabytes: number; tooMany?: string },
+): string {
   const text =
-    problem === 'tooManyPhotos'
-      ? t.errors.tooManyPhotos
-      : fill(t.photoProblems[problem], { megabytes });
+    problem === 'tooManyPhotos' ? tooMany : fill(t.photoProblems[problem], { megabytes });
   return t.photoProblem({ name, problem: text });
 }

@@ -14,8 +14,14 @@ import { bodyOf, formOf } from './visit-form.ts';
 import { VisitFormParts } from './visit-form-parts.tsx';
 import { VisitInputs } from './visit-inputs.tsx';
 
+interface EditVisitProps {
+  visit: VisitView;
+  onSaved(visit: VisitView, before: VisitView): void;
+  onClose(): void;
+}
+
 /** An existing visit's form. Other people's changes don't overwrite what is typed. */
-export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): void }) {
+export function EditVisit({ visit, onSaved, onClose }: EditVisitProps) {
   const style = useLocale();
   const { timeZone } = style;
   const stored = formOf(visit, timeZone);
@@ -36,7 +42,7 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
         params: { id: visit.id },
         body,
       }),
-    onSuccess: onClose,
+    onSuccess: (answer) => onSaved(answer.visit, visit),
     onUnchanged: onClose,
   });
   const { values } = form;

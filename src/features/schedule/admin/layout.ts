@@ -76,7 +76,8 @@ export function layOutAll(visits: VisitView[], work: PartnerWork[], timeZone: st
   return { placed: byDay(placed), work: byDay(beside) };
 }
 
-function slotOf(startsAt: string, minutes: number, timeZone: string): Slot {
+/** Where a visit is on its day. */
+export function slotOf(startsAt: string, minutes: number, timeZone: string): Slot {
   const instant = new Date(startsAt);
   const start = minutesOf(weekdayAndTime(timeZone, instant).time);
   return { day: dayIn(timeZone, instant), start, minutes, column: 0, columns: 1 };

@@ -4,6 +4,7 @@ import { dayParts, minuteText } from './labels.ts';
 import type { Placed } from './layout.ts';
 import styles from './month-grid.module.css';
 import type { ScheduleAddress } from './use-schedule-address.ts';
+import { VisitButton } from './visit-button.tsx';
 
 /** How many visits of a day fit in the month view. */
 const max = 3;
@@ -54,15 +55,15 @@ export function MonthGrid({ days, address, placed }: MonthGridProps) {
               {dayNumber}
             </button>
             {visits.slice(0, max).map(({ visit, start }) => (
-              <button
+              <VisitButton
                 key={visit.id}
-                type="button"
+                id={visit.id}
                 className={styles.visit}
                 data-status={visit.status}
                 onClick={() => open(visit.id)}
               >
                 <span>{minuteText(start)}</span> {customerName(visit)}
-              </button>
+              </VisitButton>
             ))}
             {visits.length > max && (
               <button

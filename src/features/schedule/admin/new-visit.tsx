@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayIn, isDay } from '../../../lib/days/days.ts';
+import { isDay } from '../../../lib/days/days.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -9,7 +9,7 @@ import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { CustomerSummary } from '../../customers/contract/customers.ts';
 import type { ProjectSummary } from '../../projects/contract/projects.ts';
 import { newVisit } from '../contract/fields.ts';
-import type { postVisitRoute } from '../contract/visits.ts';
+import type { postVisitRoute, VisitView } from '../contract/visits.ts';
 import { CustomerChoice } from './customer-choice.tsx';
 import { customerQuery, visitsTopic } from './queries.ts';
 import { usePlanProblems } from './use-plan-problems.ts';
@@ -28,8 +28,7 @@ interface NewVisitProps {
   /** The length it was drawn with on the calendar. */
   minutes: string | undefined;
   preference?: VisitPreference | undefined;
-  /** Gets the day of the new visit, if it has one. */
-  onSaved(day: string | undefined): void;
+  onSaved(visit: VisitView): void;
   onClose(): void;
 }
 
@@ -55,8 +54,7 @@ export function NewVisit(props: NewVisitProps) {
     }),
     send: (body, key) =>
       callApi<typeof postVisitRoute>('/api/visits', { method: 'POST', body, key }),
-    onSuccess: ({ visit }) =>
-      onSaved(visit.starts_at ? dayIn(timeZone, new Date(visit.starts_at)) : undefined),
+    onSuccess: ({ visit }) => onSaved(visit),
   });
   const { values } = form;
   const zipCode = values.address ? values.zip_code : (chosen?.zip_code ?? '');

@@ -1,8 +1,10 @@
 import { visitCount } from '../rules/today.ts';
 import '../../../ui/theme/mantine-inputs.css';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { dayIn } from '../../../lib/days/days.ts';
 import { dayRange } from '../../../lib/days/texts.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -11,6 +13,8 @@ import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { UndoLine } from '../../../ui/admin/undo-line.tsx';
+import type { VisitView } from '../contract/visits.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import { JobInHand } from './job-in-hand.tsx';
 import { durationText } from './labels.ts';
@@ -31,7 +35,9 @@ import {
 import { ScheduleControls } from './schedule-controls.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { Move } from './use-move.ts';
+import { useSavedVisit } from './use-saved-visit.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
+import { JustSaved } from './visit-button.tsx';
 import { VisitDialog } from './visit-dialog.tsx';
 import { VisitList } from './visit-list.tsx';
 import type { VisitPreference } from './visit-preference.ts';
@@ -93,8 +99,17 @@ export function SchedulePage({
       )
     : days;
 
+  const saved = useSavedVisit();
+  function finish(visit: VisitView, before?: VisitView) {
+    if (before && before.starts_at === visit.starts_at && before.minutes === visit.minutes)
+      return address.close();
+    saved.say(visit, before);
+    const day = visit.starts_at ? dayIn(timeZone, new Date(visit.starts_at)) : undefined;
+    address.showSaved(day, isOf(goerOf(visit, work).key));
+  }
+
   return (
-    <>
+    <JustSaved value={saved.id}>
       <PageHeader
         title="Schedule"
         summary={
@@ -107,6 +122,9 @@ export function SchedulePage({
           <ScheduleControls address={address} goers={goers} onFeed={() => setFeedOpen(true)} />
         }
       />
+      <Box pb={saved.line.last ? 'md' : 0}>
+        <UndoLine removal={saved.line} />
+      </Box>
       {project && !address.isNew && (
         <JobInHand
           project={project}
@@ -171,6 +189,7 @@ export function SchedulePage({
           key={address.visitId}
           id={address.visitId}
           answerRequest={answerRequest}
+          onSaved={finish}
           onClose={address.close}
         />
       )}
@@ -182,11 +201,11 @@ export function SchedulePage({
           project={project}
           minutes={address.newMinutes}
           preference={preference}
-          onSaved={address.showSaved}
+          onSaved={finish}
           onClose={address.close}
         />
       )}
-    </>
+    </JustSaved>
   );
 }
 

@@ -49,10 +49,11 @@ export function useScheduleAddress() {
     show: (to: { view?: View; date?: string }) =>
       change({ view: to.view ?? view, date: to.date ?? (isDay(date) ? date : today) }),
     open: (id: string) => change({ visit: id }),
-    /** Closes the new visit's form and shows its day. */
-    showSaved: (day: string | undefined) =>
+    /** Closes the form of a visit and shows its day, and everyone's visits if it isn't theirs. */
+    showSaved: (day: string | undefined, isTheirs: boolean) =>
       change({
         ...(day && { date: day }),
+        ...(!isTheirs && { who: undefined }),
         visit: undefined,
         ...noNew,
       }),

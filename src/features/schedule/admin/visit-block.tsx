@@ -10,6 +10,7 @@ import { minuteText, narrowMinuteText, spanText, statusLabels } from './labels.t
 import { type Placed, titleLines } from './layout.ts';
 import type { PartnerColor } from './people.ts';
 import type { useMove } from './use-move.ts';
+import { VisitButton } from './visit-button.tsx';
 
 interface VisitBlockProps {
   placed: Placed;
@@ -60,8 +61,8 @@ export function VisitBlock({ placed, partner, color, top, moving, onOpen }: Visi
           {visit.drive_minutes} min
         </span>
       )}
-      <button
-        type="button"
+      <VisitButton
+        id={visit.id}
         className={styles.block}
         data-block
         data-status={visit.status}
@@ -86,7 +87,7 @@ export function VisitBlock({ placed, partner, color, top, moving, onOpen }: Visi
           {visit.title}
         </span>
         <span className="visually-hidden">, {more.filter(Boolean).join(', ')}</span>
-      </button>
+      </VisitButton>
       {canMove && (
         <span
           className={styles.handle}

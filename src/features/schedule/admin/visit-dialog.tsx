@@ -33,11 +33,12 @@ interface VisitDialogProps {
   id: string;
   /** The component that confirms or declines the visit of a request. */
   answerRequest(requestId: string): ReactNode;
+  onSaved(visit: VisitView, before: VisitView): void;
   onClose(): void;
 }
 
 /** One visit: its status, actions, and fields. */
-export function VisitDialog({ id, answerRequest, onClose }: VisitDialogProps) {
+export function VisitDialog({ id, answerRequest, onSaved, onClose }: VisitDialogProps) {
   const { data: visit, error, refetch } = useQuery(visitQuery(id));
   return (
     <Dialog title={visit ? customerName(visit) : 'Visit'} wide onClose={onClose}>
@@ -47,7 +48,7 @@ export function VisitDialog({ id, answerRequest, onClose }: VisitDialogProps) {
           <Status visit={visit} answerRequest={answerRequest} />
           <FromTheRoad visit={visit} />
           {isOpen(visit.status) ? (
-            <EditVisit key={visit.id} visit={visit} onClose={onClose} />
+            <EditVisit key={visit.id} visit={visit} onSaved={onSaved} onClose={onClose} />
           ) : (
             <Closed visit={visit} />
           )}

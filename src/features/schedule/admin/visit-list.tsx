@@ -5,6 +5,7 @@ import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { customerName } from '../rules/today.ts';
 import { dayParts, minuteText, statusLabels } from './labels.ts';
 import type { Placed } from './layout.ts';
+import { VisitButton } from './visit-button.tsx';
 import styles from './visit-list.module.css';
 
 interface VisitListProps {
@@ -32,7 +33,7 @@ export function VisitList({ days, placed, onOpen }: VisitListProps) {
           <ul className={styles.list}>
             {placed.get(day)?.map(({ visit, start, minutes }) => (
               <li key={visit.id}>
-                <button type="button" onClick={() => onOpen(visit.id)}>
+                <VisitButton id={visit.id} onClick={() => onOpen(visit.id)}>
                   <Box
                     component="span"
                     style={{ fontVariantNumeric: 'tabular-nums' }}
@@ -49,7 +50,7 @@ export function VisitList({ days, placed, onOpen }: VisitListProps) {
                   <StatusDot tone={statusLabels[visit.status].tone}>
                     {statusLabels[visit.status].label}
                   </StatusDot>
-                </button>
+                </VisitButton>
               </li>
             ))}
           </ul>

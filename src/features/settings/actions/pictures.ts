@@ -105,7 +105,7 @@ export async function sweepPictures(app: App): Promise<void> {
   const { settings } = await readSettings(app.database);
   const earlier = await listVersions(app.database, 'website');
   const marks = await listVersions(app.database, 'mark');
-  const ofFeatures = (await Promise.all(picturesInUse.collect(app.database))).flat();
+  const ofFeatures = (await picturesInUse.gather(app.database)).flat();
   const shown = [...websitePhotos(settings.website), ...ofFeatures];
   const stored = new Set([
     settings.mark.id,

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
+import { useCurrentStep } from '../../../ui/admin/current-step.ts';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { FormSection } from './field-labels.ts';
@@ -9,7 +10,6 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { NewerElsewhere } from './newer-elsewhere.tsx';
 import { SaveBar } from './save-bar.tsx';
 import styles from './section-panel.module.css';
-import { useCurrentStep } from './setup-step.ts';
 import { tabOf } from './tabs.ts';
 import type { SectionForm } from './use-section-form.ts';
 

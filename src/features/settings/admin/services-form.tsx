@@ -6,6 +6,7 @@ import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
+import { useCurrentStep } from '../../../ui/admin/current-step.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { SettingsView } from '../contract/settings.ts';
 import { chosenOf, licensedServices, licenseOf, withChosen } from '../rules/chosen-services.ts';
@@ -14,7 +15,6 @@ import { settingsLimits } from '../rules/settings.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { stepLabels } from './setup-labels.ts';
-import { useCurrentStep } from './setup-step.ts';
 import { useChangeWebsite } from './website/change.ts';
 
 const offered = ownDefaults(false).website.services.pieces;

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { SECONDS } from '../../../lib/days/durations.ts';
 import { ApiError, callApi, isConflict } from '../../../ui/admin/api-client.ts';
+import { useCurrentStep } from '../../../ui/admin/current-step.ts';
 import type { patchSection, SettingsView } from '../contract/settings.ts';
 import { type FormSection, fieldLabels, type Texts } from './field-labels.ts';
 import { settingsQuery, updateCachedSettings } from './queries.ts';
@@ -17,7 +18,6 @@ import {
   withEdit,
   withoutNewer,
 } from './section-edits.ts';
-import { useCurrentStep } from './setup-step.ts';
 import { sectionPath } from './tabs.ts';
 
 const savedShownFor = 3 * SECONDS;

@@ -147,7 +147,7 @@ export function followPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess
       advice: adviceFor(c.req.query('danger') ?? dangerIn(typed.message), language),
     });
     const title = status < 400 ? t.title : t.errorTitle(t);
-    return access.answer(c, title, <FollowPage {...props} />, status);
+    return access.answer(c, title, <FollowPage {...props} />, status, true);
   }
 
   function gone(c: Context<HttpEnv>) {

@@ -1,5 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
+import { useCurrentStep, useUnsavedInStep } from '../../../../ui/admin/current-step.ts';
 import { SaveBar } from '../save-bar.tsx';
 import type { WebsiteForm, WebsitePartName } from './form.ts';
 import { partLabels } from './labels.ts';
@@ -18,6 +20,11 @@ export function WebsiteSaving<Piece extends object>(props: WebsiteSavingProps<Pi
   const { name, form, hasExamples, stored, discard } = props;
   const { isUnsaved, isSaving, isSaved, hasNewer, errorTexts } = form;
   const text = partLabels[name];
+  const step = useCurrentStep();
+  useUnsavedInStep(isUnsaved);
+  useEffect(() => {
+    if (isSaved) step?.goOn();
+  }, [isSaved, step]);
   if (!isUnsaved && !isSaving && !isSaved) return null;
   return (
     <>
@@ -31,7 +38,7 @@ export function WebsiteSaving<Piece extends object>(props: WebsiteSavingProps<Pi
       <SaveBar
         isSaving={isSaving}
         isSaved={isSaved}
-        label={text.save}
+        label={step ? 'Save and go on' : text.save}
         discard={
           isUnsaved && (
             <Button variant="subtle" onClick={discard}>
