@@ -66,15 +66,17 @@ export function Shell({ language, isChosen, path, section, partner, foot, childr
         <header className={`${shell.bar} ${styles.bar}`}>
           <Home language={language} className={shell.smallHome} isSmall />
           <span className={styles.who}>{partner.fullName}</span>
-          <LanguageSwitch language={language} isChosen={isChosen} path={path} />
-          <button
-            type="button"
-            className={styles.menu}
-            popoverTarget="partner-menu"
-            aria-label={t.shell.menu}
-          >
-            <Icon of={Menu} size={24} />
-          </button>
+          <div className={styles.tools}>
+            <LanguageSwitch language={language} isChosen={isChosen} path={path} />
+            <button
+              type="button"
+              className={styles.menu}
+              popoverTarget="partner-menu"
+              aria-label={t.shell.menu}
+            >
+              <Icon of={Menu} size={24} />
+            </button>
+          </div>
         </header>
         <div id="partner-menu" popover="auto" className={styles.drawer}>
           <div className={styles.drawerHead}>

@@ -37,7 +37,7 @@ export {
   answeredSince,
   eraseSecretEmails,
   findEmail,
-  lockEmail,
+  lockReceivedOf,
   type StoredEmail,
 } from './store/emails.ts';
 export { findMailbox } from './store/mailboxes.ts';

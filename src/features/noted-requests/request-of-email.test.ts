@@ -93,6 +93,37 @@ describe('a request of an email', () => {
     expect(await requestOf(id)).toBe([...ids][0]);
   });
 
+  test('covers its thread: for each email that had come in it is the same request, and a later one can become another', async () => {
+    const write = (from: string, id: string, text: string, answered?: string) =>
+      receive({
+        from,
+        subject: answered ? 'Re: The deck boards' : 'The deck boards',
+        text,
+        headers: {
+          'Message-ID': `<${id}@family.example>`,
+          ...(answered && { References: `<${answered}@family.example>` }),
+        },
+      });
+    const emails = [
+      await write('Ada Moy <ada@example.com>', 'deck-a', 'Six boards of our deck are rotten.'),
+      await write('Ben Moy <ben@example.com>', 'deck-b', 'And one post.', 'deck-a'),
+      await write('Cleo Moy <cleo@example.com>', 'deck-c', 'Any day is fine.', 'deck-b'),
+    ] as const;
+    const [ada, ben, cleo] = emails;
+    const { request } = await draftOf(ada);
+    const atOnce = await Promise.all([make(ada, request), make(cleo, request)]);
+    const [id] = atOnce.map(({ body }) => body.request_id);
+    for (const { status, body } of [...atOnce, await make(ben, request)])
+      expect([status, body.request_id]).toEqual([200, id]);
+    for (const email of emails) expect(await requestOf(email)).toBe(id);
+    const later = await write('Ada Moy <ada@example.com>', 'deck-d', 'Also the shed.', 'deck-c');
+    expect(await requestOf(later)).toBeNull();
+    const another = await make(later, (await draftOf(later)).request);
+    expect(another.status).toBe(200);
+    expect(another.body.request_id).not.toBe(id);
+    expect(await requestOf(cleo)).toBe(id);
+  });
+
   test('of a customer belongs to them and begins with what is known of them', async () => {
     const known = { first_name: 'Gwen', last_name: 'Moy', email: 'gwen@example.com' };
     const customer = await addCustomer(server, { ...known, phone: '(830) 555-0188' });

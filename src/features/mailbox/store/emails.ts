@@ -29,14 +29,16 @@ export async function findEmail(
   return email;
 }
 
-/** Locks an email. Returns whether it exists. */
-export async function lockEmail(tx: Transaction, id: string): Promise<boolean> {
+/** Locks the thread of an email; returns the ids of what has come in there. */
+export async function lockReceivedOf(tx: Transaction, id: string): Promise<string[]> {
+  const thread = tx.select({ id: emails.conversationId }).from(emails).where(eq(emails.id, id));
   const rows = await tx
-    .select({ id: emails.id })
+    .select({ id: emails.id, delivery: emails.delivery })
     .from(emails)
-    .where(eq(emails.id, id))
+    .where(inArray(emails.conversationId, thread))
+    .orderBy(desc(emails.id))
     .for('update');
-  return rows.length > 0;
+  return rows.flatMap((email) => (email.delivery === 'received' ? email.id : []));
 }
 
 /** When the owner first replied in an email's thread after it, if at all. */

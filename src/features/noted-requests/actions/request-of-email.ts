@@ -9,14 +9,14 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findByEmail } from '../../customers/index.ts';
 import { storedEmail } from '../../customers/rules/customers.ts';
-import { answeredSince, findEmail, lockEmail, type StoredEmail } from '../../mailbox/index.ts';
+import { answeredSince, findEmail, lockReceivedOf, type StoredEmail } from '../../mailbox/index.ts';
 import { authorOf } from '../../mailbox/rules/author.ts';
 import { withoutQuotes } from '../../mailbox/rules/replies.ts';
 import { discardPhotos, insertPhotos, receivePhoto } from '../../photos/index.ts';
 import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
 import { noteRequest } from '../../requests/index.ts';
 import type { requestOfEmailForm } from '../contract/noted-requests.ts';
-import { findRequestOfEmail, insertRequestOfEmail } from '../store/email-requests.ts';
+import { findRequestOfEmail, insertRequestOfEmails } from '../store/email-requests.ts';
 import { draftRequest } from './draft.ts';
 import { fieldsOfForm } from './fields-of-form.ts';
 
@@ -45,7 +45,10 @@ export async function draftOfEmail(app: App, emailId: string) {
   return { request, photos: photoFiles(email).map(({ name }) => name) };
 }
 
-/** Creates a request from an email and its photos. Pressed twice, it is the same request. */
+/**
+ * Creates a request from an email and its photos. It covers everything that has come in in the
+ * thread: pressed twice, or for another of these emails, it is the same request.
+ */
 export async function makeRequestOfEmail(
   app: App,
   actor: Actor,
@@ -69,7 +72,8 @@ export async function makeRequestOfEmail(
       else unusable.push(file.name);
     }
     return await app.database.transaction(async (tx) => {
-      if (!(await lockEmail(tx, emailId))) throw notFound('This email');
+      const received = await lockReceivedOf(tx, emailId);
+      if (!received.includes(emailId)) throw notFound('This email');
       const earlier = await findRequestOfEmail(tx, emailId);
       if (earlier) return earlier;
       await insertPhotos(tx, now, photos);
@@ -80,7 +84,7 @@ export async function makeRequestOfEmail(
         photoIds: photos.map(({ id }) => id),
         note: missingPhotos(unusable, tooMany),
       });
-      await insertRequestOfEmail(tx, emailId, requestId);
+      await insertRequestOfEmails(tx, received, requestId);
       await publishChange(tx, { topic: 'emails', kind: 'changed', id: emailId });
       isMade = true;
       return requestId;

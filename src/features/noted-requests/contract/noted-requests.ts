@@ -83,7 +83,7 @@ export const postChatRequest = officeEndpoint('post /api/chat/admin/conversation
 });
 
 export const postEmailRequest = officeEndpoint('post /api/email/messages/{id}/request', {
-  summary: 'Make a request of an email and its photos, or return the one that was made of it',
+  summary: 'Make a request of an email and its photos, or return the one that covers its thread',
   body: requestOfEmailForm,
   answer: notedRequestAnswer,
 });

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { emailRequests } from '../tables.ts';
 
-/** The request created from an email. */
+/** The request that covers an email. */
 export async function findRequestOfEmail(
   database: Database | Transaction,
   emailId: string,
@@ -14,7 +14,7 @@ export async function findRequestOfEmail(
   return row?.requestId;
 }
 
-/** The requests created from some emails, by email id. */
+/** The requests that cover some emails, by email id. */
 export async function findRequestsOfEmails(
   database: Database,
   emailIds: string[],
@@ -27,11 +27,12 @@ export async function findRequestsOfEmails(
   return new Map(rows.map(({ emailId, requestId }) => [emailId, requestId]));
 }
 
-/** Records an email's request. The caller has locked the email. */
-export async function insertRequestOfEmail(
+/** Records which emails a request covers, unless an earlier one does. The thread is locked. */
+export async function insertRequestOfEmails(
   tx: Transaction,
-  emailId: string,
+  emailIds: string[],
   requestId: string,
 ): Promise<void> {
-  await tx.insert(emailRequests).values({ emailId, requestId });
+  const rows = emailIds.map((emailId) => ({ emailId, requestId }));
+  await tx.insert(emailRequests).values(rows).onConflictDoNothing();
 }
