@@ -15,10 +15,15 @@ export interface DashboardJob {
   starts_at: string | null;
 }
 
+/** Where a partner is to be today, and from when. */
+export type Stop = Pick<DashboardJob, 'id' | 'zip_code' | 'starts_at'>;
+
 export interface PartnerHome {
   metrics: DashboardMetrics;
   recent: DashboardJob[];
   upcoming: DashboardJob[];
+  /** The jobs from today on, those that are done too, by start. */
+  stops: Stop[];
   /** Offers waiting for an answer. */
   waiting: number;
 }
