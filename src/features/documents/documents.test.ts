@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('whoever writes a document is told which characters its PDF cannot show', async () => {
+test('whoever writes a document reads which characters its PDF cannot show', async () => {
   const characters = async (text: string) => {
     const query = new URLSearchParams({ text });
     const answer = await server.asOwner(`/api/documents/unprintable-characters?${query}`);

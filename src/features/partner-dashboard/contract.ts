@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../work-orders/rules/work-orders.ts';
-import type { DashboardMetrics } from './rules.ts';
+import type { DashboardMetrics, Stop } from './rules.ts';
 
 export interface DashboardJob {
   id: string;
@@ -14,9 +14,6 @@ export interface DashboardJob {
   /** ISO instant. */
   starts_at: string | null;
 }
-
-/** Where a partner is to be today, and from when. */
-export type Stop = Pick<DashboardJob, 'id' | 'zip_code' | 'starts_at'>;
 
 export interface PartnerHome {
   metrics: DashboardMetrics;

@@ -1,6 +1,13 @@
 import { dayIn } from '../../lib/days/days.ts';
 import { leaveBy } from '../schedule/rules/today.ts';
-import type { Stop } from './contract.ts';
+
+/** Where a partner is to be, and from when. */
+export interface Stop {
+  id: string;
+  zip_code: string;
+  /** ISO instant. */
+  starts_at: string | null;
+}
 
 /** How many recent jobs and coming days the first page shows. */
 export const recentShown = 5;

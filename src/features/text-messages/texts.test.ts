@@ -286,15 +286,15 @@ describe('a text that comes in', () => {
     'Anonymous',
     'RESTRICTED',
   ])('from %s is of a hidden number: no text back, no customer', async (from) => {
-    const said = 'The gate by the creek is open';
-    await site.twilio.text(site.incoming, from, said);
+    const body = 'The gate by the creek is open';
+    await site.twilio.text(site.incoming, from, body);
     await site.twilio.text(site.incoming, from, 'STOP');
     const { threads } = await readTextThreads(site.server);
     const thread = threads.find((one: { phone: string }) => one.phone === 'Hidden number');
     expect(thread).toMatchObject({ name: '', customer_id: null });
     const { texts, about } = await readTexts(site.server, thread.id);
     expect(texts.map((text: { body: string }) => text.body)).toEqual(
-      expect.arrayContaining([said]),
+      expect.arrayContaining([body]),
     );
     expect(about).toMatchObject({ number_problem: 'hidden', consent: 'none' });
     const call = (method: string, path: string, json: object) =>

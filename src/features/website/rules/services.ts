@@ -37,10 +37,10 @@ export function jobOf(
   service: Pick<WebsiteService, 'slug' | 'name' | 'title'>,
   stories: readonly Story[],
 ): Story | undefined {
-  const known = wordsOf(service);
+  const known = termsOf(service);
   return stories.find(({ category }) => {
-    const trade = wordsIn(category);
-    return trade.length > 0 && trade.every((word) => known.has(word));
+    const trade = termsIn(category);
+    return trade.length > 0 && trade.every((term) => known.has(term));
   });
 }
 
@@ -52,10 +52,10 @@ export function questionsOf(
   service: Pick<WebsiteService, 'slug' | 'name' | 'title'>,
   questions: readonly WebsiteQuestion[],
 ): WebsiteQuestion[] {
-  const known = [...wordsOf(service)].filter((word) => word.length >= shortestName);
+  const known = [...termsOf(service)].filter((term) => term.length >= shortestName);
   const isNamed = ({ question, answer }: WebsiteQuestion) => {
-    const words = new Set(wordsIn(`${question.english} ${answer.english}`));
-    return known.some((word) => words.has(word));
+    const terms = new Set(termsIn(`${question.english} ${answer.english}`));
+    return known.some((term) => terms.has(term));
   };
   const named = questions.filter(isNamed);
   const others = questions.filter((one) => !named.includes(one));
@@ -65,11 +65,11 @@ export function questionsOf(
 /** Shorter words of a service's name ("and") name nothing. */
 const shortestName = 5;
 
-function wordsOf({ slug, name, title }: Pick<WebsiteService, 'slug' | 'name' | 'title'>) {
-  return new Set(wordsIn([slug, name.english, title.english].join(' ')));
+function termsOf({ slug, name, title }: Pick<WebsiteService, 'slug' | 'name' | 'title'>) {
+  return new Set(termsIn([slug, name.english, title.english].join(' ')));
 }
 
-function wordsIn(text: string): string[] {
+function termsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
