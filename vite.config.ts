@@ -106,6 +106,7 @@ export default defineConfig({
             'rotate-key': 'src/app/rotate-key.ts',
             'picture-process': 'src/features/photos/actions/picture-process.ts',
             'pdf-thread': 'src/features/documents/pdf/pdf-thread.ts',
+            'characters-thread': 'src/features/documents/pdf/characters-thread.ts',
             'recording-thread': 'src/features/calls/actions/recording-thread.ts',
             'read-email-thread': 'src/services/email/read-email-thread.ts',
             'safe-html-thread': 'src/services/email/safe-html-thread.ts',

@@ -11,9 +11,9 @@ test.describe('on a phone, in text of double size', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   test('public pages break no word and stay as wide as the screen', async ({ page }) => {
-    await expectWholeWords(page, '/partner/login');
+    await expectWholeTerms(page, '/partner/login');
     for (const language of ['', '/es'])
-      for (const path of publicPages) await expectWholeWords(page, `${language}${path}`);
+      for (const path of publicPages) await expectWholeTerms(page, `${language}${path}`);
   });
 
   test("the customer's pages do, too, in both languages", async ({ site, page }) => {
@@ -21,30 +21,30 @@ test.describe('on a phone, in text of double size', () => {
     await enterPortal(site, page, who, 'Kitchen faucet and cabinet floor');
     for (const language of ['', '/es'])
       for (const path of customerPages)
-        await expectWholeWords(page, `${language}/customer/${path}`);
+        await expectWholeTerms(page, `${language}/customer/${path}`);
   });
 
   for (const language of ['english', 'spanish'])
     test(`the partner's pages do, too, in ${language}`, async ({ site, page }) => {
       await enterAsPartner(site, page, `${language}word Largetext`, language);
-      for (const path of partnerPages) await expectWholeWords(page, `/partner/${path}`);
+      for (const path of partnerPages) await expectWholeTerms(page, `/partner/${path}`);
     });
 });
 
 /** Opens a page in large text, as a browser's setting makes it. */
-async function expectWholeWords(page: Page, path: string): Promise<void> {
+async function expectWholeTerms(page: Page, path: string): Promise<void> {
   await page.goto(path || '/');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
   await expectNoSidewaysScroll(page);
-  expect(await page.evaluate(brokenWords), path).toEqual([]);
+  expect(await page.evaluate(brokenTerms), path).toEqual([]);
   const header = await page.locator('header').first().boundingBox();
   expect(header?.height, `the header of ${path}`).toBeLessThan(300);
 }
 
 /** Words on several lines, but for email addresses and names of files. */
-function brokenWords(): string[] {
+function brokenTerms(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -52,12 +52,12 @@ function brokenWords(): string[] {
     if (text.parentElement?.closest(hidden)) continue;
     const content = text.textContent ?? '';
     if (/\S[@.]\w/.test(content)) continue;
-    for (const { 0: word, index } of content.matchAll(/[\p{L}\d]+/gu)) {
+    for (const { 0: term, index } of content.matchAll(/[\p{L}\d]+/gu)) {
       const range = document.createRange();
       range.setStart(text, index);
-      range.setEnd(text, index + word.length);
+      range.setEnd(text, index + term.length);
       const shown = [...range.getClientRects()].filter(({ width }) => width > 1);
-      if (new Set(shown.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      if (new Set(shown.map(({ top }) => Math.round(top))).size > 1) broken.push(term);
     }
   }
   return broken;

@@ -26,6 +26,7 @@ import { onboardingRoutes } from '../../features/customer-onboarding/routes.ts';
 import { customerRoutes } from '../../features/customers/routes/customers.ts';
 import { dangerRoutes } from '../../features/dangers/routes.ts';
 import { dashboardRoutes } from '../../features/dashboard/routes.ts';
+import { documentRoutes } from '../../features/documents/routes.ts';
 import { earningsRoutes } from '../../features/earnings/routes.ts';
 import { emailAssistantRoutes } from '../../features/email-assistant/routes.ts';
 import { estimateRoutes } from '../../features/estimates/routes/estimates.ts';
@@ -151,6 +152,7 @@ export function createHttp(
   http.route('/', businessDataRoutes(app));
   http.route('/', personalDataRoutes(app));
   http.route('/', contentRoutes(app));
+  http.route('/', documentRoutes(app));
   http.route('/', searchRoutes(app));
   http.route('/', assistantRoutes(app));
   http.route('/', ownToolRoutes(app));

@@ -1,5 +1,7 @@
-import { z } from 'zod';
+import { z } from '@hono/zod-openapi';
 import { numberField } from '../../lib/fields.ts';
+import { answerOf } from '../../platform/http/api.ts';
+import { officeEndpoint } from '../../platform/http/endpoint.ts';
 import {
   discountKinds,
   discountProblem,
@@ -50,4 +52,10 @@ export const sendQuery = z.object({
     .enum(['true'])
     .describe('Mark it as sent without an email: it was handed over otherwise')
     .optional(),
+});
+
+export const getUnprintable = officeEndpoint('get /api/documents/unprintable-characters', {
+  summary: 'Which characters of a text PDF files show as a box, because no font has them',
+  query: z.object({ text: z.string().max(2000) }),
+  answer: answerOf({ characters: z.array(z.string()) }),
 });

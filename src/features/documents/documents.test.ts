@@ -27,6 +27,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+test('whoever writes a document reads which characters its PDF cannot show', async () => {
+  const characters = async (text: string) => {
+    const query = new URLSearchParams({ text });
+    const answer = await server.asOwner(`/api/documents/unprintable-characters?${query}`);
+    return [answer.status, (await answer.json()).characters];
+  };
+  const typed = '2″ pipe, 6′ × 8′ ½ → Ω ✓ 🚿 Ñandú Müller Юлия שלום 修理 1\ufe0f';
+  expect(await characters(typed)).toEqual([200, []]);
+  expect(await characters(`${typed} \u{10ffff} \u{10ffff}`)).toEqual([200, ['\u{10ffff}']]);
+  expect((await characters('x'.repeat(2001)))[0]).toBe(400);
+});
+
 describe('money', () => {
   test('a line is rounded once, half a cent upwards', () => {
     expect(lineAmount({ quantity: 1.5, rate: 0.01 })).toBe(0.02);

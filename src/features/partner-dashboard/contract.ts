@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../work-orders/rules/work-orders.ts';
-import type { DashboardMetrics } from './rules.ts';
+import type { DashboardMetrics, Stop } from './rules.ts';
 
 export interface DashboardJob {
   id: string;
@@ -19,6 +19,8 @@ export interface PartnerHome {
   metrics: DashboardMetrics;
   recent: DashboardJob[];
   upcoming: DashboardJob[];
+  /** The jobs from today on, those that are done too, by start. */
+  stops: Stop[];
   /** Offers waiting for an answer. */
   waiting: number;
 }

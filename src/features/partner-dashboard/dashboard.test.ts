@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromNow } from '../../../tests/harness/business-day.ts';
+import { businessDay, businessTime, fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -180,3 +180,34 @@ test.each([
     expect(await foot()).toContain(now);
   },
 );
+
+test.each([
+  ['english', 'Leave at 1:50\u00a0pm'],
+  ['spanish', 'Salga a la 1:50\u00a0p.\u00a0m.'],
+])('in %s the bar names when to leave for the next job of the day', async (language, leave) => {
+  const { browser, partner } = await signedInPartner(server);
+  await browser.send('/partner/language', { language, next: '/partner/dashboard' });
+  const at = (time: string) => businessTime(businessDay(), time);
+  const realNow = server.app.now;
+  server.app.now = () => new Date(at('12:00'));
+  try {
+    const foot = async () => {
+      const page = await (await browser.get('/partner/dashboard')).text();
+      return /data-fresh="foot".*/s.exec(page)?.[0] ?? '';
+    };
+    const put = (status: string, from: string, to: string) =>
+      putOrder(server, partner.id, {
+        project_id: projectId,
+        status,
+        starts_at: at(from),
+        ends_at: at(to),
+      });
+    await put('accepted', '14:00', '15:00');
+    // Where they drive from is not known.
+    expect(await foot()).not.toMatch(/Leave at|Salga a/);
+    await put('done', '09:00', '11:00');
+    expect(await foot()).toContain(leave);
+  } finally {
+    server.app.now = realNow;
+  }
+});

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../lib/language.ts';
 import { type Database, readAsPartner } from '../../platform/database/database.ts';
 import type { PartnerHome } from './contract.ts';
-import { recentShown, upcomingShown } from './rules.ts';
+import { maxStops, recentShown, upcomingShown } from './rules.ts';
 
 /**
  * @param monthStart the start of this month, and its first day (YYYY-MM-DD), in the business's time
@@ -46,7 +46,13 @@ export function readPartnerHome(
         'upcoming', ${list(sql`
           select * from jobs where is_mine and status in ('accepted', 'on_my_way', 'arrived')
             and starts_at >= ${todayStart.toISOString()}::timestamptz
-          order by starts_at, id limit ${upcomingShown}`)}
+          order by starts_at, id limit ${upcomingShown}`)},
+        'stops', (select coalesce(json_agg(json_build_object('id', id, 'zip_code', zip_code,
+            'starts_at', starts_at)), '[]') from (
+          select * from jobs where is_mine
+            and status in ('accepted', 'on_my_way', 'arrived', 'done', 'confirmed')
+            and starts_at >= ${todayStart.toISOString()}::timestamptz
+          order by starts_at, id limit ${maxStops}) as stops)
       ) as home`;
     const { rows } = await tx.execute<{ home: PartnerHome }>(home);
     const [row] = rows;

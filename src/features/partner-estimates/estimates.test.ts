@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFakeModel } from '../../../fakes/language-model.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import type { PortalBrowser } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -204,6 +205,65 @@ test("one for a work order goes to that order's project", async () => {
       400,
     );
 });
+
+test('one in Spanish says so, and is read in English where a language model is set up', async () => {
+  const { browser, partner } = await signedInPartner(server, { language: 'spanish' });
+  await write(browser, { do: 'send' });
+  const english = (await owner(`/api/partner-estimates?partner_id=${partner.id}`)).body;
+  expect(english.partner_estimates[0].language).not.toBe('spanish');
+  const id = await write(browser, {
+    do: 'send',
+    title: 'Baranda del porche',
+    description: 'Quito la baranda podrida y pongo 12 pies de cedro.',
+    description_0: 'Mano de obra',
+    description_1: '',
+    quantity_1: '',
+    rate_1: '',
+  });
+  const read = async () => (await owner(`/api/partner-estimates/${id}`)).body.partner_estimate;
+  expect(await read()).toMatchObject({
+    language: 'spanish',
+    can_translate: false,
+    title: 'Baranda del porche',
+  });
+  const translate = () => owner(`/api/partner-estimates/${id}/translation`, {});
+  expect(await translate()).toMatchObject({ status: 409, body: { code: 'no_language_model' } });
+
+  const model = await startFakeModel();
+  try {
+    await setModel(model.url);
+    const says = (texts: string[]) =>
+      model.behave({ says: '', notes: { texts }, tool: 'write_english' });
+    says(['Porch railing', 'I take off the rotten railing and put up 21 feet of cedar.', 'Labor']);
+    expect((await read()).can_translate).toBe(true);
+    // A translation with another number is not shown.
+    expect((await translate()).body.translation).toEqual({
+      title: 'Porch railing',
+      description: 'Quito la baranda podrida y pongo 12 pies de cedro.',
+      lines: ['Labor'],
+    });
+    says(['Porch railing']);
+    expect(await translate()).toMatchObject({ status: 409, body: { code: 'not_translated' } });
+    expect(await read()).toMatchObject({ title: 'Baranda del porche' });
+  } finally {
+    await model.stop();
+  }
+});
+
+async function setModel(base_url: string): Promise<void> {
+  const { versions } = await (await server.asOwner('/api/settings')).json();
+  const json = {
+    version: versions.assistant,
+    provider: 'openai_compatible',
+    base_url,
+    model: 'test-model',
+    input_price: 3,
+    output_price: 15,
+    daily_limit: 5,
+  };
+  const answer = await server.asOwner('/api/settings/assistant', { method: 'PATCH', json });
+  expect(answer.status).toBe(200);
+}
 
 test('declined once, with an email in the language of the partner', async () => {
   const { browser, partner } = await signedInPartner(server, { language: 'spanish' });

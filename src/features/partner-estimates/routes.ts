@@ -7,7 +7,9 @@ import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { declineEstimate, takeEstimate } from './actions/take-into-estimate.ts';
+import { canTranslate, translateEstimate } from './actions/translate.ts';
 import * as contract from './contract/partner-estimates.ts';
+import { writtenIn } from './rules.ts';
 import { findSent, type ListedEstimate, listSent } from './store/partner-estimates.ts';
 
 /** What the owner does with partners' estimates. */
@@ -20,7 +22,7 @@ export function partnerEstimateRoutes(app: App) {
     const { limit, cursor, status, partner_id: partnerId } = c.req.valid('query');
     const page = { status, partnerId, cursor: readCursor(cursor), limit: limit + 1 };
     const cut = cutPage(await listSent(app.database, page), limit);
-    const partner_estimates = cut.page.map(view);
+    const partner_estimates = cut.page.map((one) => view(app, one));
     return ok(c, { partner_estimates, next_cursor: cut.next_cursor });
   });
 
@@ -40,16 +42,22 @@ export function partnerEstimateRoutes(app: App) {
     await declineEstimate(app, officeActorOf(c), id, c.req.valid('json').reason);
     return ok(c, { partner_estimate: await read(id) });
   });
+
+  routes.openapi(contract.postEstimateTranslation, async (c) => {
+    const { title, description, lines } = await read(c.req.param('id'));
+    const texts = { title, description, lines: lines.map((line) => line.description) };
+    return ok(c, { translation: await translateEstimate(app, texts) });
+  });
   return routes;
 
   async function read(id: string | undefined): Promise<contract.PartnerEstimate> {
     const found = await findSent(app.database, knownId(id, 'This estimate'));
     if (!found) throw notFound('This estimate');
-    return view(found);
+    return view(app, found);
   }
 }
 
-function view({ estimate, partner, orderNumber, projectId }: ListedEstimate) {
+function view(app: App, { estimate, partner, orderNumber, projectId }: ListedEstimate) {
   return {
     id: estimate.id,
     estimate_number: estimate.estimateNumber,
@@ -65,5 +73,11 @@ function view({ estimate, partner, orderNumber, projectId }: ListedEstimate) {
     customer_estimate_id: estimate.customerEstimateId,
     reason: estimate.reason,
     sent_at: estimate.sentAt?.toISOString() ?? null,
+    language: writtenIn([
+      estimate.title,
+      estimate.description,
+      ...estimate.lines.map((line) => line.description),
+    ]),
+    can_translate: canTranslate(app),
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../lib/language.ts';
 import { toCents, toDollars } from '../../lib/money.ts';
 import { lineAmount } from '../documents/rules/documents.ts';
 
@@ -48,4 +49,17 @@ export function pricedLines(lines: Omit<EstimateLine, 'amount'>[]): EstimateLine
  */
 export function markedUp(dollars: number, percent: number): number {
   return toDollars(Math.round((toCents(dollars) * (10_000 + Math.round(percent * 100))) / 10_000));
+}
+
+const spanishSigns =
+  /[áéíóúñ¿¡]|(?<!\p{L})(?:el|la|los|las|del?|con|para|por|en|y|una?|que|se)(?!\p{L})/giu;
+const englishSigns = /(?<!\p{L})(?:the|and|of|for|with|to|on|in|at|from|is|are|an|per)(?!\p{L})/giu;
+
+/** Which language texts are written in, as far as their small words show it. */
+export function writtenIn(texts: string[]): Language | null {
+  const text = texts.join('\n');
+  const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
+  const difference = count(spanishSigns) - count(englishSigns);
+  if (difference === 0) return null;
+  return difference > 0 ? 'spanish' : 'english';
 }

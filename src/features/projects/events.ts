@@ -71,5 +71,8 @@ export const reviewRequested =
 export const photoConsentWithdrawn =
   createEvent<[Transaction, Date, { actor: Actor; projectId: string }]>();
 
+/** A project belongs to another trade now. */
+export const projectCategoryChanged = createEvent<[Transaction, { projectId: string }]>();
+
 /** A project was moved to another customer. */
 export const projectCustomerChanged = createEvent<[Transaction, Date, CustomerChange]>();

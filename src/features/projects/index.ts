@@ -21,6 +21,7 @@ export {
   photoConsentWithdrawn,
   projectCancelled,
   projectCancelling,
+  projectCategoryChanged,
   projectCustomerChanged,
   projectDependents,
   projectLocking,

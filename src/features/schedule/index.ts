@@ -11,7 +11,7 @@ export {
 export { isAmong, listFreeTimes } from './actions/free-times.ts';
 export { addFieldNote, takeStep } from './actions/from-the-road.ts';
 export { onTheWayReach } from './actions/notify-customer.ts';
-export { findProblems, travelOf } from './actions/plan.ts';
+export { findProblems, knownTravelOf, travelOf } from './actions/plan.ts';
 export { cancelVisitIn, createVisit, reopenVisit } from './actions/visits.ts';
 export { bookedBy, type MovedVisit, visitCompleted } from './events.ts';
 export { withArriving } from './store/customer.ts';

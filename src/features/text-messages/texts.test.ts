@@ -277,6 +277,37 @@ describe('a text that comes in', () => {
     expect(await lastReply(unknown)).toMatchObject({ name: 'Al Reyes', customer_id: other.id });
   });
 
+  test.each([
+    '+266696687',
+    '+7378742833',
+    '7378742833',
+    '+2562533',
+    '+86282452253',
+    'Anonymous',
+    'RESTRICTED',
+  ])('from %s is of a hidden number: no text back, no customer', async (from) => {
+    const body = 'The gate by the creek is open';
+    await site.twilio.text(site.incoming, from, body);
+    await site.twilio.text(site.incoming, from, 'STOP');
+    const { threads } = await readTextThreads(site.server);
+    const thread = threads.find((one: { phone: string }) => one.phone === 'Hidden number');
+    expect(thread).toMatchObject({ name: '', customer_id: null });
+    const { texts, about } = await readTexts(site.server, thread.id);
+    expect(texts.map((text: { body: string }) => text.body)).toEqual(
+      expect.arrayContaining([body]),
+    );
+    expect(about).toMatchObject({ number_problem: 'hidden', consent: 'none' });
+    const call = (method: string, path: string, json: object) =>
+      site.server.asOwner(`/api/texts/${thread.id}/${path}`, { method, json });
+    const back = await call('POST', 'messages', { body: 'Who is this?' });
+    expect([back.status, (await back.json()).code]).toEqual([409, 'hidden_number']);
+    const customer = await addCustomer(site.server, { first_name: 'Al', last_name: 'Hidden' });
+    const link = await call('PUT', 'customer', { customer_id: customer.id });
+    expect([link.status, (await link.json()).code]).toEqual([409, 'hidden_number']);
+    const { request } = await (await site.server.asOwner(`/api/texts/${thread.id}/request`)).json();
+    expect(request).toMatchObject({ first_name: 'Sender', last_name: '', phone: '' });
+  });
+
   test('of 5,000 characters with emoji and controls is stored as it can be', async () => {
     await site.twilio.text(site.incoming, unknown, `\u0007${'🚿'.repeat(3000)}`);
     const { texts } = await readTexts(site.server, (await lastReply(unknown)).id);

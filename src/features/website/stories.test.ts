@@ -100,6 +100,34 @@ test('one press drafts a story from photos, tasks, and town, and nobody sees it 
   expect((await look('/areas/boerne')).status).toBe(404);
 });
 
+test('the page of a service shows a finished job of its trade, and no longer once it has another', async () => {
+  const project = await finishedJob();
+  const { id } = (await draft(project)).body;
+  await show(id, true);
+  expect((await look('/services/carpentry')).html).toContain('A job we finished');
+  const html = (await look('/es/services/carpentry')).html;
+  expect(html).toContain('Un trabajo que terminamos');
+  expect(html).toContain('/es/recent-work#');
+  expect((await look('/services/plumbing')).html).not.toContain('A job we finished');
+  // The towns of the owner, of which one has a page.
+  for (const path of ['/services/plumbing', '/es/services/plumbing'])
+    expect((await look(path)).html, path).toContain('/areas/comfort"');
+
+  const { stories } = (await ask(server, 'GET', '/api/website/stories')).body;
+  for (const { project_id } of stories) {
+    const { version } = (await ask(server, 'GET', `/api/projects/${project_id}`)).body.project;
+    const moved = await ask(server, 'PATCH', `/api/projects/${project_id}`, {
+      version,
+      category: 'plumbing',
+    });
+    expect(moved.status).toBe(200);
+  }
+  await expect
+    .poll(async () => (await look('/services/plumbing')).html)
+    .toContain('A job we finished');
+  expect((await look('/services/carpentry')).html).not.toContain('A job we finished');
+});
+
 test('a customer who no longer agrees is off the website at once', async () => {
   const project = await finishedJob({ city: 'Kendalia' });
   const { id } = (await draft(project)).body;

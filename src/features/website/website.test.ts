@@ -91,6 +91,20 @@ test('questions and licenses are shown once the owner shows them', async () => {
   expect(html).toContain('License M-40812');
 });
 
+test('the page of a service answers two of the questions that are shown, first those that name it', async () => {
+  await change({ services: own([decks]), questions: { ...website.questions, state: 'hidden' } });
+  expect(await page('/services/decks')).not.toContain('<h2 id="asked">');
+  const ask = (question: string) => ({ question: both(question), answer: both('We do.') });
+  const pieces = ['Do you paint?', 'Do you come on Sundays?', 'Do you stain DECKS?'].map(ask);
+  await change({ questions: own(pieces) });
+  const html = await page('/es/services/decks');
+  const asked = html.slice(html.indexOf('id="asked"'));
+  expect(asked.match(/<summary>[^<]*/g)).toEqual([
+    '<summary>Do you stain DECKS? (es)',
+    '<summary>Do you paint? (es)',
+  ]);
+});
+
 test.each([
   ['an address twice', { services: own([decks, decks]) }, 'services.pieces.1.slug'],
   [

@@ -11,6 +11,7 @@ export interface OutgoingText {
 /** An incoming text message, as the provider reports it. */
 export interface IncomingText {
   providerId: string;
+  /** Empty if the sender hides their number. */
   from: string;
   body: string;
   media: { url: string; type: string }[];

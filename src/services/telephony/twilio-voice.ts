@@ -1,3 +1,4 @@
+import { isHiddenNumber } from './hidden-number.ts';
 import { openTwilio, type TwilioAccess } from './twilio-client.ts';
 import { writeMarkup } from './twilio-markup.ts';
 import type {
@@ -220,14 +221,8 @@ function wholeSeconds(typed: string): number {
   return Math.max(0, Number.parseInt(typed, 10) || 0);
 }
 
-/**
- * ANONYMOUS, RESTRICTED, BLOCKED, UNKNOWN and UNAVAILABLE on a phone's keypad, as Twilio sends
- * them.
- */
-const hiddenNumbers = ['+266696687', '+7378742833', '+2562533', '+8566696', '+86282452253'];
-
 function numberOrNothing(from: string): string {
-  return /^\+\d{7,15}$/.test(from) && !hiddenNumbers.includes(from) ? from : '';
+  return /^\+\d{7,15}$/.test(from) && !isHiddenNumber(from) ? from : '';
 }
 
 /** Twilio writes towns in capitals. */

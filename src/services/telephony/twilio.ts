@@ -1,3 +1,4 @@
+import { isHiddenNumber } from './hidden-number.ts';
 import type { IncomingText, TextReport, TextService, TextState } from './port.ts';
 import { openTwilio, optedOut, reasons, type TwilioAccess } from './twilio-client.ts';
 
@@ -45,7 +46,7 @@ function readText(fields: Record<string, string>): IncomingText {
   }));
   return {
     providerId: fields.MessageSid ?? '',
-    from: fields.From ?? '',
+    from: isHiddenNumber(fields.From ?? '') ? '' : (fields.From ?? ''),
     body: fields.Body ?? '',
     media: media.filter(({ url }) => url !== ''),
   };

@@ -13,7 +13,8 @@ type OtherKey =
   | 'push-state'
   | 'search'
   | 'sign-in-options'
-  | 'typing';
+  | 'typing'
+  | 'unprintable';
 
 /** The start of every query key of the back office. */
 export type FirstKey = Topic | OtherKey;

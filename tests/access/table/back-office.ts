@@ -54,6 +54,7 @@ export const backOffice = rows(
   GET             /api/dashboard
   GET             /api/dashboard/needs
   GET             /api/search ?q=rosa
+  GET             /api/documents/unprintable-characters ?text=x
   GET             /api/search/recent ?items=
 
   analytics:

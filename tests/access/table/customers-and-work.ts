@@ -16,6 +16,7 @@ export const customersAndWork = rows(
   GET             /api/partner-estimates
   GET             /api/partner-estimates/:id
   POST            /api/partner-estimates/:id/taking
+  POST            /api/partner-estimates/:id/translation
   POST            /api/partner-estimates/:id/refusal
 
   customers:

@@ -12,11 +12,16 @@ const spaces = /[\t\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 export function printable(content: PdfContent): { content: PdfContent; text: string } {
   const texts: string[] = [];
   const printed = mapTexts(content, (text) => {
-    const clean = text.normalize('NFC').replace(invisible, '').replace(spaces, ' ');
+    const clean = cleaned(text);
     texts.push(clean);
     return clean;
   });
   return { content: printed, text: texts.join('') };
+}
+
+/** A text without what only a screen or a keyboard knows. */
+export function cleaned(text: string): string {
+  return text.normalize('NFC').replace(invisible, '').replace(spaces, ' ');
 }
 
 /** The document with some characters replaced by others. */

@@ -40,6 +40,7 @@ import { focusLine, LinesSection } from './lines-section.tsx';
 import { OptionFields, OptionTabs } from './option-tabs.tsx';
 import { OwnNumbers } from './own-numbers.tsx';
 import { estimatesTopic } from './queries.ts';
+import { Unprintable } from './unprintable.tsx';
 
 export interface EditorDefaults extends FormDefaults {
   markupPercent: number;
@@ -259,6 +260,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
               </summary>
               <MoreFields {...inputs} offered={estimate?.offered_photos ?? []} />
             </details>
+            <Unprintable text={JSON.stringify({ ...values, lines: [] })} />
           </section>
         </form>
         <aside aria-label={`What ${firstName} sees`} className={styles.beside}>

@@ -19,6 +19,7 @@ import type { EstimateOption } from '../rules/content.ts';
 import styles from './estimate-editor.module.css';
 import { isBlank, plainNumber, type TypedLine, toNumber, withService } from './estimate-form.ts';
 import { categoryLabel } from './labels.ts';
+import { Unprintable } from './unprintable.tsx';
 
 interface LineRowProps {
   line: TypedLine;
@@ -92,6 +93,7 @@ export function LineRow(props: LineRowProps) {
             onChoose: () => onChange(withService(line, price, language)),
           }))}
         />
+        <Unprintable text={line.description} />
       </div>
       <TextInput className={styles.quantity} {...inputProps('quantity', 'Quantity')} />
       <NativeSelect

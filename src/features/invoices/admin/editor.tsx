@@ -22,6 +22,7 @@ import { bodyOf, type EditorForm, firstProblem, preview, type Rates } from './ed
 import { Preview } from './preview.tsx';
 import { invoiceTopics } from './queries.ts';
 import { SimpleWork } from './simple-work.tsx';
+import { Unprintable } from './unprintable.tsx';
 
 interface EditorProps {
   rates: Rates;
@@ -202,6 +203,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
               error={errorOf('notes')}
               onChange={(event) => change({ notes: event.currentTarget.value })}
             />
+            <Unprintable text={JSON.stringify({ ...values, lines: [] })} />
           </div>
         </Panel>
         <div>

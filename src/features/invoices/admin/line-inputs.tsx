@@ -7,6 +7,7 @@ import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from './editor.module.css';
 import { amountOf, blankLine, type ErrorOf, type TypedLine } from './editor-form.ts';
+import { Unprintable } from './unprintable.tsx';
 
 interface LineInputsProps {
   lines: TypedLine[];
@@ -31,15 +32,17 @@ export function LineInputs(props: LineInputsProps) {
       {lines.map((line, index) => (
         <fieldset key={line.key} className={styles.line}>
           <legend className="visually-hidden">Line {index + 1}</legend>
-          <TextInput
-            className={styles.item ?? ''}
-            label="Item"
-            required
-            maxLength={500}
-            value={line.description}
-            error={errorOf(`${name}.${index}.description`)}
-            onChange={(event) => changeLine(line.key, { description: event.currentTarget.value })}
-          />
+          <div className={styles.item}>
+            <TextInput
+              label="Item"
+              required
+              maxLength={500}
+              value={line.description}
+              error={errorOf(`${name}.${index}.description`)}
+              onChange={(event) => changeLine(line.key, { description: event.currentTarget.value })}
+            />
+            <Unprintable text={line.description} />
+          </div>
           <TextInput
             label="Quantity"
             inputMode="decimal"

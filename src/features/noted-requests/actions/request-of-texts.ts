@@ -9,6 +9,7 @@ import {
   readUncovered,
   type UncoveredTexts,
 } from '../../text-messages/index.ts';
+import { hiddenSender } from '../../text-messages/rules/texts.ts';
 import type { notedRequestForm } from '../contract/noted-requests.ts';
 import { draftRequest } from './draft.ts';
 import { fieldsOfForm } from './fields-of-form.ts';
@@ -35,7 +36,7 @@ export async function draftOfTexts(app: App, threadId: string) {
   if (upTo === undefined) throw nothingNew();
   const request = await draftRequest(app, {
     customerId: thread.customerId,
-    phone: thread.phone,
+    phone: thread.phone === hiddenSender ? '' : thread.phone,
     name: thread.name,
     text,
     unnamed: 'Sender',

@@ -163,8 +163,15 @@ export function isInProgress({ status }: DashboardJob): boolean {
   return status !== 'gone' && jobStatusOf(status) === 'in_progress';
 }
 
-/** What goes on now, or the next job, at the bottom of a phone screen. */
-export function NextJob({ job, clock }: { job: DashboardJob; clock: Clock }) {
+interface NextJobProps {
+  job: DashboardJob;
+  clock: Clock;
+  /** When to leave for it, as far as that is known. */
+  leaveAt: Date | undefined;
+}
+
+/** What goes on now, or the next job and when to leave for it, at the bottom of a phone screen. */
+export function NextJob({ job, clock, leaveAt }: NextJobProps) {
   const t = dashboardTexts(clock.language);
   const at = new Date(job.starts_at ?? 0);
   return (
@@ -173,6 +180,9 @@ export function NextJob({ job, clock }: { job: DashboardJob; clock: Clock }) {
         {isInProgress(job)
           ? t.now({ title: job.title })
           : t.next({ time: timeOf(at, clock), city: job.city || job.zip_code })}
+        {leaveAt && !isInProgress(job) && (
+          <small className={styles.leave}>{t.leave({ time: timeOf(leaveAt, clock) })}</small>
+        )}
       </b>
       <a
         href={partnerLink('workOrder', { id: job.id })}

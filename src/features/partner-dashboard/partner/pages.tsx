@@ -4,7 +4,9 @@ import { type Clock, weekdayOf } from '../../../lib/days/texts.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
 import { withPartner } from '../../partners/index.ts';
+import { knownTravelOf } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { leaveFor } from '../rules.ts';
 import { readPartnerHome } from '../store.ts';
 import { dashboardTexts } from '../texts/index.ts';
 import { DashboardPage, isInProgress, NextJob } from './dashboard-page.tsx';
@@ -44,7 +46,9 @@ export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void
           summary={t.today({ day, count: jobsToday.length })}
         />
       );
-      const foot = next && <NextJob job={next} clock={clock} />;
+      const leaveAt =
+        next && leaveFor(next, home.stops, { today, timeZone, now }, await knownTravelOf(app));
+      const foot = next && <NextJob job={next} clock={clock} leaveAt={leaveAt} />;
       return page(c, { section: 'dashboard', title: t.title, content, foot });
     }),
   );

@@ -33,6 +33,7 @@ export const english = {
   todayShort: 'today',
   now: ({ title }: { title: string }) => `In progress: ${title}`,
   next: ({ time, city }: { time: string; city: string }) => `Next: ${time}, ${city}`,
+  leave: ({ time }: { time: string }) => `Leave at ${time}`,
   openOrder: 'Open work order',
   bids: 'Your bid',
   status: {

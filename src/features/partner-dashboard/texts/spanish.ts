@@ -1,3 +1,4 @@
+import { spanishHour } from '../../../lib/days/texts.ts';
 import { plural } from '../../../lib/texts.ts';
 import type { english } from './english.ts';
 
@@ -35,6 +36,7 @@ export const spanish: typeof english = {
   todayShort: 'hoy',
   now: ({ title }) => `En progreso: ${title}`,
   next: ({ time, city }) => `Sigue: ${time}, ${city}`,
+  leave: ({ time }) => `Salga a ${spanishHour(time)}`,
   openOrder: 'Abrir orden',
   bids: 'Su oferta',
   status: {

@@ -10,6 +10,7 @@ import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { PartnerEstimate } from '../contract/partner-estimates.ts';
 import styles from './estimates.module.css';
 import { statusLabels } from './labels.ts';
+import { TranslationBar, useTranslation } from './translation.tsx';
 
 interface EstimateCardProps {
   estimate: PartnerEstimate;
@@ -22,9 +23,12 @@ export function EstimateCard({ estimate, onTake, onDecline }: EstimateCardProps)
   const { currency, timeZone, dateFormat } = useLocale();
   const { estimate_number, partner, order_id, order_number, sent_at, lines } = estimate;
   const { label, tone } = statusLabels[estimate.status];
+  const translation = useTranslation(estimate);
+  const { texts, isOriginal } = translation;
+  const lang = isOriginal && estimate.language === 'spanish' ? 'es' : undefined;
   const money = (dollars: number) => exactMoney(dollars, currency);
   return (
-    <Panel title={estimate.title} action={<StatusDot tone={tone}>{label}</StatusDot>}>
+    <Panel title={texts.title} action={<StatusDot tone={tone}>{label}</StatusDot>}>
       <Stack pb={20} px={20} gap="sm">
         <Flex component="p" rowGap="3xs" columnGap="md" wrap="wrap" c="dimmed">
           <Link to={adminLink('partner', { id: partner.id })}>{partner.name}</Link>
@@ -36,13 +40,18 @@ export function EstimateCard({ estimate, onTake, onDecline }: EstimateCardProps)
             <Link to={adminLink('workOrder', { id: order_id })}>{order_number}</Link>
           )}
         </Flex>
-        {estimate.description && <p className={styles.text}>{estimate.description}</p>}
+        <TranslationBar estimate={estimate} translation={translation} />
+        {texts.description && (
+          <p lang={lang} className={styles.text}>
+            {texts.description}
+          </p>
+        )}
         <ul className={styles.lines}>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
             <li key={index}>
-              <span>
-                {line.description}
+              <span lang={lang}>
+                {texts.lines[index] ?? line.description}
                 {line.quantity !== 1 && (
                   <Box component="small" display="block" c="dimmed">
                     {line.quantity} at {money(line.rate)}

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
+import { languages } from '../../../lib/language.ts';
 import { readNumber } from '../../../lib/money.ts';
 import { answerOf, pageQuery } from '../../../platform/http/api.ts';
 import { officeEndpoint } from '../../../platform/http/endpoint.ts';
@@ -68,6 +69,8 @@ const partnerEstimate = z
     customer_estimate_id: z.uuid().nullable(),
     reason: z.string(),
     sent_at: z.iso.datetime().nullable(),
+    language: z.enum(languages).nullable().openapi({ description: 'As far as its words show it' }),
+    can_translate: z.boolean().openapi({ description: 'Whether a language model is set up' }),
   })
   .openapi('PartnerEstimate');
 
@@ -103,6 +106,23 @@ export const postDecliningRoute = officeEndpoint('post /api/partner-estimates/{i
   body: decliningFields,
   answer: one,
 });
+
+const estimateTexts = z.object({
+  title: z.string(),
+  description: z.string(),
+  lines: z.array(z.string()),
+});
+
+export type EstimateTexts = z.infer<typeof estimateTexts>;
+
+export const postEstimateTranslation = officeEndpoint(
+  'post /api/partner-estimates/{id}/translation',
+  {
+    summary: 'Its texts in English, by the language model that is set up',
+    description: 'Nothing is stored.',
+    answer: answerOf({ translation: estimateTexts }),
+  },
+);
 
 /** An estimate for its own partner, drafts included. */
 export interface OwnEstimate {

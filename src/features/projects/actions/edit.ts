@@ -14,7 +14,12 @@ import type { App } from '../../../services/app.ts';
 import { findOrCreateCustomer, recordActivity } from '../../customers/index.ts';
 import type { NewProject, ProjectChange } from '../contract/fields.ts';
 import { isInOrder } from '../contract/fields.ts';
-import { projectCustomerChanged, projectLocking, projectMoved } from '../events.ts';
+import {
+  projectCategoryChanged,
+  projectCustomerChanged,
+  projectLocking,
+  projectMoved,
+} from '../events.ts';
 import {
   canMove,
   importedValue,
@@ -132,6 +137,8 @@ export async function changeProject(
       const move = { actor, projectId: id, requestId, from, to: wanted.status };
       await projectMoved.publish(tx, now, move);
     }
+    if (wanted.category !== undefined && wanted.category !== before.category)
+      await projectCategoryChanged.publish(tx, { projectId: id });
     if (wanted.customer_id && wanted.customer_id !== before.customerId) {
       const { customerId: from } = before;
       const change = { actor, projectId: id, from, to: wanted.customer_id };

@@ -9,7 +9,7 @@ import type { PlanProblem } from '../contract/visits.ts';
 import { type Clock, isWithinHours } from '../rules/hours.ts';
 import { findClashes, type Stop } from '../rules/visits.ts';
 import { listStops } from '../store/visits.ts';
-import { loadTravel } from './zip-towns.ts';
+import { loadKnownTravel, loadTravel } from './zip-towns.ts';
 
 /** Working hours and their time zone. */
 export function clockOf(app: App): Clock {
@@ -20,6 +20,11 @@ export function clockOf(app: App): Clock {
 /** How long drives take at the configured speed. */
 export function travelOf(app: App) {
   return loadTravel(currentSettings(app).schedule.travel_speed);
+}
+
+/** As `travelOf`, only between ZIP codes that are known. */
+export function knownTravelOf(app: App) {
+  return loadKnownTravel(currentSettings(app).schedule.travel_speed);
 }
 
 /** What conflicts with a visit at this time and address, in the owner's language. */

@@ -15,7 +15,7 @@ import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { maybeVisitEmail, newTextsEmail } from '../emails.ts';
 import { type ConsentKeyword, mayMeanVisit, readConsent } from '../rules/consent.ts';
 import { isReaction } from '../rules/reaction.ts';
-import { cleanText, maxPhotoMegabytes, maxReceivedLength } from '../rules/texts.ts';
+import { cleanText, hiddenSender, maxPhotoMegabytes, maxReceivedLength } from '../rules/texts.ts';
 import {
   findText,
   insertText,
@@ -44,7 +44,8 @@ const maxQuoted = 10;
 
 /** Stores an incoming text, once even if it is reported twice. */
 export async function takeText(app: App, incoming: IncomingText): Promise<void> {
-  const { providerId, from, media } = incoming;
+  const { providerId, media } = incoming;
+  const from = incoming.from || hiddenSender;
   if (!providerId || from.length < 3 || from.length > 32) return;
   const now = app.now();
   const typed = cleanText(withoutControls(incoming.body)).slice(0, maxReceivedLength);
@@ -95,7 +96,7 @@ async function alertOfText(app: App, tx: Transaction, { id, phone }: ThreadRow, 
   await alertOwner(app, tx, {
     source: { textThreadId: id },
     who: [name, formatPhone(phone)].filter(Boolean).join(', '),
-    phone,
+    phone: phone === hiddenSender ? '' : phone,
     text,
     path: adminLink('textThread', { id }),
     kind: 'message',
@@ -109,6 +110,8 @@ async function takeDecision(
   thread: ThreadRow,
   decision: ConsentKeyword,
 ): Promise<void> {
+  // One thread has the texts of all who hide their number: nobody decides for the others.
+  if (thread.phone === hiddenSender) return;
   const { optedIn, keyword, language, isAnswered } = decision;
   await recordConsent(tx, app.now(), thread.phone, { optedIn, source: 'text', detail: keyword });
   if (mayMeanVisit(decision) && (await lastAutomatic(tx, thread.id)) === 'visit')

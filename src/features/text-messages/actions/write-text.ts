@@ -11,6 +11,7 @@ import { handleDangers } from '../../dangers/index.ts';
 import { discardPhotos } from '../../photos/index.ts';
 import { textingCustomer } from '../events.ts';
 import { whyNoTexts } from '../rules/number.ts';
+import { hiddenSender } from '../rules/texts.ts';
 import { findConsent } from '../store/consents.ts';
 import { countRepliesAfter, findText, lockText, type TextRow, updateText } from '../store/texts.ts';
 import { findThread, lockThread, updateThread } from '../store/threads.ts';
@@ -153,6 +154,8 @@ export async function linkThread(
   await app.database.transaction(async (tx) => {
     const thread = await lockThread(tx, threadId);
     if (!thread) throw notFound('This thread');
+    if (thread.phone === hiddenSender)
+      throw conflict('hidden_number', 'This number is hidden, so it belongs to nobody here.');
     const customer = await findCustomer(tx, customerId);
     if (!customer) throw badInput('customer_id', 'This customer was not found.');
     if (thread.customerId === customer.id) return;
@@ -200,6 +203,8 @@ async function resolve(tx: Transaction, to: Destination) {
 
 async function checkNumber(tx: Transaction, phone: string): Promise<void> {
   const problem = whyNoTexts(phone);
+  if (problem === 'hidden')
+    throw conflict('hidden_number', 'This number is hidden, so no text can be sent to it.');
   if (problem === 'not_a_number') throw badInput('phone', 'Please enter a valid phone number.');
   if (problem)
     throw badInput('phone', "This isn't a mobile number, so it can't get text messages.");

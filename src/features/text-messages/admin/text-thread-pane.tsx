@@ -91,7 +91,7 @@ function Bar({
         {!customer_id && partner_id && (
           <Link to={adminLink('partner', { id: partner_id })}>Partner</Link>
         )}
-        {!customer_id && !partner_id && (
+        {!customer_id && !partner_id && about.number_problem !== 'hidden' && (
           <Button variant="default" onClick={() => setLinking(true)}>
             Add or link customer
           </Button>
@@ -121,6 +121,8 @@ function Foot({ about }: { about: TextAboutView }) {
         them again.
       </Blocked>
     );
+  if (number_problem === 'hidden')
+    return <Blocked>This number is hidden, so no texts can be sent to it.</Blocked>;
   if (number_problem)
     return <Blocked>This isn't a mobile number, so no texts can be sent to it.</Blocked>;
   if (!counts) return null;

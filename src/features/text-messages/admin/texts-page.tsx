@@ -15,6 +15,7 @@ import { PaneRow } from '../../../ui/admin/pane-row.tsx';
 import { useIsBeside } from '../../../ui/admin/pane-title.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import thread from '../../../ui/admin/thread.module.css';
+import { hiddenSender } from '../rules/texts.ts';
 import { lastText, personText } from './labels.ts';
 import { textListQuery } from './queries.ts';
 import styles from './texts.module.css';
@@ -102,7 +103,7 @@ function TextThreadList() {
           unread={one.unread}
           about={
             <Text span fz={14} truncate>
-              {one.name ? formatAmericanPhone(one.phone) : 'Not a customer yet'}
+              {one.name ? formatAmericanPhone(one.phone) : unknownText(one.phone)}
             </Text>
           }
           last={<span className={`${panes.excerpt} ${thread.last}`}>{lastText(one, us)}</span>}
@@ -115,4 +116,8 @@ function TextThreadList() {
       )}
     </>
   );
+}
+
+function unknownText(phone: string): string {
+  return phone === hiddenSender ? 'Sender unknown' : 'Not a customer yet';
 }

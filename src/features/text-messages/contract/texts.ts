@@ -83,7 +83,7 @@ export const textAboutView = z
       )
       .openapi({ description: 'Each yes and no with where it came from, newest first' }),
     number_problem: z
-      .enum(['not_a_number', 'no_mobile'])
+      .enum(['hidden', 'not_a_number', 'no_mobile'])
       .nullable()
       .openapi({ description: 'Why no text can go to this number' }),
   })

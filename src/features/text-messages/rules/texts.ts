@@ -88,6 +88,9 @@ export function isOutdated({ about, statusAt }: { about: TextKind; statusAt: Dat
   return about === 'arrival' && now.getTime() - statusAt.getTime() > arrivalIsNewsFor;
 }
 
+/** Whose thread it is that holds texts of senders who hide their number. */
+export const hiddenSender = 'Hidden number';
+
 /** A typed or incoming text, as it is stored. */
 export function cleanText(typed: string): string {
   return withoutDirectionMarks(typed).replace(/\r\n?/g, '\n').trim();

@@ -1,7 +1,7 @@
 import type { CachedValue } from '../../../platform/cache/cached-values.ts';
 import type { App } from '../../../services/app.ts';
 import type { Story } from '../rules/stories.ts';
-import { listShownStories, type StoryRow } from '../store/stories.ts';
+import { listShownStories } from '../store/stories.ts';
 
 /** The finished jobs that visitors see, as every server holds them in memory. */
 export const cachedStories: CachedValue<Story[]> = {
@@ -14,10 +14,11 @@ export function currentStories(app: App): Story[] {
   return app.cache.get(cachedStories);
 }
 
-function storyOf(row: StoryRow): Story {
-  const { slug, town, finishedOn, title, body, alt, inGallery } = row;
+function storyOf(row: Awaited<ReturnType<typeof listShownStories>>[number]): Story {
+  const { slug, category, town, finishedOn, title, body, alt, inGallery } = row;
   return {
     slug,
+    category,
     town,
     finishedOn,
     title,

@@ -152,6 +152,15 @@ export async function hideStoryOf(
   await publishChange(tx, { topic: 'website', kind: 'changed', id: story.id });
 }
 
+/** The page of a story's service changes with the project's trade. */
+export async function moveStoryOf(
+  tx: Transaction,
+  { projectId }: { projectId: string },
+): Promise<void> {
+  const story = await findStoryOf(tx, projectId);
+  if (story) await publishChange(tx, { topic: 'website', kind: 'changed', id: story.id });
+}
+
 /** How many addresses are tried for stories with the same title. */
 const maxAttempts = 50;
 

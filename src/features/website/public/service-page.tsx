@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { publicPaths } from '../../../lib/links.ts';
+import { publicLink, publicPaths } from '../../../lib/links.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import buttons from '../../../ui/site/buttons.module.css';
@@ -7,18 +7,27 @@ import { Frame } from '../../../ui/site/frame.tsx';
 import { CheckIcon, PhoneIcon } from '../../../ui/site/icons.tsx';
 import type { PublicPrice } from '../../price-book/rules/price-book.ts';
 import {
+  galleryPhotoAddress,
   linesOf,
   paragraphsOf,
+  type WebsiteQuestion,
   type WebsiteService,
 } from '../../settings/rules/website-content.ts';
-import { askAddress, pricesOf } from '../rules/services.ts';
+import { askAddress, jobOf, pricesOf, questionsOf } from '../rules/services.ts';
+import type { Story } from '../rules/stories.ts';
 import { publicTexts } from '../texts/index.ts';
 import { Picture } from './landing/picture.tsx';
+import { Question } from './landing/questions.tsx';
 import { servicePicture } from './pictures.ts';
 import styles from './service-page.module.css';
+import { whereAndWhen } from './stories.tsx';
+import { Towns } from './towns.tsx';
 import { ownText, useWebsite } from './website.ts';
 
-/** What one service includes and costs, and how to ask about it. */
+/**
+ * What one service includes and costs, a finished job, what people ask, where we do it, and how to
+ * ask about it: of each only what the owner has and shows.
+ */
 export function ServicePage({
   language,
   service,
@@ -27,8 +36,10 @@ export function ServicePage({
   service: WebsiteService;
 }) {
   const t = publicTexts(language);
-  const { business, prices } = useWebsite();
+  const { business, prices, questions, stories } = useWebsite();
   const shown = pricesOf(service, prices);
+  const job = jobOf(service, stories);
+  const asked = questionsOf(service, questions);
   const phone = formatPhone(business.phone);
   const text = (words: typeof service.text) => ownText(words, language, business);
   return (
@@ -62,6 +73,16 @@ export function ServicePage({
           <p key={paragraph}>{paragraph}</p>
         ))}
         {shown.length > 0 && <Prices language={language} prices={shown} />}
+        {job && <Job language={language} job={job} />}
+        {asked.length > 0 && <Asked language={language} questions={asked} />}
+        {business.serviceArea.length > 0 && (
+          <section aria-labelledby="towns">
+            <h2 id="towns">{t.contact.area}</h2>
+            <p>
+              <Towns language={language} />
+            </p>
+          </section>
+        )}
         <p className={styles.actions}>
           <a
             className={`${buttons.button} ${buttons.handshake}`}
@@ -105,6 +126,40 @@ function Prices({ language, prices }: { language: Language; prices: PublicPrice[
         })}
       </dl>
       <p className={styles.note}>{t.pricesNote}</p>
+    </section>
+  );
+}
+
+function Job({ language, job }: { language: Language; job: Story }) {
+  return (
+    <section aria-labelledby="job">
+      <h2 id="job">{publicTexts(language).services.job}</h2>
+      <figure className={styles.job}>
+        <div className={styles.frame}>
+          <Picture
+            language={language}
+            src={galleryPhotoAddress(job.after)}
+            alt={job.alt[language]}
+            width={720}
+            height={480}
+          />
+        </div>
+        <figcaption>
+          <a href={`${publicLink('recentWork', language)}#${job.slug}`}>{job.title[language]}</a>
+          <span className={styles.note}>{whereAndWhen(job, language)}</span>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+function Asked({ language, questions }: { language: Language; questions: WebsiteQuestion[] }) {
+  return (
+    <section aria-labelledby="asked">
+      <h2 id="asked">{publicTexts(language).questions.title}</h2>
+      {questions.map((one) => (
+        <Question key={one.question.english} language={language} one={one} />
+      ))}
     </section>
   );
 }

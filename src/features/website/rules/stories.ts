@@ -7,6 +7,8 @@ export const storyLimits = { title: 80, body: 2000, alt: 200, town: 80 } as cons
 /** A finished job as visitors read it. */
 export interface Story {
   slug: string;
+  /** The project's trade. */
+  category: string;
   town: string;
   /** YYYY-MM-DD. */
   finishedOn: string;

@@ -10,15 +10,17 @@ export type StoryRow = typeof websiteStories.$inferSelect;
 const maxStories = 200;
 
 /** The stories that visitors see: shown, with the customer's consent. */
-export async function listShownStories(database: Database | Transaction): Promise<StoryRow[]> {
+export async function listShownStories(
+  database: Database | Transaction,
+): Promise<(StoryRow & { category: string })[]> {
   const rows = await database
-    .select({ story: websiteStories })
+    .select({ story: websiteStories, category: projects.category })
     .from(websiteStories)
     .innerJoin(projects, eq(projects.id, websiteStories.projectId))
     .where(and(isNotNull(websiteStories.shownAt), isNotNull(projects.photoConsentAt)))
     .orderBy(desc(websiteStories.finishedOn), asc(websiteStories.id))
     .limit(maxStories);
-  return rows.map(({ story }) => story);
+  return rows.map(({ story, category }) => ({ ...story, category }));
 }
 
 /** All stories with their project's title, most recently changed first. */

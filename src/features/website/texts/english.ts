@@ -35,6 +35,7 @@ export const english = {
       foot: 'a foot',
     },
     pricesNote: 'Your estimate says what your job costs.',
+    job: 'A job we finished',
   },
   questions: { title: 'Questions' },
   picture: { loading: 'Loading...', missing: 'Image not available' },

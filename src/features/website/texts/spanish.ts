@@ -38,6 +38,7 @@ export const spanish: typeof english = {
       foot: 'por pie',
     },
     pricesNote: 'Su presupuesto dice cuánto cuesta su trabajo.',
+    job: 'Un trabajo que terminamos',
   },
   questions: { title: 'Preguntas' },
   picture: { loading: 'Cargando...', missing: 'Imagen no disponible' },

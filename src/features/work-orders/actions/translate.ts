@@ -36,7 +36,8 @@ export async function translateMissing(
   const missing = found ? withoutSpanish(found.order) : [];
   if (missing.length === 0) return 'done';
   const day = dayIn(currentBusiness(app).timeZone, app.now());
-  const translations = await translateByModel(app, missing, day);
+  const english = missing.map((one) => one.english);
+  const translations = await translateByModel(app, english, { to: 'spanish', day });
   if (!translations) return 'failed';
   const fitting = missing.flatMap(({ part, english }, index): SpanishText[] => {
     const spanish = translations[index]?.trim() ?? '';

@@ -1,20 +1,15 @@
-import { Fragment } from 'react';
 import { timeText } from '../../../../lib/days/texts.ts';
-import { type Language, languageCode } from '../../../../lib/language.ts';
-import { publicLink } from '../../../../lib/links.ts';
-import { slugOf } from '../../../settings/rules/website-content.ts';
+import type { Language } from '../../../../lib/language.ts';
 import { type DayGroup, dayName, groupDays } from '../../rules/hours.ts';
-import { areasOf } from '../../rules/stories.ts';
 import { publicTexts } from '../../texts/index.ts';
+import { Towns } from '../towns.tsx';
 import { useWebsite } from '../website.ts';
 import styles from './about-visits.module.css';
 
 /** Hours, service area, licenses, and other places to find us. */
 export function AboutVisits({ language }: { language: Language }) {
   const t = publicTexts(language);
-  const { business, credentials, showsHours, socialLinks, stories } = useWebsite();
-  const towns = new Intl.ListFormat(languageCode(language), { style: 'long' });
-  const areas = areasOf(stories);
+  const { business, credentials, showsHours, socialLinks } = useWebsite();
   function days({ first, last }: DayGroup): string {
     if (first === last) return dayName(first, language);
     const names = { first: dayName(first, language), last: dayName(last, language) };
@@ -43,17 +38,7 @@ export function AboutVisits({ language }: { language: Language }) {
         <>
           <h3>{t.contact.area}</h3>
           <p className={styles.towns}>
-            {towns.formatToParts(business.serviceArea).map(({ type, value }, index) => {
-              const area = type === 'element' && areas.find(({ slug }) => slug === slugOf(value));
-              return area ? (
-                <a key={value} href={publicLink('area', language, { slug: area.slug })}>
-                  {value}
-                </a>
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same comma stands between all of them
-                <Fragment key={index}>{value}</Fragment>
-              );
-            })}
+            <Towns language={language} />
           </p>
         </>
       )}
