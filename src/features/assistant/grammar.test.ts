@@ -40,7 +40,6 @@ test.each([
   'cancel the visit of Rosa',
   'cambia el precio de la puerta',
   'paga la factura de García',
-  "move Garcia's visit to Friday",
   'invoice everybody $100 for nothing',
   'schedule all customers for tomorrow at 9',
 ])('“%s” changes nothing', (message) => {
@@ -53,7 +52,10 @@ test.each([
   ['invoice Kneupper for the door', 'amount'],
   ['estimate for Gwen Moy at $400', 'title'],
   ['schedule a visit for Ann at 9', 'day'],
-  ['remind me to order tile', 'customer'],
+  ['mark invoice 24 as paid', 'method'],
+  ['record a payment by check', 'invoice'],
+  ['text Ann Lee', 'text'],
+  ['move it to Friday', 'customer'],
   ['write an email to Ann Lee', 'text'],
   ['add customer', 'name'],
   ['write a post', 'topic'],
@@ -68,6 +70,39 @@ test.each([
   'add customer and delete Rosa',
 ])('“%s” asks for one thing at a time', (message) => {
   expect(interpret(message, clock)).toMatchObject({ ask: 'one_thing' });
+});
+
+test.each([
+  ['I paid Luis $200 by check', 'meaning'],
+  ['le pago a Luis 200 en efectivo', 'words'],
+  ['who paid by check', 'words'],
+  ['did Rosa pay by check?', 'words'],
+  ['move invoice 24 to Friday', 'not_possible'],
+  ['text everyone that we are closed', 'customer'],
+  ['purple invoices', 'words'],
+  ['show me everything', 'meaning'],
+])('“%s” is no order and no name: %s', (message, part) => {
+  expect(interpret(message, clock)).toMatchObject({ ask: part });
+});
+
+test.each([
+  ['¿quién me debe dinero?', { kind: 'invoices', status: 'unpaid' }],
+  ['quien me debe mas', { kind: 'invoices', status: 'unpaid', sort: 'amount' }],
+  ['invoices for the porch rail', { kind: 'invoices', text: 'porch rail' }],
+])('“%s” takes nothing that is left over for a name', (message, input) => {
+  expect(interpret(message, clock)).toEqual({ call: { tool: 'find_records', input } });
+});
+
+test.each([
+  ['invoice Ann Lee for 3 hours at $90', { hours: 3, rate: 90 }],
+  ['invoice Ann Lee 3 hours at 90 dollars an hour', { hours: 3, rate: 90 }],
+  ['invoice Ann Lee 1.5 hrs labor', { hours: 1.5 }],
+  ['factura a Ann Lee por 2 horas', { hours: 2 }],
+  ['invoice Ann Lee $270 for the gate', { amount: 270, title: 'gate' }],
+])('“%s” is hours times a rate, or an amount', (message, parts) => {
+  expect(JSON.parse(JSON.stringify(interpret(message, clock)).toLowerCase())).toEqual({
+    call: { tool: 'create_invoice', input: { customer: 'ann lee', ...parts } },
+  });
 });
 
 test('two prices in one request are no price', () => {

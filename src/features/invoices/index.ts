@@ -8,6 +8,6 @@ export { enqueueEmail, notifyOwnerOfInvoice } from './actions/email-customer.ts'
 export { openPayments, receivedPayments } from './events.ts';
 export type { InvoiceAnswers } from './public/pages/invoice.tsx';
 export { type InvoiceRow, listInvoices } from './store/invoices.ts';
-export { invoiceNeeds } from './store/needs.ts';
+export { invoiceNeeds, listUnbilled } from './store/needs.ts';
 export { invoicePersonalData } from './store/personal-data.ts';
 export { viewInvoice, viewSummary } from './views/invoices.ts';

@@ -15,7 +15,9 @@ export {
   sentTo,
 } from './actions/reach.ts';
 export { textBack } from './actions/text-back.ts';
+export { typedText } from './actions/receive-form.ts';
 export { incomingUrl } from './actions/webhook-urls.ts';
+export { dismissText, writeText } from './actions/write-text.ts';
 export { type NewsForPerson, newsForPerson, textingCustomer } from './events.ts';
 export { findConsent } from './store/consents.ts';
 export { textNeeds } from './store/needs.ts';

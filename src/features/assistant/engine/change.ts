@@ -2,6 +2,9 @@ import type { Language } from '../../../lib/language.ts';
 import type { MissingPart, Reading } from '../rules/tools.ts';
 import { takePrice } from './amounts.ts';
 import { type Clock, takeDay, takeTime } from './days.ts';
+import { takeDuration } from './duration.ts';
+import { readOfficeChange } from './office-changes.ts';
+import { clean, isShortName, takePerson, titleOf } from './person.ts';
 import { after, languageOf, type Typed, take, typedOf } from './typed.ts';
 
 // A request for a change is understood completely or not at all: a pattern names every part, and
@@ -47,13 +50,13 @@ const requests: [RegExp, Reader][] = [
     opens(
       '(?:(?:write|create|make|draft|prepare|start|do) (?:an? )?(?:new )?)?(?:estimate|quote)(?= for | to )|(?:haz|hazle|crea|prepara|escribe) (?:un )?(?:nuevo )?(?:presupuesto|cotizacion)',
     ),
-    (rest) => readDocument('create_estimate', rest),
+    readEstimate,
   ],
   [
     opens(
       '(?:(?:write|create|make|draft|prepare|start|do) (?:an? )?(?:new )?)invoice|invoice(?= [a-z])(?! (?:dates?|list|number|numbers|from|over|for last|for this|total|totals|status|inv))|bill(?= (?!from)[a-z])|(?:haz|hazle|crea|prepara|escribe) (?:una )?(?:nueva )?factura|factura(?= a | para )',
     ),
-    (rest) => readDocument('create_invoice', rest),
+    readInvoice,
   ],
   [
     opens(
@@ -65,6 +68,8 @@ const requests: [RegExp, Reader][] = [
 
 /** The change that a request asks for, or the question about what is missing. */
 export function readChange(typed: Typed, clock: Clock): Reading | undefined {
+  const office = readOfficeChange(typed, clock);
+  if (office) return office;
   for (const [pattern, read] of requests) {
     const match = pattern.exec(typed.folded);
     const rest = match && after(typed, match[0].length);
@@ -113,13 +118,53 @@ function readProject(rest: Typed): Reading {
   return title ? call('create_project', { customer: person.name, title }) : ask('title');
 }
 
-function readDocument(tool: 'create_estimate' | 'create_invoice', rest: Typed): Reading {
+function readEstimate(rest: Typed): Reading {
   const price = takePrice(rest);
   const person = takePerson(price?.rest ?? rest);
   if (!person) return ask('customer');
+  if (!price && hasPrice(rest)) return ask('amount');
+  const title = titleOf(person.rest);
+  if (!title) return ask('title');
+  const amount = price && { amount: price.amount };
+  return call('create_estimate', { customer: person.name, title, ...amount });
+}
+
+function readInvoice(rest: Typed): Reading {
+  const price = takePrice(rest);
+  const person = takePerson(price?.rest ?? rest);
+  if (!person) return ask('customer');
+  if (!price && hasPrice(rest)) return ask('amount');
+  const labor = takeDuration(price ? typedOf(person.rest.text.replace(perHour, ' ')) : person.rest);
+  // "3 hours at $90" are 3 × $90, "$270 for 3 hours of work" are $270.
+  const isRate = labor && (!price || rateOf.test(rest.folded));
+  if (isRate) {
+    const bare = labor.rest.text.replace(aroundLabor, '');
+    const title = titleOf(typedOf(bare));
+    return call('create_invoice', {
+      customer: person.name,
+      hours: labor.minutes / 60,
+      ...(price && { rate: price.amount }),
+      ...(title && { title }),
+    });
+  }
   if (!price) return ask('amount');
   const title = titleOf(person.rest);
-  return title ? call(tool, { customer: person.name, title, amount: price.amount }) : ask('title');
+  return title
+    ? call('create_invoice', { customer: person.name, title, amount: price.amount })
+    : ask('title');
+}
+
+const perHour =
+  /\b(?:an hour|per hour|each hour|la hora|por hora|cada hora)\b|\/ ?(?:hr|hour|hora)\b/gi;
+const rateOf = new RegExp(`(?:\\bat|@|\\ba) ?\\$? ?\\d|${perHour.source}`);
+
+/** "Of labor", "for the": what leads from the hours to the work. */
+const aroundLabor =
+  /^[\s,]*(?:(?:of|for|de|por) )*(?:(?:labor|work|mano de obra|trabajo)(?: |$))?(?:(?:of|for|on|de|por|en) )?/i;
+
+/** Several prices: either may be meant. */
+function hasPrice({ folded }: Typed): boolean {
+  return /\$ ?\d|\d (?:dollars|bucks|dolares|usd)\b/.test(folded);
 }
 
 function readReminder(rest: Typed, clock: Clock): Reading {
@@ -130,10 +175,11 @@ function readReminder(rest: Typed, clock: Clock): Reading {
       left,
     ) ?? [];
   if (!left) return ask('title');
-  if (!customer) return ask('customer');
+  const due = day && { day: day.day };
+  if (!customer) return call('create_reminder', { title: clean(left), ...due });
   // "Call Rosa" is more than "call".
   const whole = title.includes(' ') ? title : left;
-  return call('create_reminder', { customer, title: clean(whole), ...(day && { day: day.day }) });
+  return call('create_reminder', { customer, title: clean(whole), ...due });
 }
 
 function readEmail(rest: Typed): Reading {
@@ -156,10 +202,11 @@ function readPost(rest: Typed): Reading {
 }
 
 function readVisit(rest: Typed, clock: Clock, whole: Typed): Reading | undefined {
-  const time = takeTime(rest);
-  const day = takeDay(time?.rest ?? rest, languageOf(whole), clock);
+  const length = takeDuration(rest);
+  const time = takeTime(length?.rest ?? rest);
+  const day = takeDay(time?.rest ?? length?.rest ?? rest, languageOf(whole), clock);
   const left = typedOf(
-    (day?.rest ?? time?.rest ?? rest).text
+    (day?.rest ?? time?.rest ?? length?.rest ?? rest).text
       .replace(/[\s,]+(?:for|on|at|el|para|en|a)(?=\s*(?:$|[:,]))/i, '')
       .replace(/\s+(?:for|on|at|el|para|en|a)$/i, ''),
   );
@@ -169,7 +216,8 @@ function readVisit(rest: Typed, clock: Clock, whole: Typed): Reading | undefined
   if (!what) return ask('customer');
   if (!day) return ask('day');
   if (!time) return ask('time', timesFor(whole.text, languageOf(whole)));
-  return call('create_visit', { ...what, day: day.day, time: time.time });
+  const minutes = length && { minutes: length.minutes };
+  return call('create_visit', { ...what, day: day.day, time: time.time, ...minutes });
 }
 
 const asksForPeriod =
@@ -192,58 +240,6 @@ function visitOf(left: Typed, language: Language): { customer: string; title: st
   if (!person) return undefined;
   const fallback = language === 'spanish' ? 'Visita' : 'Visit';
   return { customer: person.name, title: titleOf(person.rest) || fallback };
-}
-
-/**
- * Reads the name that a text begins with: capitalized words, or everything up to the next
- * separator.
- */
-function takePerson(typed: Typed): { name: string; rest: Typed } | undefined {
-  const lead =
-    /^(?:(?:for|to|with|para|con|a|al|de) )?(?:the |el |la )?(?:customer |client |cliente |clienta )?/.exec(
-      typed.folded,
-    );
-  const from = lead?.[0].length ?? 0;
-  const text = typed.text.slice(from);
-  const [capitals] =
-    /^\p{Lu}[\p{L}.'-]*(?: (?:(?:de|la|del|von|van) )*\p{Lu}[\p{L}.'-]*)*/u.exec(text) ?? [];
-  const [plain] =
-    /^[\p{L}'-]+(?: [\p{L}'-]+){0,2}?(?= ?(?::|,| for | por | \$| - )|$)/u.exec(text) ?? [];
-  const name = (capitals ?? plain)?.replace(/[.'-]+$/, '');
-  if (!name || !isShortName(name)) return undefined;
-  return { name, rest: after(typed, from + (capitals ?? plain ?? '').length) };
-}
-
-const noNames =
-  /^(?:a|an|the|all|every|everyone|everybody|each|this|that|it|him|her|them|me|us|todos?|todas?|cada|el|la|los|las|un|una|visit|visita|appointment|cita|invoice|estimate|customers?|clientes?)$/;
-
-function isShortName(name: string): boolean {
-  const words = typedOf(name).folded.split(' ');
-  return (
-    words.length <= 5 &&
-    name.length <= 120 &&
-    !words.every((word) => noNames.test(word)) &&
-    !noNames.test(words[0] ?? '')
-  );
-}
-
-/** What remains is the title, without its introduction. */
-function titleOf({ text }: Typed): string {
-  return clean(
-    text.replace(
-      /^[\s:,-]*(?:(?:for|to|about|called|because of|por|para|de|llamado|sobre)\s+)?/i,
-      '',
-    ),
-  );
-}
-
-/** Without its article and ending, capitalized. */
-function clean(title: string): string {
-  const bare = title
-    .replace(/^(?:the|a|an|el|la|los|las|un|una|su|his|her|their)\s+/i, '')
-    .replace(/[\s:,;.!-]+$/, '')
-    .trim();
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
 function sliceOf({ text }: Typed, match: RegExpExecArray): string {

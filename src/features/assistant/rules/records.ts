@@ -64,6 +64,8 @@ export interface RecordFilter {
   status?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** The highest amount first. */
+  sort?: 'amount' | undefined;
   /** Dollars. */
   min_amount?: number | undefined;
   max_amount?: number | undefined;

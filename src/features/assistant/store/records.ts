@@ -43,7 +43,7 @@ export async function findRecords(
   const { rows } = await database.execute<FoundRecord & Record<string, unknown>>(sql`
     select ${id} as id, ${label} as label, ${detail} as detail, ${stored} as status,
       ${atAsText(at)} as at, ${amount} as amount, ${days} as days
-    from ${source.from} where ${where} order by ${source.order} limit ${maxRows}`);
+    from ${source.from} where ${where} order by ${orderOf(source, filter)} limit ${maxRows}`);
   const counted = !status && source.counted ? sql`filter (where ${source.counted})` : sql``;
   const { rows: sums } = await database.execute<{ total: number; sum: number | null }>(sql`
     select count(*)::int as total,
@@ -51,6 +51,12 @@ export async function findRecords(
     from ${source.from} where ${where}`);
   const { total = 0, sum = 0 } = sums[0] ?? {};
   return { records: rows, total, sum: hasAmount(kind) ? sum : null };
+}
+
+function orderOf(source: Source, { status, sort }: RecordFilter): SQL {
+  const order = source.orderOf?.(status) ?? source.order;
+  const amount = source.amount?.(status);
+  return sort === 'amount' && amount ? sql`${amount} desc nulls last, ${order}` : order;
 }
 
 /** Calendar days unchanged, instants as ISO strings. */

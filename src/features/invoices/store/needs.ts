@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
 import { needRows } from '../../../platform/needs/need-rows.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { projects } from '../../projects/tables.ts';
@@ -33,22 +34,43 @@ export function invoiceNeeds(today: string): SQL[] {
       since: sql`disputed_at`,
       rows: sql`from ${invoices} where ${unpaid} and disputed_at is not null`,
     }),
-    needRows('project_unbilled', {
-      id: sql`projects.id`,
-      title: sql`projects.title`,
-      detail: sql`trim(customers.first_name || ' ' || customers.last_name)`,
-      since: sql`coalesce(projects.completed_at, work.done_at)`,
-      amount: sql`work.agreed - work.billed`,
-      rows: sql`from ${projects} join ${customers} on customers.id = projects.customer_id
-        cross join lateral (select ${doneAt} as done_at, ${isAhead} as is_ahead,
-          ${agreed} as agreed, ${billed} as billed, ${isBilled} as is_billed) as work
-        where projects.imported_value is null
-          and (projects.status in (${workingStatuses}) and done_at is not null and not is_ahead
-            or projects.status = 'completed' and agreed is not null
-              and projects.completed_at > ${today}::date - ${daysAsked})
-          and (billed < agreed or agreed is null and not is_billed)`,
-    }),
+    unbilledWork(today),
   ];
+}
+
+/** Work that is done, with something left to invoice; `today` as YYYY-MM-DD. */
+function unbilledWork(today: string): SQL {
+  return needRows('project_unbilled', {
+    id: sql`projects.id`,
+    title: sql`projects.title`,
+    detail: sql`trim(customers.first_name || ' ' || customers.last_name)`,
+    since: sql`coalesce(projects.completed_at, work.done_at)`,
+    amount: sql`work.agreed - work.billed`,
+    rows: sql`from ${projects} join ${customers} on customers.id = projects.customer_id
+      cross join lateral (select ${doneAt} as done_at, ${isAhead} as is_ahead,
+        ${agreed} as agreed, ${billed} as billed, ${isBilled} as is_billed) as work
+      where projects.imported_value is null
+        and (projects.status in (${workingStatuses}) and done_at is not null and not is_ahead
+          or projects.status = 'completed' and agreed is not null
+            and projects.completed_at > ${today}::date - ${daysAsked})
+        and (billed < agreed or agreed is null and not is_billed)`,
+  });
+}
+
+/** The same for whoever asks, most first; the amount is null without an agreed price. */
+export async function listUnbilled(
+  database: Database,
+  today: string,
+): Promise<{ id: string; title: string; customer: string; amount: number | null }[]> {
+  const { rows } = await database.execute<{
+    id: string;
+    title: string;
+    customer: string;
+    amount: number | null;
+  }>(sql`
+    select id, title, detail as customer, amount from (${unbilledWork(today)}) as work
+    order by amount desc nulls last, id`);
+  return rows;
 }
 
 /** Whoever has not invoiced a completed project for that long does not mean to. */
