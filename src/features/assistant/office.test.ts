@@ -93,7 +93,7 @@ describe('people', () => {
     });
   });
 
-  test('whom nobody knows are named, and nothing is guessed', async () => {
+  test('that nobody knows are named, and nothing is guessed', async () => {
     const { content, table } = await say('show me Quentin Sprague');
     expect([content, table]).toEqual(['I found nobody named “Quentin Sprague”.', null]);
     expect((await say('how much does Quentin Sprague owe me')).content).toBe(
@@ -187,7 +187,7 @@ describe('a visit', () => {
     );
   });
 
-  test('takes as long as was said, and no length becomes its title', async () => {
+  test('takes as long as the request says, and no length becomes its title', async () => {
     const values = valuesOf(
       await proposalOf(
         `schedule Rosa Villarreal ${onTuesday} at 1 pm for 2 hours fan in the office`,
@@ -201,7 +201,7 @@ describe('a visit', () => {
 describe('a payment', () => {
   const invoiceNow = async () => (await ask('GET', `/api/invoices/${invoice.id}`)).body.invoice;
 
-  test('is recorded with its method by the press alone, once, and can be taken back', async () => {
+  test('is recorded with its method by the press alone, once, and can be undone', async () => {
     const short = String(Number(invoice.invoice_number.split('-').pop()));
     const { id, preview } = await proposalOf(`mark invoice ${short} paid by check`);
     const before = await invoiceNow();
@@ -358,7 +358,7 @@ test('who is late comes first by how late, with the days', async () => {
   for (const days of [3, 40, 12])
     await addSentInvoice(server, { customer_id: rosa, due_date: ago(days) });
   const { table } = await say('who is late paying and how late');
-  expect(table?.columns.map(({ label }) => label)).toContain('Days late');
+  expect(table?.columns.map(({ label }) => label)).toContain('Days overdue');
   expect(table?.rows.map(({ cells }) => cells[2])).toEqual(['40', '12', '3']);
 });
 

@@ -172,7 +172,7 @@ function askBack(
   { ask, choices, unknown }: Extract<Reading, { ask: unknown }>,
 ): Reply {
   const texts = assistantTexts(language);
-  if (unknown) return { content: texts.notUnderstood({ words: unknown }), details: { choices } };
+  if (unknown) return { content: texts.notUnderstood({ text: unknown }), details: { choices } };
   const examples = texts.examples
     .filter((one) => isFor(role, read(app, one)))
     .map((one) => ({ label: one, message: one }));

@@ -17,7 +17,8 @@ const dollars = z.number().min(0).max(10_000_000);
 const recordedMethods = paymentMethods.filter((method) => method !== 'credit');
 
 const filter = {
-  sort: z.enum(['amount']).optional().describe('Highest amount first'),
+  sort: z.enum(['amount', 'latest']).optional().describe('Highest amount, or latest, first'),
+  by: z.literal('due').optional().describe('Invoices: the days are those they are due in'),
   name: text(120).optional().describe('Whose records: the name of a customer, partner or caller'),
   text: text(120).optional().describe('Words of a title, a number or a description'),
   status: text(20)

@@ -1,3 +1,4 @@
+import { timeText } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { MissingPart, Reading } from '../rules/tools.ts';
 import { takePrice } from './amounts.ts';
@@ -48,7 +49,7 @@ const requests: [RegExp, Reader][] = [
   ],
   [
     opens(
-      '(?:(?:write|create|make|draft|prepare|start|do) (?:an? )?(?:new )?)?(?:estimate|quote)(?= for | to )|(?:haz|hazle|crea|prepara|escribe) (?:un )?(?:nuevo )?(?:presupuesto|cotizacion)',
+      '(?:(?:write|create|make|draft|prepare|start|do) (?:an? )?(?:new )?)?(?:estimate|quote)(?= for | to )|(?:haz|hazle|crea|prepara|escribe) (?:un )?(?:nuevo )?(?:presupuesto|cotizacion)|(?:presupuesto|cotizacion)(?= para | a )',
     ),
     readEstimate,
   ],
@@ -147,7 +148,8 @@ function readInvoice(rest: Typed): Reading {
       ...(title && { title }),
     });
   }
-  if (!price) return ask('amount');
+  // "2 hours plus $40" is neither.
+  if (!price || (labor && !sumFor.test(person.rest.folded))) return ask('amount');
   const title = titleOf(person.rest);
   return title
     ? call('create_invoice', { customer: person.name, title, amount: price.amount })
@@ -157,6 +159,9 @@ function readInvoice(rest: Typed): Reading {
 const perHour =
   /\b(?:an hour|per hour|each hour|la hora|por hora|cada hora)\b|\/ ?(?:hr|hour|hora)\b/gi;
 const rateOf = new RegExp(`(?:\\bat|@|\\ba) ?\\$? ?\\d|${perHour.source}`);
+
+/** "$270 for 3 hours of work", without its price. */
+const sumFor = /^[ ,:]*(?:for|por) /;
 
 /** "Of labor", "for the": what leads from the hours to the work. */
 const aroundLabor =
@@ -168,18 +173,22 @@ function hasPrice({ folded }: Typed): boolean {
 }
 
 function readReminder(rest: Typed, clock: Clock): Reading {
-  const day = takeDay(rest, languageOf(rest), clock);
-  const left = (day?.rest ?? rest).text.replace(/^[\s,]*(?:to|de|que|para)\s+/i, '');
+  // A task is due on a day; its time is part of what it says.
+  const time = takeTime(rest);
+  const day = takeDay(time?.rest ?? rest, languageOf(rest), clock);
+  const left = (day?.rest ?? time?.rest ?? rest).text.replace(/^[\s,]*(?:to|de|que|para)\s+/i, '');
   const [, title = '', customer = ''] =
     /^(.+?) (?:(?:for|about|at|with|to|para|de|con|a) )?((?:\p{Lu}[\p{L}.'-]*)(?: \p{Lu}[\p{L}.'-]*)*)[.!]?$/u.exec(
       left,
     ) ?? [];
   if (!left) return ask('title');
   const due = day && { day: day.day };
-  if (!customer) return call('create_reminder', { title: clean(left), ...due });
+  const named = (what: string) =>
+    time ? `${clean(what)}, ${timeText(time.time, languageOf(rest))}` : clean(what);
+  if (!customer) return call('create_reminder', { title: named(left), ...due });
   // "Call Rosa" is more than "call".
   const whole = title.includes(' ') ? title : left;
-  return call('create_reminder', { customer, title: clean(whole), ...due });
+  return call('create_reminder', { customer, title: named(whole), ...due });
 }
 
 function readEmail(rest: Typed): Reading {

@@ -13,12 +13,7 @@ type Inquiry = (typed: Typed, clock: Clock) => ToolCall | undefined;
 
 /** What is asked for, if it is one of these questions and every word of it is understood. */
 export function readInquiry(typed: Typed, clock: Clock): ToolCall | undefined {
-  const bare = typedOf(
-    typed.text
-      .replace(/[?!¿¡.]+/g, ' ')
-      .replace(/\bwhats\b/gi, "what's")
-      .replace(/\bwhos\b/gi, "who's"),
-  );
+  const bare = typedOf(typed.text.replace(/[?!¿¡.]+/g, ' '));
   for (const read of inquiries) {
     const found = read(bare, clock);
     if (found) return found;
@@ -51,7 +46,7 @@ function readUnbilled(typed: Typed): ToolCall | undefined {
 }
 
 const free =
-  /\b(?:(?:am i|are we|i am|i'm) (?:free|open|available)|(?:do i|do we|have i|have we) (?:have |got )?(?:any |some )?(?:time|room|openings?|free time|free)|any (?:openings?|free time|room|time)|free (?:times?|slots?|spots?)|open (?:slots?|spots?|times?)|openings?|can (?:i|we) (?:fit|squeeze)|(?:estoy|estamos) libres?|(?:tengo|tenemos|hay) (?:tiempo|espacio|huecos?|lugar|libre)|horas? libres?|tiempo libre|huecos?)\b/;
+  /\b(?:(?:am i|are we|i am|i'm) (?:free|open|available)|(?:do i|do we|have i|have we) (?:have |got )?(?:any |some )?(?:time|room|openings?|free time|free)|any (?:openings?|free time|room|time)|free (?:times?|slots?|spots?)|open (?:slots?|spots?|times?)|openings?|(?:can|could) (?:i|we) (?:fit|squeeze|do|come|go|start)|(?:estoy|estamos) libres?|(?:tengo|tenemos|hay) (?:tiempo|espacio|huecos?|lugar|libre)|horas? libres?|tiempo libre|huecos?)\b/;
 
 function readFreeTimes(typed: Typed, clock: Clock): ToolCall | undefined {
   const found = take(typed, free);
@@ -162,6 +157,7 @@ const contacts = new RegExp(
     `^(?:what's|what is|give me|show me|get me|find|i need|need|get|tell me)? ?(?:the |a )?${detail} (?:for|of) (?<b>.+)$`,
     '^(?:how (?:do|can) i (?:reach|contact|call|get (?:a )?hold of)|where does) (?<c>.+?)(?: live)?$',
     `^(?:cual es|dame|muestrame|busca|necesito|pasame)? ?(?:el |la |los )?${detalle} (?:de|del|para) (?<d>.+)$`,
+    '^(?:please )?(?:call|phone|ring|dial|llama a|llamale a|marcale a) (?<f>.+)$',
     '^(?:donde vive|como (?:contacto|localizo) a) (?<e>.+)$',
   ].join('|'),
 );

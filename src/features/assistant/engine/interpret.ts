@@ -21,6 +21,9 @@ export function interpret(message: string, clock: Clock): Reading {
   const change = readChange(typed, clock);
   if (change) return change;
   if (order.test(typed.folded)) return { ask: 'not_possible', choices: [] };
-  const inquiry = screenOf(typed.folded) ? undefined : readInquiry(typed, clock);
-  return inquiry ? { call: inquiry } : readQuestion(typed, clock);
+  const question = typedOf(
+    typed.text.replace(/\bwhats\b/gi, "what's").replace(/\bwhos\b/gi, "who's"),
+  );
+  const inquiry = screenOf(question.folded) ? undefined : readInquiry(question, clock);
+  return inquiry ? { call: inquiry } : readQuestion(question, clock);
 }

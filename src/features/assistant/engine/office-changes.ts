@@ -1,6 +1,7 @@
 import type { MissingPart, Reading } from '../rules/tools.ts';
 import { takePrice } from './amounts.ts';
 import { type Clock, takeDay, takeTime } from './days.ts';
+import { takePeriod } from './period.ts';
 import { isShortName, takePerson } from './person.ts';
 import { after, languageOf, type Typed, take, typedOf } from './typed.ts';
 import { kindWords } from './vocabulary.ts';
@@ -47,7 +48,8 @@ function splitMessage(text: string): [name: string, message: string] {
   const message = text
     .slice(words.slice(0, end).join(' ').length)
     .replace(/^[\s,:]+/, '')
-    .replace(/^(?:know )?(?:that|saying that|saying|que|diciendo que|diciendo) +/i, '');
+    .replace(/^know +/i, '')
+    .replace(/^(?:that|saying that|saying|que|diciendo que|diciendo) +/i, '');
   return [words.slice(0, end).join(' '), message.trim()];
 }
 
@@ -55,7 +57,7 @@ const moving = new RegExp(
   `${please}(?:(?:move|reschedule|push|bump|postpone|mueve|muevele|reagenda|reprograma|recorre|pasa)(?! (?:to|on|the (?:invoice|estimate)))|(?:change|cambia)(?= .*\\b(?:visit|appointment|visita|cita)\\b)) (?:back |out )?`,
 );
 const visitWords =
-  /\b(?:visits?|appointments?|visitas?|citas?)\b|^(?:the|my|our|la|el|mi|a) |\b(?:with|con)\b/g;
+  /\b(?:visits?|appointments?|jobs?|visitas?|citas?|trabajos?)\b|^(?:the|my|our|la|el|mi|a) |\b(?:with|con)\b/g;
 const otherKinds = new RegExp(
   `\\b(?:${Object.entries(kindWords)
     .filter(([kind]) => kind !== 'visits' && kind !== 'customers' && kind !== 'projects')
@@ -84,6 +86,8 @@ function readMove(typed: Typed, clock: Clock): Reading | undefined {
   const day = takeDay(time?.rest ?? rest, language, clock);
   const words = (day?.rest ?? time?.rest ?? rest).text.replace(/[.?!]+$/, '');
   const visit = stripped(words);
+  // "To next week" leaves the day open.
+  if (takePeriod(typedOf(words), { language, clock, isAhead: true })) return ask('day');
   if (!visit || /^(?:it|that|this|him|her|them|eso|esta|lo|la)$/i.test(visit))
     return ask('customer');
   return call('move_visit', {
@@ -124,7 +128,9 @@ const methods: [method: string, pattern: RegExp][] = [
 const asks =
   /^(?:who|whose|which|what|when|how|did|does|do|has|have|is|are|was|were|why|can|show|list|find|quien|quienes|cual|cuales|cuando|como|cuanto|cuantos|cuantas|ya|muestra|muestrame|busca)\b|\?/;
 const paid =
-  /\b(?:(?:as )?paid|(?:como )?pagad[ao]|pago|pagaron|got|received|recibi|recibimos|payment|llego)\b/;
+  /\b(?:(?:as )?paid|(?:como )?pagad[ao]|pago|pagaron|got|received|(?:sent|gave|mailed|brought)(?: me| us)? an? .*check|recibi|recibimos|(?:me |nos )?(?:mando|dio|trajo) un cheque|payment|llego)\b/;
+const ownInvoice =
+  /\b(?:paid|pago|pagaron) (?:off )?(?:her|his|their|the|su|la) (?:invoice|bill|balance|factura|saldo)\b/;
 /** What the business pays is no payment of a customer. */
 const paidOut =
   /^(?:(?:i|we|yo|nosotros) )?(?:just |already |have |ya )?(?:paid|pagu?e|pagamos|gave) (?!by\b)|\b(?:le|les) pag(?:o|ue|amos)\b|\bpag(?:o|ue) a\b|\bi paid\b|\bwe paid\b/;
@@ -133,7 +139,7 @@ const invoiceNumber =
 const orders =
   /^(?:please |por favor )?(?:mark|record|log|enter|add|put|marca|registra|anota|apunta)\b/;
 const filler =
-  /\b(?:mark|record|log|enter|add|put|marca|registra|anota|apunta|as|como|was|is|got|been|paid|pagada?|pago|pagaron|me|us|nos|received|recibi|recibimos|payment|for|from|of|on|by|with|in|the|a|an|un|una|de|la|el|con|por|para|it|her|his|their|su|has|have|i|we|ya|please|por favor|today|hoy|full|check|llego|invoice|bill|factura|fue|esta)\b/g;
+  /\b(?:mark|record|log|enter|add|put|marca|registra|anota|apunta|as|como|was|is|got|been|paid|pagada?|pago|pagaron|me|us|nos|received|recibi|recibimos|payment|for|from|of|on|by|with|in|the|a|an|un|una|de|la|el|con|por|para|it|her|his|their|su|has|have|i|we|ya|please|por favor|today|hoy|full|check|llego|invoice|bill|balance|saldo|factura|off|sent|gave|mailed|brought|mando|dio|trajo|fue|esta)\b/g;
 
 /** "Mark invoice 24 paid by check", "got a $200 check from Monica", "Linda pagó la factura 31 en efectivo". */
 function readPayment(typed: Typed): Reading | undefined {
@@ -143,9 +149,9 @@ function readPayment(typed: Typed): Reading | undefined {
   const number = take(typed, invoiceNumber);
   const afterNumber = number?.rest ?? typed;
   const method = methods.find(([, pattern]) => pattern.test(afterNumber.folded));
-  const price = takePrice(afterNumber);
+  const price = takePrice(afterNumber) ?? takeBareSum(afterNumber);
   // Nothing but a payment is said of an invoice, of a sum, or in a way of paying.
-  if (!number && !price && !method) return undefined;
+  if (!number && !price && !method && !ownInvoice.test(folded)) return undefined;
   let rest = price?.rest ?? afterNumber;
   if (method) rest = take(rest, method[1])?.rest ?? rest;
   const left = rest.text
@@ -167,6 +173,16 @@ function readPayment(typed: Typed): Reading | undefined {
     method: method[0],
     ...(price && { amount: price.amount }),
   });
+}
+
+/** "A check for 240", "paid 100": a sum without its mark. */
+function takeBareSum(typed: Typed): { amount: number; rest: Typed } | undefined {
+  const found = take(
+    typed,
+    /\b(?:(?:for|of|por|de) |(?<=\b(?:paid|pago|payment) ))(?<sum>\d[\d,]*(?:\.\d{2})?)\b(?![/:-]| ?(?:days?|hours?|dias?|horas?|%))/,
+  );
+  const amount = Number(found?.match.groups?.sum?.replaceAll(',', '') ?? 0);
+  return found && amount > 0 ? { amount, rest: found.rest } : undefined;
 }
 
 function withMarks(number: string): string {

@@ -14,7 +14,8 @@ export function takePerson(typed: Typed): { name: string; rest: Typed } | undefi
   const [capitals] =
     /^\p{Lu}[\p{L}.'-]*(?: (?:(?:de|la|del|von|van) )*\p{Lu}[\p{L}.'-]*)*/u.exec(text) ?? [];
   const [plain] =
-    /^[\p{L}'-]+(?: [\p{L}'-]+){0,2}?(?= ?(?::|,| for | por | \$| - )|$)/u.exec(text) ?? [];
+    /^[\p{L}'-]+(?: [\p{L}'-]+){0,2}?(?= ?(?::|,| for | por | to | \$| - | \d)|$)/u.exec(text) ??
+    [];
   const name = (capitals ?? plain)?.replace(/[.'-]+$/, '');
   if (!name || !isShortName(name)) return undefined;
   return { name, rest: after(typed, from + (capitals ?? plain ?? '').length) };

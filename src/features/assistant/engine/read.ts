@@ -3,7 +3,7 @@ import { hasAmount, type RecordFilter, type RecordKind, recordKinds } from '../r
 import { type Screen, screens } from '../rules/screens.ts';
 import type { Reading, ToolCall } from '../rules/tools.ts';
 import { takeLimits } from './amounts.ts';
-import type { Clock } from './days.ts';
+import { type Clock, todayOf } from './days.ts';
 import { findName, isCommonWord } from './names.ts';
 import { takePeriod } from './period.ts';
 import { fold, languageOf, type Typed } from './typed.ts';
@@ -35,16 +35,18 @@ export function readQuestion(typed: Typed, clock: Clock): Reading {
   const name = findName(rest);
   const about = name ? undefined : aboutOf(rest, kind);
   const unknown = unknownWords(words, kind, name ?? about?.text);
-  if (unknown) return { ask: 'words', choices: [], unknown };
+  if (unknown) return { ask: 'unknown', choices: [], unknown };
   const filter: RecordFilter = {
     kind,
     ...(named && { text: `EST-${named[1]}-${named[2]?.padStart(4, '0')}` }),
     ...(short?.[1] && { text: short[1] }),
     ...withStatus(kind, topic.status ?? statusOf(kind, words)),
-    ...(named ? {} : withName(name)),
+    ...(named ? {} : kind === 'customers' && isTown(rest, name) ? { text: name } : withName(name)),
     ...(about && { text: about.text }),
     ...stretch?.period,
     ...limits,
+    ...dueOf(words, kind, Boolean(stretch), topic.status),
+    ...nearestOf(typed.folded, kind, Boolean(stretch), todayOf(clock)),
     ...(superlative.test(words) && hasAmount(kind) && { sort: 'amount' as const }),
   };
   if (/^(?:please )?(?:search|look up) (?:my |the |for )?invoices\b/.test(typed.folded))
@@ -80,13 +82,14 @@ interface Topic {
   isSum?: boolean;
 }
 
-const debts = /\b(?:owe|owes|owed|owing|debe|deben|deudores?)\b/;
+const debts =
+  /\b(?:owe|owes|owed|owing|debe|deben|deudores?|(?:hasn't|hasnt|haven't|havent|has not|have not|didn't|didnt|did not) (?:paid|pay)(?: me| us)?|not paid(?: me| us)?|no (?:me |nos )?(?:ha|han) pagado)\b/;
 const income =
   /\b(?:take in|took in|make|made|bring in|brought in|(?:came|come|comes|coming) in|earn|earned|revenue|income|collected|get paid|got paid|been paid|cobre|cobramos|cobrado|gane|ganamos|hice|hicimos|entro|entraron|ingresos|ingrese)\b/;
 const paying =
   /\b(?:did|has|have|does) .*\b(?:pay|paid)\b|\bwho paid\b|\b(?:pago|pagaron|ha pagado|han pagado)\b/;
 const plans =
-  /\b(?:what do (?:i|we) have|what have i got|what's on|what is on|am i busy|are we busy|do (?:i|we) have (?:anything|something)|is anything on|que tengo|que tenemos|que hay|my day|mi dia)\b/;
+  /\b(?:what (?:jobs? |work |visits? )?do (?:i|we) have|what have i got|what's on|what is on|am i busy|are we busy|do (?:i|we) have (?:anything|something)|is anything on|que (?:trabajos? |visitas? )?(?:tengo|tenemos)|que hay|my day|mi dia)\b/;
 
 /** The kind of record that is meant: by its name, or by what is asked about it. */
 function topicOf(words: string, whole: string, hasPeriod: boolean): Topic | undefined {
@@ -96,7 +99,13 @@ function topicOf(words: string, whole: string, hasPeriod: boolean): Topic | unde
     .map((kind) => ({ kind, at: firstOf(words, kindWords[kind]) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
+  const isNext = /\b(?:next|last|first|proximo|ultimo|siguiente|primer) (?:job|trabajo)\b/.test(
+    whole,
+  );
+  if (first?.kind === 'projects' && (isNext || (plans.test(words) && hasPeriod)))
+    return { kind: 'visits' };
   if (first) return { kind: first.kind };
+  if (lastTime.test(whole)) return { kind: 'visits' };
   if (/\b(?:who (?:has )?called|quien(?:es)? (?:me )?llam(?:o|aron))\b/.test(whole))
     return { kind: 'calls' };
   if (paying.test(whole)) return { kind: 'payments' };
@@ -104,6 +113,11 @@ function topicOf(words: string, whole: string, hasPeriod: boolean): Topic | unde
   if (late.test(words)) return { kind: 'invoices', status: 'overdue' };
   if (plans.test(words) && hasPeriod) return { kind: 'visits' };
   return undefined;
+}
+
+/** "Customers in Boerne" are asked for by their town. */
+function isTown({ text }: Typed, name: string | undefined): boolean {
+  return name !== undefined && new RegExp(`\\b(?:in|en) ${name}(?!\\p{L})`, 'iu').test(text);
 }
 
 const ofWork =
@@ -122,8 +136,36 @@ const late =
 
 /** "Late with the payments" is about invoices; "late payments" is, too. */
 function isAboutPaying(words: string): boolean {
-  return /\b(?:pay\w*|bills?|money|pagos?|pagar|pagando)\b/.test(words);
+  return /\b(?:pay\w*|bills?|money|who|customers?|clients?|pagos?|pagar|pagando|quien|quienes|clientes?)\b/.test(
+    words,
+  );
 }
+
+/** "Due next week": by the day they are due, and unpaid. */
+function dueOf(words: string, kind: RecordKind, hasPeriod: boolean, status: string | undefined) {
+  const isDue = kind === 'invoices' && /(?<!past )\bdue\b|\bvencen?\b/.test(words);
+  if (!isDue) return {};
+  const known = status ?? statusOf(kind, words);
+  return { ...(hasPeriod && { by: 'due' as const }), status: known ?? 'unpaid' };
+}
+
+/** "The last visit to Rosa", "the next visit". */
+function nearestOf(words: string, kind: RecordKind, hasPeriod: boolean, today: string) {
+  if (kind !== 'visits' || hasPeriod) return {};
+  if (
+    lastTime.test(words) ||
+    /\blast job\b/.test(words) ||
+    /\b(?:last|latest|ultim[ao])\b/.test(words)
+  )
+    return { to: today, sort: 'latest' as const };
+  return /\b(?:next|proxim[ao]|siguiente)\b/.test(words) ? { from: today } : {};
+}
+
+const lastTime = /\b(?:when|cuando)\b.*\b(?:last|ultima vez)\b|\b(?:last|ultima) (?:time|vez)\b/;
+
+/** What turns a question around: where it is not part of a status, the question is not understood. */
+const negation =
+  /\b(?:not|never|without|except|but|isn't|isnt|aren't|arent|haven't|havent|hasn't|hasnt|didn't|didnt|don't|dont|wasn't|wasnt|no|nunca|excepto|menos|sin)\b/;
 
 const superlative = /\b(?:the most|most|biggest|largest|highest|mas|mayor(?:es)?)\b/;
 const wayOfPaying =
@@ -148,10 +190,12 @@ function unknownWords(words: string, kind: RecordKind, name = ''): string {
     income,
     paying,
     plans,
-    /\b(?:called|llam(?:o|aron))\b/,
+    /\b(?:called|llam(?:o|aron)|due|vencen?|siguiente|time|vez|been|saw|visit(?:ed)?|see)\b/,
     ...known,
   ])
     left = left.replace(new RegExp(pattern.source, 'g'), ' ');
+  const [turned] = negation.exec(left) ?? [];
+  if (turned) return turned;
   const ofName = new Set(fold(name).split(' '));
   return (left.match(/[a-z][a-z']*/g) ?? [])
     .filter((word) => !ofName.has(word) && !ofName.has(word.replace(/'?s$/, '')))
@@ -160,7 +204,7 @@ function unknownWords(words: string, kind: RecordKind, name = ''): string {
 }
 
 const questionWords = new Set(
-  "so far ago ever together altogether entire whole up out off about into than over under between since until during before after back away waiting wait answer answered respond response came come coming comes received receive happen happened happening owing balance amount amounts value worth sum kind of kinda really actually maybe again today's tomorrow's somebody someone anybody anyone nobody everybody everyone people person who's what's i'm i've we've don't dont do nt s t m ve re ll hey please por favor un poco ahorita ahora luego mismo alguien nadie gente hasta desde antes despues entre sobre fue fueron sido esta estan estoy estuvo sigue siguen faltan falta quedan queda llegaron llego recibi recibimos mande mandamos mandado cliente".split(
+  "yet so far ago ever together altogether entire whole up out off about into than over under between since until during before after back away waiting wait answer answered respond response came come coming comes received receive happen happened happening owing balance amount amounts value worth sum kind of kinda really actually maybe again today's tomorrow's somebody someone anybody anyone nobody everybody everyone people person who's what's i'm i've we've don't dont do nt s t m ve re ll hey please por favor un poco ahorita ahora luego mismo alguien nadie gente hasta desde antes despues entre sobre fue fueron sido esta estan estoy estuvo sigue siguen faltan falta quedan queda llegaron llego recibi recibimos mande mandamos mandado cliente".split(
     ' ',
   ),
 );
@@ -191,6 +235,7 @@ function withName(name: string | undefined) {
 }
 
 function measureOf(words: string, kind: RecordKind, isSum = false) {
+  if (/\b(?:how many days|how late|cuantos dias)\b/.test(words)) return 'find_records';
   if (/\b(?:how many|number of|count|cuant[oa]s)\b/.test(words)) return 'count_records';
   const asksSum = isSum || /\b(?:how much|total|sum|cuanto|suma)\b/.test(words);
   if (!asksSum) return 'find_records';

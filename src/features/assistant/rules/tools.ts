@@ -61,7 +61,7 @@ export const missingParts = [
   'meaning',
   'not_possible',
   'one_thing',
-  'words',
+  'unknown',
   'nth',
   'customer',
   'title',

@@ -29,7 +29,7 @@ export async function findNamedPartners(
 }
 
 /** What a customer owes, in dollars, and when the next visit starts. */
-export async function readStanding(
+export async function readBalance(
   database: Database,
   customerId: string,
   now: Date,

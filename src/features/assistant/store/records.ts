@@ -56,6 +56,7 @@ export async function findRecords(
 function orderOf(source: Source, { status, sort }: RecordFilter): SQL {
   const order = source.orderOf?.(status) ?? source.order;
   const amount = source.amount?.(status);
+  if (sort === 'latest') return sql`${source.columns.at} desc nulls last`;
   return sort === 'amount' && amount ? sql`${amount} desc nulls last, ${order}` : order;
 }
 
@@ -73,7 +74,9 @@ function conditionsOf(source: Source, filter: RecordFilter, today: string, timeZ
   if (text) all.push(hasTerms(source.text, text));
   if (status) all.push(source.status(status, today));
   else if (filter.kind === 'visits') all.push(sql`visits.status <> 'cancelled'`);
-  if (from || to) all.push(within(source.when(status), { from, to }, timeZone));
+  const isDue = filter.kind === 'invoices' && filter.by === 'due';
+  const when = isDue ? { day: sql`invoices.due_date` } : source.when(status);
+  if (from || to) all.push(within(when, { from, to }, timeZone));
   const amount = source.amount?.(status);
   if (amount && min_amount !== undefined) all.push(sql`${amount} >= ${min_amount}`);
   if (amount && max_amount !== undefined) all.push(sql`${amount} <= ${max_amount}`);

@@ -32,8 +32,8 @@ export async function listProjectsAbout(
   database: Database,
   text: string,
 ): Promise<{ id: string; title: string; customerId: string; customer: string }[]> {
-  const words = searchTerms(text).filter((word) => word.length >= leastCharacters);
-  const patterns = sql.param(words.map(termPattern));
+  const terms = searchTerms(text).filter((term) => term.length >= leastCharacters);
+  const patterns = sql.param(terms.map(termPattern));
   const open = sql.join(
     openStatuses.map((one) => sql`${one}`),
     sql`, `,

@@ -44,7 +44,7 @@ export const english = {
     estimate: 'Estimate',
     total: 'Total',
     invoice: 'Invoice',
-    days: 'Days late',
+    days: 'Days overdue',
     due: 'Due',
     open: 'Open',
     date: 'Date',
@@ -111,7 +111,7 @@ export const english = {
       "I'm not sure what you mean. Ask me to find, count or add up records, to open a screen, or to prepare something new. For example:",
     not_possible:
       "I can't do that. I can find, count and add up records, open screens, and prepare customers, projects, visits, drafts and reminders. Sending, paying, changing and deleting are up to you.",
-    words: 'I understood the rest, but not this.',
+    unknown: 'I understood the rest, but not this.',
     nth: 'The last answer has none there.',
     one_thing: 'One thing at a time, please, or I might miss the second.',
     customer: 'Which customer is it for? Please say it again with the name.',
@@ -132,8 +132,8 @@ export const english = {
     'Unpaid invoices over $500',
     'New requests',
   ],
-  notUnderstood: ({ words }: { words: string }) =>
-    `I don't understand “${words}” here, so I'd rather not guess. Please say it another way, or without it.`,
+  notUnderstood: ({ text }: { text: string }) =>
+    `I don't understand “${text}” here, so I'd rather not guess. Please say it another way, or without it.`,
   nobodyNamed: ({ name }: { name: string }) => `I found nobody named “${name}”.`,
   noSuchName: ({ name }: { name: string }) =>
     `I found nothing that matches, and nobody named “${name}” among them.`,
@@ -176,8 +176,10 @@ export const english = {
   since: ({ from }: { from: string }) => `Since ${from}`,
   until: ({ to }: { to: string }) => `Until ${to}`,
   atLeast: ({ amount }: { amount: string }) => `${amount} or more`,
-  atMost: ({ amount }: { amount: string }) => `${amount} or less`,
+  upTo: ({ amount }: { amount: string }) => `${amount} or less`,
   highestFirst: 'Highest first',
+  latestFirst: 'Latest first',
+  due: ({ days }: { days: string }) => `Due ${days}`,
   parts: { morning: 'Morning', afternoon: 'Afternoon' },
   contact: {
     call: ({ phone }: { phone: string }) => `Call ${phone}`,
@@ -280,7 +282,7 @@ export const english = {
     paidInFull: 'The invoice is paid in full then.',
     stillOpen: ({ open }: { open: string }) => `${open} stays open.`,
     noReceipt: 'No receipt is emailed; the invoice has it.',
-    textGoes: 'It goes out as a text right away and cannot be taken back.',
+    textGoes: 'It goes out as a text right away, which cannot be undone.',
     textWaits: 'Text messages are not connected: it waits under Messages for you to send.',
     notPublished: 'Nothing is published.',
   },
@@ -311,7 +313,7 @@ export const english = {
     due_far_away: 'Due more than a year after',
   },
   invoiceFound: ({ number }: { number: string }) => `Invoice ${number} found.`,
-  textIsOut: "This text went out, so it can't be taken back.",
+  textIsOut: "This text went out, so it can't be undone.",
   notAllowed: "Your role doesn't include this. Please ask the owner.",
   running: {
     SEARCH_INVOICES: 'Searching the invoices.',

@@ -106,7 +106,7 @@ export const spanish: AssistantTexts = {
       'No estoy seguro de qué quiere decir. Puedo buscar, contar y sumar registros, abrir una pantalla o preparar algo nuevo. Por ejemplo:',
     not_possible:
       'Eso no lo puedo hacer. Busco, cuento y sumo registros, abro pantallas y preparo clientes, proyectos, visitas, borradores y recordatorios. Lo que se manda, se paga, se cambia o se borra lo hace usted.',
-    words: 'Entendí lo demás, pero esto no.',
+    unknown: 'Entendí lo demás, pero esto no.',
     nth: 'La última respuesta no tiene ninguno ahí.',
     one_thing: 'Una cosa a la vez, por favor: se me iría la otra.',
     customer: '¿Para qué cliente es? Dígalo otra vez con el nombre.',
@@ -127,8 +127,8 @@ export const spanish: AssistantTexts = {
     'Facturas sin pagar de más de $500',
     'Solicitudes nuevas',
   ],
-  notUnderstood: ({ words }) =>
-    `No entiendo «${words}» en esta pregunta y prefiero no adivinar. Dígalo de otra manera o sin eso.`,
+  notUnderstood: ({ text }) =>
+    `No entiendo «${text}» en esta pregunta y prefiero no adivinar. Dígalo de otra manera o sin eso.`,
   nobodyNamed: ({ name }) => `No encontré a nadie que se llame «${name}».`,
   noSuchName: ({ name }) => `No encontré nada, ni a nadie que se llame «${name}».`,
   openingRecord: 'Se abre.',
@@ -165,8 +165,10 @@ export const spanish: AssistantTexts = {
   since: ({ from }) => `Desde el ${from}`,
   until: ({ to }) => `Hasta el ${to}`,
   atLeast: ({ amount }) => `${amount} o más`,
-  atMost: ({ amount }) => `${amount} o menos`,
+  upTo: ({ amount }) => `${amount} o menos`,
   highestFirst: 'El mayor primero',
+  latestFirst: 'El más reciente primero',
+  due: ({ days }) => `Vence: ${days}`,
   parts: { morning: 'En la mañana', afternoon: 'En la tarde' },
   contact: {
     call: ({ phone }) => `Llamar al ${phone}`,

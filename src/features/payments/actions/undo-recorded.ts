@@ -6,7 +6,7 @@ import { lockKnownPayment } from './known-payment.ts';
 import { bookAsked } from './refund.ts';
 
 /**
- * Takes back a payment that was recorded by mistake and moved no money: its invoice is open again,
+ * Undoes a payment that was recorded by mistake and moved no money: its invoice is open again,
  * and the customer reads nothing. Throws 409 for a card payment, and for one that was refunded
  * since.
  */

@@ -156,7 +156,7 @@ interface EstimateLine {
 }
 
 /**
- * The lines of an estimate: one of the amount that was said, or those of AI pricing, where it has no
+ * The lines of an estimate: one of the amount in the request, or those of AI pricing, where it has no
  * question. Otherwise the services to choose from, each with its price.
  */
 async function linesOf(

@@ -4,7 +4,7 @@ import { formatPhone } from '../../../../lib/phone.ts';
 import { mayAccess } from '../../../../lib/rights.ts';
 import { personInput } from '../../contract/tools.ts';
 import { findNamedCustomers } from '../../store/named-customers.ts';
-import { findNamedPartners, readStanding } from '../../store/people.ts';
+import { findNamedPartners, readBalance } from '../../store/people.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import { formatsOf } from './formats.ts';
 import { addressOf } from './named.ts';
@@ -82,15 +82,15 @@ async function oneOf(context: ToolContext, person: Person): Promise<Found> {
   const { columns, contact } = assistantTexts(language);
   const { money, dayAndTime } = formatsOf(context);
   const phone = formatPhone(person.phone);
-  const standing =
-    person.kind === 'customer' ? await readStanding(app.database, person.id, app.now()) : undefined;
-  const mayOwe = standing && mayAccess(role, 'invoices', 'read');
-  const nextVisit = mayAccess(role, 'schedule', 'read') ? standing?.nextVisit : undefined;
+  const balance =
+    person.kind === 'customer' ? await readBalance(app.database, person.id, app.now()) : undefined;
+  const mayOwe = balance && mayAccess(role, 'invoices', 'read');
+  const nextVisit = mayAccess(role, 'schedule', 'read') ? balance?.nextVisit : undefined;
   const facts = [
     [columns.phone, phone],
     [columns.email, person.email],
     [columns.address, person.address],
-    [columns.owes, mayOwe ? money(standing.owes) : ''],
+    [columns.owes, mayOwe ? money(balance.owes) : ''],
     [columns.nextVisit, nextVisit ? dayAndTime(nextVisit) : ''],
   ].filter(([, value]) => value);
   const label = person.kind === 'customer' ? columns.customer : columns.partner;
@@ -119,7 +119,7 @@ async function oneOf(context: ToolContext, person: Person): Promise<Found> {
       people: [
         {
           ...person,
-          ...(mayOwe && { owes: standing.owes }),
+          ...(mayOwe && { owes: balance.owes }),
           ...(nextVisit && { next_visit: nextVisit }),
         },
       ],

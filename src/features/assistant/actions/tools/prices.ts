@@ -10,7 +10,7 @@ import { formatsOf } from './formats.ts';
 import { type Found, readingTool, type ToolContext } from './tool.ts';
 
 const maxPrices = 8;
-const noWords = /^(?:a|an|the|to|for|of|in|my|new|el|la|los|las|un|una|de|del|para|por|nuev[oa])$/i;
+const fillers = /^(?:a|an|the|to|for|of|in|my|new|el|la|los|las|un|una|de|del|para|por|nuev[oa])$/i;
 
 export const findPricesTool = readingTool({
   changes: false,
@@ -77,8 +77,8 @@ export const findPricesTool = readingTool({
  * door" is one that names both words, and what else they may mean.
  */
 function findServices(book: PriceEntry[], text: string): PriceEntry[] {
-  const words = text.split(/\s+/).filter((word) => !noWords.test(word));
-  const named = findPrices(book, words.join(' '), maxPrices);
+  const parts = text.split(/\s+/).filter((part) => !fillers.test(part));
+  const named = findPrices(book, parts.join(' '), maxPrices);
   if (named.length > 0) return named;
   const matched = matchPrices(text, book, undefined).map(({ entry }) => entry);
   if (matched.length > 0) return matched.slice(0, maxPrices);

@@ -9,7 +9,7 @@ import type { ToolContext } from './tool.ts';
 export function understoodOf(context: ToolContext, { input }: ToolCall): string {
   const texts = assistantTexts(context.language);
   const { money } = formatsOf(context);
-  const { status, name, text, part, sort, from, to, min_amount, max_amount } = input as Record<
+  const { status, name, text, part, sort, by, from, to, min_amount, max_amount } = input as Record<
     string,
     string | number | undefined
   >;
@@ -17,11 +17,14 @@ export function understoodOf(context: ToolContext, { input }: ToolCall): string 
     status && (texts.statuses[status] ?? String(status)),
     name && String(name),
     text && `“${text}”`,
-    periodText(context, { from, to }),
+    by === 'due'
+      ? texts.due({ days: periodText(context, { from, to }) })
+      : periodText(context, { from, to }),
     sort === 'amount' && texts.highestFirst,
+    sort === 'latest' && texts.latestFirst,
     part === 'morning' || part === 'afternoon' ? texts.parts[part] : '',
     min_amount !== undefined && texts.atLeast({ amount: money(Number(min_amount)) }),
-    max_amount !== undefined && texts.atMost({ amount: money(Number(max_amount)) }),
+    max_amount !== undefined && texts.upTo({ amount: money(Number(max_amount)) }),
   ]
     .filter(Boolean)
     .join(' · ');

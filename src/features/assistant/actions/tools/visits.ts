@@ -99,7 +99,7 @@ export const moveVisitTool = changingTool({
     const clock = { now: app.now(), timeZone };
     const { on, ...rest } = input;
     const then = await findComingVisits(app.database, { visit: what, on }, clock);
-    // On another day than was said: shown, and never taken for it.
+    // On another day than in the request: shown, and never taken for it.
     const isOther = then.length === 0 && on !== undefined;
     const found = isOther ? await findComingVisits(app.database, { visit: what }, clock) : then;
     const [coming] = found;
