@@ -80,6 +80,21 @@ test.each([
   ['move invoice 24 to Friday', 'not_possible'],
   ['text everyone that we are closed', 'customer'],
   ['purple invoices', 'unknown'],
+  ['estimates not approved', 'unknown'],
+  ['how much cash came in this week', 'unknown'],
+  ['schedule Rosa tomorrow at 9 with Luis', 'unknown'],
+  ['schedule Rosa tomorrow at 9 for 2 people', 'unknown'],
+  ['invoice Monica for 3 hours and 2 faucets', 'unknown'],
+  ['invoice Monica 2 hours plus $40 materials', 'amount'],
+  ['estimate for Rosa 2 hours', 'amount'],
+  ['new customer Bob Smith needs a faucet', 'unknown'],
+  ['remind me every Monday to order supplies', 'unknown'],
+  ["move Rosa's visit 30 minutes later", 'time'],
+  ['move Rosa to Friday or Saturday', 'day'],
+  ['invoice 24 was not paid by check', 'unknown'],
+  ['Rosa will pay by check', 'meaning'],
+  ['Rosa paid Luis by check', 'meaning'],
+  ['Rosa paid $200 tip in cash', 'meaning'],
   ['show me everything', 'meaning'],
 ])('“%s” is no order and no name: %s', (message, part) => {
   expect(interpret(message, clock)).toMatchObject({ ask: part });
@@ -108,6 +123,46 @@ test.each([
 test('two prices in one request are no price', () => {
   expect(interpret('invoice Ann Lee $20 for the lock and $30 for the key', clock)).toMatchObject({
     ask: 'amount',
+  });
+});
+
+test('“from 9 to 11” is a start and a length', () => {
+  expect(interpret('schedule Rosa tomorrow from 9 to 11: gate', clock)).toEqual({
+    call: {
+      tool: 'create_visit',
+      input: { customer: 'Rosa', title: 'Gate', day: '2026-11-25', time: '09:00', minutes: 120 },
+    },
+  });
+});
+
+test.each([
+  ['yesterday', '2026-11-23'],
+  ['on Friday', '2026-11-20'],
+])('a payment that came %s is of the day it came', (when, received_on) => {
+  expect(interpret(`Rosa paid $200 in cash ${when}`, clock)).toEqual({
+    call: {
+      tool: 'record_payment',
+      input: { customer: 'Rosa', method: 'cash', amount: 200, received_on },
+    },
+  });
+});
+
+test.each([
+  ['invoices due next week', { by: 'due', from: '2026-11-30', to: '2026-12-06' }],
+  ['who has not paid me yet', {}],
+  ['quien no me ha pagado', {}],
+])('“%s” is about unpaid invoices', (message, more) => {
+  expect(interpret(message, clock)).toEqual({
+    call: { tool: 'find_records', input: { kind: 'invoices', status: 'unpaid', ...more } },
+  });
+});
+
+test.each([
+  ['last visit to Rosa', { to: '2026-11-24', sort: 'latest', name: 'Rosa' }],
+  ["what's my next job", { from: '2026-11-24' }],
+])('“%s” is the nearest of the visits', (message, more) => {
+  expect(interpret(message, clock)).toEqual({
+    call: { tool: 'find_records', input: { kind: 'visits', ...more } },
   });
 });
 

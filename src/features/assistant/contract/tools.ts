@@ -116,7 +116,7 @@ export const invoiceInput = z
       .number()
       .positive()
       .max(200)
-      .multipleOf(0.25)
+      .multipleOf(0.25, 'Use quarters of an hour.')
       .optional()
       .describe('Hours of labor, instead of an amount'),
     rate: amount.optional().describe('Dollars an hour; omitted: the hourly rate of the settings'),
@@ -137,6 +137,7 @@ export const paymentInput = z
     customer: customer.optional(),
     method: z.enum(recordedMethods).describe('How it was paid'),
     amount: amount.optional().describe('Dollars; omitted: the whole balance'),
+    received_on: day.optional().describe('The day it came, YYYY-MM-DD; omitted: today'),
   })
   .refine((typed) => typed.invoice !== undefined || typed.customer !== undefined, {
     path: ['invoice'],

@@ -5,7 +5,7 @@ import { takePrice } from './amounts.ts';
 import { type Clock, takeDay, takeTime } from './days.ts';
 import { takeDuration } from './duration.ts';
 import { readOfficeChange } from './office-changes.ts';
-import { clean, isShortName, takePerson, titleOf } from './person.ts';
+import { clean, isLeftOver, isShortName, takePerson, titleOf } from './person.ts';
 import { after, languageOf, type Typed, take, typedOf } from './typed.ts';
 
 // A request for a change is understood completely or not at all: a pattern names every part, and
@@ -75,9 +75,17 @@ export function readChange(typed: Typed, clock: Clock): Reading | undefined {
     const match = pattern.exec(typed.folded);
     const rest = match && after(typed, match[0].length);
     const reading = rest && read(rest, clock, typed);
-    if (reading) return asksTwice(reading, rest) ? ask('one_thing') : reading;
+    if (reading) return asksTwice(reading, rest) ? ask('one_thing') : withTitle(reading);
   }
   return undefined;
+}
+
+/** A title that is none was not understood. */
+function withTitle(reading: Reading): Reading {
+  if (!('call' in reading)) return reading;
+  const { title } = reading.call.input;
+  if (typeof title !== 'string' || !isLeftOver(title)) return reading;
+  return { ask: 'unknown', choices: [], unknown: title };
 }
 
 const secondRequest =
@@ -105,6 +113,12 @@ function readCustomer(rest: Typed): Reading {
     .replace(/[\s,;:.]+$/, '')
     .trim();
   if (!named || !isShortName(named)) return ask('name');
+  // "Bob Smith needs a faucet": a name that is followed by something else.
+  const [, more] =
+    /^\p{Lu}\S*(?: \p{Lu}\S*)* (?!(?:de|la|del|los|las|y|e|and|van|von|der|of)\b)(\p{Ll}.*)$/u.exec(
+      named,
+    ) ?? [];
+  if (more) return { ask: 'unknown', choices: [], unknown: more };
   return call('create_customer', {
     name: named,
     ...(email && { email: email.match[0] }),
@@ -126,6 +140,8 @@ function readEstimate(rest: Typed): Reading {
   if (!price && hasPrice(rest)) return ask('amount');
   const title = titleOf(person.rest);
   if (!title) return ask('title');
+  // Hours are no service of the price book.
+  if (!price && takeDuration(person.rest)) return ask('amount');
   const amount = price && { amount: price.amount };
   return call('create_estimate', { customer: person.name, title, ...amount });
 }
@@ -173,6 +189,8 @@ function hasPrice({ folded }: Typed): boolean {
 }
 
 function readReminder(rest: Typed, clock: Clock): Reading {
+  const [again] = /\b(?:every|each|cada|todos los|todas las)\b/.exec(rest.folded) ?? [];
+  if (again) return { ask: 'unknown', choices: [], unknown: again };
   // A task is due on a day; its time is part of what it says.
   const time = takeTime(rest);
   const day = takeDay(time?.rest ?? rest, languageOf(rest), clock);
@@ -211,11 +229,12 @@ function readPost(rest: Typed): Reading {
 }
 
 function readVisit(rest: Typed, clock: Clock, whole: Typed): Reading | undefined {
-  const length = takeDuration(rest);
-  const time = takeTime(length?.rest ?? rest);
-  const day = takeDay(time?.rest ?? length?.rest ?? rest, languageOf(whole), clock);
+  const { typed, minutes: between } = withoutEnd(rest);
+  const length = takeDuration(typed);
+  const time = takeTime(length?.rest ?? typed);
+  const day = takeDay(time?.rest ?? length?.rest ?? typed, languageOf(whole), clock);
   const left = typedOf(
-    (day?.rest ?? time?.rest ?? length?.rest ?? rest).text
+    (day?.rest ?? time?.rest ?? length?.rest ?? typed).text
       .replace(/[\s,]+(?:for|on|at|el|para|en|a)(?=\s*(?:$|[:,]))/i, '')
       .replace(/\s+(?:for|on|at|el|para|en|a)$/i, ''),
   );
@@ -225,8 +244,28 @@ function readVisit(rest: Typed, clock: Clock, whole: Typed): Reading | undefined
   if (!what) return ask('customer');
   if (!day) return ask('day');
   if (!time) return ask('time', timesFor(whole.text, languageOf(whole)));
-  const minutes = length && { minutes: length.minutes };
+  const lasts = length?.minutes ?? between;
+  const minutes = lasts !== undefined && { minutes: lasts };
   return call('create_visit', { ...what, day: day.day, time: time.time, ...minutes });
+}
+
+const fromTo =
+  /\b(?:from|at|de|a las|de las) (?<start>\d{1,2}(?::\d\d)?(?: ?[ap]m)?) ?(?:to|until|till|-|a|hasta)(?: las?)? (?<end>\d{1,2}(?::\d\d)?(?: ?[ap]m)?)(?![\d/])/;
+
+/** "From 9 to 11" begins at 9 and takes two hours. */
+function withoutEnd(typed: Typed): { typed: Typed; minutes?: number } {
+  const { groups = {}, index = 0, 0: whole = '' } = fromTo.exec(typed.folded) ?? {};
+  const minutesOf = (text = '') => {
+    const [hour = 0, minute = 0] = (takeTime(typedOf(`at ${text}`))?.time ?? '')
+      .split(':')
+      .map(Number);
+    return 60 * hour + minute;
+  };
+  if (!whole) return { typed };
+  const minutes = minutesOf(groups.end) - minutesOf(groups.start);
+  const until = index + whole.length;
+  const text = `${typed.text.slice(0, index)}at ${groups.start}${typed.text.slice(until)}`;
+  return { typed: typedOf(text), minutes: minutes > 0 ? minutes : minutes + 720 };
 }
 
 const asksForPeriod =

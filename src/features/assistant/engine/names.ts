@@ -26,7 +26,7 @@ export function findName({ text, folded }: Typed): string | undefined {
 
 /** Whether a word of a question is no part of a name: the words that every question has. */
 export function isCommonWord(word: string): boolean {
-  return isCommon(word.replace(/'s$/, ''));
+  return !/\d/.test(word) && isCommon(word.replace(/'s$/, ''));
 }
 
 function isCommon(word: string): boolean {

@@ -1,6 +1,7 @@
+import { dayAfter } from '../../../lib/days/days.ts';
 import type { MissingPart, Reading } from '../rules/tools.ts';
 import { takePrice } from './amounts.ts';
-import { type Clock, takeDay, takeTime } from './days.ts';
+import { type Clock, takeDay, takeTime, todayOf } from './days.ts';
 import { takePeriod } from './period.ts';
 import { isShortName, takePerson } from './person.ts';
 import { after, languageOf, type Typed, take, typedOf } from './typed.ts';
@@ -13,7 +14,7 @@ const please = '^(?:please |por favor |hey |can you |could you |puedes )?';
 
 /** A change of the office; nothing if it is none of these. */
 export function readOfficeChange(typed: Typed, clock: Clock): Reading | undefined {
-  return readText(typed) ?? readMove(typed, clock) ?? readPayment(typed);
+  return readText(typed) ?? readMove(typed, clock) ?? readPayment(typed, clock);
 }
 
 const texting = new RegExp(
@@ -70,6 +71,12 @@ function readMove(typed: Typed, clock: Clock): Reading | undefined {
   if (!match) return undefined;
   let rest = after(typed, match[0].length);
   if (otherKinds.test(rest.folded)) return undefined;
+  // "30 minutes later" is said of a time that is not named.
+  if (/\b(?:hours?|minutes?|mins?|horas?|minutos?|later|earlier|sooner)\b/.test(rest.folded))
+    return ask('time');
+  rest = typedOf(
+    rest.text.replace(/ (?:to|for|a las|para las) (?=\d{1,2}(?::\d\d)? ?(?:[ap]m)?$)/i, ' at '),
+  );
   const language = languageOf(typed);
   const from = take(rest, /\b(?:from|del|de) (?=(?:(?!\b(?:to|al|a|para)\b).)+ (?:to|al|a|para) )/);
   let on: string | undefined;
@@ -131,6 +138,9 @@ const paid =
   /\b(?:(?:as )?paid|(?:como )?pagad[ao]|pago|pagaron|got|received|(?:sent|gave|mailed|brought)(?: me| us)? an? .*check|recibi|recibimos|(?:me |nos )?(?:mando|dio|trajo) un cheque|payment|llego)\b/;
 const ownInvoice =
   /\b(?:paid|pago|pagaron) (?:off )?(?:her|his|their|the|su|la) (?:invoice|bill|balance|factura|saldo)\b/;
+/** Nothing came, or it is not known to have come. */
+const notYet =
+  /\b(?:not|never|no|nunca|isn't|isnt|wasn't|wasnt|hasn't|hasnt|haven't|havent|didn't|didnt|don't|dont|will|would|wants?|should|could|might|if|when|tip|half|part|some|more|refund\w*|va a|quiere|si|cuando|propina|mitad)\b/;
 /** What the business pays is no payment of a customer. */
 const paidOut =
   /^(?:(?:i|we|yo|nosotros) )?(?:just |already |have |ya )?(?:paid|pagu?e|pagamos|gave) (?!by\b)|\b(?:le|les) pag(?:o|ue|amos)\b|\bpag(?:o|ue) a\b|\bi paid\b|\bwe paid\b/;
@@ -142,8 +152,9 @@ const filler =
   /\b(?:mark|record|log|enter|add|put|marca|registra|anota|apunta|as|como|was|is|got|been|paid|pagada?|pago|pagaron|me|us|nos|received|recibi|recibimos|payment|for|from|of|on|by|with|in|the|a|an|un|una|de|la|el|con|por|para|it|her|his|their|su|has|have|i|we|ya|please|por favor|today|hoy|full|check|llego|invoice|bill|balance|saldo|factura|off|sent|gave|mailed|brought|mando|dio|trajo|fue|esta)\b/g;
 
 /** "Mark invoice 24 paid by check", "got a $200 check from Monica", "Linda pagó la factura 31 en efectivo". */
-function readPayment(typed: Typed): Reading | undefined {
+function readPayment(typed: Typed, clock: Clock): Reading | undefined {
   const { folded } = typed;
+  if (notYet.test(folded)) return undefined;
   if (asks.test(folded) || paidOut.test(folded) || !paid.test(folded)) return undefined;
   const isOrder = orders.test(folded);
   const number = take(typed, invoiceNumber);
@@ -154,7 +165,12 @@ function readPayment(typed: Typed): Reading | undefined {
   if (!number && !price && !method && !ownInvoice.test(folded)) return undefined;
   let rest = price?.rest ?? afterNumber;
   if (method) rest = take(rest, method[1])?.rest ?? rest;
-  const left = rest.text
+  const came = takeDay(rest, languageOf(typed), clock);
+  const today = todayOf(clock);
+  // A weekday is the last one.
+  const received = came && came.day > today ? dayAfter(came.day, -7) : came?.day;
+  if (received && received > today) return undefined;
+  const left = (came?.rest ?? rest).text
     .replace(/[.!,;:]/g, ' ')
     .split(' ')
     .filter((word) => word && !new RegExp(`^(?:${filler.source})$`).test(typedOf(word).folded))
@@ -163,6 +179,8 @@ function readPayment(typed: Typed): Reading | undefined {
   const person = left ? takePerson(typedOf(left)) : undefined;
   // What is left over is a customer's name, or not understood.
   if (left && (!person || person.rest.text || left.split(' ').length > 3)) return undefined;
+  // "Rosa paid Luis" has two.
+  if (left && !typed.text.replace(/'s\b/g, '').includes(left)) return undefined;
   if (!number && !person) return isOrder ? ask('invoice') : undefined;
   if (!method) return ask('method');
   const groups = number?.match.groups ?? {};
@@ -172,6 +190,7 @@ function readPayment(typed: Typed): Reading | undefined {
     ...(person && { customer: person.name }),
     method: method[0],
     ...(price && { amount: price.amount }),
+    ...(received && received !== today && { received_on: received }),
   });
 }
 

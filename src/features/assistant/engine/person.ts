@@ -44,6 +44,14 @@ export function titleOf({ text }: Typed): string {
   );
 }
 
+const notTitle =
+  /^(?:(?:and|y|with|con|plus|or|then|by|at|on|to|until|a|hasta|tomorrow|today|hoy|manana|next|every|each|cada)(?: |$)|[\d.,: ]+(?:am|pm|people|persons?|guys|personas?|hours?|hrs?|h|horas?|minutes?|mins?|minutos?)?$)/;
+
+/** Whether what is left is no title: a second thing, a number, a day. */
+export function isLeftOver(title: string): boolean {
+  return notTitle.test(typedOf(title).folded);
+}
+
 /** Without its article and ending, capitalized. */
 export function clean(title: string): string {
   const bare = title

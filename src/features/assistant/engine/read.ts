@@ -180,7 +180,7 @@ function unknownWords(words: string, kind: RecordKind, name = ''): string {
   const [extreme] = superlative.exec(words) ?? [];
   if (extreme && !hasAmount(kind)) return extreme;
   let left = words.replace(
-    /\b(?:inv|est)[- ]?\d{4}[- ]?\d{1,6}\b|\b(?:no\.?|number|#) ?\d+\b|#?\b\d+\b/g,
+    /\b(?:inv|est)[- ]?\d{4}[- ]?\d{1,6}\b|\b(?:invoice|bill|factura|no\.?|number|numero|#) ?(?:no\.? |number |numero )?#?\d+\b|\b(?:last|latest|first|top|newest|ultim[ao]s) \d+\b/g,
     ' ',
   );
   for (const pattern of [
@@ -197,7 +197,7 @@ function unknownWords(words: string, kind: RecordKind, name = ''): string {
   const [turned] = negation.exec(left) ?? [];
   if (turned) return turned;
   const ofName = new Set(fold(name).split(' '));
-  return (left.match(/[a-z][a-z']*/g) ?? [])
+  return (left.match(/[a-z][a-z']*|\$?\d[\d,.]*/g) ?? [])
     .filter((word) => !ofName.has(word) && !ofName.has(word.replace(/'?s$/, '')))
     .filter((word) => !isCommonWord(word) && !questionWords.has(word))
     .join(' ');

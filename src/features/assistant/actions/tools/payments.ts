@@ -26,7 +26,7 @@ export const recordPaymentTool = changingTool({
   input: paymentInput,
   async prepare(context, input) {
     const texts = assistantTexts(context.language);
-    const { money } = formatsOf(context);
+    const { money, day } = formatsOf(context);
     const settled = await settleInvoice(context, input);
     if ('question' in settled) return settled;
     const { id, number, customer, title, status, open } = settled.invoice;
@@ -38,7 +38,13 @@ export const recordPaymentTool = changingTool({
       return { question: texts.tooMuch({ number, open: money(open) }), choices: [] };
     const { labels, methods, notices, propose } = texts;
     return {
-      input: { invoice_id: id, customer_name: customer, amount, payment_method: input.method },
+      input: {
+        invoice_id: id,
+        customer_name: customer,
+        amount,
+        payment_method: input.method,
+        ...(input.received_on && { received_on: input.received_on }),
+      },
       preview: {
         title: propose.record_payment,
         lines: [
@@ -46,7 +52,8 @@ export const recordPaymentTool = changingTool({
           { label: labels.invoice, value: [number, title].filter(Boolean).join(', ') },
           { label: labels.amount, value: money(amount) },
           { label: labels.method, value: methods[input.method] ?? input.method },
-        ],
+          { label: labels.when, value: input.received_on ? day(input.received_on) : '' },
+        ].filter(({ value }) => value),
         notices: [
           rest > 0 ? notices.stillOpen({ open: money(toDollars(rest)) }) : notices.paidInFull,
           notices.noReceipt,
@@ -55,8 +62,13 @@ export const recordPaymentTool = changingTool({
     };
   },
   async run({ app, language }, { actor, key, input }) {
-    const { invoice_id, customer_name, amount, payment_method } = input;
-    const fields = checkInput(paymentFields, { amount, payment_method, sends_receipt: false });
+    const { invoice_id, customer_name, amount, payment_method, received_on } = input;
+    const fields = checkInput(paymentFields, {
+      amount,
+      payment_method,
+      received_on,
+      sends_receipt: false,
+    });
     const fingerprint = sha256(JSON.stringify([invoice_id, fields]));
     const submit = { endpoint: 'assistant', actor: actor.id, key, fingerprint };
     const id = await recordPayment(app, actor, String(invoice_id), fields, submit);
