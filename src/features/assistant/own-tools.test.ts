@@ -139,6 +139,15 @@ test('a program that may change makes the change, with its means in the history'
   await client.close();
 });
 
+test('a text waits for the press of a person, whatever a program may change', async () => {
+  const client = await connect((await addToken('change')).token);
+  const input = { customer: 'Gwen Moy', text: 'On my way' };
+  const { data } = await use(client, 'text_customer', input);
+  expect(data).toMatchObject({ state: 'proposed' });
+  expect(await countOf('text_messages', 'true')).toBe(0);
+  await client.close();
+});
+
 describe('a token', () => {
   test('is shown once, stored hashed, and says when it was used', async () => {
     const { token, id } = await addToken('read', 'Kitchen tablet');

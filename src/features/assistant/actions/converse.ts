@@ -128,8 +128,8 @@ async function replyByModel(
   const found = await answerByModel(context, { message, history });
   if (!found) return undefined;
   if ('call' in found) return answer(context, caller, { call: found.call }, conversationId);
-  const { text, table, opens } = found;
-  return { content: text, details: { ...(table && { table }), ...(opens && { opens }) } };
+  const { text, ...details } = found;
+  return { content: text, details };
 }
 
 async function findChoice(

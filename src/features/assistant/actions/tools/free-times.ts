@@ -12,6 +12,8 @@ import { readingTool } from './tool.ts';
 const daysAhead = 7;
 /** The latest day that is looked at. */
 const maxDaysAhead = 92;
+/** More do not help to choose one. */
+const maxStretches = 30;
 /** Starts are this far apart. */
 const step = 30 * MINUTES;
 
@@ -41,6 +43,7 @@ export const freeTimesTool = readingTool({
     const length = texts.minutes({ count: minutes });
     const clock = { language, timeZone };
     const { columns } = texts;
+    const stretches = days.flatMap(({ starts }) => runsOf(starts)).slice(0, maxStretches);
     if (days.length === 0) return { text: texts.notFree({ length }), data: { days } };
     return {
       text: texts.freeTimes({ length }),
@@ -49,20 +52,17 @@ export const freeTimesTool = readingTool({
           { label: columns.day, is_number: false },
           { label: columns.free, is_number: false },
         ],
-        rows: days.map(({ starts }) => ({
+        // A row for each stretch: several don't fit side by side.
+        rows: stretches.map(([first, last]) => ({
           cells: [
-            starts[0] ? shortWeekdayAndDay(starts[0], clock) : '',
-            runsOf(starts)
-              .map(([first, end]) =>
-                first === end
-                  ? timeOf(first, clock)
-                  : texts.span({ from: timeOf(first, clock), to: timeOf(end, clock) }),
-              )
-              .join(', '),
+            shortWeekdayAndDay(first, clock),
+            first === last
+              ? timeOf(first, clock)
+              : texts.span({ from: timeOf(first, clock), to: timeOf(last, clock) }),
           ],
           link: '',
         })),
-        total: days.length,
+        total: stretches.length,
         sum: null,
       },
       link: { label: screenLabel(language), href: adminLink('schedule') },

@@ -85,11 +85,10 @@ export const rankCustomersTool = readingTool({
       table: {
         columns: [
           { label: columns.customer, is_number: false },
-          { label: columns.projects, is_number: true },
           { label: columns.revenue, is_number: true },
         ],
-        rows: customers.map(({ id, name, projects, revenue }) => ({
-          cells: [name, String(projects), money(revenue)],
+        rows: customers.map(({ id, name, revenue }) => ({
+          cells: [name, money(revenue)],
           link: adminLink('customer', { id }),
         })),
         total: customers.length,

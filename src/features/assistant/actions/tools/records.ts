@@ -153,7 +153,7 @@ function columnsOf(context: ToolContext, { kind, status }: RecordFilter): Column
   });
   const days: Column = {
     name: 'days',
-    cell: (record) => String(record.days ?? ''),
+    cell: (record) => (record.days === null ? '' : texts.days({ count: record.days })),
     isNumber: true,
   };
   const phone: Column = { name: 'phone', cell: ({ detail: number }) => readable(number) };

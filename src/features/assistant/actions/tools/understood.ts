@@ -6,8 +6,10 @@ import { formatsOf } from './formats.ts';
 import type { ToolContext } from './tool.ts';
 
 /** The period and filter of a question, as they were understood; shown above its answer. */
-export function understoodOf(context: ToolContext, { input }: ToolCall): string {
+export function understoodOf(context: ToolContext, { tool, input }: ToolCall): string {
   const texts = assistantTexts(context.language);
+  // The answer begins with the name.
+  if (tool === 'find_person') return '';
   const { money } = formatsOf(context);
   const { status, name, text, part, sort, by, from, to, min_amount, max_amount } = input as Record<
     string,
