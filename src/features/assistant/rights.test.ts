@@ -170,6 +170,27 @@ describe('a bookkeeper', () => {
     expect(choices).not.toContain('New requests');
   });
 
+  test.each([
+    ['when am I free tomorrow', false],
+    ['how much sales tax this quarter', true],
+    ['what was my profit this month', true],
+    ['jobs done but not invoiced', true],
+    ['best customers', true],
+    ['what do we charge for a ceiling fan', true],
+  ])('asks “%s”: answered is %s', async (message, isTheirs) => {
+    const { content, is_error } = await say('bookkeeper', message);
+    if (isTheirs) expect(is_error, content).toBe(false);
+    else expect([content, is_error]).toEqual([refusal, true]);
+  });
+
+  test('reads what a customer owes, and not when the next visit is', async () => {
+    const facts = async (role: StaffRole) =>
+      (await say(role, "García's phone number")).table?.rows.map(({ cells }) => cells[0]);
+    expect(await facts('office')).toContain('Next visit');
+    expect(await facts('bookkeeper')).toContain('Owes');
+    expect(await facts('bookkeeper')).not.toContain('Next visit');
+  });
+
   test('is not offered to add a customer', async () => {
     const { proposal, choices } = await say('bookkeeper', 'invoice Nobody Known $10 for a hinge');
     expect([proposal, choices]).toEqual([null, []]);
