@@ -259,6 +259,12 @@ describe('a text', () => {
     const undone = await press(proposal.id, 'undo');
     expect([undone.status, undone.body.code]).toEqual([409, 'text_is_out']);
   });
+
+  test('that is asked for in Spanish is shown in Spanish', async () => {
+    const { preview } = await proposalOf('mándale un texto a Rosa que llego tarde');
+    expect(preview.title).toBe('¿Mandar este texto al cliente?');
+    expect(preview.lines[1]).toEqual({ label: 'Texto', value: 'Llego tarde' });
+  });
 });
 
 describe('an estimate or invoice', () => {
