@@ -179,6 +179,12 @@ export const english = {
   highestFirst: 'Highest first',
   latestFirst: 'Latest first',
   due: ({ days }: { days: string }) => `Due ${days}`,
+  screens: {
+    schedule: 'Schedule',
+    priceBook: 'Price book',
+    pricing: 'Pricing',
+    analytics: 'Analytics',
+  },
   parts: { morning: 'Morning', afternoon: 'Afternoon' },
   contact: {
     call: ({ phone }: { phone: string }) => `Call ${phone}`,

@@ -168,6 +168,12 @@ export const spanish: AssistantTexts = {
   highestFirst: 'El mayor primero',
   latestFirst: 'El más reciente primero',
   due: ({ days }) => `Vence: ${days}`,
+  screens: {
+    schedule: 'Agenda',
+    priceBook: 'Lista de precios',
+    pricing: 'Tarifas',
+    analytics: 'Análisis',
+  },
   parts: { morning: 'En la mañana', afternoon: 'En la tarde' },
   contact: {
     call: ({ phone }) => `Llamar al ${phone}`,

@@ -65,7 +65,7 @@ export const freeTimesTool = readingTool({
         total: stretches.length,
         sum: null,
       },
-      link: { label: screenLabel(language), href: adminLink('schedule') },
+      link: { label: texts.screens.schedule, href: adminLink('schedule') },
       data: {
         minutes,
         days: days.map(({ day, starts }) => ({
@@ -76,10 +76,6 @@ export const freeTimesTool = readingTool({
     };
   },
 });
-
-function screenLabel(language: 'english' | 'spanish'): string {
-  return language === 'spanish' ? 'Agenda' : 'Schedule';
-}
 
 /** The first and last start of each stretch without a gap. */
 function runsOf(starts: Date[]): [Date, Date][] {

@@ -170,7 +170,7 @@ export const profitTool = readingTool({
         basis === 'cash' ? texts.received : texts.invoiced,
       ].join(' · '),
       link: {
-        label: language === 'spanish' ? 'Análisis' : 'Analytics',
+        label: texts.screens.analytics,
         href: adminLink('analytics'),
       },
       data: { ...period, revenue, cost, profit },

@@ -23,7 +23,7 @@ export const findPricesTool = readingTool({
     const { pricing } = currentSettings(app);
     if (asksForRate.test(text)) return ratesFound(context);
     const found = findServices((await listPrices(app.database)).map(fieldsOf), text);
-    const link = { label: priceBookLabel(language), href: adminLink('priceBook') };
+    const link = { label: texts.screens.priceBook, href: adminLink('priceBook') };
     const [only] = found;
     if (!only) return { text: texts.noPrice({ text }), link, data: { services: [] } };
     const rates = ratesOf(pricing);
@@ -103,13 +103,9 @@ function ratesFound(context: ToolContext): Found {
       trip: money(trip),
     }),
     link: {
-      label: context.language === 'spanish' ? 'Tarifas' : 'Pricing',
+      label: texts.screens.pricing,
       href: adminLink('settingsPricing'),
     },
     data: { hour, emergency, trip },
   };
-}
-
-function priceBookLabel(language: 'english' | 'spanish'): string {
-  return language === 'spanish' ? 'Lista de precios' : 'Price book';
 }
