@@ -14,8 +14,8 @@ export {
   reachOf,
   sentTo,
 } from './actions/reach.ts';
-export { textBack } from './actions/text-back.ts';
 export { typedText } from './actions/receive-form.ts';
+export { textBack } from './actions/text-back.ts';
 export { incomingUrl } from './actions/webhook-urls.ts';
 export { dismissText, writeText } from './actions/write-text.ts';
 export { type NewsForPerson, newsForPerson, textingCustomer } from './events.ts';
