@@ -147,3 +147,16 @@ test("is the owner's alone", async () => {
   for (const path of ['', '/export'])
     expect((await fetch(`${server.address}/api/analytics${path}`)).status).toBe(401);
 });
+
+test('the customer with the most revenue is the best, whoever has more projects', async () => {
+  const customer = { first_name: 'Hank', last_name: 'Small', email: '' };
+  const small = { status: 'completed', actual_cost: 5 };
+  const { customer_id } = await addProject(server, { ...small, customer });
+  await addProject(server, { ...small, customer: undefined, customer_id });
+  await addCompleted('Big', fromNow(), { actual_cost: 5000 });
+  const { top_customers } = await analytics('?period=7d');
+  expect(top_customers[0]).toMatchObject({ name: 'Hank Big', projects: 1, revenue: 5000 });
+  expect(top_customers).toContainEqual(
+    expect.objectContaining({ name: 'Hank Small', projects: 2, revenue: 10 }),
+  );
+});

@@ -89,6 +89,12 @@ const changes: [sentence: string, table: string, isThere: string, isUndone: stri
     'removed_at is not null',
   ],
   [
+    'text García the latch is in',
+    'text_messages',
+    "body = 'The latch is in'",
+    "status = 'dismissed'",
+  ],
+  [
     'write an email to García: the latch is in',
     'emails',
     "body_text like '%The latch is in%'",

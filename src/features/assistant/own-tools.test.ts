@@ -70,6 +70,13 @@ describe('a program that may read', () => {
       'find_records',
       'count_records',
       'sum_records',
+      'find_person',
+      'find_free_times',
+      'find_prices',
+      'find_unbilled',
+      'rank_customers',
+      'sales_tax',
+      'profit',
       'SEARCH_INVOICES',
       'CHECK_INVOICE_DATES',
       'GET_INVOICE_BY_ID',
@@ -129,6 +136,15 @@ test('a program that may change makes the change, with its means in the history'
   expect(line.details).toMatchObject({ through: 'own_tool' });
   const unclear = await use(client, 'create_project', { customer: 'Nobody Here', title: 'x' });
   expect(unclear.data).toMatchObject({ state: 'needs_answer' });
+  await client.close();
+});
+
+test('a text waits for the press of a person, whatever a program may change', async () => {
+  const client = await connect((await addToken('change')).token);
+  const input = { customer: 'Gwen Moy', text: 'On my way' };
+  const { data } = await use(client, 'text_customer', input);
+  expect(data).toMatchObject({ state: 'proposed' });
+  expect(await countOf('text_messages', 'true')).toBe(0);
   await client.close();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromNow } from '../../../tests/harness/business-day.ts';
+import { businessDay, businessTime, fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInStaff } from '../../../tests/harness/staff.ts';
 import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
@@ -7,6 +7,7 @@ import { mayAccess, type StaffRole, staffRoles } from '../../lib/rights.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addSentInvoice } from '../invoices/factory.ts';
 import { addProject } from '../projects/factory.ts';
+import { addVisit } from '../schedule/factory.ts';
 import type { EntryView } from './contract/assistant.ts';
 import { type RecordKind, recordKinds } from './rules/records.ts';
 import { mayUse, toolsFor } from './rules/tool-rights.ts';
@@ -34,6 +35,8 @@ beforeAll(async () => {
   const { id } = await addCustomer(server, customer);
   await addSentInvoice(server, { customer_id: id, project_title: 'Porch steps' });
   await addProject(server, { customer_id: id, customer: undefined, title: 'Back door' });
+  const starts_at = businessTime(businessDay(40), '14:00');
+  await addVisit(server, { customer_id: id, title: 'Gutter', starts_at });
 });
 afterAll(() => server.stop());
 
@@ -53,6 +56,9 @@ const sentences: Record<ChangingTool, string> = {
   create_customer: 'add customer Peter Haas, 830-555-0177',
   create_project: 'start a project for García: replace the back door',
   create_visit: `put Garcia's faucet on ${day} at 10:00`,
+  move_visit: 'move the gutter visit to Friday at 9',
+  record_payment: 'García paid by check',
+  text_customer: 'text García I am on my way',
   create_estimate: 'estimate for García for two fans at $486',
   create_invoice: 'invoice García $642 for the porch rail',
   create_reminder: 'remind me to order the hinges for García',
@@ -63,7 +69,7 @@ const sentences: Record<ChangingTool, string> = {
 /** What each role may have prepared, by the areas of `src/lib/rights.ts`. */
 const mayChange: Record<StaffRole, ChangingTool[]> = {
   office: [...changingTools],
-  bookkeeper: ['create_invoice'],
+  bookkeeper: ['create_invoice', 'record_payment'],
   field: [],
 };
 
@@ -162,6 +168,27 @@ describe('a bookkeeper', () => {
     const { choices } = await say('bookkeeper', 'asdf qwer');
     expect(choices).toContain('Who owes me money?');
     expect(choices).not.toContain('New requests');
+  });
+
+  test.each([
+    ['when am I free tomorrow', false],
+    ['how much sales tax this quarter', true],
+    ['what was my profit this month', true],
+    ['jobs done but not invoiced', true],
+    ['best customers', true],
+    ['what do we charge for a ceiling fan', true],
+  ])('asks “%s”: answered is %s', async (message, isTheirs) => {
+    const { content, is_error } = await say('bookkeeper', message);
+    if (isTheirs) expect(is_error, content).toBe(false);
+    else expect([content, is_error]).toEqual([refusal, true]);
+  });
+
+  test('reads what a customer owes, and not when the next visit is', async () => {
+    const facts = async (role: StaffRole) =>
+      (await say(role, "García's phone number")).table?.rows.map(({ cells }) => cells[0]);
+    expect(await facts('office')).toContain('Next visit');
+    expect(await facts('bookkeeper')).toContain('Owes');
+    expect(await facts('bookkeeper')).not.toContain('Next visit');
   });
 
   test('is not offered to add a customer', async () => {

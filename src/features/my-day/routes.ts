@@ -8,7 +8,7 @@ import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
-import { listUnbilled } from '../invoices/index.ts';
+import { leftToInvoice } from '../invoices/index.ts';
 import { drivesBetween, type ListedVisit, onTheWayReach, travelOf } from '../schedule/index.ts';
 import { currentBusiness } from '../settings/index.ts';
 import {
@@ -46,7 +46,7 @@ export function myDayRoutes(app: App) {
     const own = await listOwnVisits(app, officeActorOf(c), from, to);
     const drives = drivesBetween(own, await travelOf(app), timeZone);
     const unbilled = mayAccess(c.get('session').role, 'invoices', 'change')
-      ? await listUnbilled(app.database, doneProjects(own), today)
+      ? await leftToInvoice(app.database, doneProjects(own), today)
       : new Map<string, number | null>();
     const visits = await Promise.all(
       own.map(async (visit, index) => ({

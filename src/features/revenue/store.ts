@@ -85,7 +85,7 @@ export async function readBestCustomers(
     select customer_id as id, count(distinct project_id)::int as projects,
       sum(amount)::float8 as revenue
     from (${revenueIn(basis, period)}) as entries
-    group by customer_id having sum(amount) > 0 order by 2 desc, 1 limit ${max}`);
+    group by customer_id having sum(amount) > 0 order by revenue desc, id limit ${max}`);
   return rows;
 }
 

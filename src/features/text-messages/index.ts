@@ -14,8 +14,10 @@ export {
   reachOf,
   sentTo,
 } from './actions/reach.ts';
+export { typedText } from './actions/receive-form.ts';
 export { textBack } from './actions/text-back.ts';
 export { incomingUrl } from './actions/webhook-urls.ts';
+export { dismissText, writeText } from './actions/write-text.ts';
 export { type NewsForPerson, newsForPerson, textingCustomer } from './events.ts';
 export { findConsent } from './store/consents.ts';
 export { textNeeds } from './store/needs.ts';

@@ -16,9 +16,17 @@ import { checkInput } from './tools/check-input.ts';
 import { tools } from './tools/registry.ts';
 import { runReading } from './tools/run.ts';
 import type { ToolContext } from './tools/tool.ts';
+import { understoodOf } from './tools/understood.ts';
 
 /** A model's answer to a message: text with results, or a change to propose. */
-type ModelAnswer = { text: string; table?: AnswerTable; opens?: string } | { call: ToolCall };
+type ModelAnswer = ({ text: string } & Shown) | { call: ToolCall };
+
+/** What is shown beside the text: of the last tool that found something. */
+interface Shown {
+  understood?: string;
+  table?: AnswerTable;
+  opens?: string;
+}
 
 interface Question {
   message: string;
@@ -62,7 +70,7 @@ async function converseWith(
   const began = performance.now();
   const before = history.join('\n').slice(-modelLimits.history);
   let prompt = `${nowOf(context)}\n\nSaid before:\n${before}\n\nThey ask:\n${message}`;
-  let found: { table?: AnswerTable; opens?: string } = {};
+  let found: Shown = {};
   for (let at = 0; at < modelLimits.steps; at += 1) {
     if (performance.now() - began > modelLimits.startsWithinMs) break;
     const {
@@ -99,9 +107,19 @@ async function use(context: ToolContext, name: ToolName, input: Record<string, u
   try {
     // An invalid change: the model gets the error and can correct it.
     if (isChanging(name)) checkInput(tools[name].input, input);
-    const { text, data, table, opens } = await runReading(context, name, input);
+    const {
+      text,
+      data,
+      table,
+      opens,
+      understood = understoodOf(context, { tool: name, input }),
+    } = await runReading(context, name, input);
     const result = `${text}\n${JSON.stringify(data)}`;
-    return { result, ...(table && { table }), ...(opens && { opens }) };
+    return {
+      result,
+      ...(table && { table, ...(understood && { understood }) }),
+      ...(opens && { opens }),
+    };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return { result: `Error: ${error.message}` };

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { mayCall, type TokenScope } from '../rules/tokens.ts';
-import { isChanging, toolNames } from '../rules/tools.ts';
+import { isChanging, pressedTools, toolNames } from '../rules/tools.ts';
 import { execute, propose } from './proposals.ts';
 import { runReading } from './tools/run.ts';
 import type { Caller } from './tools/tool.ts';
@@ -40,7 +40,7 @@ export async function callTool(
     return { state: 'needs_answer', question: outcome.question, choices };
   }
   const { id, preview } = outcome.proposal;
-  if (scope === 'propose') {
+  if (scope === 'propose' || pressedTools.includes(known)) {
     const note =
       'Nothing has changed. The owner has to confirm the change in the back office assistant.';
     return { state: 'proposed', proposal_id: id, preview, note };

@@ -3,10 +3,11 @@ import type { OfficeRole } from '../../../lib/rights.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
+import { readFollowUp } from '../engine/follow-up.ts';
 import { interpret } from '../engine/interpret.ts';
 import { languageOf, typedOf } from '../engine/typed.ts';
 import type { MessageDetails } from '../rules/answers.ts';
-import { mayUse } from '../rules/tool-rights.ts';
+import { mayFollow, mayUse } from '../rules/tool-rights.ts';
 import { isChanging, isPanelAction, type Reading, type ToolCall } from '../rules/tools.ts';
 import {
   findLatestConversation,
@@ -25,6 +26,7 @@ import { checkInput } from './tools/check-input.ts';
 import { tools } from './tools/registry.ts';
 import { checkRight, runReading } from './tools/run.ts';
 import type { Caller, ToolContext } from './tools/tool.ts';
+import { understoodOf } from './tools/understood.ts';
 
 interface Asked {
   message: string;
@@ -72,7 +74,7 @@ export async function converse(app: App, caller: Caller, asked: Asked): Promise<
     (await answer(
       context,
       caller,
-      chosen?.call ? { call: chosen.call } : read(app, message),
+      chosen?.call ? { call: chosen.call } : (follow(app, message, history) ?? read(app, message)),
       conversationId,
     ));
   const entry = await insertMessage(database, app.now(), {
@@ -101,6 +103,20 @@ function read(app: App, message: string): Reading {
   return interpret(message, { now: app.now(), timeZone: currentBusiness(app).timeZone });
 }
 
+/** What a message means after the last answer: "and last month?", "the second one". */
+function follow(
+  app: App,
+  message: string,
+  history: { message: MessageRow }[],
+): Reading | { open: string } | undefined {
+  const last = history.findLast(({ message: { author } }) => author === 'assistant');
+  if (!last) return undefined;
+  const { call, table, choices } = last.message.details;
+  const links = table?.rows.map(({ link }) => link) ?? [];
+  const clock = { now: app.now(), timeZone: currentBusiness(app).timeZone };
+  return readFollowUp(message, clock, { call, links, choices: choices ?? [] });
+}
+
 /** The reply of the owner's model; nothing if there is no model or its reply is unusable. */
 async function replyByModel(
   context: ToolContext,
@@ -112,8 +128,8 @@ async function replyByModel(
   const found = await answerByModel(context, { message, history });
   if (!found) return undefined;
   if ('call' in found) return answer(context, caller, { call: found.call }, conversationId);
-  const { text, table, opens } = found;
-  return { content: text, details: { ...(table && { table }), ...(opens && { opens }) } };
+  const { text, ...details } = found;
+  return { content: text, details };
 }
 
 async function findChoice(
@@ -130,10 +146,11 @@ async function findChoice(
 async function answer(
   context: ToolContext,
   caller: Caller,
-  reading: Reading,
+  reading: Reading | { open: string },
   conversationId: string,
 ): Promise<Reply> {
   if ('ask' in reading) return askBack(context, reading);
+  if ('open' in reading) return openRecord(context, reading.open);
   try {
     return await answerCall(context, caller, reading.call, conversationId);
   } catch (error) {
@@ -143,11 +160,19 @@ async function answer(
   }
 }
 
+/** A row of the last answer: its link was one that the asker may open then, and is checked again. */
+function openRecord({ role, language }: ToolContext, link: string): Reply {
+  const texts = assistantTexts(language);
+  if (!mayFollow(role, link)) return { content: texts.notAllowed, details: { is_error: true } };
+  return { content: texts.openingRecord, details: { opens: link } };
+}
+
 function askBack(
   { app, role, language }: ToolContext,
-  { ask, choices }: Extract<Reading, { ask: unknown }>,
+  { ask, choices, unknown }: Extract<Reading, { ask: unknown }>,
 ): Reply {
   const texts = assistantTexts(language);
+  if (unknown) return { content: texts.notUnderstood({ text: unknown }), details: { choices } };
   const examples = texts.examples
     .filter((one) => isFor(role, read(app, one)))
     .map((one) => ({ label: one, message: one }));
@@ -179,10 +204,31 @@ async function answerCall(
     const wanted = { actor: caller.actor, role, language, tool: name, input, conversationId };
     const outcome = await propose(app, wanted);
     if ('question' in outcome)
-      return { content: outcome.question, details: { choices: outcome.choices } };
+      return {
+        content: outcome.question,
+        details: {
+          choices: outcome.choices,
+          ...(outcome.pending && { call: outcome.pending }),
+        },
+      };
     return { content: texts.proposed, details: {}, proposal: outcome.proposal };
   }
-  const { text, table, link, opens } = await runReading(context, name, input);
-  const details = { ...(table && { table }), ...(link && { link }), ...(opens && { opens }) };
+  const call = { tool: name, input };
+  const {
+    text,
+    table,
+    link,
+    contacts,
+    opens,
+    understood = understoodOf(context, call),
+  } = await runReading(context, name, input);
+  const details = {
+    call,
+    ...(understood && { understood }),
+    ...(table && { table }),
+    ...(link && { link }),
+    ...(contacts && { contacts }),
+    ...(opens && { opens }),
+  };
   return { content: text, details };
 }

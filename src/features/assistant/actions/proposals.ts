@@ -7,7 +7,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import type { Preview, StoredChoice } from '../rules/answers.ts';
-import { type ChangingTool, isChanging, proposalHours, type ToolName } from '../rules/tools.ts';
+import {
+  type ChangingTool,
+  isChanging,
+  proposalHours,
+  type ToolCall,
+  type ToolName,
+} from '../rules/tools.ts';
 import {
   findProposal,
   insertProposal,
@@ -33,7 +39,9 @@ interface Wanted extends Caller {
 export async function propose(
   app: App,
   { actor, role, language, tool, input, conversationId }: Wanted,
-): Promise<{ proposal: ProposalRow } | { question: string; choices: StoredChoice[] }> {
+): Promise<
+  { proposal: ProposalRow } | { question: string; choices: StoredChoice[]; pending?: ToolCall }
+> {
   const { input: schema, prepare } = changing(tool);
   const context = { app, role, language };
   checkRight(context, tool, input);

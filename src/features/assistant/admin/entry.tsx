@@ -20,7 +20,19 @@ interface EntryProps {
 
 /** One message with everything attached to it. */
 export function Entry({ entry, isLast, send, decide }: EntryProps) {
-  const { id, type, content, table, results, link, choices, proposal, is_error } = entry;
+  const {
+    id,
+    type,
+    content,
+    understood,
+    table,
+    results,
+    link,
+    contacts,
+    choices,
+    proposal,
+    is_error,
+  } = entry;
   if (type === 'user') {
     return (
       <li className={styles.asked}>
@@ -37,11 +49,21 @@ export function Entry({ entry, isLast, send, decide }: EntryProps) {
           <CopyButton text={[content, table && tableText(table)].filter(Boolean).join('\n')} />
         </div>
       )}
+      {understood && <p className={styles.understood}>{understood}</p>}
       {table && <AnswerTable table={table} label={content} />}
       {link && (
         <Link to={link.href} className={styles.link}>
           {link.label}
         </Link>
+      )}
+      {contacts.length > 0 && (
+        <div className={styles.contacts}>
+          {contacts.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </div>
       )}
       {results.map((result, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results are only ever added

@@ -1,17 +1,24 @@
 import { z } from '@hono/zod-openapi';
 import { isDay } from '../../../lib/days/days.ts';
 import { textField } from '../../../lib/fields.ts';
+import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
 import { amountKinds, isStatusOf, recordKinds, statusesOf } from '../rules/records.ts';
 import { screenNames } from '../rules/screens.ts';
 
 // What each tool accepts. Models and other programs read the descriptions.
 
 const text = (max: number) => textField(max, { needed: true });
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time as HH:MM.');
 const lines = (max: number) => textField(max, { needed: true, lines: true });
 const day = z.string().refine(isDay, 'Use a day as YYYY-MM-DD.');
 const dollars = z.number().min(0).max(10_000_000);
 
+/** Credit is used on the invoice's page, where its balance is shown. */
+const recordedMethods = paymentMethods.filter((method) => method !== 'credit');
+
 const filter = {
+  sort: z.enum(['amount', 'latest']).optional().describe('Highest amount, or latest, first'),
+  by: z.literal('due').optional().describe('Invoices: the days are those they are due in'),
   name: text(120).optional().describe('Whose records: the name of a customer, partner or caller'),
   text: text(120).optional().describe('Words of a title, a number or a description'),
   status: text(20)
@@ -54,6 +61,25 @@ export const invoiceByIdInput = z.object({
   invoice_id: text(100).describe('The id or the number of an invoice, like INV-2026-0142'),
 });
 
+const period = {
+  from: day.optional().describe('First day, YYYY-MM-DD'),
+  to: day.optional().describe('Last day, YYYY-MM-DD'),
+};
+
+export const personInput = z.strictObject({
+  name: text(160).describe('The name of a customer or partner, or the id'),
+});
+export const freeTimesInput = z.strictObject({
+  ...period,
+  minutes: z.number().int().min(15).max(720).default(60).describe('How long the work takes'),
+  part: z.enum(['morning', 'afternoon']).optional().describe('Of the day'),
+});
+export const pricesInput = z.strictObject({
+  text: text(200).describe('The work, or “hourly rate”'),
+});
+export const unbilledInput = z.strictObject({ name: filter.name });
+export const periodInput = z.strictObject(period);
+
 const customer = text(160).describe('The name of a customer, or the id');
 const title = text(200).describe('What the work is, in a few words');
 
@@ -72,19 +98,54 @@ export const visitInput = z.strictObject({
   customer,
   title,
   day: day.describe('YYYY-MM-DD by the clock of the business'),
-  time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time as HH:MM.')
-    .describe('HH:MM, 24 hours'),
+  time: clockTime.describe('HH:MM, 24 hours'),
   minutes: z.number().int().min(15).max(720).multipleOf(15).default(60),
 });
-export const documentInput = z.strictObject({
+const amount = z.number().positive().max(1_000_000).multipleOf(0.01);
+export const estimateInput = z.strictObject({
   customer,
   title,
-  amount: z.number().positive().max(1_000_000).multipleOf(0.01).describe('Dollars before tax'),
+  amount: amount.optional().describe('Dollars before tax; omitted: priced from the price book'),
 });
+export const invoiceInput = z
+  .strictObject({
+    customer,
+    title: title.optional(),
+    amount: amount.optional().describe('Dollars before tax'),
+    hours: z
+      .number()
+      .positive()
+      .max(200)
+      .multipleOf(0.25, 'Use quarters of an hour.')
+      .optional()
+      .describe('Hours of labor, instead of an amount'),
+    rate: amount.optional().describe('Dollars an hour; omitted: the hourly rate of the settings'),
+  })
+  .refine(({ amount: dollars, hours }) => (dollars === undefined) !== (hours === undefined), {
+    path: ['amount'],
+    message: 'Use an amount, or hours.',
+  });
+export const moveVisitInput = z.strictObject({
+  visit: text(200).describe('Its id, or words of its title or of the customer'),
+  on: day.optional().describe('The day it is on now, where that tells it from others'),
+  day: day.optional().describe('The new day, YYYY-MM-DD'),
+  time: clockTime.optional().describe('The new start, HH:MM; omitted: as it is'),
+});
+export const paymentInput = z
+  .strictObject({
+    invoice: text(100).optional().describe('Its id or number'),
+    customer: customer.optional(),
+    method: z.enum(recordedMethods).describe('How it was paid'),
+    amount: amount.optional().describe('Dollars; omitted: the whole balance'),
+    received_on: day.optional().describe('The day it came, YYYY-MM-DD; omitted: today'),
+  })
+  .refine((typed) => typed.invoice !== undefined || typed.customer !== undefined, {
+    path: ['invoice'],
+    message: 'Use an invoice or a customer.',
+  });
+export const textInput = z.strictObject({ customer, text: lines(1600) });
 export const reminderInput = z.strictObject({
-  customer: customer.describe('Whose open project the task belongs to'),
+  customer: customer.optional().describe('Whose open project the task belongs to'),
   project_id: z.uuid().optional().describe('Which one, where there are several'),
   title,
   day: day.optional().describe('When it is due, YYYY-MM-DD'),

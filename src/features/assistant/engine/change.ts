@@ -1,7 +1,11 @@
+import { timeText } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { MissingPart, Reading } from '../rules/tools.ts';
 import { takePrice } from './amounts.ts';
 import { type Clock, takeDay, takeTime } from './days.ts';
+import { takeDuration } from './duration.ts';
+import { readOfficeChange } from './office-changes.ts';
+import { clean, isLeftOver, isShortName, takePerson, titleOf } from './person.ts';
 import { after, languageOf, type Typed, take, typedOf } from './typed.ts';
 
 // A request for a change is understood completely or not at all: a pattern names every part, and
@@ -45,15 +49,15 @@ const requests: [RegExp, Reader][] = [
   ],
   [
     opens(
-      '(?:(?:write|create|make|draft|prepare|start|do) (?:an? )?(?:new )?)?(?:estimate|quote)(?= for | to )|(?:haz|hazle|crea|prepara|escribe) (?:un )?(?:nuevo )?(?:presupuesto|cotizacion)',
+      '(?:(?:write|create|make|draft|prepare|start|do) (?:an? )?(?:new )?)?(?:estimate|quote)(?= for | to )|(?:haz|hazle|crea|prepara|escribe) (?:un )?(?:nuevo )?(?:presupuesto|cotizacion)|(?:presupuesto|cotizacion)(?= para | a )',
     ),
-    (rest) => readDocument('create_estimate', rest),
+    readEstimate,
   ],
   [
     opens(
       '(?:(?:write|create|make|draft|prepare|start|do) (?:an? )?(?:new )?)invoice|invoice(?= [a-z])(?! (?:dates?|list|number|numbers|from|over|for last|for this|total|totals|status|inv))|bill(?= (?!from)[a-z])|(?:haz|hazle|crea|prepara|escribe) (?:una )?(?:nueva )?factura|factura(?= a | para )',
     ),
-    (rest) => readDocument('create_invoice', rest),
+    readInvoice,
   ],
   [
     opens(
@@ -65,13 +69,23 @@ const requests: [RegExp, Reader][] = [
 
 /** The change that a request asks for, or the question about what is missing. */
 export function readChange(typed: Typed, clock: Clock): Reading | undefined {
+  const office = readOfficeChange(typed, clock);
+  if (office) return office;
   for (const [pattern, read] of requests) {
     const match = pattern.exec(typed.folded);
     const rest = match && after(typed, match[0].length);
     const reading = rest && read(rest, clock, typed);
-    if (reading) return asksTwice(reading, rest) ? ask('one_thing') : reading;
+    if (reading) return asksTwice(reading, rest) ? ask('one_thing') : withTitle(reading);
   }
   return undefined;
+}
+
+/** A title that is none was not understood. */
+function withTitle(reading: Reading): Reading {
+  if (!('call' in reading)) return reading;
+  const { title } = reading.call.input;
+  if (typeof title !== 'string' || !isLeftOver(title)) return reading;
+  return { ask: 'unknown', choices: [], unknown: title };
 }
 
 const secondRequest =
@@ -99,6 +113,12 @@ function readCustomer(rest: Typed): Reading {
     .replace(/[\s,;:.]+$/, '')
     .trim();
   if (!named || !isShortName(named)) return ask('name');
+  // "Bob Smith needs a faucet": a name that is followed by something else.
+  const [, more] =
+    /^\p{Lu}\S*(?: \p{Lu}\S*)* (?!(?:de|la|del|los|las|y|e|and|van|von|der|of)\b)(\p{Ll}.*)$/u.exec(
+      named,
+    ) ?? [];
+  if (more) return { ask: 'unknown', choices: [], unknown: more };
   return call('create_customer', {
     name: named,
     ...(email && { email: email.match[0] }),
@@ -113,27 +133,80 @@ function readProject(rest: Typed): Reading {
   return title ? call('create_project', { customer: person.name, title }) : ask('title');
 }
 
-function readDocument(tool: 'create_estimate' | 'create_invoice', rest: Typed): Reading {
+function readEstimate(rest: Typed): Reading {
   const price = takePrice(rest);
   const person = takePerson(price?.rest ?? rest);
   if (!person) return ask('customer');
-  if (!price) return ask('amount');
+  if (!price && hasPrice(rest)) return ask('amount');
   const title = titleOf(person.rest);
-  return title ? call(tool, { customer: person.name, title, amount: price.amount }) : ask('title');
+  if (!title) return ask('title');
+  // Hours are no service of the price book.
+  if (!price && takeDuration(person.rest)) return ask('amount');
+  const amount = price && { amount: price.amount };
+  return call('create_estimate', { customer: person.name, title, ...amount });
+}
+
+function readInvoice(rest: Typed): Reading {
+  const price = takePrice(rest);
+  const person = takePerson(price?.rest ?? rest);
+  if (!person) return ask('customer');
+  if (!price && hasPrice(rest)) return ask('amount');
+  const labor = takeDuration(price ? typedOf(person.rest.text.replace(perHour, ' ')) : person.rest);
+  // "3 hours at $90" are 3 × $90, "$270 for 3 hours of work" are $270.
+  const isRate = labor && (!price || rateOf.test(rest.folded));
+  if (isRate) {
+    const bare = labor.rest.text.replace(aroundLabor, '');
+    const title = titleOf(typedOf(bare));
+    return call('create_invoice', {
+      customer: person.name,
+      hours: labor.minutes / 60,
+      ...(price && { rate: price.amount }),
+      ...(title && { title }),
+    });
+  }
+  // "2 hours plus $40" is neither.
+  if (!price || (labor && !sumFor.test(person.rest.folded))) return ask('amount');
+  const title = titleOf(person.rest);
+  return title
+    ? call('create_invoice', { customer: person.name, title, amount: price.amount })
+    : ask('title');
+}
+
+const perHour =
+  /\b(?:an hour|per hour|each hour|la hora|por hora|cada hora)\b|\/ ?(?:hr|hour|hora)\b/gi;
+const rateOf = new RegExp(`(?:\\bat|@|\\ba) ?\\$? ?\\d|${perHour.source}`);
+
+/** "$270 for 3 hours of work", without its price. */
+const sumFor = /^[ ,:]*(?:for|por) /;
+
+/** "Of labor", "for the": what leads from the hours to the work. */
+const aroundLabor =
+  /^[\s,]*(?:(?:of|for|de|por) )*(?:(?:labor|work|mano de obra|trabajo)(?: |$))?(?:(?:of|for|on|de|por|en) )?/i;
+
+/** Several prices: either may be meant. */
+function hasPrice({ folded }: Typed): boolean {
+  return /\$ ?\d|\d (?:dollars|bucks|dolares|usd)\b/.test(folded);
 }
 
 function readReminder(rest: Typed, clock: Clock): Reading {
-  const day = takeDay(rest, languageOf(rest), clock);
-  const left = (day?.rest ?? rest).text.replace(/^[\s,]*(?:to|de|que|para)\s+/i, '');
+  const [again] = /\b(?:every|each|cada|todos los|todas las)\b/.exec(rest.folded) ?? [];
+  if (again) return { ask: 'unknown', choices: [], unknown: again };
+  // A task is due on a day; its time is part of what it says.
+  const time = takeTime(rest);
+  const day = takeDay(time?.rest ?? rest, languageOf(rest), clock);
+  const left = (day?.rest ?? time?.rest ?? rest).text.replace(/^[\s,]*(?:to|de|que|para)\s+/i, '');
   const [, title = '', customer = ''] =
     /^(.+?) (?:(?:for|about|at|with|to|para|de|con|a) )?((?:\p{Lu}[\p{L}.'-]*)(?: \p{Lu}[\p{L}.'-]*)*)[.!]?$/u.exec(
       left,
     ) ?? [];
   if (!left) return ask('title');
-  if (!customer) return ask('customer');
+  const due = day && { day: day.day };
+  const named = (what: string) =>
+    time ? `${clean(what)}, ${timeText(time.time, languageOf(rest))}` : clean(what);
+  if (!customer) return call('create_reminder', { title: named(left), ...due });
   // "Call Rosa" is more than "call".
   const whole = title.includes(' ') ? title : left;
-  return call('create_reminder', { customer, title: clean(whole), ...(day && { day: day.day }) });
+  return call('create_reminder', { customer, title: named(whole), ...due });
 }
 
 function readEmail(rest: Typed): Reading {
@@ -156,10 +229,12 @@ function readPost(rest: Typed): Reading {
 }
 
 function readVisit(rest: Typed, clock: Clock, whole: Typed): Reading | undefined {
-  const time = takeTime(rest);
-  const day = takeDay(time?.rest ?? rest, languageOf(whole), clock);
+  const { typed, minutes: between } = withoutEnd(rest);
+  const length = takeDuration(typed);
+  const time = takeTime(length?.rest ?? typed);
+  const day = takeDay(time?.rest ?? length?.rest ?? typed, languageOf(whole), clock);
   const left = typedOf(
-    (day?.rest ?? time?.rest ?? rest).text
+    (day?.rest ?? time?.rest ?? length?.rest ?? typed).text
       .replace(/[\s,]+(?:for|on|at|el|para|en|a)(?=\s*(?:$|[:,]))/i, '')
       .replace(/\s+(?:for|on|at|el|para|en|a)$/i, ''),
   );
@@ -169,7 +244,28 @@ function readVisit(rest: Typed, clock: Clock, whole: Typed): Reading | undefined
   if (!what) return ask('customer');
   if (!day) return ask('day');
   if (!time) return ask('time', timesFor(whole.text, languageOf(whole)));
-  return call('create_visit', { ...what, day: day.day, time: time.time });
+  const lasts = length?.minutes ?? between;
+  const minutes = lasts !== undefined && { minutes: lasts };
+  return call('create_visit', { ...what, day: day.day, time: time.time, ...minutes });
+}
+
+const fromTo =
+  /\b(?:from|at|de|a las|de las) (?<start>\d{1,2}(?::\d\d)?(?: ?[ap]m)?) ?(?:to|until|till|-|a|hasta)(?: las?)? (?<end>\d{1,2}(?::\d\d)?(?: ?[ap]m)?)(?![\d/])/;
+
+/** "From 9 to 11" begins at 9 and takes two hours. */
+function withoutEnd(typed: Typed): { typed: Typed; minutes?: number } {
+  const { groups = {}, index = 0, 0: whole = '' } = fromTo.exec(typed.folded) ?? {};
+  const minutesOf = (text = '') => {
+    const [hour = 0, minute = 0] = (takeTime(typedOf(`at ${text}`))?.time ?? '')
+      .split(':')
+      .map(Number);
+    return 60 * hour + minute;
+  };
+  if (!whole) return { typed };
+  const minutes = minutesOf(groups.end) - minutesOf(groups.start);
+  const until = index + whole.length;
+  const text = `${typed.text.slice(0, index)}at ${groups.start}${typed.text.slice(until)}`;
+  return { typed: typedOf(text), minutes: minutes > 0 ? minutes : minutes + 720 };
 }
 
 const asksForPeriod =
@@ -192,58 +288,6 @@ function visitOf(left: Typed, language: Language): { customer: string; title: st
   if (!person) return undefined;
   const fallback = language === 'spanish' ? 'Visita' : 'Visit';
   return { customer: person.name, title: titleOf(person.rest) || fallback };
-}
-
-/**
- * Reads the name that a text begins with: capitalized words, or everything up to the next
- * separator.
- */
-function takePerson(typed: Typed): { name: string; rest: Typed } | undefined {
-  const lead =
-    /^(?:(?:for|to|with|para|con|a|al|de) )?(?:the |el |la )?(?:customer |client |cliente |clienta )?/.exec(
-      typed.folded,
-    );
-  const from = lead?.[0].length ?? 0;
-  const text = typed.text.slice(from);
-  const [capitals] =
-    /^\p{Lu}[\p{L}.'-]*(?: (?:(?:de|la|del|von|van) )*\p{Lu}[\p{L}.'-]*)*/u.exec(text) ?? [];
-  const [plain] =
-    /^[\p{L}'-]+(?: [\p{L}'-]+){0,2}?(?= ?(?::|,| for | por | \$| - )|$)/u.exec(text) ?? [];
-  const name = (capitals ?? plain)?.replace(/[.'-]+$/, '');
-  if (!name || !isShortName(name)) return undefined;
-  return { name, rest: after(typed, from + (capitals ?? plain ?? '').length) };
-}
-
-const noNames =
-  /^(?:a|an|the|all|every|everyone|everybody|each|this|that|it|him|her|them|me|us|todos?|todas?|cada|el|la|los|las|un|una|visit|visita|appointment|cita|invoice|estimate|customers?|clientes?)$/;
-
-function isShortName(name: string): boolean {
-  const words = typedOf(name).folded.split(' ');
-  return (
-    words.length <= 5 &&
-    name.length <= 120 &&
-    !words.every((word) => noNames.test(word)) &&
-    !noNames.test(words[0] ?? '')
-  );
-}
-
-/** What remains is the title, without its introduction. */
-function titleOf({ text }: Typed): string {
-  return clean(
-    text.replace(
-      /^[\s:,-]*(?:(?:for|to|about|called|because of|por|para|de|llamado|sobre)\s+)?/i,
-      '',
-    ),
-  );
-}
-
-/** Without its article and ending, capitalized. */
-function clean(title: string): string {
-  const bare = title
-    .replace(/^(?:the|a|an|el|la|los|las|un|una|su|his|her|their)\s+/i, '')
-    .replace(/[\s:,;.!-]+$/, '')
-    .trim();
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
 function sliceOf({ text }: Typed, match: RegExpExecArray): string {

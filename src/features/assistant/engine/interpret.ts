@@ -1,7 +1,8 @@
 import type { Reading } from '../rules/tools.ts';
 import { readChange } from './change.ts';
 import type { Clock } from './days.ts';
-import { readQuestion } from './read.ts';
+import { readInquiry } from './inquiry.ts';
+import { readQuestion, screenOf } from './read.ts';
 import { typedOf } from './typed.ts';
 
 const forbidden =
@@ -20,6 +21,9 @@ export function interpret(message: string, clock: Clock): Reading {
   const change = readChange(typed, clock);
   if (change) return change;
   if (order.test(typed.folded)) return { ask: 'not_possible', choices: [] };
-  const call = readQuestion(typed, clock);
-  return call ? { call } : { ask: 'meaning', choices: [] };
+  const question = typedOf(
+    typed.text.replace(/\bwhats\b/gi, "what's").replace(/\bwhos\b/gi, "who's"),
+  );
+  const inquiry = screenOf(question.folded) ? undefined : readInquiry(question, clock);
+  return inquiry ? { call: inquiry } : readQuestion(question, clock);
 }

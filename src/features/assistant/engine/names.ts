@@ -24,6 +24,11 @@ export function findName({ text, folded }: Typed): string | undefined {
   return words.length > 0 && words.every((word) => !isCommon(word)) ? words.join(' ') : undefined;
 }
 
+/** Whether a word of a question is no part of a name: the words that every question has. */
+export function isCommonWord(word: string): boolean {
+  return !/\d/.test(word) && isCommon(word.replace(/'s$/, ''));
+}
+
 function isCommon(word: string): boolean {
   const plain = fold(word).replace(/[^a-z0-9]/g, '');
   return plain.length < 2 || /^\d+$/.test(plain) || commonWords.has(plain);

@@ -1,4 +1,5 @@
 import { dayAfter, mondayOf, monthAfter } from '../../../lib/days/days.ts';
+import { daysOfPeriod } from '../../../lib/days/periods.ts';
 import type { Language } from '../../../lib/language.ts';
 import { type Clock, takeDay, todayOf } from './days.ts';
 import { type Typed, take } from './typed.ts';
@@ -65,6 +66,8 @@ export function takePeriod(
     const found = take(typed, pattern);
     if (found) return { period: periodOf(today), rest: found.rest };
   }
+  const inQuarter = takeQuarter(typed, clock);
+  if (inQuarter) return inQuarter;
   const latest = take(typed, lately);
   if (latest) {
     const { count, count2, unit, unit2 } = latest.match.groups ?? {};
@@ -83,6 +86,30 @@ export function takePeriod(
   const day = takeDay(typed, language, clock);
   if (!day) return undefined;
   return { period: isSince ? { from: day.day } : { from: day.day, to: day.day }, rest: day.rest };
+}
+
+const quarter = new RegExp(
+  `${before}(?:\\b(?:(?<here>this quarter|current quarter|este trimestre)|(?<gone>last quarter|previous quarter|trimestre pasado)|q(?<number>[1-4])(?: (?:of )?(?<year>20\\d\\d))?)\\b)`,
+);
+
+/** Reads a quarter: "this quarter", "Q3", "el trimestre pasado"; one to come is last year's. */
+export function takeQuarter(
+  typed: Typed,
+  clock: Clock,
+): { period: Period; rest: Typed } | undefined {
+  const found = take(typed, quarter);
+  if (!found) return undefined;
+  const today = todayOf(clock);
+  const { gone, number, year: written } = found.match.groups ?? {};
+  if (!number) {
+    const { from, to } = daysOfPeriod(gone ? 'last_quarter' : 'this_quarter', today);
+    return { period: { ...(from && { from }), ...(to && { to }) }, rest: found.rest };
+  }
+  const thisYear = Number(today.slice(0, 4));
+  const start = `-${String(3 * Number(number) - 2).padStart(2, '0')}-01`;
+  const inYear = Number(written ?? (`${thisYear}${start}` > today ? thisYear - 1 : thisYear));
+  const from = `${inYear}${start}`;
+  return { period: { from, to: dayAfter(monthAfter(from, 3), -1) }, rest: found.rest };
 }
 
 function week(monday: string): Period {

@@ -43,13 +43,14 @@ export function after({ text }: Typed, from: number): Typed {
 }
 
 const spanish =
-  /[¿¡ñ]|\b(?:el|la|los|las|del|que|por|para|una|unas|unos|hoy|ayer|manana|cuanto|cuantos|cuantas|quien|con|sin|mi|mis|al|este|esta|hay|facturas?|clientes?|visitas?|pagos?|correos?|llamadas?|presupuestos?|muestrame|abre|busca|agenda|agrega|crea|haz|escribe|recuerdame)\b/g;
+  /[¿¡ñ]|\b(?:el|la|los|las|del|que|por|para|una|unas|unos|hoy|ayer|manana|cuanto|cuantos|cuantas|quien|con|sin|mi|mis|al|este|esta|hay|facturas?|clientes?|visitas?|pagos?|correos?|llamadas?|presupuestos?|muestrame|abre|busca|agenda|agrega|crea|haz|escribe|recuerdame|un|de|mandale|enviale|dile|avisale|texto|mueve|reagenda|marca|pagad[ao]|cheque|efectivo|cuando|estoy|libre|telefono|precio|cobro|trabajos?|mejor(?:es)?|impuestos?|quienes|ultima|anteayer)\b/g;
 const english =
   /\b(?:the|an?|to|of|for|from|is|are|my|me|i|how|who|what|when|which|show|with|on|at|this|last|any|all|new|and|open|put)\b/g;
 
 /** The language of a request; English if it can't be determined. */
 export function languageOf({ folded, text }: Typed): 'english' | 'spanish' {
-  const marks = /[¿¡ñáéíóú]/i.test(text) ? 1 : 0;
+  // A name's accent says nothing about the language of the request.
+  const marks = /[¿¡]|(?<!\p{L})\p{Ll}*[ñáéíóú]/u.test(text) ? 1 : 0;
   const found = (pattern: RegExp) => folded.match(pattern)?.length ?? 0;
   return found(spanish) + marks > found(english) ? 'spanish' : 'english';
 }

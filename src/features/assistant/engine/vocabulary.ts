@@ -80,7 +80,7 @@ export const statusWords: Record<
   estimates: [
     [
       'sent',
-      /\b(?:pending|waiting|open|sent|send|unanswered|pendientes?|enviados?|mandados?|sin respuesta|en espera|abiertos?)\b/,
+      /\b(?:pending|wait|waits|waiting|open|sent|send|unanswered|pendientes?|enviados?|mandados?|sin respuesta|en espera|abiertos?)\b/,
     ],
     ['approved', /\b(?:approved|accepted|aprobados?|aceptados?)\b/],
     ['rejected', /\b(?:rejected|declined|rechazados?)\b/],
@@ -161,6 +161,9 @@ export const commonWords = new Set([
     ' ',
   ),
   ...'el la los las un una unos unas de del al en por para con sin que quien quienes cual cuales cuando donde como cuanto cuantos cuanta cuantas mi mis me te se su sus lo le les nos y o u es son esta este estos estas eso esto hay tengo tiene tienen debe deben todo todos toda todas otro otra mas menos muy ya no si'.split(
+    ' ',
+  ),
+  ...'money paying pays pay payer bring brought made make makes late behind past dinero plata lana pagando pagar tarde atraso tanto bien everything anything something nothing stuff things thing help nada algo cosas ayuda'.split(
     ' ',
   ),
   ...'muestrame muestra ensename dame dime busca encuentra lista abre ve ir llevame cobre cobrado gane pagos ayer hoy manana semana mes ano pasado pasada proximo proxima fecha fechas estado total nuevo nueva nuevos nuevas favor hola gracias'.split(

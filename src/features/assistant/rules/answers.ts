@@ -35,10 +35,22 @@ export interface Preview {
 
 /** The record created by a change, as it was then. */
 export interface ChangedRecord {
-  kind: 'customer' | 'project' | 'visit' | 'estimate' | 'invoice' | 'task' | 'email' | 'post';
+  kind:
+    | 'customer'
+    | 'project'
+    | 'visit'
+    | 'estimate'
+    | 'invoice'
+    | 'payment'
+    | 'task'
+    | 'email'
+    | 'text'
+    | 'post';
   id: string;
   /** The project of a task. */
   parent_id?: string;
+  /** The start of a visit before it was moved. */
+  before?: string;
   /** Compared before undoing. */
   version: number | string;
   /** What was done: "Visit scheduled for Rosa García". */
@@ -57,6 +69,12 @@ export interface ActionResult {
 /** What is shown beside the text of a message. */
 export interface MessageDetails {
   language?: Language;
+  /** The period and filter that were understood. */
+  understood?: string;
+  /** What was asked, for a question that follows: "and last month?" */
+  call?: ToolCall;
+  /** How a person is reached: links that call, text and email. */
+  contacts?: AnswerLink[];
   table?: AnswerTable;
   link?: AnswerLink;
   choices?: StoredChoice[];

@@ -64,6 +64,10 @@ export interface RecordFilter {
   status?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** The highest amount first, or the latest. */
+  sort?: 'amount' | 'latest' | undefined;
+  /** Of invoices: the days are those they are due in, not those they were issued in. */
+  by?: 'due' | undefined;
   /** Dollars. */
   min_amount?: number | undefined;
   max_amount?: number | undefined;

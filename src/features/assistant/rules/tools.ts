@@ -3,6 +3,13 @@ export const readingTools = [
   'find_records',
   'count_records',
   'sum_records',
+  'find_person',
+  'find_free_times',
+  'find_prices',
+  'find_unbilled',
+  'rank_customers',
+  'sales_tax',
+  'profit',
   'open_screen',
   'SEARCH_INVOICES',
   'CHECK_INVOICE_DATES',
@@ -14,12 +21,18 @@ export const changingTools = [
   'create_customer',
   'create_project',
   'create_visit',
+  'move_visit',
   'create_estimate',
   'create_invoice',
+  'record_payment',
   'create_reminder',
   'draft_email',
+  'text_customer',
   'draft_post',
 ] as const;
+
+/** What goes out, or books money: a program proposes it, whatever its token may do. */
+export const pressedTools: readonly ToolName[] = ['text_customer', 'record_payment'];
 
 /** The actions of the spec, which the panel runs on its own after the answer. */
 export const panelActions = [
@@ -48,11 +61,15 @@ export const missingParts = [
   'meaning',
   'not_possible',
   'one_thing',
+  'unknown',
+  'nth',
   'customer',
   'title',
   'day',
   'time',
   'amount',
+  'method',
+  'invoice',
   'text',
   'topic',
   'name',
@@ -66,7 +83,14 @@ export interface ToolCall {
 }
 
 /** How a request was understood: a call, or a question. */
-export type Reading = { call: ToolCall } | { ask: MissingPart; choices: Choice[] };
+export type Reading =
+  | { call: ToolCall }
+  | {
+      ask: MissingPart;
+      choices: Choice[];
+      /** What was not understood, as it was typed. */
+      unknown?: string;
+    };
 
 /** One answer to a question: its label, and what is asked next. */
 export interface Choice {

@@ -3,7 +3,7 @@ import { calls } from '../../calls/tables.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { estimates } from '../../estimates/tables.ts';
 import { openStatuses as openInvoices } from '../../invoices/rules/invoices.ts';
-import { invoices } from '../../invoices/tables.ts';
+import { invoices, isOnItsWay } from '../../invoices/tables.ts';
 import { emails } from '../../mailbox/tables.ts';
 import { projectMessages } from '../../messages/tables.ts';
 import { partners } from '../../partners/tables.ts';
@@ -31,6 +31,8 @@ export interface Source {
   /** The day or instant that a period refers to. */
   when: (status: string | undefined) => { instant: SQL } | { day: SQL };
   order: SQL;
+  /** Another order of what has a status. */
+  orderOf?: (status: string | undefined) => SQL | undefined;
   status: (status: string, today: string) => SQL;
 }
 
@@ -141,11 +143,12 @@ export const sources: Record<RecordKind, Source> = {
           : sql`coalesce(invoices.issued_date, invoices.created_at::date)`,
     }),
     order: sql`invoices.id desc`,
+    orderOf: (status) => (isOpenStatus(status) ? sql`invoices.due_date, invoices.id` : undefined),
     status: (status, today) => {
       if (status === 'unpaid') return oneOf(sql`invoices.status`, openInvoices);
       if (status !== 'overdue') return sql`invoices.status = ${status}`;
       const isPast = sql`invoices.status in ('sent', 'partial') and invoices.due_date < ${today}`;
-      return sql`(invoices.status = 'overdue' or ${isPast})`;
+      return sql`((invoices.status = 'overdue' or ${isPast}) and not ${isOnItsWay})`;
     },
   },
   payments: {

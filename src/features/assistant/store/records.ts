@@ -43,7 +43,7 @@ export async function findRecords(
   const { rows } = await database.execute<FoundRecord & Record<string, unknown>>(sql`
     select ${id} as id, ${label} as label, ${detail} as detail, ${stored} as status,
       ${atAsText(at)} as at, ${amount} as amount, ${days} as days
-    from ${source.from} where ${where} order by ${source.order} limit ${maxRows}`);
+    from ${source.from} where ${where} order by ${orderOf(source, filter)} limit ${maxRows}`);
   const counted = !status && source.counted ? sql`filter (where ${source.counted})` : sql``;
   const { rows: sums } = await database.execute<{ total: number; sum: number | null }>(sql`
     select count(*)::int as total,
@@ -51,6 +51,13 @@ export async function findRecords(
     from ${source.from} where ${where}`);
   const { total = 0, sum = 0 } = sums[0] ?? {};
   return { records: rows, total, sum: hasAmount(kind) ? sum : null };
+}
+
+function orderOf(source: Source, { status, sort }: RecordFilter): SQL {
+  const order = source.orderOf?.(status) ?? source.order;
+  const amount = source.amount?.(status);
+  if (sort === 'latest') return sql`${source.columns.at} desc nulls last`;
+  return sort === 'amount' && amount ? sql`${amount} desc nulls last, ${order}` : order;
 }
 
 /** Calendar days unchanged, instants as ISO strings. */
@@ -67,7 +74,9 @@ function conditionsOf(source: Source, filter: RecordFilter, today: string, timeZ
   if (text) all.push(hasTerms(source.text, text));
   if (status) all.push(source.status(status, today));
   else if (filter.kind === 'visits') all.push(sql`visits.status <> 'cancelled'`);
-  if (from || to) all.push(within(source.when(status), { from, to }, timeZone));
+  const isDue = filter.kind === 'invoices' && filter.by === 'due';
+  const when = isDue ? { day: sql`invoices.due_date` } : source.when(status);
+  if (from || to) all.push(within(when, { from, to }, timeZone));
   const amount = source.amount?.(status);
   if (amount && min_amount !== undefined) all.push(sql`${amount} >= ${min_amount}`);
   if (amount && max_amount !== undefined) all.push(sql`${amount} <= ${max_amount}`);

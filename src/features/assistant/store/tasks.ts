@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { searchTerms, termPattern } from '../../../lib/search.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { customers } from '../../customers/tables/customers.ts';
 import { openStatuses } from '../../projects/rules/projects.ts';
 import { projects, projectTasks } from '../../projects/tables.ts';
+import { customerName } from './names.ts';
 
 /** A customer's open projects, newest first. */
 export async function listOpenProjects(
@@ -16,6 +19,42 @@ export async function listOpenProjects(
     )})
     order by id desc limit 6`);
   return rows;
+}
+
+/** Shorter words are in too many titles. */
+const leastCharacters = 4;
+
+/**
+ * The open projects that have a word of a text in their title or in a task, up to 6; if none has,
+ * the latest open ones.
+ */
+export async function listProjectsAbout(
+  database: Database,
+  text: string,
+): Promise<{ id: string; title: string; customerId: string; customer: string }[]> {
+  const terms = searchTerms(text).filter((term) => term.length >= leastCharacters);
+  const patterns = sql.param(terms.map(termPattern));
+  const open = sql.join(
+    openStatuses.map((one) => sql`${one}`),
+    sql`, `,
+  );
+  const { rows } = await database.execute<{
+    id: string;
+    title: string;
+    customerId: string;
+    customer: string;
+    isAbout: boolean;
+  }>(sql`
+    select projects.id, projects.title, customers.id as "customerId", ${customerName} as customer,
+      search_form(projects.title || ' ' || coalesce((select string_agg(title, ' ')
+        from ${projectTasks} where project_id = projects.id and removed_at is null), ''))
+        like any (${patterns}::text[]) as "isAbout"
+    from ${projects} join ${customers} on customers.id = projects.customer_id
+    where projects.status in (${open}) and customers.merged_into is null
+      and customers.archived_at is null
+    order by "isAbout" desc, projects.id desc limit 6`);
+  const about = rows.filter(({ isAbout }) => isAbout);
+  return about.length > 0 ? about : rows;
 }
 
 /** A task's contents as one string to compare: it has no version of its own. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { needRows } from '../../../platform/needs/need-rows.ts';
 import { invoices, isOnItsWay } from '../tables.ts';
-import { unbilledWork } from './unbilled.ts';
+import { customerName, left, unbilledWork } from './unbilled.ts';
 
 const unpaid = sql`status in ('sent', 'partial', 'overdue')`;
 
@@ -33,9 +33,9 @@ export function invoiceNeeds(today: string): SQL[] {
     needRows('project_unbilled', {
       id: sql`projects.id`,
       title: sql`projects.title`,
-      detail: sql`trim(customers.first_name || ' ' || customers.last_name)`,
+      detail: customerName,
       since: sql`coalesce(projects.completed_at, work.done_at)`,
-      amount: sql`work.agreed - work.billed`,
+      amount: left,
       rows: unbilledWork(today),
     }),
   ];

@@ -22,6 +22,9 @@ const isBilled = sql`exists (select ${issued})`;
 /** A deposit or a part alone is not the whole work. */
 const isBilledWhole = sql`exists (select ${issued} and kind in ('standard', 'final'))`;
 
+export const left = sql`(work.agreed - work.billed)`;
+export const customerName = sql`trim(customers.first_name || ' ' || customers.last_name)`;
+
 /** What of its work is done, agreed and billed, beside each project. Dollars. */
 const work = sql`lateral (select ${doneAt} as done_at, ${isAhead} as is_ahead,
   ${agreed} as agreed, ${billed} as billed, ${isBilled} as is_billed) as work`;
@@ -41,17 +44,36 @@ export function unbilledWork(today: string): SQL {
 }
 
 /**
+ * Projects whose work is done and not invoiced, most first; the amount, in dollars, is null where
+ * nothing was agreed.
+ */
+export async function listUnbilled(
+  database: Database,
+  today: string,
+): Promise<{ id: string; title: string; customer: string; amount: number | null }[]> {
+  const { rows } = await database.execute<{
+    id: string;
+    title: string;
+    customer: string;
+    amount: number | null;
+  }>(sql`
+    select projects.id, projects.title, ${customerName} as customer, ${left}::float8 as amount
+    ${unbilledWork(today)} order by amount desc nulls last, id`);
+  return rows;
+}
+
+/**
  * What is left to invoice of some projects whose work is done, in dollars by id; null where nothing
  * was agreed. Projects that still have a visit ahead, or are invoiced, are left out.
  */
-export async function listUnbilled(
+export async function leftToInvoice(
   database: Database,
   projectIds: string[],
   today: string,
 ): Promise<Map<string, number | null>> {
   if (projectIds.length === 0) return new Map();
   const { rows } = await database.execute<{ id: string; amount: number | null }>(
-    sql`select projects.id, (work.agreed - work.billed)::float8 as amount ${unbilledWork(today)}
+    sql`select projects.id, ${left}::float8 as amount ${unbilledWork(today)}
       and projects.id = any(${sql.param(projectIds)}::uuid[])`,
   );
   return new Map(rows.map(({ id, amount }) => [id, amount]));

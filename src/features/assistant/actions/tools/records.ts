@@ -1,5 +1,6 @@
 import { dayIn } from '../../../../lib/days/days.ts';
 import { adminLink } from '../../../../lib/links.ts';
+import { formatPhone } from '../../../../lib/phone.ts';
 import { sumReceived } from '../../../payments/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { recordFilter, screenInput, sumFilter } from '../../contract/tools.ts';
@@ -17,8 +18,9 @@ export const findTool = readingTool({
     'List records of one kind, newest first, up to 20 with their total number. For the balance of invoices ask for the status unpaid.',
   input: recordFilter,
   async run(context, filter) {
-    const found = await read(context, filter);
     const texts = assistantTexts(context.language);
+    const { found, unknownName } = await readNamed(context, filter);
+    if (unknownName) return { text: texts.noSuchName({ name: unknownName }), data: dataOf(found) };
     if (found.total === 0) return { text: texts.none, data: dataOf(found) };
     const table = tableOf(context, filter, found);
     const what = texts.kinds[filter.kind]({ count: found.total });
@@ -32,8 +34,10 @@ export const countTool = readingTool({
   description: 'Count records of one kind',
   input: recordFilter,
   async run(context, filter) {
-    const { total } = await read(context, filter);
     const texts = assistantTexts(context.language);
+    const { found, unknownName } = await readNamed(context, filter);
+    const { total } = found;
+    if (unknownName) return { text: texts.noSuchName({ name: unknownName }), data: { total } };
     return {
       text: texts.counted({ what: texts.kinds[filter.kind]({ count: total }) }),
       data: { total },
@@ -47,8 +51,11 @@ export const sumTool = readingTool({
     'Add up the amounts of records, in dollars: the balance of invoices that are unpaid, otherwise totals; payments without refunds',
   input: sumFilter,
   async run(context, filter) {
-    const { total, sum } = await read(context, filter);
     const texts = assistantTexts(context.language);
+    const { found, unknownName } = await readNamed(context, filter);
+    const { total, sum } = found;
+    if (unknownName)
+      return { text: texts.noSuchName({ name: unknownName }), data: { total, sum: sum ?? 0 } };
     const amount = isAllReceived(filter)
       ? await sumReceived(context.app.database, filter)
       : (sum ?? 0);
@@ -76,6 +83,21 @@ function isAllReceived({ kind, from, to, ...narrowed }: RecordFilter): boolean {
   const { status, ...others } = narrowed;
   const isNarrowed = Object.values(others).some((value) => value !== undefined);
   return kind === 'payments' && (status ?? 'paid') === 'paid' && !isNarrowed;
+}
+
+/**
+ * What matches; and the name that nobody among these records has, because a sentence that is
+ * misread must not be answered with "none".
+ */
+async function readNamed(
+  context: ToolContext,
+  filter: RecordFilter,
+): Promise<{ found: FoundRecords; unknownName?: string }> {
+  const found = await read(context, filter);
+  const { kind, name } = filter;
+  if (found.total > 0 || !name) return { found };
+  const { total } = await read(context, { kind, name });
+  return total > 0 ? { found } : { found, unknownName: name };
 }
 
 function read({ app }: ToolContext, filter: RecordFilter): Promise<FoundRecords> {
@@ -131,16 +153,14 @@ function columnsOf(context: ToolContext, { kind, status }: RecordFilter): Column
   });
   const days: Column = {
     name: 'days',
-    cell: (record) => String(record.days ?? ''),
+    cell: (record) => (record.days === null ? '' : texts.days({ count: record.days })),
     isNumber: true,
   };
+  const phone: Column = { name: 'phone', cell: ({ detail: number }) => readable(number) };
+  const caller: Column = { name: 'caller', cell: (record) => readable(record.label) };
   const isOpen = status === 'unpaid' || status === 'partial';
   const all: Record<RecordKind, Column[]> = {
-    customers: [
-      label('customer'),
-      detail('phone'),
-      { name: 'city', cell: (record) => record.status },
-    ],
+    customers: [label('customer'), phone, { name: 'city', cell: (record) => record.status }],
     projects: [label('project'), detail('customer'), state, amount('value')],
     requests: [label('name'), detail('request'), when('received')],
     estimates: [label('estimate'), detail('customer'), state, amount('total')],
@@ -157,11 +177,16 @@ function columnsOf(context: ToolContext, { kind, status }: RecordFilter): Column
       label('visit'),
     ],
     messages: [label('customer'), detail('message'), when('date')],
-    calls: [label('caller'), state, { name: 'when', cell: ({ at }) => (at ? dayAndTime(at) : '') }],
+    calls: [caller, state, { name: 'when', cell: ({ at }) => (at ? dayAndTime(at) : '') }],
     emails: [label('person'), detail('subject'), when('date')],
-    partners: [label('partner'), detail('phone'), state],
+    partners: [label('partner'), phone, state],
   };
   return all[kind];
+}
+
+/** A phone number as people write it; anything else as it is. */
+function readable(text: string): string {
+  return text.startsWith('+') ? formatPhone(text) : text;
 }
 
 function linkTo(kind: RecordKind, id: string): string {

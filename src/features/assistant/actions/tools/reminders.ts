@@ -3,12 +3,12 @@ import { adminLink } from '../../../../lib/links.ts';
 import { taskFields } from '../../../projects/contract/fields.ts';
 import { addTask, removeTask } from '../../../projects/index.ts';
 import { reminderInput } from '../../contract/tools.ts';
-import { findTaskVersion, listOpenProjects } from '../../store/tasks.ts';
+import { findTaskVersion, listOpenProjects, listProjectsAbout } from '../../store/tasks.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import { checkInput } from './check-input.ts';
 import { formatsOf } from './formats.ts';
 import { settleCustomer } from './named.ts';
-import { changingTool } from './tool.ts';
+import { changingTool, type Prepared, type ToolContext } from './tool.ts';
 import { checkUnchanged } from './undo.ts';
 
 /** A reminder is a task of an open project with a due date. */
@@ -18,7 +18,9 @@ export const createReminderTool = changingTool({
   input: reminderInput,
   async prepare(context, input) {
     const texts = assistantTexts(context.language);
-    const settled = await settleCustomer(context, 'create_reminder', input);
+    const { customer: named } = input;
+    if (named === undefined) return whichProject(context, input);
+    const settled = await settleCustomer(context, 'create_reminder', { ...input, customer: named });
     if ('question' in settled) return settled;
     const { customer } = settled;
     const { name } = customer;
@@ -76,3 +78,21 @@ export const createReminderTool = changingTool({
     await removeTask(app, actor, { projectId: parent_id, taskId: id }, true);
   },
 });
+
+/** Nobody is named: the open projects that mention what it is about, or else the latest ones. */
+async function whichProject(
+  context: ToolContext,
+  input: { title: string; day?: string | undefined },
+): Promise<Prepared> {
+  const projects = await listProjectsAbout(context.app.database, input.title);
+  return {
+    question: assistantTexts(context.language).reminderOf,
+    choices: projects.map(({ id, title, customerId, customer }) => ({
+      label: `${title}, ${customer}`,
+      call: {
+        tool: 'create_reminder' as const,
+        input: { ...input, customer: customerId, project_id: id },
+      },
+    })),
+  };
+}

@@ -10,6 +10,7 @@ import type {
   Preview,
   StoredChoice,
 } from '../../rules/answers.ts';
+import type { ToolCall } from '../../rules/tools.ts';
 
 /** Who asks and confirms: the owner or staff. */
 export interface Caller {
@@ -27,8 +28,12 @@ export interface ToolContext {
 /** The results of a reading tool. */
 export interface Found {
   text: string;
+  /** The period and filter that were understood, where the input alone doesn't say. */
+  understood?: string;
   table?: AnswerTable;
   link?: AnswerLink;
+  /** Links that call, text and email a person. */
+  contacts?: AnswerLink[];
   /** A screen to open right away. */
   opens?: string;
   /** The same results for programs. */
@@ -45,7 +50,12 @@ export interface ReadingTool<Schema extends z.ZodType = z.ZodType> {
 /** What a change will do, with everything resolved; or the question to answer first. */
 export type Prepared =
   | { input: Record<string, unknown>; preview: Preview }
-  | { question: string; choices: StoredChoice[] };
+  | {
+      question: string;
+      choices: StoredChoice[];
+      /** What is understood so far; the answer completes it. */
+      pending?: ToolCall;
+    };
 
 export interface ChangingTool<Schema extends z.ZodType = z.ZodType> {
   changes: true;
