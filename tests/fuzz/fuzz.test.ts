@@ -182,7 +182,7 @@ async function problemsOf(row: Row, { what, address, headers, body }: Call): Pro
   const isRefusedOnPurpose = answer.status === 501 || answer.status === 503;
   const problems = [];
   // A call that waited for something else is quick the second time; a hang is slow again.
-  if (isWhole && took > longestMs && (await timed(send)).took > longestMs)
+  if (isWhole && took > maxMs && (await timed(send)).took > maxMs)
     problems.push(`${Math.round(took)} ms for ${what}`);
   if (answer.status >= 500 && !isRefusedOnPurpose) problems.push(`${answer.status} for ${what}`);
   if (answer.status >= 400 && internals.test(text))
@@ -191,7 +191,7 @@ async function problemsOf(row: Row, { what, address, headers, body }: Call): Pro
 }
 
 /** A longer answer is a hang; looked at by `npm run fuzz` alone, on a machine with nothing else. */
-const longestMs = 1000;
+const maxMs = 1000;
 
 async function timed(send: () => Promise<Response>) {
   const began = performance.now();

@@ -1,4 +1,6 @@
+import { and, eq, isNotNull, ne, type SQL } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   integer,
@@ -12,7 +14,7 @@ import { instant } from '../../platform/database/columns.ts';
 import type { Attachment } from '../../services/email/port.ts';
 import type { Invitation } from '../../services/email/read-invitation.ts';
 import { remoteRoles } from '../../services/email/remote-mailbox.ts';
-import { deliveries, labelSetters, labels, storedFolders } from './rules/mailbox.ts';
+import { deliveries, type Folder, labelSetters, labels, storedFolders } from './rules/mailbox.ts';
 
 /** Text is stored with the email, any other file in the file store under `file`. */
 export type StoredAttachment = Attachment<string> | (Omit<Attachment, 'content'> & StoredFile);
@@ -104,6 +106,17 @@ export const emails = pgTable('emails', {
   /** It was put in the trash in another program, so it isn't deleted automatically here. */
   trashedElsewhere: boolean('trashed_elsewhere').notNull().default(false),
 });
+
+/** `emails`, or another name for it within a query. */
+type EmailTable = Record<'folder' | 'delivery' | 'starredAt', AnyPgColumn>;
+
+/** Which emails a folder of the mailbox shows. */
+export function inFolder(table: EmailTable, folder: Folder): SQL | undefined {
+  if (folder === 'inbox') return and(eq(table.folder, 'inbox'), eq(table.delivery, 'received'));
+  if (folder === 'notices') return and(eq(table.folder, 'inbox'), ne(table.delivery, 'received'));
+  if (folder === 'starred') return and(isNotNull(table.starredAt), ne(table.folder, 'trash'));
+  return eq(table.folder, folder);
+}
 
 export const emailLabels = pgTable(
   'email_labels',

@@ -3,8 +3,7 @@ import { newId } from '../../../lib/ids.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { documentLinks } from '../../documents/tables.ts';
 import type { Folder } from '../rules/mailbox.ts';
-import { emails } from '../tables.ts';
-import { inFolder } from './in-folder.ts';
+import { emails, inFolder } from '../tables.ts';
 
 export type StoredEmail = typeof emails.$inferSelect;
 

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { needRows } from '../../../platform/needs/need-rows.ts';
-import { emailLabels, emails } from '../tables.ts';
-import { inFolder } from './in-folder.ts';
+import { emailLabels, emails, inFolder } from '../tables.ts';
 
 const unread = sql`from ${emails} where ${inFolder(emails, 'inbox')} and read_at is null`;
 /** From a customer, about a quote, or urgent: all other emails are counted as one. */

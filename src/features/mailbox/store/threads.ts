@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { hasTerms } from '../../../platform/database/has-terms.ts';
 import type { EmailLabel, Folder } from '../rules/mailbox.ts';
-import { emailLabels, emails } from '../tables.ts';
-import { inFolder } from './in-folder.ts';
+import { emailLabels, emails, inFolder } from '../tables.ts';
 
 export interface ThreadPage {
   folder?: Folder | undefined;
