@@ -6,7 +6,9 @@ import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { dayIn, monthStart } from '../../lib/days/days.ts';
 import { DAYS } from '../../lib/days/durations.ts';
+import { shortWeekdayAndDay } from '../../lib/days/texts.ts';
 import { newId } from '../../lib/ids.ts';
+import type { Language } from '../../lib/language.ts';
 import { addProject } from '../projects/factory.ts';
 import { putOrder } from '../work-orders/factory.ts';
 import { orderStatuses } from '../work-orders/rules/work-orders.ts';
@@ -176,6 +178,15 @@ test.each([
     const times = { starts_at: at(1), ends_at: at(3) };
     const id = await putOrder(server, partner.id, { project_id: projectId, title, ...times });
     expect(await foot()).toContain(next);
+    const dayAfter = { starts_at: at(24), ends_at: at(26) };
+    await server.rows('update work_orders set starts_at = $2, ends_at = $3 where id = $1', [
+      id,
+      dayAfter.starts_at,
+      dayAfter.ends_at,
+    ]);
+    const clock = { language: language as Language, timeZone };
+    const day = shortWeekdayAndDay(new Date(dayAfter.starts_at), clock);
+    expect(await foot()).toContain(`${next}${day}, `);
     await server.rows("update work_orders set status = 'arrived' where id = $1", [id]);
     expect(await foot()).toContain(now);
   },

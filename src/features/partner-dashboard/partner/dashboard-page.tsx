@@ -1,5 +1,12 @@
 import { CalendarDays, FilePenLine, Wallet } from 'lucide-react';
-import { type Clock, dayNumber, shortWeekdayOf, timeOf } from '../../../lib/days/texts.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import {
+  type Clock,
+  dayNumber,
+  shortWeekdayAndDay,
+  shortWeekdayOf,
+  timeOf,
+} from '../../../lib/days/texts.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
@@ -170,6 +177,13 @@ interface NextJobProps {
   leaveAt: Date | undefined;
 }
 
+/** "1 pm", and on another day "Fri, Nov 20, 1 pm". */
+function whenOf(at: Date, clock: Clock): string {
+  const time = timeOf(at, clock);
+  const isToday = dayIn(clock.timeZone, at) === dayIn(clock.timeZone, clock.now);
+  return isToday ? time : `${shortWeekdayAndDay(at, clock)}, ${time}`;
+}
+
 /** What goes on now, or the next job and when to leave for it, at the bottom of a phone screen. */
 export function NextJob({ job, clock, leaveAt }: NextJobProps) {
   const t = dashboardTexts(clock.language);
@@ -179,7 +193,7 @@ export function NextJob({ job, clock, leaveAt }: NextJobProps) {
       <b>
         {isInProgress(job)
           ? t.now({ title: job.title })
-          : t.next({ time: timeOf(at, clock), city: job.city || job.zip_code })}
+          : t.next({ time: whenOf(at, clock), city: job.city || job.zip_code })}
         {leaveAt && !isInProgress(job) && (
           <small className={styles.leave}>{t.leave({ time: timeOf(leaveAt, clock) })}</small>
         )}

@@ -70,7 +70,7 @@ export function WebsiteStatus<Piece>(props: WebsiteStatusProps<Piece>) {
         </Flex>
       </Group>
       {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
-      {isDefault && <Text c="dimmed">{partLabels[name].examples}</Text>}
+      {isDefault && part.pieces.length > 0 && <Text c="dimmed">{partLabels[name].examples}</Text>}
     </div>
   );
 }
