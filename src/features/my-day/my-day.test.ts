@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 /** The start of the next full hour, as visits require. */
 const soon = () => new Date(Math.ceil(fromNow().getTime() / 3_600_000) * 3_600_000 + 3_600_000);
 
-async function assigned(assignee_id: string | null, title: string) {
+async function assigned(assignee_id: string | null, title: string, status?: 'approved') {
   const customer = await addCustomer(server, {
     first_name: 'Rosa',
     phone: '(830) 555-0111',
@@ -36,6 +36,7 @@ async function assigned(assignee_id: string | null, title: string) {
     customer: undefined,
     customer_id: customer.id,
     title,
+    status,
     notes: 'Gate code 4411',
     estimated_cost: 987.65,
   });
@@ -75,6 +76,18 @@ test('field staff see their own visits with what they need, and nobody else’s'
   });
   expect(JSON.stringify(visits)).not.toContain('987.65');
   expect((await ask(sam, 'POST', `${foreign.visit.id}/steps`, finished)).status).toBe(404);
+});
+
+test('field staff read nothing of the invoice that the owner is asked for', async () => {
+  const { visit, project } = await assigned(sam.id, 'Attic ladder', 'approved');
+  expect((await ask(sam, 'POST', `${visit.id}/steps`, finished)).status).toBe(200);
+  const { needs } = await (await server.asOwner('/api/dashboard/needs?limit=1000')).json();
+  expect(needs).toContainEqual(
+    expect.objectContaining({ kind: 'project_unbilled', id: project.id }),
+  );
+  const { visits } = await myDay(sam);
+  const shown = visits.find(({ id }: { id: string }) => id === visit.id);
+  expect(shown).toMatchObject({ status: 'completed', to_invoice: null });
 });
 
 test('the owner’s day has the visits that nobody else goes to', async () => {
