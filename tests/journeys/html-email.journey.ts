@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
+import { handEmail } from '../harness/hand-email.ts';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { goTo } from './go-to.ts';
@@ -27,12 +28,7 @@ async function startPictureSite() {
   };
 }
 
-async function hand(site: Site, email: SendMailOptions): Promise<void> {
-  const port = Number(/Email in\s+127\.0\.0\.1:(\d+)/.exec(site.output)?.[1]);
-  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
-  await transport.sendMail({ to: business, ...email });
-  transport.close();
-}
+const hand = (site: Site, email: SendMailOptions) => handEmail(site, { to: business, ...email });
 
 const invitation = [
   ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:REQUEST', 'BEGIN:VEVENT', 'UID:1'],

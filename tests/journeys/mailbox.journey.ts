@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { startFakeSmtp } from '../../fakes/smtp-server.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { handEmail } from '../harness/hand-email.ts';
 import { sentEmail } from '../harness/sent-emails.ts';
-import type { Site } from '../harness/site.ts';
+import { type Site, startSite } from '../harness/site.ts';
 import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { ownerContext, ownerTokenOf } from './sign-in.ts';
 
 const login = { user: 'hello@hill.example', password: 'app password 12' };
 
@@ -31,13 +33,24 @@ async function connectEmail(owner: Page, port: number): Promise<void> {
 }
 
 test('the owner finds, sorts and answers email with keys and with the mouse', async ({
-  site,
-  backOffice: owner,
+  browser,
 }) => {
   const smtp = await startFakeSmtp(undefined, login);
+  const site = await startSite({
+    prepared: process.env.PLUMBLINE_PREPARED_SITE,
+    env: { SMTP_LISTEN: '127.0.0.1:0', MAIL_FROM: login.user },
+  });
+  const context = await ownerContext(browser, site, await ownerTokenOf(site));
+  const owner = await context.newPage();
   await owner.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ['Nora', 'Ruben', 'Teresa'])
+    await handEmail(site, {
+      from: `${name} Fuchs <${name.toLowerCase()}@example.com>`,
+      to: login.user,
+      subject: `Greetings from ${name}`,
+      text: 'Here is the picture of the porch.',
+    });
   await connectEmail(owner, smtp.port);
-  for (const name of ['Nora', 'Ruben', 'Teresa']) await sendRequest(site, name);
 
   await goTo(owner, '/admin/email');
   const list = owner.getByRole('list', { name: 'Emails' });
@@ -78,10 +91,10 @@ test('the owner finds, sorts and answers email with keys and with the mouse', as
   await owner.keyboard.press('/');
   await owner.keyboard.type('ruben@example.com');
   await expect(rowOf('Nora')).toHaveCount(0);
-  await rowOf('New request from Ruben').click();
+  await rowOf('Greetings from Ruben').click();
   await owner.getByRole('button', { name: 'Labels' }).click();
   await owner.getByRole('menuitem', { name: 'Urgent' }).click();
-  await expect(rowOf('New request from Ruben')).toContainText('Urgent');
+  await expect(rowOf('Greetings from Ruben')).toContainText('Urgent');
   await expect(owner.getByRole('menuitem')).toHaveCount(0);
   await expectAccessible(owner);
 
@@ -114,6 +127,8 @@ test('the owner finds, sorts and answers email with keys and with the mouse', as
   await goTo(owner, '/admin/settings/connections');
   await owner.getByRole('button', { name: 'Disconnect' }).click();
   await expect(owner.getByText('Disconnected. Emails stay in your mailbox here.')).toBeVisible();
+  await context.close();
+  await site.stop();
   await smtp.stop();
 });
 
@@ -143,10 +158,10 @@ test('a second window does not overwrite a draft', async ({ backOffice: owner })
   await expect(form).toHaveCount(0);
 });
 
-test('the mailbox on a phone', { tag: '@soak' }, async ({ site, backOffice: owner }) => {
+test('notices in the mailbox on a phone', { tag: '@soak' }, async ({ site, backOffice: owner }) => {
   await owner.setViewportSize({ width: 390, height: 844 });
   await sendRequest(site, 'Gwen');
-  await goTo(owner, '/admin/email');
+  await goTo(owner, '/admin/email?folder=notices');
   await expect(owner.getByRole('link', { name: /Gwen/ }).first()).toBeVisible();
   await expectAccessible(owner);
   await owner.getByRole('link', { name: /Gwen/ }).first().click();

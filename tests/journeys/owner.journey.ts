@@ -176,7 +176,7 @@ test('the email about a request is among the notices of the mailbox', { tag: '@s
   site,
 }) => {
   await sendRequest(site, { firstName: 'Glenn', lastName: 'Stahl' });
-  await page.goto('/admin/email');
+  await page.goto('/admin/email?folder=notices');
   await page.getByRole('link', { name: /Glenn Stahl/ }).click();
   await expect(page.getByText('214 Rosewood Ave, Boerne, 78006')).toBeVisible();
 });

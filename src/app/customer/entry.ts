@@ -1,13 +1,11 @@
 // The customer portal's script. Each part is loaded by the page that needs it.
 import { connectCallButtons } from '../../features/calls/public/call-link.ts';
 import { ringHereLater } from '../../features/calls/public/ring-later.ts';
-import { connectFollowPhotos } from '../../features/requests/public/request-form-links.ts';
 import { showPictures } from '../../features/website/public/show-pictures.ts';
 
 showPictures();
 connectCallButtons();
 ringHereLater();
-connectFollowPhotos();
 if (document.querySelector('[data-estimate], [data-signed-copy="waiting"]'))
   import('../../features/estimates/public/estimate-script.ts')
     .then((script) => script.connectEstimate())
@@ -28,6 +26,11 @@ const requestForm = document.querySelector<HTMLElement>('[data-request-form]');
 if (requestForm)
   import('../../features/requests/public/request-form-island.tsx')
     .then((script) => script.hydrateForm(requestForm))
+    .catch(console.error);
+const followPhotos = document.querySelector<HTMLElement>('[data-follow-photos]');
+if (followPhotos)
+  import('../../features/requests/public/follow-photos-island.tsx')
+    .then((script) => script.hydratePhotos(followPhotos))
     .catch(console.error);
 if (document.querySelector('[data-push]'))
   import('../../features/notifications/public/push-script.ts')
