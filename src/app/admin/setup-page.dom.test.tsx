@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Outlet, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../../tests/harness/screen.tsx';
@@ -105,4 +105,22 @@ test('leaving an email account that was typed and not saved is asked about first
   await user.click(within(question).getByRole('button', { name: 'Stay' }));
   expect(screen.getByLabelText(/^Email address/)).toHaveProperty('value', 'june@guadalupe.example');
   expect(address()).toBe('/admin/setup/email');
+});
+
+test('leaving a form that was typed into and not saved is asked about, also by Skip', async () => {
+  const { user, address } = openStep('identity');
+  await user.type(screen.getByLabelText(/^Business name/), ' LLC');
+  await user.click(screen.getByRole('button', { name: 'Skip this step' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(address()).toBe('/admin/setup/identity');
+});
+
+test('the second press of a double press saves no step that was not seen', async () => {
+  const { sent } = openStep('rates');
+  const save = screen.getByRole('button', { name: 'Save and go on' });
+  fireEvent.click(save, { detail: 2 });
+  expect(screen.queryByText('Saving…')).toBeNull();
+  fireEvent.click(save, { detail: 1 });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
 });

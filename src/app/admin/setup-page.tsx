@@ -1,13 +1,13 @@
 import { Box, Button, Flex, Stack } from '@mantine/core';
 import '../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, Outlet, useNavigate, useOutletContext, useParams } from 'react-router';
 import { BackupsPanel } from '../../features/business-data/admin/backups-panel.tsx';
 import { MailServer } from '../../features/connections/admin/mail-server.tsx';
 import { BusinessHoursForm } from '../../features/settings/admin/business-hours-form.tsx';
 import { IdentityForm } from '../../features/settings/admin/identity-form.tsx';
-import { LeaveQuestion } from '../../features/settings/admin/leave-question.tsx';
+import { OnlyLeaveQuestion } from '../../features/settings/admin/leave-question.tsx';
 import { PricingForm } from '../../features/settings/admin/pricing-form.tsx';
 import { PromisesForm } from '../../features/settings/admin/promises-form.tsx';
 import { settingsQuery } from '../../features/settings/admin/queries.ts';
@@ -106,16 +106,22 @@ interface StepProps {
 function Step({ view, name }: StepProps) {
   const Form = forms[name];
   const navigate = useNavigate();
-  const goOn = useCallback(() => void navigate(wayOn(name)), [navigate, name]);
+  const leave = useCallback(() => void navigate(wayOn(name)), [navigate, name]);
   const [isUnsaved, setUnsaved] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const goOn = useCallback(() => setSaved(true), []);
+  // Only once the form has said that nothing is unsaved, or the way on would be asked about.
+  useEffect(() => {
+    if (isSaved && !isUnsaved) leave();
+  }, [isSaved, isUnsaved, leave]);
   const step = useMemo(() => ({ goOn, setUnsaved }), [goOn]);
   return (
     <Stack gap={20} miw={0}>
       <CurrentStepContext value={step}>
         <Form />
       </CurrentStepContext>
-      <WayOn view={view} name={name} goOn={goOn} isUnsaved={isUnsaved} />
-      <LeaveQuestion
+      <WayOn view={view} name={name} leave={leave} isUnsaved={isUnsaved} />
+      <OnlyLeaveQuestion
         isDirty={isUnsaved && !withDraft.includes(name)}
         what={stepLabels[name].title}
       />
@@ -143,12 +149,12 @@ const withOwnButton: SetupStepName[] = [
 const withDraft: SetupStepName[] = ['gallery', 'reviews'];
 
 interface WayOnProps extends StepProps {
-  goOn(): void;
+  leave(): void;
   isUnsaved: boolean;
 }
 
-function WayOn({ view, name, goOn, isUnsaved }: WayOnProps) {
-  const skip = useSkip(view, goOn);
+function WayOn({ view, name, leave, isUnsaved }: WayOnProps) {
+  const skip = useSkip(view, leave);
   const state = stepsOf(view).find((one) => one.name === name)?.state;
   const next = setupSteps[setupSteps.indexOf(name) + 1];
   // An open step is saved or skipped; the last one has nothing to save.

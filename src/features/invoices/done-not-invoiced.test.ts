@@ -120,7 +120,7 @@ const isCompleted = (projectId: string) =>
   waitUntil('the project is completed', async () => (await statusOf(projectId)) === 'completed');
 
 test('a project whose work is done and paid is completed, and leaves what is asked for', async () => {
-  const { project_id, visit } = await approved();
+  const { project_id, visit } = await approved(nextHour());
   await step(visit.id, 'finished');
   expect(await asked(project_id)).toBeDefined();
   await payWhole(project_id);
@@ -128,6 +128,10 @@ test('a project whose work is done and paid is completed, and leaves what is ask
   expect(await asked(project_id)).toBeUndefined();
   const history = (await ask('GET', `/api/projects/${project_id}/history`)).body;
   expect(JSON.stringify(history)).toContain('completed');
+
+  await ask('POST', `/api/my-day/visits/${visit.id}/reopening`);
+  const { project } = (await ask('GET', `/api/projects/${project_id}`)).body;
+  expect(project).toMatchObject({ status: 'in_progress', completed_at: null });
 });
 
 test('a project that is paid before the work waits for its last visit', async () => {

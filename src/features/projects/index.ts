@@ -4,6 +4,7 @@ export { assignPartner } from './actions/assign-partner.ts';
 export {
   changeProject,
   createProject,
+  markReopened,
   markScheduled,
   markStarted,
   recordEstimate,

@@ -47,7 +47,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant={isLoss ? 'filled' : 'default'} onClick={onCancel}>
           {cancel}
         </Button>
-        <Button variant={isLoss ? 'default' : 'filled'} onClick={onConfirm}>
+        <Button
+          variant={isLoss ? 'default' : 'filled'}
+          // The second press of a double press was meant for what opened the question.
+          onClick={(event) => event.detail <= 1 && onConfirm()}
+        >
           {confirm}
         </Button>
       </Flex>

@@ -159,6 +159,11 @@ export function markStarted(tx: Transaction, now: Date, actor: Actor, id: string
   return follow(tx, now, { actor, id, from: ['approved', 'scheduled'], to: 'in_progress' });
 }
 
+/** One of its visits is not done after all: a project that was completed is under way again. */
+export function markReopened(tx: Transaction, now: Date, actor: Actor, id: string) {
+  return follow(tx, now, { actor, id, from: ['completed'], to: 'in_progress' });
+}
+
 interface Follows {
   actor: Actor;
   id: string;
@@ -170,7 +175,7 @@ interface Follows {
 async function follow(tx: Transaction, now: Date, { actor, id, from, to }: Follows): Promise<void> {
   const project = await lockProject(tx, id);
   if (!project || !from.includes(project.status)) return;
-  await updateProject(tx, id, project.version, { status: to, updatedAt: now });
+  await updateProject(tx, id, project.version, { status: to, completedAt: null, updatedAt: now });
   const details = { from: project.status, to };
   await recordAudit(tx, now, { actor, action: 'status_changed', ...subject(id), details });
   await publishChange(tx, { topic: 'projects', kind: 'changed', id });

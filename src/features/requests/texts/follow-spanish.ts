@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/texts.ts';
+import { plural, sentence } from '../../../lib/texts.ts';
 import type { english } from './follow-english.ts';
 
 export const spanish: typeof english = {
@@ -35,7 +35,7 @@ export const spanish: typeof english = {
   plansVisit: 'Ahora buscamos un día para el trabajo.',
   callNow: ({ phone }) =>
     `Por favor no la espere: primero haga lo que dice arriba y después llámenos de inmediato al ${phone}.`,
-  held: ({ when }) => `Le apartamos ${when}. Todavía no está confirmado.`,
+  held: ({ when }) => `${sentence(`Le apartamos ${when}`)} Todavía no está confirmado.`,
   visitOn: ({ day, time }) => `${day}, ${time}`,
   window: ({ first, last }) => `de ${first} a ${last}`,
   answerLate: ({ phone }) =>

@@ -7,7 +7,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
 import { isAssignable } from '../../people/index.ts';
-import { markScheduled, markStarted } from '../../projects/index.ts';
+import { markReopened, markScheduled, markStarted } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { NewVisit, VisitChange } from '../contract/fields.ts';
 import { noTimes, visitCompleted, visitMoved } from '../events.ts';
@@ -126,6 +126,7 @@ export function reopenVisit(app: App, actor: Actor, id: string): Promise<ListedV
       updatedAt: now,
     });
     await recordChange(tx, now, actor, id, 'reopened', {});
+    if (visit.projectId) await markReopened(tx, now, actor, visit.projectId);
     return loadVisit(tx, id);
   });
 }

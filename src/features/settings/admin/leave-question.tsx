@@ -1,8 +1,21 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
+import { useCurrentStep, useUnsavedInStep } from '../../../ui/admin/current-step.ts';
 
-/** Asks before leaving a page with unsaved changes. Browsers ask when the tab is closed. */
-export function LeaveQuestion({ isDirty, what }: { isDirty: boolean; what: string }) {
+interface LeaveQuestionProps {
+  isDirty: boolean;
+  what: string;
+}
+
+/** Asks before leaving a page with unsaved changes; in a step of the setup guide, the step asks. */
+export function LeaveQuestion(props: LeaveQuestionProps) {
+  const step = useCurrentStep();
+  useUnsavedInStep(props.isDirty);
+  return step ? null : <OnlyLeaveQuestion {...props} />;
+}
+
+/** The same, once on a page: the router knows one question. Browsers ask when the tab is closed. */
+export function OnlyLeaveQuestion({ isDirty, what }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,

@@ -19,7 +19,15 @@ export function SaveBar(props: SaveBarProps) {
   const { isDirty = false, isSaving, isSaved, label = 'Save Settings', discard, note } = props;
   return (
     <div className={styles.bar}>
-      <BusyButton type="submit" busy={isSaving} busyLabel="Saving…">
+      <BusyButton
+        type="submit"
+        busy={isSaving}
+        busyLabel="Saving…"
+        onClick={(event) => {
+          // By the second press of a double press, the button may be that of the next step.
+          if (event.detail > 1) event.preventDefault();
+        }}
+      >
         {label}
       </BusyButton>
       {discard}
@@ -32,7 +40,7 @@ export function SaveBar(props: SaveBarProps) {
         {isDirty && !isSaving && !isSaved && 'Not saved yet'}
       </span>
       {note && (
-        <Text span ml="auto" c="dimmed" className={styles.note}>
+        <Text span ml="auto" c="dimmed">
           {note}
         </Text>
       )}
