@@ -99,11 +99,14 @@ export function SchedulePage({
       )
     : days;
 
-  const saved = useSavedVisit();
+  const saved = useSavedVisit(show);
   function finish(visit: VisitView, before?: VisitView) {
     if (before && before.starts_at === visit.starts_at && before.minutes === visit.minutes)
       return address.close();
     saved.say(visit, before);
+    show(visit);
+  }
+  function show(visit: VisitView) {
     const day = visit.starts_at ? dayIn(timeZone, new Date(visit.starts_at)) : undefined;
     address.showSaved(day, isOf(goerOf(visit, work).key));
   }

@@ -28,8 +28,10 @@ const visit = {
 } as VisitView;
 const before = { ...visit, version: 2, starts_at: '2026-12-01T15:00:00.000Z', minutes: 60 };
 
+const onBack = vi.fn();
+
 function Schedule({ before }: { before: VisitView | undefined }) {
-  const saved = useSavedVisit();
+  const saved = useSavedVisit(onBack);
   return (
     <JustSaved value={saved.id}>
       <UndoLine removal={saved.line} />
@@ -78,4 +80,5 @@ test('a visit that was moved goes back to its day by Undo', async () => {
   const { starts_at, minutes } = before;
   const change = { version: 3, starts_at, minutes, accept_clash: true };
   await vi.waitFor(() => expect(calls).toEqual([['PATCH', '/api/visits/porch', change]]));
+  await vi.waitFor(() => expect(onBack).toHaveBeenCalledWith(before));
 });

@@ -15,14 +15,22 @@ interface Saved {
   before: VisitView | undefined;
 }
 
-/** The visit that was just placed: the sentence about it, and the way back. */
-export function useSavedVisit() {
+/**
+ * The visit that was just placed: the sentence about it, and the way back.
+ * @param onBack shows where a moved visit is again
+ */
+export function useSavedVisit(onBack: (visit: VisitView) => void) {
   const { timeZone } = useLocale();
   const doEmailsGoOut = useEmailsGoOut();
   const change = useChange(visitsTopic);
   const [saved, setSaved] = useState<Saved>();
   const undo = ({ visit, before }: Saved) =>
-    change.mutate(() => takeBack(visit, before), { onSuccess: () => setSaved(undefined) });
+    change.mutate(() => takeBack(visit, before), {
+      onSuccess: () => {
+        setSaved(undefined);
+        if (before) onBack(before);
+      },
+    });
   return {
     id: saved?.visit.id,
     say: (visit: VisitView, before?: VisitView) => setSaved({ visit, before }),
