@@ -59,6 +59,14 @@ test('what was earned this month: as the payments page and analytics say, with r
     expect(await say(question)).toContain(`${money(totals.this_month)} in `);
 });
 
+test('payments that are only announced are neither added up nor counted', async () => {
+  const { id } = await addSentInvoice(server, {});
+  const before = await say('total payments');
+  const announced = { amount: 77, payment_method: 'check', pending: true };
+  expect((await ask('POST', `/api/invoices/${id}/payments`, announced)).status).toBe(200);
+  expect(await say('total payments')).toBe(before);
+});
+
 test('what was earned in all: as the payments page says', async () => {
   const { totals } = (await ask('GET', '/api/payments/totals')).body;
   expect(await say('total payments')).toContain(`${money(totals.received)} in `);

@@ -50,8 +50,10 @@ export const sumTool = readingTool({
   description:
     'Add up the amounts of records, in dollars: the balance of invoices that are unpaid, otherwise totals; payments without refunds',
   input: sumFilter,
-  async run(context, filter) {
+  async run(context, asked) {
     const texts = assistantTexts(context.language);
+    // Payments that are announced or failed are in no sum, so they are not counted beside it.
+    const filter = asked.kind === 'payments' ? { status: 'paid', ...asked } : asked;
     const { found, unknownName } = await readNamed(context, filter);
     const { total, sum } = found;
     if (unknownName)
