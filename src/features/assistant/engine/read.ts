@@ -3,11 +3,12 @@ import { hasAmount, type RecordFilter, type RecordKind, recordKinds } from '../r
 import { type Screen, screens } from '../rules/screens.ts';
 import type { Reading, ToolCall } from '../rules/tools.ts';
 import { takeLimits } from './amounts.ts';
+import { beyondFilters } from './beyond.ts';
 import { type Clock, todayOf } from './days.ts';
 import { findName, isCommonWord } from './names.ts';
 import { takePeriod } from './period.ts';
 import { fold, languageOf, type Typed } from './typed.ts';
-import { correctable, kindWords, statusWords } from './vocabulary.ts';
+import { correctable, kindWords, narrowing, statusWords } from './vocabulary.ts';
 
 const invoiceNumber = /\binv[- ]?(\d{4})[- ]?(\d{1,6})\b/;
 /** "Invoice 142": the year isn't known. */
@@ -26,6 +27,8 @@ export function readQuestion(typed: Typed, clock: Clock): Reading {
   const { limits, rest } = takeLimits(stretch?.rest ?? typed);
   const words = corrected(rest.folded, correctable);
   const topic = topicOf(words, typed.folded, Boolean(stretch));
+  const beyond = beyondFilters(typed.folded, rest.folded, topic?.kind, Boolean(stretch));
+  if (beyond) return { ask: 'unknown', choices: [], unknown: beyond };
   if (!topic) return { ask: 'meaning', choices: [] };
   const { kind } = topic;
   if (kind === 'invoices' && isAboutDates(words))
@@ -105,7 +108,7 @@ function topicOf(words: string, whole: string, hasPeriod: boolean): Topic | unde
   if (first?.kind === 'projects' && (isNext || (plans.test(words) && hasPeriod)))
     return { kind: 'visits' };
   if (first) return { kind: first.kind };
-  if (lastTime.test(whole)) return { kind: 'visits' };
+  if (lastTime.test(whole)) return { kind: /\bpa(?:y|id)\b/.test(whole) ? 'payments' : 'visits' };
   if (/\b(?:who (?:has )?called|quien(?:es)? (?:me )?llam(?:o|aron))\b/.test(whole))
     return { kind: 'calls' };
   if (paying.test(whole)) return { kind: 'payments' };
@@ -151,6 +154,7 @@ function dueOf(words: string, kind: RecordKind, hasPeriod: boolean, status: stri
 
 /** "The last visit to Rosa", "the next visit". */
 function nearestOf(words: string, kind: RecordKind, hasPeriod: boolean, today: string) {
+  if (kind === 'payments' && lastTime.test(words)) return { sort: 'latest' as const };
   if (kind !== 'visits' || hasPeriod) return {};
   if (
     lastTime.test(words) ||
@@ -180,17 +184,20 @@ function unknownWords(words: string, kind: RecordKind, name = ''): string {
   const [extreme] = superlative.exec(words) ?? [];
   if (extreme && !hasAmount(kind)) return extreme;
   let left = words.replace(
-    /\b(?:inv|est)[- ]?\d{4}[- ]?\d{1,6}\b|\b(?:invoice|bill|factura|no\.?|number|numero|#) ?(?:no\.? |number |numero )?#?\d+\b|\b(?:last|latest|first|top|newest|ultim[ao]s) \d+\b/g,
+    /\b(?:inv|est)[- ]?\d{4}[- ]?\d{1,6}\b|\b(?:invoice|bill|factura|no\.?|number|numero|#) ?(?:no\.? |number |numero )?#?\d+\b/g,
     ' ',
   );
   for (const pattern of [
     superlative,
-    late,
-    debts,
+    ...(kind === 'invoices' ? [late, debts, /\b(?:due|vencen?)\b/] : []),
     income,
-    paying,
+    // Not what stands between: "did Ruth ever pay" has a name, and more.
+    ...(kind === 'payments' ? [/\b(?:pay|paid|pago|pagaron|pagado)\b/] : []),
     plans,
-    /\b(?:called|llam(?:o|aron)|due|vencen?|siguiente|time|vez|been|saw|visit(?:ed)?|see)\b/,
+    /^may (?:i|we)\b/,
+    ...(kind === 'messages' || kind === 'emails' ? [/\bsent (?=me\b|us\b|by\b)/] : []),
+    /\bhow many days\b|\bcuantos dias\b|\bultima vez\b/,
+    /\b(?:called|llam(?:o|aron)|siguiente|time|vez|been|saw|visit(?:ed)?|see)\b/,
     ...known,
   ])
     left = left.replace(new RegExp(pattern.source, 'g'), ' ');
@@ -199,7 +206,7 @@ function unknownWords(words: string, kind: RecordKind, name = ''): string {
   const ofName = new Set(fold(name).split(' '));
   return (left.match(/[a-z][a-z']*|\$?\d[\d,.]*/g) ?? [])
     .filter((word) => !ofName.has(word) && !ofName.has(word.replace(/'?s$/, '')))
-    .filter((word) => !isCommonWord(word) && !questionWords.has(word))
+    .filter((word) => narrowing.has(word) || (!isCommonWord(word) && !questionWords.has(word)))
     .join(' ');
 }
 
