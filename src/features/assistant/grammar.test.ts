@@ -190,7 +190,8 @@ test.each([
   ['newest 3 customers', 'newest 3'],
   ['ultimos 5 pagos', 'ultimos 5'],
   ['what did I spend on materials this month', 'materials'],
-  ['when did ruth last pay me', 'ruth'],
+  ['did rosa or ruth pay', 'rosa ruth'],
+  ['did customers pay', 'pay'],
   ['which estimates expire this week', 'expire'],
   ['presupuestos que vencen esta semana', 'vencen'],
 ])('“%s” is not answered without “%s”', (message, unknown) => {
@@ -218,6 +219,7 @@ test.each([
 
 test.each([
   ['when did Ruth last pay', 'Ruth'],
+  ['when did ruth last pay me', 'ruth'],
   ['last time Ruth paid', 'Ruth'],
   ['cuando pago Rosa la ultima vez', 'Rosa'],
 ])('“%s” is the latest of the payments', (message, name) => {
@@ -230,6 +232,9 @@ test.each([
   ['overdue invoices', { kind: 'invoices', status: 'overdue' }],
   ['presupuestos vencidos', { kind: 'estimates', status: 'expired' }],
   ['sent invoices', { kind: 'invoices', status: 'sent' }],
+  ['did ruth voges pay', { kind: 'payments', name: 'ruth voges' }],
+  ['quien ha pagado', { kind: 'payments' }],
+  ['has anyone paid', { kind: 'payments' }],
   ['emails Rosa sent me', { kind: 'emails', name: 'Rosa' }],
   ['may I see the unpaid invoices', { kind: 'invoices', status: 'unpaid' }],
   ['visits in 3 days', { kind: 'visits', from: '2026-11-27', to: '2026-11-27' }],

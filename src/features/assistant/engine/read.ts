@@ -35,7 +35,7 @@ export function readQuestion(typed: Typed, clock: Clock): Reading {
     return { call: { tool: 'CHECK_INVOICE_DATES', input: {} } };
   const short = kind === 'invoices' ? shortNumber.exec(typed.folded) : null;
   const named = estimateNumber.exec(typed.folded);
-  const name = findName(rest);
+  const name = findName(rest) ?? payerOf(rest);
   const about = name ? undefined : aboutOf(rest, kind);
   const unknown = unknownWords(words, kind, name ?? about?.text);
   if (unknown) return { ask: 'unknown', choices: [], unknown };
@@ -126,6 +126,20 @@ function isTown({ text }: Typed, name: string | undefined): boolean {
 const ofWork =
   /\b(?:for|about|called|titled|de|del|para|sobre|llamad[oa]s?) (?:the |a |an |el |la |los |las |un |una )?(?<text>[a-z][a-z'-]+(?: [a-z][a-z'-]+){0,3})$/;
 
+const payer =
+  /\b(?:did|has|have|does) (?<name>[a-z][a-z'-]+(?: [a-z][a-z'-]+)??) (?:(?:last|ever|already|still) )?(?:pay|paid|owe)\b|\btime (?<first>[a-z][a-z'-]+(?: [a-z][a-z'-]+)?) paid\b/;
+
+/** Who paid, where the name has no capital: "did ruth pay". */
+function payerOf({ folded }: Typed): string | undefined {
+  const { name, first = name ?? '' } = payer.exec(folded)?.groups ?? {};
+  const isName = first
+    .split(' ')
+    .every((word) => word && !isCommonWord(word) && !questionWords.has(word));
+  return isName && !noPayers.test(first) ? first : undefined;
+}
+
+const noPayers = /\b(?:anyone|everyone|he|she|ya|ha|han)\b/;
+
 /** The work that a question names last: "invoices for the porch rail". */
 function aboutOf({ folded }: Typed, kind: RecordKind): { text: string } | undefined {
   if (!['invoices', 'estimates', 'projects', 'visits'].includes(kind)) return undefined;
@@ -192,7 +206,9 @@ function unknownWords(words: string, kind: RecordKind, name = ''): string {
     ...(kind === 'invoices' ? [late, debts, /\b(?:due|vencen?)\b/] : []),
     income,
     // Not what stands between: "did Ruth ever pay" has a name, and more.
-    ...(kind === 'payments' ? [/\b(?:pay|paid|pago|pagaron|pagado)\b/] : []),
+    ...(kind === 'payments' || kind === 'invoices'
+      ? [/\b(?:pay|paid|pago|pagaron|(?:ha |han )?pagado)\b/]
+      : []),
     plans,
     /^may (?:i|we)\b/,
     ...(kind === 'messages' || kind === 'emails' ? [/\bsent (?=me\b|us\b|by\b)/] : []),

@@ -154,7 +154,7 @@ const days =
 export const narrowing = new Set([
   ...states,
   ...days,
-  ...'paid unpayed due late behind past old sent week weeks month months year years day days today yesterday tomorrow'.split(
+  ...'pay paid unpayed due late behind past old sent week weeks month months year years day days today yesterday tomorrow'.split(
     ' ',
   ),
   ...'tarde atraso semana mes ano ayer hoy manana pasado pasada'.split(' '),
