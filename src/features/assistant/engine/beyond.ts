@@ -22,7 +22,7 @@ export function saysAge(folded: string): boolean {
 /** "In 3 days" is a day of the calendar. */
 const daysAhead = /^(?:in|en) (?!an? |una? )/;
 
-/** What was sent at some time; "sent" as a status is only what still waits for an answer. */
+/** Invoices that were sent at some time: of the status "sent" are only those nobody paid yet. */
 const sending =
   /\b(?:did (?:i|we) send|(?:i|we)(?:'ve| have)?(?: already)? (?:send|sent)|have (?:i|we) sent|sent (?:out|to)|mande|mandamos|envie|enviamos|he (?:mandado|enviado)|hemos (?:mandado|enviado))\b/;
 const sentThen = /\b(?:sent|enviad[ao]s?|mandad[ao]s?)\b/;
@@ -50,9 +50,8 @@ export function beyondFilters(
   if (!kind) return (what ?? materials ?? '').trim();
   const [old = ''] = age.exec(whole) ?? [];
   if (old && !(kind === 'visits' && daysAhead.test(old))) return old;
-  if (kind !== 'invoices' && kind !== 'estimates') return '';
+  if (kind === 'estimates') return expiring.exec(whole)?.[0] ?? '';
+  if (kind !== 'invoices') return '';
   const sent = sending.exec(whole) ?? (hasPeriod ? sentThen.exec(whole) : null);
-  if (sent) return sent[0];
-  const [soon = ''] = (kind === 'estimates' && expiring.exec(whole)) || [];
-  return soon;
+  return sent?.[0] ?? '';
 }
