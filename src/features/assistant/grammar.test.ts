@@ -96,6 +96,8 @@ test.each([
   ['Rosa paid Luis by check', 'meaning'],
   ['Rosa paid $200 tip in cash', 'meaning'],
   ['show me everything', 'meaning'],
+  ['how much is Ruth late', 'meaning'],
+  ['top customers in 30 days', 'unknown'],
 ])('“%s” is no order and no name: %s', (message, part) => {
   expect(interpret(message, clock)).toMatchObject({ ask: part });
 });
@@ -155,6 +157,89 @@ test.each([
   expect(interpret(message, clock)).toEqual({
     call: { tool: 'find_records', input: { kind: 'invoices', status: 'unpaid', ...more } },
   });
+});
+
+test.each([
+  ['overdue jobs', 'overdue'],
+  ['jobs overdue', 'overdue'],
+  ['late jobs', 'late'],
+  ['pending jobs', 'pending'],
+  ['trabajos atrasados', 'atrasados'],
+  ['overdue estimates', 'overdue'],
+  ['late visits', 'late'],
+  ['unpaid jobs', 'unpaid'],
+  ['jobs due this week', 'due'],
+  ['visits monday and tuesday', 'tuesday'],
+  ['what do I have tomorrow and wednesday', 'wednesday'],
+  ['citas lunes y martes', 'martes'],
+  ['how much did I make in november and october', 'october'],
+  ['unpaid invoices from october and november', 'november'],
+  ['how much did I make this week and last week', 'week'],
+  ['who do I owe', 'i owe'],
+  ['what do we owe Luis', 'we owe'],
+  ['did I pay Luis', 'i pay'],
+  ['how many invoices did I send this month', 'did i send'],
+  ['invoices I sent last week', 'i sent'],
+  ['invoices sent to Rosa', 'sent to'],
+  ['facturas que mandé esta semana', 'mande'],
+  ["what's overdue by more than a week", 'by more than a week'],
+  ['who has not paid in 30 days', 'in 30 days'],
+  ['quien no ha pagado en 30 dias', 'en 30 dias'],
+  ['top 3 customers', 'top 3'],
+  ['top 5 invoices', 'top 5'],
+  ['newest 3 customers', 'newest 3'],
+  ['ultimos 5 pagos', 'ultimos 5'],
+  ['what did I spend on materials this month', 'materials'],
+  ['did rosa or ruth pay', 'rosa ruth'],
+  ['did customers pay', 'pay'],
+  ['which estimates expire this week', 'expire'],
+  ['presupuestos que vencen esta semana', 'vencen'],
+])('“%s” is not answered without “%s”', (message, unknown) => {
+  expect(interpret(message, clock)).toEqual({ ask: 'unknown', choices: [], unknown });
+});
+
+test.each([
+  "text Rosa and Kathy I'm late",
+  "text rosa and kathy i'm late",
+  'mándale un texto a Rosa y Kathy que llego tarde',
+  'write an email to Rosa and Kathy saying hello',
+])('“%s” is for one customer at a time', (message) => {
+  expect(interpret(message, clock)).toMatchObject({ ask: 'one_thing' });
+});
+
+test.each([
+  'is there anything to invoice',
+  'what should I bill',
+  'do I need to invoice anything',
+  'jobs to invoice',
+  'hay algo que facturar',
+])('“%s” is about finished work without an invoice', (message) => {
+  expect(interpret(message, clock)).toEqual({ call: { tool: 'find_unbilled', input: {} } });
+});
+
+test.each([
+  ['when did Ruth last pay', 'Ruth'],
+  ['when did ruth last pay me', 'ruth'],
+  ['last time Ruth paid', 'Ruth'],
+  ['cuando pago Rosa la ultima vez', 'Rosa'],
+])('“%s” is the latest of the payments', (message, name) => {
+  expect(interpret(message, clock)).toEqual({
+    call: { tool: 'find_records', input: { kind: 'payments', name, sort: 'latest' } },
+  });
+});
+
+test.each([
+  ['overdue invoices', { kind: 'invoices', status: 'overdue' }],
+  ['presupuestos vencidos', { kind: 'estimates', status: 'expired' }],
+  ['sent invoices', { kind: 'invoices', status: 'sent' }],
+  ['did ruth voges pay', { kind: 'payments', name: 'ruth voges' }],
+  ['quien ha pagado', { kind: 'payments' }],
+  ['has anyone paid', { kind: 'payments' }],
+  ['emails Rosa sent me', { kind: 'emails', name: 'Rosa' }],
+  ['may I see the unpaid invoices', { kind: 'invoices', status: 'unpaid' }],
+  ['visits in 3 days', { kind: 'visits', from: '2026-11-27', to: '2026-11-27' }],
+])('“%s” has a filter', (message, input) => {
+  expect(interpret(message, clock)).toEqual({ call: { tool: 'find_records', input } });
 });
 
 test.each([

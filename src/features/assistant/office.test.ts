@@ -109,6 +109,13 @@ describe('what is not understood', () => {
     expect(table).toBeNull();
   });
 
+  test('is a status that only other records have', async () => {
+    for (const message of ['overdue jobs', 'overdue estimates', 'overdue visits']) {
+      const { content, table } = await say(message);
+      expect([content.includes('“overdue”'), table], message).toEqual([true, null]);
+    }
+  });
+
   test('is named in Spanish, too', async () => {
     expect((await say('facturas moradas')).content).toContain('«moradas»');
   });
@@ -258,6 +265,14 @@ describe('a text', () => {
     await ask('POST', `/api/text-messages/${text.id}/sent-by-hand`);
     const undone = await press(proposal.id, 'undo');
     expect([undone.status, undone.body.code]).toEqual([409, 'text_is_out']);
+  });
+
+  test('for two customers is for none', async () => {
+    const { content, proposal } = await say("text Rosa and Pete I'm late");
+    expect([content, proposal]).toEqual([
+      'One thing at a time, please, or I might miss the second.',
+      null,
+    ]);
   });
 
   test('that is asked for in Spanish is shown in Spanish', async () => {

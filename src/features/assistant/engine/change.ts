@@ -4,7 +4,7 @@ import type { MissingPart, Reading } from '../rules/tools.ts';
 import { takePrice } from './amounts.ts';
 import { type Clock, takeDay, takeTime } from './days.ts';
 import { takeDuration } from './duration.ts';
-import { readOfficeChange } from './office-changes.ts';
+import { readOfficeChange, startsWithOther } from './office-changes.ts';
 import { clean, isLeftOver, isShortName, takePerson, titleOf } from './person.ts';
 import { after, languageOf, type Typed, take, typedOf } from './typed.ts';
 
@@ -218,6 +218,7 @@ function readEmail(rest: Typed): Reading {
       '',
     )
     .trim();
+  if (startsWithOther(text)) return ask('one_thing');
   return text ? call('draft_email', { customer: person.name, text }) : ask('text');
 }
 

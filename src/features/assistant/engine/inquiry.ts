@@ -1,4 +1,5 @@
 import type { ToolCall } from '../rules/tools.ts';
+import { saysAge } from './beyond.ts';
 import type { Clock } from './days.ts';
 import { takeDuration } from './duration.ts';
 import { takePeriod } from './period.ts';
@@ -33,14 +34,14 @@ const inquiries: Inquiry[] = [
 ];
 
 const unbilled =
-  /\b(?:not|but not|never|isn't|isnt|aren't|arent|haven't|havent|wasn't|wasnt) (?:yet |been |fully |i )?(?:invoiced|billed|invoice|bill)\b|\b(?:uninvoiced|unbilled)\b|\b(?:still |i |we )?(?:have to|need to|should|must|gotta|still) (?:still )?(?:invoice|bill)\b|\b(?:to|without) (?:be )?(?:invoiced|billed|an invoice|invoicing)\b|\b(?:ready|left) to (?:invoice|bill)\b|\bsin facturar\b|\bpor facturar\b|\bfaltan? (?:por )?facturar\b|\bno (?:he|hemos|esta|estan) factura(?:do|da|dos|das)\b/;
+  /\b(?:not|but not|never|isn't|isnt|aren't|arent|haven't|havent|wasn't|wasnt) (?:yet |been |fully |i )?(?:invoiced|billed|invoice|bill)\b|\b(?:uninvoiced|unbilled)\b|\b(?:still |i |we )?(?:have to|need to|should|must|gotta|still) (?:still )?(?:invoice|bill)\b|\b(?:to|without) (?:be )?(?:invoiced|billed|an invoice|invoicing)\b|\b(?:ready|left|forgot|anything|something|jobs?|work|projects?|customers?|what) to (?:invoice|bill)\b|\b(?:can|should|could|must) (?:i|we) (?:invoice|bill)\b|\b(?:algo|nada|trabajos?) que facturar\b|\bsin facturar\b|\bpor facturar\b|\bfaltan? (?:por )?facturar\b|\bno (?:he|hemos|esta|estan) factura(?:do|da|dos|das)\b/;
 
 function readUnbilled(typed: Typed): ToolCall | undefined {
   const found = take(typed, unbilled);
   if (!found) return undefined;
   const left = leftOver(
     found.rest,
-    /\b(?:done|finished|completed|complete|jobs?|work|projects?|yet|still|haven't|terminad[ao]s?|hech[ao]s?|acabad[ao]s?|trabajos?|proyectos?|todavia|aun|falta|faltan)\b/g,
+    /\b(?:done|finished|completed|complete|jobs?|work|projects?|anything|something|algo|yet|still|haven't|terminad[ao]s?|hech[ao]s?|acabad[ao]s?|trabajos?|proyectos?|todavia|aun|falta|faltan)\b/g,
   );
   return left ? undefined : { tool: 'find_unbilled', input: {} };
 }
@@ -115,6 +116,8 @@ function readPrices(typed: Typed, clock: Clock): ToolCall | undefined {
   const words = found.split(' ');
   if (words.every((word) => commonWords.has(word)) && !/rate|tarifa/.test(found)) return undefined;
   if (/\b(?:inv|est)-?\d{4}/.test(found)) return undefined;
+  // Nobody's being late has a price.
+  if (/\b(?:late|behind|overdue|past due|due|owing)$/.test(found)) return undefined;
   if (allKinds.test(found) || (name === 'c' && /^(?:that|this|it)\b/.test(found))) return undefined;
   return { tool: 'find_prices', input: { text } };
 }
@@ -142,7 +145,7 @@ function readProfit(typed: Typed, clock: Clock): ToolCall | undefined {
   const stretch = periodOf(found.rest, clock);
   const left = leftOver(
     stretch?.rest ?? found.rest,
-    /\b(?:make|made|jobs?|work|materials?|money|i|we|a|so far|far|total|trabajos?|hice|tuve|tuvimos)\b/g,
+    /\b(?:make|made|jobs?|work|money|i|we|a|so far|far|total|trabajos?|hice|tuve|tuvimos)\b/g,
   );
   return left || !stretch ? undefined : { tool: 'profit', input: { ...stretch.period } };
 }
@@ -201,6 +204,7 @@ const allKinds = new RegExp(
 );
 
 function periodOf(typed: Typed, clock: Clock) {
+  if (saysAge(typed.folded)) return undefined;
   return takePeriod(typed, { language: languageOf(typed), clock, isAhead: false });
 }
 

@@ -29,9 +29,17 @@ function readText(typed: Typed): Reading | undefined {
   if (!match) return undefined;
   const rest = after(typed, match[0].length);
   const [name, text] = splitMessage(rest.text);
+  if (hasTwo.test(name) || startsWithOther(text)) return ask('one_thing');
   if (!name || !isShortName(name)) return ask('customer');
   if (!text) return ask('text');
   return call('text_customer', { customer: name, text });
+}
+
+const hasTwo = / (?:and|or|&|y|e|o|plus) /;
+
+/** Whether a message begins with a second person: "and Kathy I'm late". */
+export function startsWithOther(text: string): boolean {
+  return /^(?:and|or|&|\+|y|e|o|plus)(?: |$)/.test(text);
 }
 
 /** Who a message is for, and what it says: "Kathy I will be late", "Ann Lee: see you at 9". */

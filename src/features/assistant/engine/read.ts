@@ -3,11 +3,12 @@ import { hasAmount, type RecordFilter, type RecordKind, recordKinds } from '../r
 import { type Screen, screens } from '../rules/screens.ts';
 import type { Reading, ToolCall } from '../rules/tools.ts';
 import { takeLimits } from './amounts.ts';
+import { beyondFilters } from './beyond.ts';
 import { type Clock, todayOf } from './days.ts';
 import { findName, isCommonWord } from './names.ts';
 import { takePeriod } from './period.ts';
 import { fold, languageOf, type Typed } from './typed.ts';
-import { correctable, kindWords, statusWords } from './vocabulary.ts';
+import { correctable, kindWords, narrowing, statusWords } from './vocabulary.ts';
 
 const invoiceNumber = /\binv[- ]?(\d{4})[- ]?(\d{1,6})\b/;
 /** "Invoice 142": the year isn't known. */
@@ -26,13 +27,15 @@ export function readQuestion(typed: Typed, clock: Clock): Reading {
   const { limits, rest } = takeLimits(stretch?.rest ?? typed);
   const words = corrected(rest.folded, correctable);
   const topic = topicOf(words, typed.folded, Boolean(stretch));
+  const beyond = beyondFilters(typed.folded, rest.folded, topic?.kind, Boolean(stretch));
+  if (beyond) return { ask: 'unknown', choices: [], unknown: beyond };
   if (!topic) return { ask: 'meaning', choices: [] };
   const { kind } = topic;
   if (kind === 'invoices' && isAboutDates(words))
     return { call: { tool: 'CHECK_INVOICE_DATES', input: {} } };
   const short = kind === 'invoices' ? shortNumber.exec(typed.folded) : null;
   const named = estimateNumber.exec(typed.folded);
-  const name = findName(rest);
+  const name = findName(rest) ?? payerOf(rest);
   const about = name ? undefined : aboutOf(rest, kind);
   const unknown = unknownWords(words, kind, name ?? about?.text);
   if (unknown) return { ask: 'unknown', choices: [], unknown };
@@ -105,7 +108,7 @@ function topicOf(words: string, whole: string, hasPeriod: boolean): Topic | unde
   if (first?.kind === 'projects' && (isNext || (plans.test(words) && hasPeriod)))
     return { kind: 'visits' };
   if (first) return { kind: first.kind };
-  if (lastTime.test(whole)) return { kind: 'visits' };
+  if (lastTime.test(whole)) return { kind: /\bpa(?:y|id)\b/.test(whole) ? 'payments' : 'visits' };
   if (/\b(?:who (?:has )?called|quien(?:es)? (?:me )?llam(?:o|aron))\b/.test(whole))
     return { kind: 'calls' };
   if (paying.test(whole)) return { kind: 'payments' };
@@ -122,6 +125,20 @@ function isTown({ text }: Typed, name: string | undefined): boolean {
 
 const ofWork =
   /\b(?:for|about|called|titled|de|del|para|sobre|llamad[oa]s?) (?:the |a |an |el |la |los |las |un |una )?(?<text>[a-z][a-z'-]+(?: [a-z][a-z'-]+){0,3})$/;
+
+const payer =
+  /\b(?:did|has|have|does) (?<name>[a-z][a-z'-]+(?: [a-z][a-z'-]+)??) (?:(?:last|ever|already|still) )?(?:pay|paid|owe)\b|\btime (?<first>[a-z][a-z'-]+(?: [a-z][a-z'-]+)?) paid\b/;
+
+/** Who paid, where the name has no capital: "did ruth pay". */
+function payerOf({ folded }: Typed): string | undefined {
+  const { name, first = name ?? '' } = payer.exec(folded)?.groups ?? {};
+  const isName = first
+    .split(' ')
+    .every((word) => word && !isCommonWord(word) && !questionWords.has(word));
+  return isName && !noPayers.test(first) ? first : undefined;
+}
+
+const noPayers = /\b(?:anyone|everyone|he|she|ya|ha|han)\b/;
 
 /** The work that a question names last: "invoices for the porch rail". */
 function aboutOf({ folded }: Typed, kind: RecordKind): { text: string } | undefined {
@@ -151,6 +168,7 @@ function dueOf(words: string, kind: RecordKind, hasPeriod: boolean, status: stri
 
 /** "The last visit to Rosa", "the next visit". */
 function nearestOf(words: string, kind: RecordKind, hasPeriod: boolean, today: string) {
+  if (kind === 'payments' && lastTime.test(words)) return { sort: 'latest' as const };
   if (kind !== 'visits' || hasPeriod) return {};
   if (
     lastTime.test(words) ||
@@ -180,17 +198,22 @@ function unknownWords(words: string, kind: RecordKind, name = ''): string {
   const [extreme] = superlative.exec(words) ?? [];
   if (extreme && !hasAmount(kind)) return extreme;
   let left = words.replace(
-    /\b(?:inv|est)[- ]?\d{4}[- ]?\d{1,6}\b|\b(?:invoice|bill|factura|no\.?|number|numero|#) ?(?:no\.? |number |numero )?#?\d+\b|\b(?:last|latest|first|top|newest|ultim[ao]s) \d+\b/g,
+    /\b(?:inv|est)[- ]?\d{4}[- ]?\d{1,6}\b|\b(?:invoice|bill|factura|no\.?|number|numero|#) ?(?:no\.? |number |numero )?#?\d+\b/g,
     ' ',
   );
   for (const pattern of [
     superlative,
-    late,
-    debts,
+    ...(kind === 'invoices' ? [late, debts, /\b(?:due|vencen?)\b/] : []),
     income,
-    paying,
+    // Not what stands between: "did Ruth ever pay" has a name, and more.
+    ...(kind === 'payments' || kind === 'invoices'
+      ? [/\b(?:pay|paid|pago|pagaron|(?:ha |han )?pagado)\b/]
+      : []),
     plans,
-    /\b(?:called|llam(?:o|aron)|due|vencen?|siguiente|time|vez|been|saw|visit(?:ed)?|see)\b/,
+    /^may (?:i|we)\b/,
+    ...(kind === 'messages' || kind === 'emails' ? [/\bsent (?=me\b|us\b|by\b)/] : []),
+    /\bhow many days\b|\bcuantos dias\b|\bultima vez\b/,
+    /\b(?:called|llam(?:o|aron)|siguiente|time|vez|been|saw|visit(?:ed)?|see)\b/,
     ...known,
   ])
     left = left.replace(new RegExp(pattern.source, 'g'), ' ');
@@ -199,7 +222,7 @@ function unknownWords(words: string, kind: RecordKind, name = ''): string {
   const ofName = new Set(fold(name).split(' '));
   return (left.match(/[a-z][a-z']*|\$?\d[\d,.]*/g) ?? [])
     .filter((word) => !ofName.has(word) && !ofName.has(word.replace(/'?s$/, '')))
-    .filter((word) => !isCommonWord(word) && !questionWords.has(word))
+    .filter((word) => narrowing.has(word) || (!isCommonWord(word) && !questionWords.has(word)))
     .join(' ');
 }
 

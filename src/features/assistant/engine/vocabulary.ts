@@ -84,7 +84,7 @@ export const statusWords: Record<
     ],
     ['approved', /\b(?:approved|accepted|aprobados?|aceptados?)\b/],
     ['rejected', /\b(?:rejected|declined|rechazados?)\b/],
-    ['expired', /\b(?:expired|vencidos?|caducados?)\b/],
+    ['expired', /\b(?:expired|vencid[ao]s?|caducad[ao]s?)\b/],
     ['draft', /\b(?:drafts?|borrador(?:es)?)\b/],
   ],
   projects: [
@@ -127,30 +127,43 @@ export const statusWords: Record<
   customers: [],
 };
 
+const states =
+  'unpaid overdue outstanding approved rejected declined expired pending waiting completed finished scheduled cancelled confirmed missed unread suspended active partial vencidas vencida pendientes aprobados rechazados pagadas enviados borradores perdidas terminados abiertos cancelados'.split(
+    ' ',
+  );
+
 /** Words that typos are corrected to. */
 export const correctable = [
   ...Object.values(kindWords).flat(),
-  ...'unpaid overdue outstanding approved rejected declined expired pending waiting completed finished scheduled cancelled confirmed missed unread suspended active payments partial'.split(
-    ' ',
-  ),
-  ...'vencidas vencida pendientes aprobados rechazados pagadas enviados borradores perdidas terminados abiertos cancelados'.split(
-    ' ',
-  ),
+  ...states,
   ...'show find list search many total between month week year today yesterday tomorrow above below over under'.split(
     ' ',
   ),
-  ...'muestrame busca cuantos cuantas cuanto'.split(' '),
+  ...'muestrame busca cuantos cuantas cuanto cuando'.split(' '),
 ];
+
+const days =
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  );
+
+/**
+ * What narrows a question down: where no filter took it, it is not understood, although no name
+ * has it. "Overdue jobs" have no such status, and a second day is one too many.
+ */
+export const narrowing = new Set([
+  ...states,
+  ...days,
+  ...'pay paid unpayed due late behind past old sent week weeks month months year years day days today yesterday tomorrow'.split(
+    ' ',
+  ),
+  ...'tarde atraso semana mes ano ayer hoy manana pasado pasada'.split(' '),
+]);
 
 /** Words that aren't part of a name, capitalized or not. */
 export const commonWords = new Set([
   ...correctable,
-  ...'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'.split(
-    ' ',
-  ),
-  ...'lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
-    ' ',
-  ),
+  ...days,
   ...'the an of for from by with and or to on at in is are was were be been am do does did have has had my me mine you your our us we they them their his her its it this that these those there here all any every each some none no not still also just please who whom whose what when where which why how much many more most less least'.split(
     ' ',
   ),
