@@ -1,20 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { locale } from '../../../../tests/harness/locale.ts';
 import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { type Locale, LocaleProvider } from '../../../ui/admin/locale.ts';
+import { LocaleProvider } from '../../../ui/admin/locale.ts';
 import type { RunView } from '../contract.ts';
 import { BackupRuns } from './backup-runs.tsx';
-
-const locale: Locale = {
-  name: 'Hill Country Handyman',
-  city: 'Boerne',
-  state: 'TX',
-  mark: null,
-  currency: 'USD',
-  assistant: 'Wilma',
-  timeZone: 'America/Chicago',
-  dateFormat: 'MM/DD/YYYY',
-};
 
 const run: RunView = {
   id: '0198c0de-0000-7000-8000-000000000001',

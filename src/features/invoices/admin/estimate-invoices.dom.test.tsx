@@ -1,21 +1,11 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { locale } from '../../../../tests/harness/locale.ts';
 import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { type Locale, LocaleProvider } from '../../../ui/admin/locale.ts';
+import { LocaleProvider } from '../../../ui/admin/locale.ts';
 import { EstimateInvoices } from './estimate-invoices.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const locale: Locale = {
-  name: 'Hill Country Handyman',
-  city: 'Boerne',
-  state: 'TX',
-  mark: null,
-  currency: 'USD',
-  assistant: 'Wilma',
-  timeZone: 'America/Chicago',
-  dateFormat: 'MM/DD/YYYY',
-};
 
 test.each([
   [0, 'Nothing to bill: this estimate comes to $0.00.', []],

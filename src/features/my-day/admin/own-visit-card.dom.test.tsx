@@ -117,8 +117,8 @@ test('the last visit of a job offers its invoice with the amount', () => {
   const { card } = openDay('18:30', {
     status: 'completed',
     project,
-    to_invoice: { amount: 565.47 },
+    to_invoice: { amount: 565.47, has_draft: false },
   });
-  card.getByText('Finished? This job has no visit left, and is not invoiced.');
+  card.getByText("Finished? This job has no visits left and isn't fully invoiced.");
   card.getByRole('button', { name: 'Create the invoice, $565.47' });
 });

@@ -1,20 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { locale } from '../../../../tests/harness/locale.ts';
 import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { type Locale, LocaleProvider } from '../../../ui/admin/locale.ts';
+import { LocaleProvider } from '../../../ui/admin/locale.ts';
 import type { PaymentDetail } from '../contract/payments.ts';
 import { PaymentRefunds } from './payment-refunds.tsx';
-
-const locale: Locale = {
-  name: 'Hill Country Handyman',
-  city: 'Boerne',
-  state: 'TX',
-  mark: null,
-  currency: 'USD',
-  assistant: 'Wilma',
-  timeZone: 'America/Chicago',
-  dateFormat: 'MM/DD/YYYY',
-};
 
 type Refund = PaymentDetail['refunds'][number];
 

@@ -1,22 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { locale } from '../../../../tests/harness/locale.ts';
 import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { type Locale, LocaleProvider } from '../../../ui/admin/locale.ts';
+import { LocaleProvider } from '../../../ui/admin/locale.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { CompletedOffer } from './completed-offer.tsx';
 import { NextStepButton } from './next-step-button.tsx';
 import { ProjectResult } from './project-sums.tsx';
-
-const locale: Locale = {
-  name: 'Hill Country Handyman',
-  city: 'Boerne',
-  state: 'TX',
-  mark: null,
-  currency: 'USD',
-  assistant: 'Wilma',
-  timeZone: 'America/Chicago',
-  dateFormat: 'MM/DD/YYYY',
-};
 
 const project = (change: Partial<ProjectView>) =>
   ({

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { locale } from '../../../../tests/harness/locale.ts';
 import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { type Locale, LocaleProvider } from '../../../ui/admin/locale.ts';
+import { LocaleProvider } from '../../../ui/admin/locale.ts';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import type { VisitView } from '../contract/visits.ts';
 import { useSavedVisit } from './use-saved-visit.ts';
@@ -9,16 +10,6 @@ import { JustSaved, VisitButton } from './visit-button.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const locale: Locale = {
-  name: 'Hill Country Handyman',
-  city: 'Boerne',
-  state: 'TX',
-  mark: null,
-  currency: 'USD',
-  assistant: 'Wilma',
-  timeZone: 'America/Chicago',
-  dateFormat: 'MM/DD/YYYY',
-};
 const visit = {
   id: 'porch',
   version: 3,
