@@ -151,5 +151,8 @@ test('My Day offers the invoice after the last visit, with what is left of it', 
   };
   expect((await shown()).to_invoice).toBeNull();
   await step(visit.id, 'finished');
-  expect((await shown()).to_invoice).toEqual({ amount: (await asked(project_id))?.amount });
+  const left = { amount: (await asked(project_id))?.amount };
+  expect((await shown()).to_invoice).toEqual({ ...left, has_draft: false });
+  await ask('POST', `/api/projects/${project_id}/invoice`);
+  expect((await shown()).to_invoice).toEqual({ ...left, has_draft: true });
 });

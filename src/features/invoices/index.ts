@@ -10,5 +10,5 @@ export type { InvoiceAnswers } from './public/pages/invoice.tsx';
 export { type InvoiceRow, listInvoices } from './store/invoices.ts';
 export { invoiceNeeds } from './store/needs.ts';
 export { invoicePersonalData } from './store/personal-data.ts';
-export { leftToInvoice, listUnbilled } from './store/unbilled.ts';
+export { type LeftToInvoice, leftToInvoice, listUnbilled } from './store/unbilled.ts';
 export { viewInvoice, viewSummary } from './views/invoices.ts';

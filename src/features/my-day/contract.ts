@@ -55,7 +55,10 @@ const dayVisit = ownVisit
       .nullable()
       .openapi({ description: 'From the visit before it on the same day, if there is one' }),
     to_invoice: z
-      .object({ amount: z.number().nullable().openapi({ description: 'Dollars, if agreed' }) })
+      .object({
+        amount: z.number().nullable().openapi({ description: 'Dollars, if agreed' }),
+        has_draft: z.boolean(),
+      })
       .nullable()
       .openapi({
         description: 'Its project is done and not invoiced; for those who write invoices',

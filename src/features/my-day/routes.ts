@@ -8,7 +8,7 @@ import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
-import { leftToInvoice } from '../invoices/index.ts';
+import { type LeftToInvoice, leftToInvoice } from '../invoices/index.ts';
 import { drivesBetween, type ListedVisit, onTheWayReach, travelOf } from '../schedule/index.ts';
 import { currentBusiness } from '../settings/index.ts';
 import {
@@ -47,7 +47,7 @@ export function myDayRoutes(app: App) {
     const drives = drivesBetween(own, await travelOf(app), timeZone);
     const unbilled = mayAccess(c.get('session').role, 'invoices', 'change')
       ? await leftToInvoice(app.database, doneProjects(own), today)
-      : new Map<string, number | null>();
+      : new Map<string, LeftToInvoice>();
     const visits = await Promise.all(
       own.map(async (visit, index) => ({
         ...(await viewOwn(app, visit)),

@@ -1,5 +1,6 @@
 import { notedExtension } from '../../lib/american-phone.ts';
 import type { App } from '../../services/app.ts';
+import type { LeftToInvoice } from '../invoices/index.ts';
 import { photoAddress } from '../photos/index.ts';
 import { findProject, listPhotos, listTasks } from '../projects/index.ts';
 import { type ListedVisit, viewNotes, viewSteps } from '../schedule/index.ts';
@@ -70,9 +71,9 @@ export function doneProjects(visits: ListedVisit[]): string[] {
 /** What is left to invoice once a project's last visit is done. */
 export function toInvoice(
   { visit: { status, projectId } }: ListedVisit,
-  unbilled: Map<string, number | null>,
+  unbilled: Map<string, LeftToInvoice>,
 ): DayVisit['to_invoice'] {
   if (status !== 'completed' || !projectId) return null;
-  const amount = unbilled.get(projectId);
-  return amount === undefined ? null : { amount };
+  const found = unbilled.get(projectId);
+  return found ? { amount: found.amount, has_draft: found.hasDraft } : null;
 }

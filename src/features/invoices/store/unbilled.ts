@@ -19,6 +19,8 @@ const agreed = sql`(select amount from ${projectValues} ${ofProject})`;
 const issued = sql`from ${invoices} ${ofProject} and status not in ('draft', 'cancelled')`;
 const billed = sql`(select coalesce(sum(total_amount), 0) ${issued})`;
 const isBilled = sql`exists (select ${issued})`;
+const hasDraft = sql`exists (select from ${invoices} ${ofProject} and status = 'draft'
+  and kind in ('standard', 'final'))`;
 /** A deposit or a part alone is not the whole work. */
 const isBilledWhole = sql`exists (select ${issued} and kind in ('standard', 'final'))`;
 
@@ -62,21 +64,30 @@ export async function listUnbilled(
   return rows;
 }
 
+/** What is left to invoice of a project whose work is done. */
+export interface LeftToInvoice {
+  /** Dollars; null where nothing was agreed. */
+  amount: number | null;
+  /** A draft of it is already there. */
+  hasDraft: boolean;
+}
+
 /**
- * What is left to invoice of some projects whose work is done, in dollars by id; null where nothing
- * was agreed. Projects that still have a visit ahead, or are invoiced, are left out.
+ * What is left to invoice of some projects whose work is done, by id. Projects that still have a
+ * visit ahead, or are invoiced, are left out.
  */
 export async function leftToInvoice(
   database: Database,
   projectIds: string[],
   today: string,
-): Promise<Map<string, number | null>> {
+): Promise<Map<string, LeftToInvoice>> {
   if (projectIds.length === 0) return new Map();
-  const { rows } = await database.execute<{ id: string; amount: number | null }>(
-    sql`select projects.id, ${left}::float8 as amount ${unbilledWork(today)}
+  const { rows } = await database.execute<Record<string, unknown> & LeftToInvoice & { id: string }>(
+    sql`select projects.id, ${left}::float8 as amount, ${hasDraft} as "hasDraft"
+      ${unbilledWork(today)}
       and projects.id = any(${sql.param(projectIds)}::uuid[])`,
   );
-  return new Map(rows.map(({ id, amount }) => [id, amount]));
+  return new Map(rows.map(({ id, ...found }) => [id, found]));
 }
 
 /**

@@ -23,20 +23,19 @@ export function FinishedOffer({ projectId, toInvoice, createInvoice }: FinishedO
   const { currency } = useLocale();
   const navigate = useNavigate();
   const call = useChange<string>('visits', 'invoices');
-  const { amount } = toInvoice;
+  const { amount, has_draft: hasDraft } = toInvoice;
+  const label = hasDraft ? 'Open the invoice draft' : 'Create the invoice';
   return (
     <section className={styles.finished}>
-      <p>Finished? This job has no visit left, and is not invoiced.</p>
+      <p>Finished? This job has no visits left and isn't fully invoiced.</p>
       <BusyButton
         busy={call.isPending}
-        busyLabel="Creating…"
+        busyLabel={hasDraft ? 'Opening…' : 'Creating…'}
         onClick={() =>
           call.mutate(() => createInvoice(projectId), { onSuccess: (path) => navigate(path) })
         }
       >
-        {amount === null
-          ? 'Create the invoice'
-          : `Create the invoice, ${exactMoney(amount, currency)}`}
+        {amount === null ? label : `${label}, ${exactMoney(amount, currency)}`}
       </BusyButton>
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
     </section>

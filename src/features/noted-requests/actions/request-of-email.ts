@@ -46,8 +46,8 @@ export async function draftOfEmail(app: App, emailId: string) {
 }
 
 /**
- * Creates a request from an email and its photos. It covers everything that has come in in the
- * thread: pressed twice, or for another of these emails, it is the same request.
+ * Creates a request from an email and its photos. It covers every email received in the
+ * thread so far: pressed twice, or for another of these emails, it is the same request.
  */
 export async function makeRequestOfEmail(
   app: App,

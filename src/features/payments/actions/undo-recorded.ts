@@ -7,7 +7,7 @@ import { bookAsked } from './refund.ts';
 
 /**
  * Undoes a payment that was recorded by mistake and moved no money: its invoice is open again,
- * and the customer reads nothing. Throws 409 for a card payment, and for one that was refunded
+ * and the customer gets no email. Throws 409 for a card payment, and for one that was refunded
  * since.
  */
 export async function undoRecorded(app: App, actor: Actor, id: string): Promise<void> {

@@ -155,7 +155,7 @@ export async function linkThread(
     const thread = await lockThread(tx, threadId);
     if (!thread) throw notFound('This thread');
     if (thread.phone === hiddenSender)
-      throw conflict('hidden_number', 'This number is hidden, so it belongs to nobody here.');
+      throw conflict('hidden_number', "This number is hidden, so it can't be linked to anyone.");
     const customer = await findCustomer(tx, customerId);
     if (!customer) throw badInput('customer_id', 'This customer was not found.');
     if (thread.customerId === customer.id) return;
