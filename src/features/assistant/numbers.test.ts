@@ -121,7 +121,7 @@ describe('sums of the business', () => {
     const asked = async () =>
       (await ask('POST', '/api/admin/assistant', { message: 'jobs done but not invoiced' })).body
         .entry;
-    expect((await asked()).content).toBe('Nothing that is done is waiting to be invoiced.');
+    expect((await asked()).content).toBe('No finished work is waiting to be invoiced.');
     await ask('POST', `/api/visits/${visit.id}/completion`);
     const { needs } = (await ask('GET', '/api/dashboard/needs?limit=1000')).body;
     const [waiting] = needs.filter(({ kind }: { kind: string }) => kind === 'project_unbilled');

@@ -213,7 +213,7 @@ describe('a payment', () => {
     const { id, preview } = await proposalOf(`mark invoice ${short} paid by check`);
     const before = await invoiceNow();
     expect(before.status).toBe('sent');
-    expect(preview.notices.join(' ')).toMatch(/paid in full.*No receipt/);
+    expect(preview.notices.join(' ')).toMatch(/in full.*No receipt/);
     const answers = await Promise.all([press(id), press(id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const paid = await invoiceNow();
@@ -365,7 +365,9 @@ describe('a question that follows', () => {
     const { body } = await ask('POST', '/api/admin/assistant', { message: 'the second one' });
     expect(body.opens).toBe(table?.rows[1]?.link);
     await say('unpaid invoices');
-    expect((await say('open the fifth one')).content).toBe('The last answer has none there.');
+    expect((await say('open the fifth one')).content).toBe(
+      "There's no such row in the last answer.",
+    );
   });
 
   test('is a question of its own where it is one', async () => {

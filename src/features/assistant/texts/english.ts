@@ -111,7 +111,7 @@ export const english = {
     not_possible:
       "I can't do that. I can find, count and add up records, open screens, and prepare customers, projects, visits, payments, texts, drafts and reminders, and move visits. Sending, charging, canceling and deleting are up to you.",
     unknown: 'I understood the rest, but not this.',
-    nth: 'The last answer has none there.',
+    nth: "There's no such row in the last answer.",
     one_thing: 'One thing at a time, please, or I might miss the second.',
     customer: 'Which customer is it for? Please say it again with the name.',
     title: 'What is it for? Please say it again with a few words about the work.',
@@ -140,7 +140,7 @@ export const english = {
   manyFound: ({ count, name }: { count: number; name: string }) =>
     `${count} people match “${name}”.`,
   freeTimes: ({ length }: { length: string }) =>
-    `These starts are free for a visit of ${length}, drives to and from other visits included.`,
+    `These start times are free for a visit of ${length}, including the drives to and from other visits.`,
   notFree: ({ length }: { length: string }) =>
     `Nothing is free for a visit of ${length} within working hours.`,
   span: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
@@ -161,7 +161,7 @@ export const english = {
     `An hour is ${hour}, in an emergency ${emergency}. The trip charge is ${trip}.`,
   unbilled: ({ count, sum }: { count: number; sum: string }) =>
     `${many(count, 'job', 'jobs')} done with ${sum} not invoiced yet, tax included.`,
-  nothingUnbilled: 'Nothing that is done is waiting to be invoiced.',
+  nothingUnbilled: 'No finished work is waiting to be invoiced.',
   bestCustomer: ({ name, sum }: { name: string; sum: string }) =>
     `${name} is first with ${sum}, without sales tax.`,
   received: 'By what was received',
@@ -171,7 +171,7 @@ export const english = {
     `${due} sales tax due, on ${taxable} taxable.`,
   taxCredited: ({ credited }: { credited: string }) => `${credited} credited is taken off.`,
   profit: ({ profit, revenue, cost }: { profit: string; revenue: string; cost: string }) =>
-    `${profit} profit: ${revenue} revenue without sales tax, less ${cost} costs.`,
+    `${profit} profit: ${revenue} revenue without sales tax, less ${cost} in costs.`,
   since: ({ from }: { from: string }) => `Since ${from}`,
   until: ({ to }: { to: string }) => `Until ${to}`,
   atLeast: ({ amount }: { amount: string }) => `${amount} or more`,
@@ -204,7 +204,7 @@ export const english = {
   isPaid: ({ number }: { number: string }) => `Invoice ${number} is already paid.`,
   isVoid: ({ number }: { number: string }) => `Invoice ${number} is canceled.`,
   tooMuch: ({ number, open }: { number: string; open: string }) =>
-    `Invoice ${number} has a balance of only ${open}. Record what is more on the invoice's page.`,
+    `Invoice ${number} has a balance of only ${open}. Record the rest on the invoice's page.`,
   reminderOf:
     'A reminder is a task of a project, and due on its day. Which project is this one for?',
   noServiceFor: ({ text }: { text: string }) =>
@@ -285,7 +285,7 @@ export const english = {
     anyway: 'If you continue, it will be scheduled anyway.',
     notSent: 'Nothing is sent.',
     notTaxed: 'Sales tax is added as your settings say.',
-    paidInFull: 'The invoice is paid in full then.',
+    paidInFull: 'This pays the invoice in full.',
     stillOpen: ({ open }: { open: string }) => `${open} stays open.`,
     noReceipt: 'No receipt is emailed.',
     textGoes: 'It goes out as a text right away, which cannot be undone.',
