@@ -9,17 +9,22 @@ import {
 } from '../../features/invoices/admin/project-invoices.tsx';
 import { projectInvoicesQuery } from '../../features/invoices/admin/queries.ts';
 import { ProjectMessages } from '../../features/messages/admin/project-messages.tsx';
+import { threadQuery } from '../../features/messages/admin/queries.ts';
 import { ProjectPage } from '../../features/projects/admin/project-page.tsx';
+import type { ProjectView } from '../../features/projects/contract/projects.ts';
 import type { ProjectFacts } from '../../features/projects/rules/next-step.ts';
 import { visitLabel } from '../../features/schedule/admin/labels.ts';
 import { projectVisitsQuery } from '../../features/schedule/admin/queries.ts';
 import { VisitsPanel } from '../../features/schedule/admin/visits-panel.tsx';
 import { isOpen } from '../../features/schedule/rules/visits.ts';
 import { ProjectStory } from '../../features/website/admin/project-story.tsx';
+import { orderListQuery } from '../../features/work-orders/admin/queries.ts';
 import { adminLink } from '../../lib/links.ts';
 import { callApi } from '../../ui/admin/api-client.ts';
 import { IfMay } from '../../ui/admin/if-may.tsx';
+import { SkeletonRows } from '../../ui/admin/list-states.tsx';
 import { useLocale } from '../../ui/admin/locale.ts';
+import { Panel } from '../../ui/admin/panel.tsx';
 import { useNow } from '../../ui/admin/use-now.ts';
 import { ProjectWorkOrders } from './project-work-orders.tsx';
 
@@ -33,19 +38,39 @@ export function ProjectWithRecords() {
       facts={useProjectFacts(id)}
       createInvoice={createProjectInvoice}
       createEstimate={createProjectEstimate}
-      besides={(project) => (
-        <>
-          <ProjectMessages id={project.id} />
-          <VisitsPanel project={project} />
-          <ProjectWorkOrders project={project} />
-          <ProjectEstimates id={project.id} />
-          <ProjectInvoices project={project} />
-          <IfMay area="website">
-            <ProjectStory project={project} />
-          </IfMay>
-        </>
-      )}
+      besides={(project) => <Records project={project} />}
     />
+  );
+}
+
+/** Appears as a whole: a panel that grows later would move a button from under a finger. */
+function Records({ project }: { project: ProjectView }) {
+  const { id } = project;
+  const isLoading = [
+    useInfiniteQuery(threadQuery(id)).isLoading,
+    useQuery(projectVisitsQuery(id)).isLoading,
+    useInfiniteQuery(orderListQuery({ project_id: id })).isLoading,
+    useInfiniteQuery(estimateListQuery({ project_id: id })).isLoading,
+    useQuery(projectInvoicesQuery(id)).isLoading,
+  ].some(Boolean);
+  if (isLoading) {
+    return (
+      <Panel>
+        <SkeletonRows rows={8} />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <ProjectMessages id={id} />
+      <VisitsPanel project={project} />
+      <ProjectWorkOrders project={project} />
+      <ProjectEstimates id={id} />
+      <ProjectInvoices project={project} />
+      <IfMay area="website">
+        <ProjectStory project={project} />
+      </IfMay>
+    </>
   );
 }
 

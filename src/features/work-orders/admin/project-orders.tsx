@@ -34,7 +34,18 @@ export function ProjectOrders(props: ProjectOrdersProps) {
     if (visit) change({ offer: undefined });
   };
   return (
-    <Panel title="Work orders">
+    <Panel
+      title="Work orders"
+      action={
+        <Button
+          variant="subtle"
+          leftSection={<Plus size={16} aria-hidden="true" />}
+          onClick={() => setOffering(true)}
+        >
+          Offer work
+        </Button>
+      }
+    >
       <Box pb={20} px={20}>
         {error && <AlertBox>{errorText(error)}</AlertBox>}
         {data && orders.length === 0 && (
@@ -54,13 +65,6 @@ export function ProjectOrders(props: ProjectOrdersProps) {
             </li>
           ))}
         </Box>
-        <Button
-          variant="default"
-          leftSection={<Plus size={16} aria-hidden="true" />}
-          onClick={() => setOffering(true)}
-        >
-          Offer work
-        </Button>
         {(isOffering || visit) && (
           <NewOffer
             {...props}
