@@ -1,8 +1,16 @@
+import { toWire } from '../../lib/to-wire.ts';
 import type { App } from '../../services/app.ts';
 import { fileAddress } from '../files/index.ts';
 import { viewPhoto } from '../photos/index.ts';
 import type { ListedProject } from '../projects/index.ts';
-import type { AboutView, MessageView, ThreadView } from './contract.ts';
+import {
+  type AboutView,
+  type MessageView,
+  messageFileView,
+  messageView,
+  type ThreadView,
+  threadView,
+} from './contract.ts';
 import { filesOf, type MessageRow, photosOf } from './store/messages.ts';
 import type { ThreadRow } from './store/thread.ts';
 
@@ -20,26 +28,21 @@ export async function viewMessages(app: App, rows: ShownMessage[]): Promise<Mess
   ]);
   const { secretKey } = app.settings;
   const now = app.now();
-  return rows.map((row) => ({
-    id: row.id,
-    author: row.author,
-    body: row.body,
-    created_at: row.createdAt.toISOString(),
-    read_at: row.readAt?.toISOString() ?? null,
-    email_id: row.emailId ?? null,
-    photos: photos
-      .filter((one) => one.messageId === row.id)
-      .map(({ messageId: _, ...photo }) => viewPhoto(app, photo)),
-    files: files
-      .filter((one) => one.messageId === row.id)
-      .map(({ id, name, size, mediaType }) => ({
-        id,
-        name,
-        size,
-        media_type: mediaType,
-        url: fileAddress(secretKey, now, id, 'message-files'),
-      })),
-  }));
+  return rows.map((row) =>
+    toWire(messageView, row, {
+      email_id: row.emailId ?? null,
+      photos: photos
+        .filter((one) => one.messageId === row.id)
+        .map(({ messageId: _, ...photo }) => viewPhoto(app, photo)),
+      files: files
+        .filter((one) => one.messageId === row.id)
+        .map((file) =>
+          toWire(messageFileView, file, {
+            url: fileAddress(secretKey, now, file.id, 'message-files'),
+          }),
+        ),
+    }),
+  );
 }
 
 export function viewAbout(
@@ -57,15 +60,9 @@ export function viewAbout(
 }
 
 export function viewThread(row: ThreadRow): ThreadView {
-  return {
-    project_id: row.projectId,
+  return toWire(threadView, row, {
     project_title: row.title,
     project_status: row.status,
     customer: { id: row.customerId, name: `${row.firstName} ${row.lastName}`.trim() },
-    unread: row.unread,
-    last_author: row.lastAuthor,
-    last_message: row.lastMessage,
-    last_attachments: row.lastAttachments,
-    last_message_at: row.lastMessageAt.toISOString(),
-  };
+  });
 }

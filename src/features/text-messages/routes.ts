@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { toWire } from '../../lib/to-wire.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -36,7 +37,7 @@ import {
   listThreadsOf,
   type ThreadCursor,
 } from './store/threads.ts';
-import { viewAbout, viewPerson, viewTexts, viewThread } from './views.ts';
+import { viewAbout, viewTexts, viewThread } from './views.ts';
 
 const webhookLimit = { name: 'text-webhooks', times: 600, seconds: 60 };
 const maxReady = 200;
@@ -94,7 +95,7 @@ export function textMessageRoutes(app: App) {
     );
     const ready = texts.flatMap((text, index) => {
       const thread = people[index];
-      return thread ? [{ ...viewPerson(thread), text }] : [];
+      return thread ? [toWire(contract.readyText, thread, { text })] : [];
     });
     return ok(c, { texts: ready });
   });

@@ -1,7 +1,16 @@
+import { toWire } from '../../lib/to-wire.ts';
 import type { App } from '../../services/app.ts';
 import { viewPhoto } from '../photos/index.ts';
 import { readUncovered } from './actions/covered-texts.ts';
-import type { TextAboutView, TextThreadView, TextView } from './contract/texts.ts';
+import {
+  consentView,
+  type TextAboutView,
+  type TextThreadView,
+  type TextView,
+  textAboutView,
+  textThreadView,
+  textView,
+} from './contract/texts.ts';
 import { whyNoTexts } from './rules/number.ts';
 import { smsUrl } from './rules/sms-url.ts';
 import { findConsent, listConsents } from './store/consents.ts';
@@ -15,46 +24,21 @@ export async function viewTexts(
 ): Promise<TextView[]> {
   const ids = rows.filter((row) => row.photos > 0).map((row) => row.id);
   const photos = await photosOf(app.database, ids);
-  return rows.map((row) => ({
-    id: row.id,
-    thread_id: row.threadId,
-    direction: row.direction,
-    about: row.about,
-    body: row.body,
-    status: row.status,
-    is_accepted: row.providerId !== null,
-    error: row.error,
-    send_after: row.status === 'queued' ? (row.sendAfter?.toISOString() ?? null) : null,
-    sms_url: row.status === 'ready' ? smsUrl(row.phone, row.body) : null,
-    photos: photos
-      .filter((one) => one.messageId === row.id)
-      .map(({ messageId: _, ...photo }) => viewPhoto(app, photo)),
-    photos_coming: row.media.length,
-    unusable_files: row.unusableFiles,
-    created_at: row.createdAt.toISOString(),
-    status_at: row.statusAt.toISOString(),
-  }));
-}
-
-export function viewPerson({
-  phone,
-  name,
-  customerId: customer_id,
-  partnerId: partner_id,
-}: Pick<ListedThread, 'phone' | 'name' | 'customerId' | 'partnerId'>) {
-  return { phone, name, customer_id, partner_id };
+  return rows.map((row) =>
+    toWire(textView, row, {
+      is_accepted: row.providerId !== null,
+      ...(row.status !== 'queued' && { send_after: null }),
+      sms_url: row.status === 'ready' ? smsUrl(row.phone, row.body) : null,
+      photos: photos
+        .filter((one) => one.messageId === row.id)
+        .map(({ messageId: _, ...photo }) => viewPhoto(app, photo)),
+      photos_coming: row.media.length,
+    }),
+  );
 }
 
 export function viewThread(thread: ListedThread): TextThreadView {
-  return {
-    id: thread.id,
-    ...viewPerson(thread),
-    unread: thread.ownerUnread,
-    last_direction: thread.lastDirection,
-    last_message: thread.lastMessage,
-    last_photos: thread.lastPhotos,
-    last_message_at: thread.lastMessageAt.toISOString(),
-  };
+  return toWire(textThreadView, thread, { unread: thread.ownerUnread });
 }
 
 /** Whose thread it is, and what they answered about texts. */
@@ -62,20 +46,10 @@ export async function viewAbout(app: App, thread: ListedThread): Promise<TextAbo
   const { phone } = thread;
   const consents = await listConsents(app.database, phone);
   const uncovered = await readUncovered(app.database, thread.id);
-  return {
-    id: thread.id,
-    ...viewPerson(thread),
-    language: thread.language,
-    awaits_answer: thread.awaitsAnswer,
-    request_id: thread.requestId,
+  return toWire(textAboutView, thread, {
     may_become_request: !thread.partnerId && uncovered?.upTo !== undefined,
     consent: await findConsent(app.database, phone),
-    consents: consents.map(({ optedIn, source, detail, createdAt }) => ({
-      opted_in: optedIn,
-      source,
-      detail,
-      created_at: createdAt.toISOString(),
-    })),
+    consents: consents.map((consent) => toWire(consentView, consent)),
     number_problem: whyNoTexts(phone) ?? null,
-  };
+  });
 }

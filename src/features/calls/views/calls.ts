@@ -1,6 +1,7 @@
+import { toWire } from '../../../lib/to-wire.ts';
 import type { App } from '../../../services/app.ts';
 import { fileAddress } from '../../files/index.ts';
-import type { CallView } from '../contract/calls.ts';
+import { type CallView, callView } from '../contract/calls.ts';
 import type { CallAnalysis } from '../rules/analysis.ts';
 import { isMissed } from '../rules/record.ts';
 import type { RecordRow } from '../store/records.ts';
@@ -16,24 +17,10 @@ export function viewCall(app: App, call: RecordRow): CallView {
     url: fileAddress(app.settings.secretKey, app.now(), recording.id, 'call-recordings'),
   };
   const voicemailUrl = voicemail && recordingAddress(app, voicemail.id);
-  return {
-    id: call.id,
-    call_sid: call.callSid,
-    line: call.line,
-    caller_number: call.callerNumber,
+  return toWire(callView, call, {
     caller_name: call.currentName,
-    caller_location: call.callerLocation,
-    business_number: call.businessNumber,
     call_direction: call.direction,
     call_status: call.status,
-    end_reason: call.endReason,
-    duration_seconds: call.durationSeconds,
-    started_at: call.startedAt.toISOString(),
-    answered_at: call.answeredAt?.toISOString() ?? null,
-    ended_at: call.endedAt?.toISOString() ?? null,
-    customer_id: call.customerId,
-    partner_id: call.partnerId,
-    request_id: call.requestId,
     ai_analysis: call.aiAnalysis && viewAnalysis(call.aiAnalysis),
     conversation_log: call.conversationLog.map(({ timestamp, speaker, message }) => ({
       timestamp,
@@ -42,7 +29,6 @@ export function viewCall(app: App, call: RecordRow): CallView {
     })),
     recording_url: playable?.url ?? voicemailUrl,
     recording: playable,
-    follow_up_required: call.followUpRequired,
     is_missed: missed,
     is_new: (missed && !call.seenAt) || (voicemail !== null && !voicemail.heardAt),
     voicemail: voicemail && {
@@ -52,9 +38,7 @@ export function viewCall(app: App, call: RecordRow): CallView {
       transcription: voicemail.transcription,
       url: recordingAddress(app, voicemail.id),
     },
-    last_note: call.lastNote,
-    version: call.version,
-  };
+  });
 }
 
 function viewAnalysis({ of: _, by = 'built_in', ...found }: CallAnalysis) {

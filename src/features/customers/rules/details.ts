@@ -23,8 +23,3 @@ export type DetailColumns = { [Name in Detail as Camel<Name>]: string };
 export function givenDetails(given: { [Name in keyof DetailColumns]?: string | undefined }) {
   return camelKeys(mapValues(details, (_, name) => given[camelCase(name)] ?? ''));
 }
-
-/** Returns a row's details under the API's names. */
-export function detailsOf(row: DetailColumns): Record<Detail, string> {
-  return mapValues(details, (_, name) => row[camelCase(name)]);
-}

@@ -127,13 +127,18 @@ const approvedView = z.object({
   deposit_amount: dollars,
 });
 
-const signatureView = z.object({
+export const signatureView = z.object({
   signer_name: z.string(),
   is_drawn: z.boolean(),
   signed_at: z.iso.datetime(),
   client_address: z.string(),
   content_hash: z.string(),
   pdf_hash: z.string().nullable().openapi({ description: 'SHA-256, once the copy is made' }),
+});
+
+export const revisionView = z.object({
+  revision: z.number().int(),
+  created_at: z.iso.datetime(),
 });
 
 export const estimateView = estimateSummary
@@ -158,7 +163,7 @@ export const estimateView = estimateSummary
     offered_photos: z
       .array(photoView)
       .openapi({ description: 'Of its request and project: those can be attached' }),
-    revisions: z.array(z.object({ revision: z.number().int(), created_at: z.iso.datetime() })),
+    revisions: z.array(revisionView),
   })
   .openapi('Estimate');
 

@@ -67,7 +67,7 @@ export const invoiceSummary = z
 
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
 
-const lineView = z.object({
+export const invoiceLine = z.object({
   id: z.uuid(),
   type: z.enum(lineTypes),
   description: z.string(),
@@ -78,6 +78,23 @@ const lineView = z.object({
   category: z.string(),
   taxable: z.boolean().openapi({ description: 'Whether sales tax is on it' }),
   cost_basis: dollars.nullable(),
+});
+
+export const creditNoteView = z.object({
+  id: z.uuid(),
+  credit_number: z.string(),
+  amount: dollars,
+  tax_amount: dollars,
+  reason: z.string(),
+  created_on: day,
+});
+
+export const recurrenceView = z.object({
+  id: z.uuid(),
+  every: z.enum(['week', 'month', 'quarter', 'year']),
+  next_on: day,
+  ends_on: day.nullable(),
+  sends: z.boolean(),
 });
 
 export const invoiceView = invoiceSummary
@@ -107,17 +124,8 @@ export const invoiceView = invoiceSummary
       })
       .nullable()
       .openapi({ description: 'What the invoice stated when it was sent' }),
-    line_items: z.array(lineView),
-    credit_notes: z.array(
-      z.object({
-        id: z.uuid(),
-        credit_number: z.string(),
-        amount: dollars,
-        tax_amount: dollars,
-        reason: z.string(),
-        created_on: day,
-      }),
-    ),
+    line_items: z.array(invoiceLine),
+    credit_notes: z.array(creditNoteView),
     reminders: z.array(
       z.object({
         step: z.number().int(),
@@ -125,15 +133,7 @@ export const invoiceView = invoiceSummary
         sent_at: instant,
       }),
     ),
-    recurrence: z
-      .object({
-        id: z.uuid(),
-        every: z.enum(['week', 'month', 'quarter', 'year']),
-        next_on: day,
-        ends_on: day.nullable(),
-        sends: z.boolean(),
-      })
-      .nullable(),
+    recurrence: recurrenceView.nullable(),
   })
   .openapi('Invoice');
 

@@ -6,7 +6,7 @@ import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { documentKinds, listedStatuses, standings } from '../rules/partners.ts';
 import { decisionInput, plainDecision } from './fields.ts';
 
-const partnerSummary = z
+export const partnerSummary = z
   .object({
     id: z.uuid(),
     status: z.enum(standings).openapi({
@@ -32,7 +32,7 @@ const partnerSummary = z
 
 export type PartnerSummary = z.infer<typeof partnerSummary>;
 
-const document = z.object({
+export const documentView = z.object({
   id: z.uuid(),
   kind: z.enum(documentKinds),
   name: z.string(),
@@ -50,7 +50,7 @@ const historyLine = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-const partnerView = partnerSummary
+export const partnerView = partnerSummary
   .extend({
     approval_obstacles: z
       .array(z.string())
@@ -70,7 +70,7 @@ const partnerView = partnerSummary
     terms_accepted_at: z.iso.datetime().nullable(),
     verified_at: z.iso.datetime().nullable(),
     decided_at: z.iso.datetime().nullable(),
-    documents: z.array(document),
+    documents: z.array(documentView),
     history: z.array(historyLine).openapi({ description: 'Newest first, at most 100' }),
     version: z.int(),
   })

@@ -1,7 +1,14 @@
+import { toWire } from '../../../lib/to-wire.ts';
 import { listLatestAudit } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
 import { fileAddress } from '../../files/index.ts';
-import type { PartnerSummary, PartnerView } from '../contract/partners.ts';
+import {
+  documentView,
+  type PartnerSummary,
+  type PartnerView,
+  partnerSummary,
+  partnerView,
+} from '../contract/partners.ts';
 import { statusOf } from '../rules/documents.ts';
 import {
   approvalObstacles,
@@ -47,47 +54,33 @@ export async function viewPartner(app: App, row: Found): Promise<PartnerView> {
     isOwner: roles.has('owner'),
     missing: summary.missing_documents,
   });
-  return {
+  return toWire(partnerView, application, {
     ...summary,
     approval_obstacles: partner ? [] : obstacles.map(({ text }) => text),
     erased_at: partner?.erasedAt?.toISOString() ?? null,
     years_experience: facts.yearsExperience,
     travel_distance: facts.travelDistance,
-    has_insurance: application.hasInsurance,
-    has_license: application.hasLicense,
     preferred_language: facts.preferredLanguage,
     reason: partner ? partner.suspendedReason : application.reason,
     is_customer: roles.has('customer'),
-    terms_version: application.termsVersion,
-    terms_accepted_at: application.termsAcceptedAt?.toISOString() ?? null,
-    verified_at: application.verifiedAt?.toISOString() ?? null,
-    decided_at: application.decidedAt?.toISOString() ?? null,
     documents: documents.map((document) => viewDocument(app, document, day.today)),
     history: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
     version: facts.version,
-  };
+  });
 }
 
 function viewSummary(row: Found, documents: DocumentRow[], day: PartnerDay): PartnerSummary {
   const { application, partner } = row;
-  const known = partner ?? application;
-  const { fullName, businessName, email, phone, serviceZipCodes } = known;
   const trades = partner?.trades ?? [application.primaryTrade];
   const required = requiredDocuments(trades, day.licensedTrades);
-  return {
+  return toWire(partnerSummary, partner ?? application, {
     id: application.id,
     status: statusIn(row),
-    full_name: fullName,
-    email,
-    phone,
-    phone_extension: known.phoneExtension,
-    business_name: businessName,
     trades,
-    service_zip_codes: serviceZipCodes,
     required_documents: required,
     missing_documents: missingDocuments(required, documents, day.today),
     applied_at: application.appliedAt.toISOString(),
-  };
+  });
 }
 
 function statusIn({ application, partner }: Found): Status {
@@ -97,15 +90,8 @@ function statusIn({ application, partner }: Found): Status {
 }
 
 function viewDocument(app: App, document: DocumentRow, today: string) {
-  const { id, kind, name, size, expiresOn } = document;
-  return {
-    id,
-    kind,
-    name,
-    size,
-    expires_on: expiresOn,
-    url: fileAddress(app.settings.secretKey, app.now(), id, 'partner-papers'),
+  return toWire(documentView, document, {
+    url: fileAddress(app.settings.secretKey, app.now(), document.id, 'partner-papers'),
     status: statusOf(document, today),
-    created_at: document.createdAt.toISOString(),
-  };
+  });
 }

@@ -5,7 +5,7 @@ import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
 import { creditKinds } from '../rules/credit.ts';
 import { creditFields } from './fields.ts';
 
-const creditEntry = z
+export const creditEntry = z
   .object({
     id: z.uuid(),
     kind: z.enum(creditKinds),

@@ -53,7 +53,7 @@ export const paymentView = z
 
 export type PaymentView = z.infer<typeof paymentView>;
 
-const refundView = z.object({
+export const refundView = z.object({
   id: z.uuid(),
   amount: dollars,
   tip_amount: dollars,

@@ -1,6 +1,7 @@
 import { notedExtension } from '../../../lib/american-phone.ts';
 import { dayIn } from '../../../lib/days/days.ts';
-import type { FieldNoteView, VisitView } from '../contract/visits.ts';
+import { toWire } from '../../../lib/to-wire.ts';
+import { type FieldNoteView, type VisitView, visitView } from '../contract/visits.ts';
 import type { TravelMinutes } from '../rules/visits.ts';
 import type { ListedVisit } from '../store/visits.ts';
 
@@ -9,22 +10,8 @@ export function viewVisit(
   { visit, customer, projectTitle, assigneeName, fieldNotes }: ListedVisit,
   driveMinutes: number | null = null,
 ): VisitView {
-  return {
-    id: visit.id,
-    title: visit.title,
-    status: visit.status,
-    starts_at: visit.startsAt?.toISOString() ?? null,
-    ends_at: visit.endsAt?.toISOString() ?? null,
-    minutes: visit.minutes,
-    window_minutes: visit.windowMinutes,
+  return toWire(visitView, visit, {
     drive_minutes: driveMinutes,
-    address: visit.address,
-    city: visit.city,
-    state: visit.state,
-    zip_code: visit.zipCode,
-    notes: visit.notes,
-    customer_id: visit.customerId,
-    request_id: visit.requestId,
     customer: {
       first_name: customer.firstName,
       last_name: customer.lastName,
@@ -32,16 +19,10 @@ export function viewVisit(
       phone: customer.phone,
       phone_extension: notedExtension(customer.phone, customer.notes),
     },
-    project_id: visit.projectId,
     project_title: projectTitle,
-    assignee_id: visit.assigneeId,
     assignee_name: assigneeName,
-    ...viewSteps(visit),
     field_notes: viewNotes(fieldNotes),
-    version: visit.version,
-    created_at: visit.createdAt.toISOString(),
-    updated_at: visit.updatedAt.toISOString(),
-  };
+  });
 }
 
 /** When a visit's steps were taken. */

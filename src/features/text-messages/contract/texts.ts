@@ -55,9 +55,16 @@ export const textThreadView = z
 
 export type TextThreadView = z.infer<typeof textThreadView>;
 
-const readyText = z
+export const readyText = z
   .object({ ...person, text: textView })
   .openapi('ReadyText', { description: 'A text to send by hand' });
+
+export const consentView = z.object({
+  opted_in: z.boolean(),
+  source: z.enum(consentSources),
+  detail: z.string(),
+  created_at: z.iso.datetime(),
+});
 
 export const textAboutView = z
   .object({
@@ -73,14 +80,7 @@ export const textAboutView = z
       .openapi({ description: 'Texts came in since then, and not from a partner' }),
     consent: z.enum(['in', 'out', 'none']),
     consents: z
-      .array(
-        z.object({
-          opted_in: z.boolean(),
-          source: z.enum(consentSources),
-          detail: z.string(),
-          created_at: z.iso.datetime(),
-        }),
-      )
+      .array(consentView)
       .openapi({ description: 'Each yes and no with where it came from, newest first' }),
     number_problem: z
       .enum(['hidden', 'not_a_number', 'no_mobile'])

@@ -23,7 +23,7 @@ import { partnerAnswer } from './fields.ts';
 
 const seenStatuses = [...orderStatuses, 'gone', 'bid', 'declined', 'withdrawn'] as const;
 
-const partnerSummary = z
+export const partnerSummary = z
   .object({
     id: z.uuid(),
     order_number: z.string(),
@@ -47,7 +47,7 @@ const partnerSummary = z
   .openapi('PartnerWorkOrderSummary');
 export type PartnerSummary = z.infer<typeof partnerSummary>;
 
-const partnerView = partnerSummary
+export const partnerView = partnerSummary
   .extend({
     scope: z.string(),
     checklist: z.array(task),

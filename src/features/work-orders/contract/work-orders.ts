@@ -45,6 +45,26 @@ export const orderSummary = z
   .openapi('WorkOrderSummary');
 export type OrderSummary = z.infer<typeof orderSummary>;
 
+export const offeredPartner = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  business_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+});
+
+export const offerView = z.object({
+  id: z.uuid(),
+  partner: offeredPartner,
+  status: z.enum(offerStatuses),
+  bid_amount: dollars,
+  note: z.string(),
+  seen_at: maybe,
+  answered_at: maybe,
+  created_at: instant,
+});
+
 export const orderView = orderSummary
   .extend({
     scope: z.string(),
@@ -68,25 +88,7 @@ export const orderView = orderSummary
     confirmed_at: maybe,
     cancelled_at: maybe,
     cancel_reason: z.string(),
-    offers: z.array(
-      z.object({
-        id: z.uuid(),
-        partner: z.object({
-          id: z.uuid(),
-          full_name: z.string(),
-          business_name: z.string(),
-          phone: z.string(),
-          email: z.string(),
-          language: z.enum(languages),
-        }),
-        status: z.enum(offerStatuses),
-        bid_amount: dollars,
-        note: z.string(),
-        seen_at: maybe,
-        answered_at: maybe,
-        created_at: instant,
-      }),
-    ),
+    offers: z.array(offerView),
     entries: z.array(entry.extend({ partner_id: z.uuid().nullable() })),
     changes: z.array(change.extend({ estimate_id: z.uuid().nullable() })),
     photos: z.array(photo.extend({ size: z.number().int() })),

@@ -1,11 +1,17 @@
 import type { Language } from '../../../lib/language.ts';
+import { toWire } from '../../../lib/to-wire.ts';
 import type { App } from '../../../services/app.ts';
-import type { PartnerSummary, PartnerView } from '../contract/partner.ts';
+import {
+  type PartnerSummary,
+  type PartnerView,
+  partnerSummary,
+  partnerView,
+} from '../contract/partner.ts';
 import { isLeftInEnglish, textIn } from '../rules/spanish.ts';
 import { nextSteps, type OrderStatus, seenStatus, workingStatuses } from '../rules/work-orders.ts';
 import type { PartnerOrderRow, WholePartnerOrder } from '../store/partner.ts';
 import { textReader } from './spanish.ts';
-import { iso, viewChange, viewEntry, viewPhoto } from './work-orders.ts';
+import { viewChange, viewEntry, viewPhoto } from './work-orders.ts';
 
 /** An order as a partner's list shows it, its texts in their language if available. */
 export function viewForPartner(
@@ -13,23 +19,11 @@ export function viewForPartner(
   now: Date,
   language: Language,
 ): PartnerSummary {
-  return {
-    id: order.id,
-    order_number: order.orderNumber,
+  return toWire(partnerSummary, order, {
     title: textIn(language, order.spanish, order.title).text,
-    trade: order.trade,
-    city: order.city,
-    zip_code: order.zipCode,
     status: seenStatus(order, now),
-    is_mine: order.isMine,
-    pricing: order.pricing,
-    amount: order.amount,
-    bid_amount: order.bidAmount,
-    starts_at: iso(order.startsAt),
-    ends_at: iso(order.endsAt),
-    offer_ends_at: order.offerEndsAt.toISOString(),
     customer_name: order.isMine ? order.customerName : null,
-  };
+  });
 }
 
 /** An order as a partner's page shows it: the customer and the address only once it is theirs. */
@@ -44,7 +38,7 @@ export function viewWholeForPartner(
   const { status } = summary;
   const isOpen = status === 'offered' || status === 'bid';
   const isWork = order.isMine && (workingStatuses as readonly string[]).includes(status);
-  return {
+  return toWire(partnerView, order, {
     ...summary,
     title: read(order.title),
     scope: read(order.scope),
@@ -55,11 +49,6 @@ export function viewWholeForPartner(
     has_english: isLeftInEnglish(language, order.spanish, order),
     customer: customerOf(order, extension),
     offer_note: order.offerNote ?? '',
-    cancel_reason: order.cancelReason,
-    accepted_at: iso(order.acceptedAt),
-    on_my_way_at: iso(order.onMyWayAt),
-    arrived_at: iso(order.arrivedAt),
-    done_at: iso(order.doneAt),
     answers: isOpen ? [order.pricing === 'fixed' ? 'accept' : 'bid', 'decline'] : [],
     next_steps: isWork ? nextSteps(status as OrderStatus) : [],
     may_ask: isOpen || isWork,
@@ -68,7 +57,7 @@ export function viewWholeForPartner(
     changes: changes.map(viewChange),
     // A file's name may name the homeowner.
     photos: photos.map((photo, index) => viewPhoto(app, photo, `photo-${index + 1}.jpg`)),
-  };
+  });
 }
 
 /** A checked line is named like its task. */
