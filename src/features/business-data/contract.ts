@@ -13,7 +13,7 @@ import { backupChecks, backupStatuses, retentionLimits } from './rules/backups.t
 
 const password = z.string('required').min(1, 'required').max(256, 'tooLong:256');
 
-const exportView = z.object({
+export const exportView = z.object({
   id: z.uuid(),
   status: z.enum(exportStatuses),
   requested_at: z.iso.datetime(),
@@ -33,7 +33,7 @@ const exportView = z.object({
 
 export type ExportView = z.infer<typeof exportView>;
 
-const importView = z.object({
+export const importView = z.object({
   id: z.uuid(),
   status: z.enum(importStatuses),
   name: z.string(),
@@ -155,7 +155,7 @@ const planView = planForm.omit({ passphrase: true }).extend({
     .openapi({ description: 'Whether the stored passphrase can be read by this server' }),
 });
 
-const runView = z.object({
+export const runView = z.object({
   id: z.uuid(),
   status: z.enum(backupStatuses),
   by_itself: z.boolean().openapi({ description: 'At night, without being asked for' }),

@@ -1,40 +1,28 @@
 import { join } from 'node:path';
+import { toWire } from '../../lib/to-wire.ts';
 import type { App } from '../../services/app.ts';
 import { readPassphrase } from './actions/backup-plan.ts';
 import { canCheck } from './actions/request-backup.ts';
-import type { BackupsView, ExportView, ImportView, RunView } from './contract.ts';
+import {
+  type BackupsView,
+  type ExportView,
+  exportView,
+  type ImportView,
+  importView,
+  type RunView,
+  runView,
+} from './contract.ts';
 import { isOverdue } from './rules/backups.ts';
 import { findLastGood, findPlan, listRuns, type PlanRow, type RunRow } from './store/backups.ts';
 import type { ExportRow, ImportRow } from './store/records.ts';
 
 /** @param url where this session may download it */
 export function viewExport(row: ExportRow, url: string | null): ExportView {
-  return {
-    id: row.id,
-    status: row.status,
-    requested_at: row.requestedAt.toISOString(),
-    rows_total: row.rowsTotal,
-    rows_done: row.rowsDone,
-    files_done: row.filesDone,
-    size: row.size,
-    is_encrypted: row.isEncrypted,
-    sha256: row.sha256,
-    failure: row.failure,
-    deletes_at: row.deletesAt?.toISOString() ?? null,
-    url: row.status === 'ready' ? url : null,
-  };
+  return toWire(exportView, row, { url: row.status === 'ready' ? url : null });
 }
 
 export function viewImport(row: ImportRow): ImportView {
-  return {
-    id: row.id,
-    status: row.status,
-    name: row.name,
-    size: row.size,
-    steps_total: row.stepsTotal,
-    steps_done: row.stepsDone,
-    failure: row.failure,
-  };
+  return toWire(importView, row);
 }
 
 /** The file name of a downloaded archive. */
@@ -74,21 +62,12 @@ export async function viewBackups(app: App): Promise<BackupsView> {
 }
 
 function viewRun(run: RunRow, plan: PlanRow | undefined): RunView {
-  return {
-    id: run.id,
-    status: run.status,
+  return toWire(runView, run, {
     by_itself: run.night !== null,
-    requested_at: run.requestedAt.toISOString(),
-    started_at: run.startedAt?.toISOString() ?? null,
-    ended_at: run.endedAt?.toISOString() ?? null,
     path: run.size > 0 ? join(run.folder, run.name) : '',
-    size: run.size,
     rows: run.rowCount,
     files: run.fileCount,
-    checked: run.checked,
-    checked_at: run.checkedAt?.toISOString() ?? null,
-    failure: run.failure,
     is_deleted: run.deletedAt !== null,
     can_check: canCheck(run, plan),
-  };
+  });
 }

@@ -4,6 +4,7 @@ import { instantsOf } from '../../lib/days/days.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
 import { publicLink } from '../../lib/links.ts';
 import { shortestSearch } from '../../lib/search.ts';
+import { toWire } from '../../lib/to-wire.ts';
 import { listAudit } from '../../platform/audit/audit.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { readCampaign } from '../../platform/http/campaign.ts';
@@ -18,6 +19,7 @@ import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts'
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { findOpenDanger } from '../dangers/index.ts';
+import { photoView } from '../photos/contract.ts';
 import { photoAddress } from '../photos/index.ts';
 import { viewProject } from '../projects/index.ts';
 import { findVisitOfRequest } from '../schedule/index.ts';
@@ -43,6 +45,9 @@ import {
   type RequestView,
   requestCounts,
   type requestFilter,
+  requestSummary,
+  requestView,
+  visitOfRequest,
 } from './contract/requests.ts';
 import { exportRequests, exportRequestsRoute } from './export.ts';
 import { recordSeen } from './store/progress.ts';
@@ -183,27 +188,7 @@ function readFilter(app: App, filter: z.output<typeof requestFilter>) {
 }
 
 function viewSummary(request: RequestInList): RequestSummary {
-  return {
-    id: request.id,
-    request_number: request.requestNumber,
-    status: request.status,
-    urgency: request.urgency,
-    danger: request.danger,
-    project_description: request.projectDescription,
-    first_name: request.firstName,
-    last_name: request.lastName,
-    address: request.address,
-    city: request.city,
-    zip_code: request.zipCode,
-    phone: request.phone,
-    email: request.email,
-    contact_method: request.contactMethod,
-    preferred_date: request.preferredDate,
-    language: request.language,
-    photo_count: request.photoCount,
-    created_at: request.createdAt.toISOString(),
-    updated_at: request.updatedAt.toISOString(),
-  };
+  return toWire(requestSummary, request);
 }
 
 async function viewRequest(app: App, request: RequestRow): Promise<RequestView> {
@@ -215,13 +200,8 @@ async function viewRequest(app: App, request: RequestRow): Promise<RequestView> 
     findOpenDanger(app.database, { requestId: request.id }),
   ]);
   const { secretKey } = app.settings;
-  return {
-    ...viewSummary({ ...request, danger: danger ?? null }),
-    form_source: request.formSource,
-    preferred_time: request.preferredTime,
-    transcript: request.transcript,
-    note: request.note,
-    answered_at: request.answeredAt?.toISOString() ?? null,
+  return toWire(requestView, request, {
+    danger: danger ?? null,
     withdrawal:
       request.withdrawnAt && request.withdrawnBy
         ? {
@@ -230,26 +210,14 @@ async function viewRequest(app: App, request: RequestRow): Promise<RequestView> 
             reason: request.withdrawalReason,
           }
         : null,
-    customer_id: request.customerId,
     project_id: projectId,
-    visit: visit
-      ? {
-          id: visit.id,
-          status: visit.status,
-          starts_at: visit.startsAt?.toISOString() ?? null,
-          minutes: visit.minutes,
-        }
-      : null,
-    version: request.version,
-    photos: photos.map(({ id, name, size, width, height }) => ({
-      id,
-      url: photoAddress(secretKey, app.now(), id, 'full'),
-      thumbnail_url: photoAddress(secretKey, app.now(), id, 'thumbnail'),
-      name,
-      size,
-      width,
-      height,
-    })),
+    visit: visit ? toWire(visitOfRequest, visit) : null,
+    photos: photos.map((photo) =>
+      toWire(photoView, photo, {
+        url: photoAddress(secretKey, app.now(), photo.id, 'full'),
+        thumbnail_url: photoAddress(secretKey, app.now(), photo.id, 'thumbnail'),
+      }),
+    ),
     history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-  };
+  });
 }

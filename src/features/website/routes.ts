@@ -1,3 +1,4 @@
+import { toWire } from '../../lib/to-wire.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { ok } from '../../platform/http/ok.ts';
@@ -111,39 +112,16 @@ function viewGoogle(row: GoogleRow | undefined) {
 function viewReview({ review, project }: ListedReview) {
   const { rating, writtenAt } = review;
   if (rating === null || !writtenAt) return [];
-  return [
-    {
-      id: review.id,
-      project_id: review.projectId,
-      project_title: project.title,
-      rating,
-      body: review.body,
-      author: review.author,
-      language: review.language,
-      may_show: review.mayShow,
-      written_at: writtenAt.toISOString(),
-      published_at: review.publishedAt?.toISOString() ?? null,
-    },
-  ];
+  const shown = { ...review, rating, writtenAt };
+  return [toWire(reviewContract.reviewView, shown, { project_title: project.title })];
 }
 
 function viewStory({ story, projectTitle }: { story: StoryRow; projectTitle: string }) {
-  return {
-    id: story.id,
-    project_id: story.projectId,
+  return toWire(contract.storyView, story, {
     project_title: projectTitle,
-    slug: story.slug,
-    town: story.town,
-    finished_on: story.finishedOn,
-    title: story.title,
-    body: story.body,
-    alt: story.alt,
     before_photo_id: story.beforeOf,
     after_photo_id: story.afterOf,
     before_url: story.beforePhoto && galleryPhotoAddress(story.beforePhoto),
     after_url: galleryPhotoAddress(story.afterPhoto),
-    in_gallery: story.inGallery,
-    shown_at: story.shownAt?.toISOString() ?? null,
-    version: story.version,
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import { isId } from '../../../lib/ids.ts';
+import { toWire } from '../../../lib/to-wire.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -123,16 +124,9 @@ async function viewGreeting(app: App) {
 }
 
 function viewVoicemail(app: App, row: ListedVoicemail) {
-  return {
-    id: row.id,
-    call_id: row.callId,
+  return toWire(contract.voicemailView, row, {
     from_name: row.callerName,
     from_number: row.callerNumber,
-    customer_id: row.customerId,
-    duration_seconds: row.durationSeconds,
-    created_at: row.createdAt.toISOString(),
-    heard_at: row.heardAt?.toISOString() ?? null,
-    transcription: row.transcription,
     url: recordingAddress(app, row.id),
-  };
+  });
 }

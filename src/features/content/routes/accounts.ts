@@ -1,3 +1,4 @@
+import { toWire } from '../../../lib/to-wire.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
@@ -69,24 +70,13 @@ export function accountRoutes(app: App) {
 
   async function viewAccounts(rows: AccountRow[]): Promise<contract.AccountView[]> {
     const scheduled = await countScheduled(app.database);
-    return rows.map((row) => ({
-      id: row.id,
-      platform: row.platform,
-      account_name: row.accountName,
-      account_type: row.accountType,
-      description: row.description,
-      profile_url: row.profileUrl,
-      is_active: row.isActive,
-      followers: row.followers,
-      last_post: row.lastPostAt?.toISOString() ?? null,
-      engagement: row.engagement,
-      metrics_at: row.metricsAt?.toISOString() ?? null,
-      is_connected: row.connectedAt !== null,
-      token_expires_at: row.tokenExpiresAt?.toISOString() ?? null,
-      connection_error: row.connectionError,
-      scheduled: scheduled.get(row.id) ?? 0,
-      version: row.version,
-    }));
+    return rows.map((row) =>
+      toWire(contract.accountView, row, {
+        last_post: row.lastPostAt?.toISOString() ?? null,
+        is_connected: row.connectedAt !== null,
+        scheduled: scheduled.get(row.id) ?? 0,
+      }),
+    );
   }
 }
 

@@ -263,6 +263,8 @@ export const projectIntake = createRoute({
   },
 });
 
+export const leadOfChat = leadView.extend({ id: z.uuid(), phone_extension: z.string() });
+
 export const conversationSummary = z
   .object({
     id: z.uuid(),
@@ -282,7 +284,7 @@ export const conversationSummary = z
     }),
     urgency: z.enum(urgencies).nullable(),
     chat_messages: z.array(messageView),
-    chat_leads: z.array(leadView.extend({ id: z.uuid(), phone_extension: z.string() })),
+    chat_leads: z.array(leadOfChat),
   })
   .openapi('Conversation');
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { isId } from '../../../lib/ids.ts';
 import { shortestSearch } from '../../../lib/search.ts';
+import { toWire } from '../../../lib/to-wire.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
@@ -169,36 +170,23 @@ async function viewAll(
     ),
     viewMessages(app, messages),
   ]);
-  return page.map((row) => ({
-    id: row.id,
-    visitor_id: row.visitorId,
-    channel: row.channel,
-    call_id: row.callId,
-    status: row.status,
-    language: row.language,
-    unread: row.unread,
-    last_message: row.lastMessage,
-    last_message_at: row.lastMessageAt.toISOString(),
-    created_at: row.createdAt.toISOString(),
-    request_id: row.requestId,
-    customer_id: row.customerId,
-    may_become_request: mayBecomeRequest(
-      row,
-      messages.filter(({ conversationId }) => conversationId === row.id),
-    ),
-    urgency: row.facts.urgency ?? null,
-    chat_messages: shown.filter((_, index) => messages[index]?.conversationId === row.id),
-    chat_leads: leads
-      .filter((one) => one.conversationId === row.id)
-      .map(({ id, name, email, phone, projectType, projectDetails }) => ({
-        id,
-        name,
-        email,
-        phone,
-        phone_extension:
-          phone && phone === row.facts.customer_phone ? (row.facts.phone_extension ?? '') : '',
-        project_type: projectType,
-        project_details: projectDetails,
-      })),
-  }));
+  return page.map((row) =>
+    toWire(contract.conversationSummary, row, {
+      may_become_request: mayBecomeRequest(
+        row,
+        messages.filter(({ conversationId }) => conversationId === row.id),
+      ),
+      urgency: row.facts.urgency ?? null,
+      chat_messages: shown.filter((_, index) => messages[index]?.conversationId === row.id),
+      chat_leads: leads
+        .filter((one) => one.conversationId === row.id)
+        .map((lead) =>
+          toWire(contract.leadOfChat, lead, { phone_extension: extensionOf(lead, row) }),
+        ),
+    }),
+  );
+}
+
+function extensionOf({ phone }: { phone: string }, { facts }: ConversationRow): string {
+  return phone && phone === facts.customer_phone ? (facts.phone_extension ?? '') : '';
 }

@@ -1,3 +1,4 @@
+import { toWire } from '../../../lib/to-wire.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
@@ -54,17 +55,5 @@ function idsOf({ id, cost_id }: { id: string; cost_id: string }) {
 }
 
 function viewCost(cost: CostRow): contract.CostView {
-  return {
-    id: cost.id,
-    kind: cost.kind,
-    label: cost.label,
-    material_id: cost.materialId,
-    quantity: cost.quantity,
-    unit: cost.unit,
-    unit_cost: cost.unitCost,
-    amount: cost.amount,
-    estimated_amount: cost.estimatedAmount,
-    worked_on: cost.workedOn,
-    created_at: cost.createdAt.toISOString(),
-  };
+  return toWire(contract.costView, cost);
 }

@@ -58,6 +58,13 @@ export const requestSummary = z
 
 export type RequestSummary = z.infer<typeof requestSummary>;
 
+export const visitOfRequest = z.object({
+  id: z.uuid(),
+  status: z.enum(visitStatuses),
+  starts_at: z.iso.datetime().nullable(),
+  minutes: z.number().int(),
+});
+
 export const requestView = requestSummary
   .extend({
     form_source: z.enum(formSources),
@@ -87,15 +94,7 @@ export const requestView = requestSummary
       .openapi({ description: 'When, how, and why its sender withdrew it' }),
     customer_id: z.uuid().nullable(),
     project_id: z.uuid().nullable(),
-    visit: z
-      .object({
-        id: z.uuid(),
-        status: z.enum(visitStatuses),
-        starts_at: z.iso.datetime().nullable(),
-        minutes: z.number().int(),
-      })
-      .nullable()
-      .openapi({ description: 'The visit requested with it' }),
+    visit: visitOfRequest.nullable().openapi({ description: 'The visit requested with it' }),
     version: z.number().int().openapi({ description: 'Send it back with a change' }),
     photos: z.array(photoView),
     history: z.array(

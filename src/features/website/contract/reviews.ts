@@ -16,7 +16,7 @@ export const reviewForm = z.object({
 
 export type ReviewForm = z.output<typeof reviewForm>;
 
-const reviewView = z
+export const reviewView = z
   .object({
     id: z.uuid(),
     project_id: z.uuid(),

@@ -11,7 +11,7 @@ const inBothLanguages = (max: number, lines = false) =>
     spanish: text(max, { needed: true, lines }),
   });
 
-const storyView = z
+export const storyView = z
   .object({
     id: z.uuid(),
     project_id: z.uuid(),
