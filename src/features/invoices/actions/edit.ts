@@ -1,5 +1,7 @@
 import { dayAfter } from '../../../lib/days/days.ts';
 import { isId, newId } from '../../../lib/ids.ts';
+import { camelKeys } from '../../../lib/key-case.ts';
+import { pick } from '../../../lib/map-values.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { badInput, changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
@@ -18,6 +20,7 @@ import { currentSettings } from '../../settings/index.ts';
 import { invoiceRate } from '../../settings/rules/settings.ts';
 import type { InvoiceChange, NewInvoice } from '../contract/fields.ts';
 import { lockedByEstimate, mayChange } from '../rules/invoices.ts';
+import { plainTextNames } from '../rules/plain-texts.ts';
 import {
   type InvoiceRow,
   insertInvoice,
@@ -78,10 +81,7 @@ export async function createInvoice(
         customerName: billed.name,
         customerEmail: billed.email,
         language: billed.language,
-        serviceAddress: input.service_address,
-        projectTitle: input.project_title,
-        description: input.description,
-        notes: input.notes,
+        ...camelKeys(pick(input, plainTextNames)),
         terms: input.terms ?? settings.terms[billed.language],
         invoiceMode: input.invoice_mode,
         laborRate,
@@ -268,15 +268,9 @@ async function chargeAnew(
 }
 
 function textsOf(change: Omit<InvoiceChange, 'version'>) {
-  const texts = {
-    serviceAddress: change.service_address,
-    projectTitle: change.project_title,
-    description: change.description,
-    dueDate: change.due_date,
-    notes: change.notes,
-    terms: change.terms,
-    workDescription: change.work_description,
-  };
+  const texts = camelKeys(
+    pick(change, [...plainTextNames, 'due_date', 'terms', 'work_description']),
+  );
   return Object.fromEntries(
     Object.entries(texts).filter(([, value]) => value !== undefined),
   ) as Partial<InvoiceRow>;

@@ -1,5 +1,6 @@
 import { dayAfter } from '../../../lib/days/days.ts';
 import { readHours, typedHours } from '../../../lib/hours.ts';
+import { mapValues, pick } from '../../../lib/map-values.ts';
 import { readNumber } from '../../../lib/money.ts';
 import {
   documentLimits,
@@ -17,6 +18,7 @@ import {
 import { discountNote } from '../../documents/texts/index.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { materialPrice, noPrice } from '../rules/invoices.ts';
+import { type PlainTexts, plainTextNames, plainTexts } from '../rules/plain-texts.ts';
 
 /** A line as typed. */
 export interface TypedLine extends TypedDiscount {
@@ -30,7 +32,7 @@ export interface TypedLine extends TypedDiscount {
 }
 
 /** An invoice as typed: numbers stay strings until they are sent. */
-export interface EditorForm extends TypedDiscount {
+export interface EditorForm extends TypedDiscount, PlainTexts {
   customerId: string;
   customerName: string;
   customerEmail: string;
@@ -38,8 +40,6 @@ export interface EditorForm extends TypedDiscount {
   isNew: boolean;
   /** A new invoice's project; cleared when the customer changes. */
   projectId: string;
-  address: string;
-  title: string;
   due: string;
   mode: 'simple' | 'detailed';
   lines: TypedLine[];
@@ -51,8 +51,6 @@ export interface EditorForm extends TypedDiscount {
   /** On a simple invoice. */
   isLaborTaxed: boolean;
   areMaterialsTaxed: boolean;
-  description: string;
-  notes: string;
 }
 
 export interface Rates {
@@ -83,8 +81,7 @@ export function emptyForm(rates: Rates, today: string): EditorForm {
     customerEmail: '',
     isNew: false,
     projectId: '',
-    address: '',
-    title: '',
+    ...mapValues(plainTexts, () => ''),
     due: dayAfter(today, rates.dueDays),
     mode: 'simple',
     lines: [blankLine('1')],
@@ -96,8 +93,6 @@ export function emptyForm(rates: Rates, today: string): EditorForm {
     hasTax: rates.hasTax,
     isLaborTaxed: rates.isLaborTaxed,
     areMaterialsTaxed: true,
-    description: '',
-    notes: '',
   };
 }
 
@@ -110,8 +105,7 @@ export function formOf(invoice: InvoiceView, rates: Pick<Rates, 'isLaborTaxed'>)
     customerEmail: invoice.customer_email,
     isNew: false,
     projectId: invoice.project_id ?? '',
-    address: invoice.service_address,
-    title: invoice.project_title,
+    ...pick(invoice, plainTextNames),
     due: invoice.due_date,
     mode: invoice.invoice_mode,
     lines: lines.length > 0 ? lines : [blankLine('1')],
@@ -123,8 +117,6 @@ export function formOf(invoice: InvoiceView, rates: Pick<Rates, 'isLaborTaxed'>)
     hasTax: invoice.tax_enabled,
     isLaborTaxed: ofType('labor') ?? rates.isLaborTaxed,
     areMaterialsTaxed: ofType('material') ?? true,
-    description: invoice.description,
-    notes: invoice.notes,
   };
 }
 
@@ -237,11 +229,8 @@ export function lineBody(line: TypedLine) {
 export function bodyOf(form: EditorForm, totals: Totals) {
   const isSimple = form.mode === 'simple';
   return {
-    service_address: form.address,
-    project_title: form.title,
-    description: form.description,
+    ...pick(form, plainTextNames),
     due_date: form.due,
-    notes: form.notes,
     invoice_mode: form.mode,
     labor_rate: amount(form.rate),
     ...discountBody(form),
@@ -282,7 +271,8 @@ function hasPrice(form: EditorForm): boolean {
 /** What the spec requires before anything is sent (back-office section 5), in its order. */
 export function firstProblem(form: EditorForm, total: number): string | undefined {
   if (!form.customerId && !form.isNew) return 'Please select a customer';
-  const needed = [form.customerName, form.customerEmail, form.title, form.address, form.due];
+  const { customerName, customerEmail, project_title, service_address, due } = form;
+  const needed = [customerName, customerEmail, project_title, service_address, due];
   if (needed.some((value) => !value.trim())) return 'Please fill in all required fields';
   if (form.mode === 'simple' && !form.work.trim()) return 'Please enter a work description';
   if (total <= 0 && !hasPrice(form)) return noPrice;

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Group, TextInput } from '@mantine/core';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
@@ -19,6 +19,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import { DetailedWork } from './detailed-work.tsx';
 import styles from './editor.module.css';
 import { bodyOf, type EditorForm, firstProblem, preview, type Rates } from './editor-form.ts';
+import { HeadTexts, PlainTextInput } from './plain-text-inputs.tsx';
 import { Preview } from './preview.tsx';
 import { invoiceTopics } from './queries.ts';
 import { SimpleWork } from './simple-work.tsx';
@@ -109,23 +110,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
                 errorOf={errorOf}
                 isFixed={Boolean(invoice)}
               />
-              <TextInput
-                className={grid.whole ?? ''}
-                label="Service address"
-                required
-                maxLength={300}
-                value={values.address}
-                error={errorOf('service_address')}
-                onChange={(event) => change({ address: event.currentTarget.value })}
-              />
-              <TextInput
-                label="Project title"
-                required
-                maxLength={200}
-                value={values.title}
-                error={errorOf('project_title')}
-                onChange={(event) => change({ title: event.currentTarget.value })}
-              />
+              <HeadTexts values={values} change={change} errorOf={errorOf} />
               <TextInput
                 label="Due date"
                 type="date"
@@ -193,16 +178,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
               checked={values.hasTax}
               onChange={(hasTax) => change({ hasTax })}
             />
-            <Textarea
-              label="Notes"
-              placeholder="Shown at the bottom of the invoice"
-              maxLength={2000}
-              autosize
-              minRows={2}
-              value={values.notes}
-              error={errorOf('notes')}
-              onChange={(event) => change({ notes: event.currentTarget.value })}
-            />
+            <PlainTextInput name="notes" values={values} change={change} errorOf={errorOf} />
             <Unprintable text={JSON.stringify({ ...values, lines: [] })} />
           </div>
         </Panel>

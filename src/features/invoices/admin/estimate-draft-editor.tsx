@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Text, TextInput } from '@mantine/core';
 import { Lock, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
@@ -20,6 +20,7 @@ import styles from './editor.module.css';
 import { changeOf, draftOf, totalsWith } from './estimate-draft-form.ts';
 import { discountLabelOf } from './labels.ts';
 import { LineInputs } from './line-inputs.tsx';
+import { HeadTexts, PlainTextInput } from './plain-text-inputs.tsx';
 import { invoiceTopics } from './queries.ts';
 
 interface EstimateDraftEditorProps {
@@ -37,8 +38,8 @@ export function EstimateDraftEditor({ invoice, back, onSaved }: EstimateDraftEdi
     schema: invoiceChange,
     version: invoice.version,
     topics: [...invoiceTopics],
-    check({ title, address, due }) {
-      const isMissing = [title, address, due].some((value) => !value.trim());
+    check({ project_title, service_address, due }) {
+      const isMissing = [project_title, service_address, due].some((value) => !value.trim());
       return isMissing ? { total_amount: 'Please fill in all required fields' } : {};
     },
     body: (values, version) => ({ ...changeOf(values, totalsWith(invoice, values)), version }),
@@ -76,6 +77,7 @@ export function EstimateDraftEditor({ invoice, back, onSaved }: EstimateDraftEdi
         <Panel>
           <div className={`${styles.part} ${grid.fields}`}>
             <TextInput
+              className={grid.whole ?? ''}
               label="Customer"
               description="From the estimate"
               inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -83,6 +85,7 @@ export function EstimateDraftEditor({ invoice, back, onSaved }: EstimateDraftEdi
               rightSection={<Lock size={16} aria-hidden="true" />}
               value={invoice.customer_name}
             />
+            <HeadTexts values={values} change={change} errorOf={errorOf} />
             <TextInput
               label="Due date"
               type="date"
@@ -91,43 +94,8 @@ export function EstimateDraftEditor({ invoice, back, onSaved }: EstimateDraftEdi
               error={errorOf('due_date')}
               onChange={(event) => change({ due: event.currentTarget.value })}
             />
-            <TextInput
-              className={grid.whole ?? ''}
-              label="Service address"
-              required
-              maxLength={300}
-              value={values.address}
-              error={errorOf('service_address')}
-              onChange={(event) => change({ address: event.currentTarget.value })}
-            />
-            <TextInput
-              className={grid.whole ?? ''}
-              label="Project title"
-              required
-              maxLength={200}
-              value={values.title}
-              error={errorOf('project_title')}
-              onChange={(event) => change({ title: event.currentTarget.value })}
-            />
-            <Textarea
-              label="Description"
-              autosize
-              minRows={2}
-              maxLength={5000}
-              value={values.description}
-              error={errorOf('description')}
-              onChange={(event) => change({ description: event.currentTarget.value })}
-            />
-            <Textarea
-              label="Notes"
-              placeholder="Shown at the bottom of the invoice"
-              autosize
-              minRows={2}
-              maxLength={2000}
-              value={values.notes}
-              error={errorOf('notes')}
-              onChange={(event) => change({ notes: event.currentTarget.value })}
-            />
+            <PlainTextInput name="description" values={values} change={change} errorOf={errorOf} />
+            <PlainTextInput name="notes" values={values} change={change} errorOf={errorOf} />
           </div>
           <LockedLines invoice={invoice} />
           <section className={styles.part} aria-label="Beyond the estimate">

@@ -1,26 +1,21 @@
+import { pick } from '../../../lib/map-values.ts';
 import { toCents, toDollars } from '../../../lib/money.ts';
 import { type DocumentTotals, type Totals, totalsOf } from '../../documents/rules/documents.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
+import { type PlainTexts, plainTextNames } from '../rules/plain-texts.ts';
 import { amountOf, lineBody, type TypedLine, typedLine } from './editor-form.ts';
 
 /** What can be changed in a draft created from an estimate. */
-export interface EstimateDraft {
-  address: string;
-  title: string;
+export interface EstimateDraft extends PlainTexts {
   due: string;
-  description: string;
-  notes: string;
   /** Beyond the estimate. */
   lines: TypedLine[];
 }
 
 export function draftOf(invoice: InvoiceView): EstimateDraft {
   return {
-    address: invoice.service_address,
-    title: invoice.project_title,
+    ...pick(invoice, plainTextNames),
     due: invoice.due_date,
-    description: invoice.description,
-    notes: invoice.notes,
     lines: invoice.line_items.filter(({ type }) => type === 'extra').map(typedLine),
   };
 }
@@ -46,11 +41,8 @@ export function totalsWith(invoice: InvoiceView, { lines }: EstimateDraft): Docu
 
 export function changeOf(draft: EstimateDraft, totals: Totals) {
   return {
-    service_address: draft.address,
-    project_title: draft.title,
-    description: draft.description,
+    ...pick(draft, plainTextNames),
     due_date: draft.due,
-    notes: draft.notes,
     extra_lines: draft.lines.map(lineBody),
     subtotal: totals.subtotal,
     tax_amount: totals.tax,

@@ -20,7 +20,7 @@ export function startOf(
     customerId: customer.id,
     customerName: customer.name,
     customerEmail: customer.email,
-    address: oneLine(customer),
+    service_address: oneLine(customer),
   };
   if (!known.project) return filled;
   const { project, done } = known.project;
@@ -29,8 +29,8 @@ export function startOf(
   return {
     ...filled,
     projectId: project.id,
-    title: project.title,
-    address: oneLine(project) || filled.address,
+    project_title: project.title,
+    service_address: oneLine(project) || filled.service_address,
     mode: 'detailed',
     lines: lines.length > 0 ? lines : form.lines,
   };

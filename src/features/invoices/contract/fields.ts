@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayField, emailField, textField } from '../../../lib/fields.ts';
+import { mapValues } from '../../../lib/map-values.ts';
 import {
   amountField,
   checkDiscount,
@@ -10,6 +11,7 @@ import {
 } from '../../documents/contract.ts';
 import { documentLimits } from '../../documents/rules/documents.ts';
 import { hoursStep, invoiceLimits, invoiceModes, isInQuarters } from '../rules/invoices.ts';
+import { plainTexts } from '../rules/plain-texts.ts';
 
 const email = emailField({ max: invoiceLimits.email }).toLowerCase();
 
@@ -54,11 +56,8 @@ const extraLines = z
 const shownSum = z.number('Totals must be numbers.').optional();
 
 const content = {
-  service_address: textField(invoiceLimits.address),
-  project_title: textField(invoiceLimits.title),
-  description: textField(invoiceLimits.description, { lines: true }),
+  ...mapValues(plainTexts, ({ max, lines }) => textField(max, { lines })),
   due_date: dayField(),
-  notes: textField(invoiceLimits.notes, { lines: true }),
   terms: textField(invoiceLimits.terms, { lines: true }),
   invoice_mode: z.enum(invoiceModes, 'Please choose simple or detailed.'),
   items,
@@ -90,11 +89,8 @@ export const newInvoice = z.object({
   customer_email: email.default(''),
   project_id: z.uuid('Please choose a project.').nullish(),
   ...content,
-  service_address: content.service_address.default(''),
-  project_title: content.project_title.default(''),
-  description: content.description.default(''),
+  ...mapValues(plainTexts, (_, name) => content[name].default('')),
   due_date: content.due_date.optional(),
-  notes: content.notes.default(''),
   terms: content.terms.optional(),
   invoice_mode: content.invoice_mode.default('detailed'),
   items: items.default([]),

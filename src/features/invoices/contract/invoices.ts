@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { mapValues } from '../../../lib/map-values.ts';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
 import {
   answerOf,
@@ -14,6 +15,7 @@ import { revenueBases } from '../../settings/rules/settings.ts';
 import { agingBuckets } from '../rules/aging.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from '../rules/invoices.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';
+import { plainTexts } from '../rules/plain-texts.ts';
 
 const dollars = z.number().openapi({ description: 'Dollars' });
 const day = z.iso.date();
@@ -99,8 +101,7 @@ export const recurrenceView = z.object({
 
 export const invoiceView = invoiceSummary
   .extend({
-    description: z.string(),
-    notes: z.string(),
+    ...mapValues(plainTexts, () => z.string()),
     terms: z.string(),
     language: z.enum(['english', 'spanish']),
     invoice_mode: z.enum(invoiceModes),

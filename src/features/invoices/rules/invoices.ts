@@ -42,10 +42,7 @@ export const hoursStep = 0.25;
 export const invoiceLimits = {
   name: 160,
   email: 254,
-  address: 300,
-  title: 200,
   description: 5000,
-  notes: 2000,
   terms: 5000,
   reason: 500,
   reminderSteps: 12,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { mapValues } from '../../../lib/map-values.ts';
 import type { PersonalData } from '../../../platform/personal-data/rules.ts';
 import { erased, isOneOf } from '../../../platform/personal-data/sql.ts';
+import { plainTexts } from '../rules/plain-texts.ts';
 
 const withoutPerson = {
   customer_name: sql`'Deleted customer'`,
   customer_email: erased.text,
-  service_address: erased.text,
+  ...mapValues(plainTexts, () => erased.text),
   project_title: sql`'Project'`,
-  description: erased.text,
-  notes: erased.text,
   terms: erased.text,
   work_description: erased.text,
 };
