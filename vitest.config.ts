@@ -36,6 +36,7 @@ export default defineConfig({
             'tests/settings/*.test.ts',
             'tests/uploads/*.test.ts',
             'tests/money/*.test.ts',
+            'tests/docs/*.test.ts',
             'tests/fuzz/*.test.ts',
           ],
           // Only `npm run test:all` runs the first of these.
