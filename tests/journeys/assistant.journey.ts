@@ -55,6 +55,17 @@ test('the owner asks who owes money, has a visit scheduled by one press, and und
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByText('Undone: Visit scheduled for Zelda Quist')).toBeVisible();
   await expect(done).toBeHidden();
+
+  // A question typed into the search goes to the assistant.
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search
+    .getByPlaceholder('Search customers, jobs, numbers')
+    .fill('what does Zelda Quist owe');
+  await search.getByRole('group', { name: 'Assistant' }).getByText('Ask the assistant').click();
+  await expect(panel.getByText('what does Zelda Quist owe')).toBeVisible();
+  await expect(panel.getByText('1 invoice, totaling $550.00.')).toHaveCount(2);
 });
 
 test('the panel is moved and sized by keyboard, minimized, and a sheet on a phone', {

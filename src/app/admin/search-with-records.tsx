@@ -1,4 +1,5 @@
 import type { SpotlightStore } from '@mantine/spotlight';
+import { askAssistant } from '../../features/assistant/admin/ask.ts';
 import { statusLabels as postStatuses } from '../../features/content/admin/labels.ts';
 import { statusLabels as estimateStatuses } from '../../features/estimates/admin/labels.ts';
 import { stateLabels as invoiceStatuses } from '../../features/invoices/admin/labels.ts';
@@ -11,7 +12,7 @@ import type { FieldLinkState } from '../../features/settings/admin/use-field-foc
 import { statusLabels as orderStatuses } from '../../features/work-orders/admin/labels.ts';
 import { mayOpen } from '../../lib/page-areas.ts';
 import type { OfficeRole } from '../../lib/rights.ts';
-import { useRole } from '../../ui/admin/rights.ts';
+import { useMay, useRole } from '../../ui/admin/rights.ts';
 import { settings } from './shell/navigation.ts';
 import { findPages } from './shell/page-search.ts';
 
@@ -28,10 +29,12 @@ const statusLabels = {
 /** Search, with pages, settings, and status names. */
 export default function SearchWithRecords(props: { store: SpotlightStore; early: string }) {
   const role = useRole();
+  const may = useMay();
   return (
     <SearchDialog
       {...props}
       statusLabels={statusLabels}
+      ask={may('assistant') ? askAssistant : undefined}
       findPages={(typed) => (role ? findDestinations(typed, role) : [])}
     />
   );

@@ -12,7 +12,8 @@ export function AnswerTable({ table, label }: { table: Table; label: string }) {
   const numbered = rows.map((one, row) => ({ ...one, row }));
   const isNumber = (at: number) => (columns[at]?.is_number ? styles.number : undefined);
   return (
-    <ScrollRegion className={styles.table} aria-label={label}>
+    // A group, not a landmark: the same question may be asked twice.
+    <ScrollRegion role="group" className={styles.table} aria-label={label}>
       <table>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PlumbBob } from '../../../ui/plumb-bob.tsx';
+import { useAsked } from './ask.ts';
 import styles from './assistant-button.module.css';
 import { startRecording } from './recorder.ts';
 
@@ -11,9 +12,17 @@ const AssistantPanel = lazy(async () => ({
 /** The round button on every back office page, and the panel it opens. */
 export function AssistantButton() {
   const [isOpen, setIsOpen] = useState(false);
+  /** From the search, to be asked once. */
+  const [asked, setAsked] = useState<{ question: string }>();
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(startRecording, []);
+  useAsked(
+    useCallback((question) => {
+      setAsked({ question });
+      setIsOpen(true);
+    }, []),
+  );
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
@@ -22,7 +31,13 @@ export function AssistantButton() {
   if (isOpen) {
     return (
       <Suspense>
-        <AssistantPanel close={() => setIsOpen(false)} />
+        <AssistantPanel
+          asked={asked}
+          close={() => {
+            setAsked(undefined);
+            setIsOpen(false);
+          }}
+        />
       </Suspense>
     );
   }

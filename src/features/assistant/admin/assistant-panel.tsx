@@ -21,17 +21,23 @@ const examples: [question: string, area: Area][] = [
   ['Unpaid invoices over $500', 'invoices'],
 ];
 
+interface AssistantPanelProps {
+  /** A question from elsewhere, to be asked once. */
+  asked: { question: string } | undefined;
+  close(): void;
+}
+
 /**
  * The assistant beside the current page: moved by its header, resized by its edges, a sheet on
  * phones.
  */
-export function AssistantPanel({ close }: { close(): void }) {
+export function AssistantPanel({ asked, close }: AssistantPanelProps) {
   const { frame, drag, byKey } = usePanelFrame();
   const [isMinimized, setIsMinimized] = useState(false);
   const talk = useConversation();
   const may = useMay();
   const offered = examples.filter(([, area]) => may(area, 'read')).map(([question]) => question);
-  const { entries, isWaiting, send } = talk;
+  const { entries, isWaiting, send, isPending } = talk;
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -43,6 +49,15 @@ export function AssistantPanel({ close }: { close(): void }) {
   useEffect(() => {
     if (latest || isWaiting) end.current?.scrollIntoView({ block: 'nearest' });
   }, [latest, isWaiting]);
+
+  const lastAsked = useRef<typeof asked>(undefined);
+  // The conversation is loaded first, so that the question continues it.
+  useEffect(() => {
+    if (!asked || isPending || isWaiting || lastAsked.current === asked) return;
+    lastAsked.current = asked;
+    setIsMinimized(false);
+    void send(asked.question);
+  });
 
   function submit(): void {
     if (!typed.trim() || isWaiting) return;

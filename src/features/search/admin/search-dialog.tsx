@@ -2,7 +2,12 @@ import '../../../ui/theme/mantine-modals.css';
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, Search, SlidersHorizontal } from 'lucide-react';
+import {
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Search,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
@@ -38,10 +43,12 @@ interface SearchDialogProps {
   /** The pages and settings that match a text. */
   findPages(typed: string): SearchPage[];
   statusLabels: StatusLabels;
+  /** Asks the assistant what was typed; undefined for people who may not. */
+  ask: ((question: string) => void) | undefined;
 }
 
 /** The search over everything, opened from anywhere. */
-export function SearchDialog({ store, early, findPages, statusLabels }: SearchDialogProps) {
+export function SearchDialog({ store, early, findPages, statusLabels, ask }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const [recentItems, setRecentItems] = useState(readRecent);
   const navigate = useNavigate();
@@ -68,6 +75,8 @@ export function SearchDialog({ store, early, findPages, statusLabels }: SearchDi
   const actions = role ? actionsFor(typed, found, role) : [];
   const matches = found.length + pages.length;
   const shown = [...found, ...lately].map(({ id }) => id);
+  // A name is one or two words; more may be a question.
+  const mayAsk = ask !== undefined && isQuestion(typed);
   const lines = `${typed} ${isPageName} ${shown} ${pages.length} ${actions.length}`;
 
   // Enter opens what is best: the first line is selected, whatever has changed.
@@ -184,7 +193,16 @@ export function SearchDialog({ store, early, findPages, statusLabels }: SearchDi
         />
         {!isPageName && pageLines}
         {!isCommand && begins}
-        {matches + actions.length + lately.length === 0 && (
+        {mayAsk && (
+          <SearchGroup label="Assistant">
+            <SearchLine
+              icon={MessageCircleQuestionMark}
+              title={`Ask the assistant: “${typed.trim()}”`}
+              onOpen={() => ask?.(typed.trim())}
+            />
+          </SearchGroup>
+        )}
+        {!mayAsk && matches + actions.length + lately.length === 0 && (
           <Spotlight.Empty>
             {error && isEnough ? errorText(error) : emptyText(typed, isEnough, isFetching)}
           </Spotlight.Empty>
@@ -205,6 +223,12 @@ export function SearchDialog({ store, early, findPages, statusLabels }: SearchDi
       </Spotlight.Footer>
     </Spotlight.Root>
   );
+}
+
+/** What may be a question for the assistant: three words, or a question mark. */
+function isQuestion(typed: string): boolean {
+  const text = typed.trim();
+  return text.length <= 500 && (text.split(/\s+/).length > 2 || /[?¿]/.test(text));
 }
 
 /** A corrected search in the records' spelling: "Villarreal". */
