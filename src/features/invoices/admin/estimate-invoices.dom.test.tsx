@@ -23,3 +23,28 @@ test.each([
     expect(screen.queryAllByRole('button').map((one) => one.textContent)).toEqual(offered);
   },
 );
+
+test.each([
+  ['deposit and final', [200, 400], 'sent', ['All of it is invoiced.'], []],
+  ['a final one that was canceled', [600], 'cancelled', [], ['Progress invoice', 'Final invoice']],
+] as const)('%s: only what is left can be invoiced', async (_, totals, status, said, offered) => {
+  const invoices = totals.map((total_amount, at) => ({
+    id: String(at),
+    invoice_number: `INV-2026-000${at}`,
+    kind: 'progress',
+    status,
+    total_amount,
+    beyond_estimate: 0,
+    open_amount: total_amount,
+    due_date: '2099-12-18',
+  }));
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, invoices }));
+  openScreen(
+    <LocaleProvider value={locale}>
+      <EstimateInvoices estimate={{ id: '0193', status: 'approved', total_amount: 600 }} />
+    </LocaleProvider>,
+  );
+  expect(await screen.findByText(/INV-2026-0000/)).toBeTruthy();
+  expect(screen.queryAllByText(/All of it/).map((one) => one.textContent)).toEqual(said);
+  expect(screen.queryAllByRole('button').map((one) => one.textContent)).toEqual(offered);
+});

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { typedNumber } from '../../../lib/fields.ts';
 import { adminLink } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
+import { exactMoney, toCents } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -14,7 +14,7 @@ import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postEstimateInvoice } from '../contract/change.ts';
 import { partFields } from '../contract/fields.ts';
-import type { InvoiceView } from '../contract/invoices.ts';
+import type { InvoiceSummary, InvoiceView } from '../contract/invoices.ts';
 import styles from './detail.module.css';
 import { FormDialog } from './form-dialog.tsx';
 import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
@@ -35,10 +35,11 @@ export function EstimateInvoices({ estimate }: EstimateInvoicesProps) {
   const [key] = useState(newSecretHex);
   const filter = { estimate: estimate.id };
   const isApproved = estimate.status === 'approved';
-  const isFree = estimate.total_amount === 0;
   const { data: invoices } = useQuery({ ...fewInvoicesQuery(filter, max), enabled: isApproved });
   const make = useChange<Answer<typeof postEstimateInvoice>>(...invoiceTopics);
   if (!isApproved) return null;
+  const isFree = estimate.total_amount === 0;
+  const isWhole = !isFree && centsLeft(estimate.total_amount, invoices ?? []) <= 0;
   const open = ({ invoice }: { invoice: InvoiceView }) =>
     navigate(adminLink('invoice', { id: invoice.id }));
   return (
@@ -61,8 +62,9 @@ export function EstimateInvoices({ estimate }: EstimateInvoicesProps) {
           </li>
         ))}
       </ul>
+      {isWhole && <p>All of it is invoiced.</p>}
       {make.error && !asks && <AlertBox>{errorText(make.error)}</AlertBox>}
-      {!isFree && (
+      {!isFree && !isWhole && (
         <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={() => setAsks(true)}>
             Progress invoice
@@ -97,6 +99,15 @@ export function EstimateInvoices({ estimate }: EstimateInvoicesProps) {
         />
       )}
     </div>
+  );
+}
+
+/** What no invoice has yet, in cents; what an invoice has beyond the estimate doesn't count. */
+function centsLeft(total: number, invoices: InvoiceSummary[]): number {
+  const parts = invoices.filter(({ status }) => status !== 'cancelled');
+  return parts.reduce(
+    (left, part) => left - toCents(part.total_amount) + toCents(part.beyond_estimate),
+    toCents(total),
   );
 }
 
