@@ -166,6 +166,9 @@ test('notices in the mailbox on a phone', { tag: '@soak' }, async ({ site, backO
   await expectAccessible(owner);
   await owner.getByRole('link', { name: /Gwen/ }).first().click();
   await expect(owner.getByRole('heading', { level: 1, name: /Gwen/ })).toBeVisible();
+  // It came from this server: nobody would read a reply.
+  await expect(owner.getByRole('button', { name: 'Forward' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Reply' })).toHaveCount(0);
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Archive' }).click();
   await expect(owner.getByText('Moved to the archive.')).toBeVisible();

@@ -10,27 +10,31 @@ import type { NewDraft } from './use-new-draft.ts';
 interface ReplyButtonsProps {
   /** What is answered. */
   message: MessageView;
+  /** There is nobody to reply to. */
+  onlyForward: boolean;
   newDraft: NewDraft;
   /** What else can be made of it. */
   more?: ReactNode;
 }
 
 /** The buttons for replying to an email. */
-export function ReplyButtons({ message, newDraft, more }: ReplyButtonsProps) {
+export function ReplyButtons({ message, onlyForward, newDraft, more }: ReplyButtonsProps) {
   const others = parsePeople(message.to).length + parsePeople(message.cc).length;
   return (
     <>
       {newDraft.error && <AlertBox>{errorText(newDraft.error)}</AlertBox>}
       {/* In sight however long the email is. */}
       <Flex gap="2xs" wrap="wrap" py="sm" pos="sticky" bottom={0} bg="var(--surface)">
-        <Button
-          variant="default"
-          leftSection={<Reply size={16} aria-hidden="true" />}
-          onClick={() => newDraft.begin('reply', message.id)}
-        >
-          Reply
-        </Button>
-        {others > 1 && (
+        {!onlyForward && (
+          <Button
+            variant="default"
+            leftSection={<Reply size={16} aria-hidden="true" />}
+            onClick={() => newDraft.begin('reply', message.id)}
+          >
+            Reply
+          </Button>
+        )}
+        {!onlyForward && others > 1 && (
           <Button
             variant="default"
             leftSection={<ReplyAll size={16} aria-hidden="true" />}

@@ -9,6 +9,7 @@ import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
 import type { MessageView } from '../contract/messages.ts';
+import { isNotice } from '../rules/mailbox.ts';
 import type { DraftKind } from '../rules/replies.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { EmailView } from './email-view.tsx';
@@ -95,7 +96,11 @@ function OpenThread({ messages, more, ...props }: OpenThreadProps) {
   const subject = (isNewEmail ? 'New email' : messages[0]?.subject) || 'No subject';
   const isUnread = messages.some(({ unread }) => unread);
   const canAnswer = answered && !hasDraft && !inTrash;
-  const answer = (kind: DraftKind) => () => canAnswer && newDraft.begin(kind, answered.id);
+  // A notice comes from this server: nobody reads an answer.
+  const isOwn = answered !== undefined && isNotice(answered);
+  const answer = (kind: DraftKind) => () => {
+    if (canAnswer && (kind === 'forward' || !isOwn)) newDraft.begin(kind, answered.id);
+  };
   useMailboxKeys({ r: answer('reply'), a: answer('reply_all'), f: answer('forward') });
   usePageTitle(subject);
   // Opening a thread changes only the query of the address, which moves no focus by itself.
@@ -148,6 +153,7 @@ function OpenThread({ messages, more, ...props }: OpenThreadProps) {
       {canAnswer && (
         <ReplyButtons
           message={answered}
+          onlyForward={isOwn}
           newDraft={newDraft}
           more={received && requestOf(received)}
         />

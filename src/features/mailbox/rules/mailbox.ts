@@ -31,6 +31,17 @@ export const deliveries = [
   'received',
 ] as const;
 
+/** Whether an email is a notice of this server to the owner, and not from a person. */
+export function isNotice({
+  folder,
+  delivery,
+}: {
+  folder: StoredFolder;
+  delivery: string;
+}): boolean {
+  return folder === 'inbox' && delivery !== 'received';
+}
+
 /** How many days an email stays in the trash. */
 export const trashDays = 30;
 
