@@ -7,6 +7,7 @@ import {
   Hammer,
   type LucideIcon,
   MessageCircle,
+  ReceiptText,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CustomerView } from '../../features/customers/contract/customers.ts';
@@ -33,6 +34,7 @@ export function CustomerBeginnings({ customer: { id, phone } }: { customer: Cust
     { label: 'New request', icon: ClipboardPlus, area: 'requests', to: newLinks.request(id) },
     { label: 'New estimate', icon: FilePenLine, area: 'estimates', to: newLinks.estimate(id) },
     { label: 'New project', icon: Hammer, area: 'projects', to: newLinks.project(id) },
+    { label: 'New invoice', icon: ReceiptText, area: 'invoices', to: newLinks.invoice(id) },
     { label: 'New visit', icon: CalendarPlus, area: 'schedule', to: newLinks.visit(id) },
     ...(message
       ? [{ label: 'Message', icon: MessageCircle, area: 'messages' as const, to: message }]

@@ -4,6 +4,7 @@ import { CustomerDetail } from '../../features/customers/admin/customer-detail.t
 import { BouncedAddress } from '../../features/mailbox/admin/bounced-address.tsx';
 import { CustomerCredit } from '../../features/payments/admin/customer-credit.tsx';
 import { DeletePersonalData } from '../../features/personal-data/admin/delete-personal-data.tsx';
+import { CustomerVisits } from '../../features/schedule/admin/customer-visits.tsx';
 import { CustomerTimeline } from '../../features/timeline/admin/customer-timeline.tsx';
 import { CustomerBeginnings } from './customer-beginnings.tsx';
 
@@ -14,6 +15,7 @@ export const CustomerWithAccount = () => (
     recordActions={(id) => <DeletePersonalData kind="customer" id={id} />}
     besides={(id) => (
       <>
+        <CustomerVisits id={id} />
         <CustomerCredit id={id} />
         <ContactPreferences id={id} />
         <PortalAccount id={id} />

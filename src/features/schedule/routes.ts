@@ -12,6 +12,7 @@ import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts'
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
+import { findCustomer } from '../customers/index.ts';
 import { listAssignable } from '../people/index.ts';
 import { bookingLimit, isBookingOn, listBookingTimes } from './actions/booking.ts';
 import { clockOf, findProblems, travelOf } from './actions/plan.ts';
@@ -34,9 +35,11 @@ import {
   replaceFeed,
 } from './store/private-links.ts';
 import {
+  findLastVisit,
   findVisit,
   isProject,
   type ListedVisit,
+  listComingVisits,
   listVisitsBetween,
   listVisitsOfProject,
   listVisitsWithoutDay,
@@ -59,6 +62,7 @@ export function scheduleRoutes(app: App) {
   // Its address remains valid for anyone who has it.
   routes.use('/api/calendar-feed', requireOwner(app.sessions));
   routes.use('/api/projects/:id/visits', guard);
+  routes.use('/api/customers/:id/visits', guard);
 
   routes.openapi(contract.listVisitsRoute, async (c) => {
     const { from, to } = c.req.valid('query');
@@ -86,6 +90,20 @@ export function scheduleRoutes(app: App) {
     if (!(await isProject(app.database, projectId))) throw notFound('This project');
     const found = await listVisitsOfProject(app.database, projectId, 50);
     return ok(c, { visits: found.map((visit) => viewVisit(visit)) });
+  });
+
+  routes.openapi(contract.listCustomerVisits, async (c) => {
+    const customerId = knownId(c, 'This customer');
+    if (!(await findCustomer(app.database, customerId))) throw notFound('This customer');
+    const now = app.now();
+    const [coming, last] = await Promise.all([
+      listComingVisits(app.database, customerId, now, 3),
+      findLastVisit(app.database, customerId, now),
+    ]);
+    return ok(c, {
+      coming: coming.map((visit) => viewVisit(visit)),
+      last: last ? viewVisit(last) : null,
+    });
   });
 
   routes.openapi(contract.getClashesRoute, async (c) => {

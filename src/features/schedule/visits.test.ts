@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
+import { businessDay, businessTime, fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { dayAfter, mondayOf } from '../../lib/days/days.ts';
 import { addProject } from '../projects/factory.ts';
@@ -110,6 +110,31 @@ describe('a new visit', () => {
     const { status, body } = await plan({ project_id: theirs.id });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['project_id']]);
   });
+});
+
+test("a customer's page knows the next visits and the last one, and none that was canceled", async () => {
+  const kathy = await addCustomer(server);
+  const visit = (title: string, day?: number) =>
+    addVisit(server, {
+      customer_id: kathy,
+      title,
+      ...(day !== undefined && {
+        starts_at: businessTime(businessDay(day), '10:00'),
+      }),
+    });
+  const read = async () => (await ask('GET', `/api/customers/${kathy}/visits`)).body;
+  expect(await read()).toMatchObject({ coming: [], last: null });
+  await visit('Whenever');
+  await visit('Third', 9);
+  await visit('First', 2);
+  const gone = await visit('Called off', 1);
+  await ask('POST', `/api/visits/${gone.id}/cancellation`);
+  await visit('Long ago', -40);
+  await visit('Latest', -3);
+  const { coming, last } = await read();
+  expect(coming.map(({ title }: VisitView) => title)).toEqual(['First', 'Third', 'Whenever']);
+  expect(last.title).toBe('Latest');
+  expect((await ask('GET', `/api/customers/${unknown}/visits`)).status).toBe(404);
 });
 
 describe('a clash', () => {

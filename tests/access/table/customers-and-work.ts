@@ -97,6 +97,7 @@ export const customersAndWork = rows(
 
   schedule:
   GET             /api/projects/:id/visits
+  GET             /api/customers/:id/visits
   GET POST        /api/visits ?from=2026-11-01T06:00:00Z&to=2026-11-08T06:00:00Z
   GET             /api/visits/export ?from=2026-11-01T06:00:00Z&to=2026-11-08T06:00:00Z
   GET             /api/visits/without-day

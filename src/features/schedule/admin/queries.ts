@@ -10,6 +10,7 @@ import type {
   getFeedRoute,
   getVisitRoute,
   listAssigneesRoute,
+  listCustomerVisits,
   listProjectVisitsRoute,
   listUndatedRoute,
   listVisitsRoute,
@@ -96,6 +97,15 @@ export function projectVisitsQuery(id: string) {
       return (await callApi<typeof listProjectVisitsRoute>('/api/projects/{id}/visits', call))
         .visits;
     },
+  });
+}
+
+/** A customer's coming visits and the last one. */
+export function customerVisitsQuery(id: string) {
+  return queryOptions({
+    queryKey: [visitsTopic, 'customer', id],
+    queryFn: ({ signal }) =>
+      callApi<typeof listCustomerVisits>('/api/customers/{id}/visits', { params: { id }, signal }),
   });
 }
 

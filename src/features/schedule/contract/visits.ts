@@ -126,6 +126,11 @@ export const listProjectVisitsRoute = officeEndpoint('get /api/projects/{id}/vis
   answer: many,
 });
 
+export const listCustomerVisits = officeEndpoint('get /api/customers/{id}/visits', {
+  summary: "A customer's next three visits, then those without a day, and the last one",
+  answer: answerOf({ coming: z.array(visitView), last: visitView.nullable() }),
+});
+
 export const clashesAnswer = answerOf({
   problems: z
     .array(z.object({ kind: z.enum(['overlap', 'drive', 'hours']), message: z.string() }))
