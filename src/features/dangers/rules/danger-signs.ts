@@ -14,6 +14,9 @@ import { houseSigns } from './house-danger-signs.ts';
 import { medicalSigns, personSigns, threatSigns } from './people-danger-signs.ts';
 import { lineSigns, panelSigns, wetPowerSigns } from './power-danger-signs.ts';
 
+const burnable =
+  'casa|cocina|cuarto|recamara|sala|garaje|cochera|atico|techo|cortinas?|cerca|barda|sillon|colchon|carro|troca';
+
 /** Matched against plain text. The first match counts, deadliest first. */
 const monoxide = '(?:monoxide|monoxido|co (?:alarm|detector))';
 
@@ -23,8 +26,9 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
     'fire',
     anyOf(
       "\\b(?:is|are|was|it's|its|'s|caught|catching|on) (?:on )?fire\\b(?<!on fire sale)",
-      '\\bflames\\b|\\bflame (?:com|shoot)\\w+|(?<!(?:contra|detector(?:es)? de|alarmas? de) )\\bincendi\\w+|\\ben llamas\\b|\\b(?:hay|salen|saliendo|veo) (?:\\w+ )?llamas\\b|\\bllamas (?:sal\\w+|en)\\b|\\bhay fuego\\b|\\bprendio fuego\\b|\\bsmolder\\w+',
+      '\\bflames\\b(?! (?:on|in|of|at) (?:the|my|our|a) (?:\\w+ )?(?:range|stove|burners?|cooktop|grill|furnace|heater|fireplace)\\b(?=.*\\b(?:uneven|yellow|orange|low|weak|high|small|color|lazy)\\b))|\\bflame (?:com|shoot)\\w+|(?<!(?:contra|detector(?:es)? de|alarmas? de) )\\bincendi\\w+|\\ben llamas\\b|\\b(?:hay|salen|saliendo|veo) (?:\\w+ )?llamas\\b|\\bllamas (?:sal\\w+|en)\\b|\\bhay fuego\\b|\\bprendio fuego\\b|\\bsmolder\\w+',
       '\\bfire (?:in|at|from|coming|inside)\\b',
+      `\\bse (?:me |nos |le )?(?:esta|estan) quemando (?:\\w+ )?(?:${burnable})\\b|\\b(?:${burnable}) se (?:me |nos |le )?(?:esta|estan) quemando\\b`,
       near(
         'smoke',
         "com\\w+|from|out of|pouring|there's|theres|there is|seeing|see|saw|full of|filling|rising|billow\\w+",
@@ -57,6 +61,7 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
         "going off|goes off|went off|won't stop|beep\\w*|scream\\w*|sound\\w*|alarming|blar\\w+|reads?|reading|headaches?|dizzy|poisoning|leak\\w*|leaking|suena|sonando|sono|pita\\w*|activo|mared\\w*|mareos?|dolor de cabeza",
         8,
       ),
+      '^(?!.*\\b(?:water|tds|pool|agua|alberca)\\b).*\\b(?:detector|alarm|monitor|sensor|alarma)\\b.*\\b\\d{2,4} ?ppm\\b',
       '^(?!.*\\b(?:install|put up|bought|replac|instal|cambi|pon(?:er|ga)|new|nuev|batter|bateria|pila|buy|compr|mount|add|want|need|quiero|hang|add|como|quote)\\w*).*\\b(?:carbon monoxide|co (?:alarm|detector)|monoxido)\\b',
     ),
   ],
@@ -97,6 +102,7 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
     anyOf(
       '\\b(?:spark(?:s|ed|ing|in|y)|throwing sparks?|a spark|arcing|arced|electrocut\\w*)\\b',
       '\\b(?:got|get|gets|getting|gave|gives|give|giving) (?:me |him |her |us |my \\w+ |you )?(?:a |an )?(?:\\w+ ){0,2}?(?:shock(?:ed|s)?|zapp?(?:ed|s)?|jolt(?:ed)?)\\b|\\b(?:shock|zapp|bit)(?:ed|s)? (?:me|him|her|my|us|you)\\b|\\bshocking (?:me|us|people|him|her)\\b',
+      `\\b(?:get|got|feel|felt|gives?|gave|giving)(?: \\w+){0,3} tingl\\w+|\\btingl\\w+(?: \\w+){0,3} (?:when|if|every time)|\\b(?:siento|sentimos|da|dan|dio)(?: \\w+){0,2} (?:cosquill\\w+|hormigue\\w+)`,
       '\\b(?:live|bare|exposed|frayed|dangling) (?:live )?wires?\\b',
       followed('wires?', 'exposed|hot|bare|live|melt\\w+', 2),
       followed(electricThing, hot, 5),

@@ -29,6 +29,9 @@ const again =
   /\b(?:again|still|tonight|today|this morning|just now|otra vez|de nuevo|sigue|siguen|todavia|ahorita|hoy|as we speak|(?:is|are|it's) (?:gushing|spraying|pouring|sparking|smoking|flooding|dripping|wet))\b/;
 const seasonal =
   /\b(?:when(?:ever)? it rains|every time it rains|if it rains|after (?:it )?rains?|cuando llueve|cada que llueve|cuando caen? (?:la )?lluvia)\b/;
+/** Somebody tears it down on purpose. */
+const planned =
+  /\b(?:next (?:week|month|year|summer|spring|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:tear|take|knock|bring)(?:ing)?(?: \w+){0,3} down|la (?:proxima|otra) semana|el proximo mes|vamos a (?:tumbar|quitar|tirar))\b/;
 /** The danger isn't specified, but the visitor says that it is one. */
 const namedSo =
   /(?<!\bde )\b(?:emergency|emergencia)\b(?! (?:light|exit|call|service|number|fund|shut|kit|contact|rate|fee|hours|visit|repair)s?| de (?:luz|salida))/;
@@ -42,7 +45,7 @@ const hurried =
   );
 // Words that look like one of those but aren't.
 const otherTexts =
-  'stuck foot feet sell sells shocker pour pours pouring spark spray smell smoke smells burns flood floods gush drips sparkle pane ceilings small smalls spoke stoke flooring floored filling felling failing feeling quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts burnt'.split(
+  'stuck foot feet sell sells shocker pour pours pouring spark spray smell smoke smells burns flood floods gush drips sparkle pane ceilings small smalls spoke stoke flooring floored filling felling failing feeling feeding bleeding quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts burnt'.split(
     ' ',
   );
 
@@ -95,6 +98,7 @@ function mentions([danger, sign]: (typeof dangerSigns)[number], clause: string):
   if (danger === 'water' && seasonal.test(clause)) return false;
   const found = sign.exec(clause);
   if (!found) return false;
+  if (/\bcom(?:e|es|ing) down$/.test(found[0]) && planned.test(clause)) return false;
   const after = clause.slice(found.index + found[0].length);
   return !denied.test(clause.slice(0, found.index).trim()) && !deniedAfter.test(after);
 }

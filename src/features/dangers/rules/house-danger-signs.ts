@@ -52,6 +52,11 @@ export const houseSigns: readonly [Danger, RegExp][] = [
         '(?:fell|fallen|crash\\w*|came|landed|went|smashed|punched|hit|stuck|poking|cayo|se vino|atraveso|tiro|through|thru|right|encima|straight)(?: (?:down|over|right|straight|onto|on|through|thru|into|in|en|sobre|encima|de|del|el|la|mi|the|our|my|a|nuestr[oa])){0,5} (?:roof|house|home|bedroom|ceiling|kitchen|living room|window|trailer|techo|casa|cuarto|recamara|ventana)',
         5,
       ),
+      `^(?=.*\\b(?:people|kids?|guests?|everybody|everyone|we're|we are|standing|on it|about to|sway\\w*|gente|ninos)\\b).*${followed(
+        bearing,
+        '(?:pull(?:ed|ing|s)|break(?:ing|s)|broke|separat\\w+|com(?:es|ing)) (?:away|apart|loose|off)',
+        2,
+      )}`,
       followed(
         'car|truck|carro|troca|camioneta',
         '(?:hit|crashed into|ran into|drove into|through|choco|se metio)(?: \\w+){0,3} (?:house|wall|garage|porch|casa|pared|cochera)',
@@ -104,6 +109,11 @@ export const houseSigns: readonly [Danger, RegExp][] = [
         3,
       ),
       '\\b(?:inch(?:es)?|foot|feet|ft|ankle deep|ankle-deep|gallons|pulgadas|cm|centimetros|un palmo)(?: (?:of|in|de))? (?:\\w+ )?(?:water|agua)\\b|\\bagua (?:hasta|a) (?:los |las |el |la )?(?:tobillo|rodilla|ankle)\\w*|\\bankle[ -]deep\\b',
+      followed(
+        'garage|house|kitchen|bathroom|bedroom|basement|hallway|laundry room|closet|attic|living room|casa|cocina|bano|cuarto|garaje|cochera|sala',
+        '(?:full of|filling(?: up)? with|filled (?:up )?with|llen[oa] de|llenando de) (?:\\w+ )?(?:water|agua)(?! (?:stain|damage|heater))',
+        2,
+      ),
       followed(
         'standing water|swimming pool|lake',
         '(?:kitchen|bedroom|living room|hallway|laundry room|house|closet)',

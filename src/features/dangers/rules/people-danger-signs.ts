@@ -3,6 +3,11 @@ import type { Danger } from './dangers.ts';
 
 const attacker =
   'ex|husband|wife|boyfriend|girlfriend|partner|man|guy|stranger|someone|somebody|neighbor|he|she|they|hes|shes|theyre|roommate|landlord|(?:mi|su|el) (?:ex|esposo|marido|novio|pareja|vecino)|alguien|un (?:hombre|tipo|senor)';
+/** Of those, who has no key to the house. */
+const intruder =
+  'ex|man|guy|stranger|someone|somebody|boyfriend|burglars?|thie(?:f|ves)|alguien|un (?:hombre|tipo|senor)|unos (?:hombres|tipos)';
+const notWanted =
+  '(?<!\\b(?:need|needs|want|wants|hire|have|find|get|looking for|know|necesito|busco|quiero)(?: an?)? )';
 const joking = '\\b(?:lol|lmao|rofl|haha\\w*|jaja\\w*|jk)\\b';
 
 const notDenied =
@@ -40,6 +45,26 @@ export const threatSigns: readonly [Danger, RegExp][] = [
         '(?:broke|broken|breaking|kicked) (?:in|into)(?! (?:pieces|two|half))',
         2,
       ),
+      `${notWanted}${followed(
+        intruder,
+        "(?:is|are|'s)? ?(?:kick|break|smash|bust|bash|pry)ing (?:my|our) (?:\\w+ )?(?:door|window)s?",
+        2,
+      )}`,
+      "\\bthey(?: are|'re)? (?:kick|break|smash|bust|bash)ing (?:my|our) (?:\\w+ )?(?:door|window)s? (?:in|down|open)\\b",
+      "\\b(?:i'm|im|i am|we're|we are|she's|she is) (?:\\w+ )?(?:scared|afraid|terrified) of (?:him|my (?:husband|boyfriend|ex|partner|roommate))\\b",
+      '\\b(?:le tengo miedo a|me da miedo) (?:el|mi (?:esposo|marido|ex|novio|pareja))\\b',
+      `${notWanted}${followed(
+        intruder,
+        '(?:kick|break|bust|smash|bash|pry)\\w*(?: \\w+)? (?:in|down|through|open|at) (?:my|our|the) (?:\\w+ )?(?:door|window)|(?:kick|break|bust|smash|bash|pry)\\w* (?:my|our|the) (?:\\w+ )?(?:door|window) (?:in|down|open)',
+        4,
+      )}`,
+      `^(?=.*\\bcom(?:es|ing) back\\b).*${followed('ex', 'broke|kicked|smashed|busted', 1)}`,
+      followed(
+        'alguien|un (?:hombre|tipo|senor)|unos (?:hombres|tipos)|quieren?|me estan|nos estan',
+        '(?:tumb|romp|pate|forz|forc)\\w+ (?:la|mi|nuestra) (?:\\w+ )?(?:puerta|ventana|chapa)',
+        4,
+      ),
+      followed(intruder, 'se (?:me |nos )?meti(?:o|eron) (?:a|en) (?:mi|la|nuestra) casa', 2),
       '\\b(?:intruder|home invasion|burglar (?:in|inside)|shots fired|balacera)\\b',
       '\\b(?:me|nos|la) (?:esta |estan |quiere )?(?:pegando|golpea\\w*|amenaz\\w+|matar)(?! (?:un |unos |mucho )?toques?)',
       '\\bse (?:me |nos )?metieron (?:a robar|a (?:mi|la|nuestra) casa|(?:\\w+ )?(?:ladron|ratero)\\w*)',
@@ -52,7 +77,12 @@ export const threatSigns: readonly [Danger, RegExp][] = [
 const device =
   'oxygen|concentrator|ventilator|respirator|dialysis|feeding pump|life support|breathing machine|maquina (?:de oxigeno|para respirar)|oxigeno|respirador|concentrador|dialisis';
 const noPower =
-  "(?:lost|no|without|out of) (?:power|electric\\w*)|power (?:is |just )?(?:out|off|went out|went off)|(?:quit|stopped|died|shut (?:off|down))|(?:doesn't|don't|won't|isn't) (?:work\\w*|turn on|run)|se (?:\\w+ )?fue la luz|no hay luz|sin luz|no (?:tengo|tenemos) luz|se (?:apago|paro)|no (?:prende|funciona|sirve)";
+  "(?:lost|no|without|out of) (?:power|electric\\w*)|power (?:is |just )?(?:out|off|went out|went off)|(?:quit|stopped|died|shut (?:off|down))|(?:doesn't|don't|won't|isn't) (?:work\\w*|turn on|run)|se (?:\\w+ )?fue la luz|tripp(?:ed|ing|s)|se (?:bota|boto|brinca|brinco)|no hay luz|sin luz|no (?:tengo|tenemos) luz|se (?:apago|paro)|no (?:prende|funciona|sirve)";
+
+const relative =
+  "(?:my|our|his|her) (?:\\w+ )?(?:kids?|child(?:ren)?|toddler|baby|son|daughter|grand\\w+|mom|mother|dad|father|husband|wife|sister|brother|tenant|neighbor|roommate)|i'm|im|i am|she(?:'s)?|he(?:'s)?|grandma|grandpa";
+const limb =
+  '(?:my|his|her|our) (?:\\w+ )?(?:leg|foot|feet|arm|hand|head|back|chest|fingers?|neck|toes?)';
 
 /** Signs of people who are hurt, shut in, or depend on a machine. */
 export const personSigns: readonly [Danger, RegExp][] = [
@@ -67,6 +97,21 @@ export const personSigns: readonly [Danger, RegExp][] = [
         "(?:can't|no puede) (?:move|breathe|moverse|respirar)(?= *(?:$|[,.!]|and\\b|his\\b|her\\b|y\\b))",
         2,
       ),
+      followed(
+        relative,
+        '(?:stuck|trapped|wedged) (?:in|inside|behind|between)(?: \\w+){0,3} (?:tub|bathtub|shower|crawl ?space|ditch|hole|well|chimney|stair ?lift|wall)(?! drain)',
+        2,
+      ),
+      `^(?!.*\\b(?:almost|nearly|could have|lol|haha)\\b).*${followed(
+        'came|comes?|fell|fallen|dropped|landed|crashed|slammed|collapsed|tipped',
+        `(?:on|onto|over on) (?:top of )?(?:${limb}|${relative})`,
+        1,
+      )}`,
+      followed(relative, '(?:fell|slipped|tripped)', 1) +
+        '(?:[\\s,]+[\\w-]+){0,6}[\\s,]+(?:hit|hurt|cracked|busted) (?:his|her|my) head\\b',
+      '\\b(?:cut|sawed|chopped|sliced|ripped) off (?:part of |half of |the tip of )?(?:my|his|her|a) (?:\\w+ )?(?:finger|thumb|hand|toe)s?\\b',
+      '\\b(?:nail|screw|blade|drill bit|glass)(?: \\w+){0,4} (?:through|thru|into) (?:my|his|her) (?:\\w+ )?(?:foot|hand|leg|arm|eye|finger|thumb)\\b',
+      `^(?!.*\\b(?:casi|pintura|polvo|agua)\\b).*\\b(?:me|le|nos) cayo (?:\\w+ ){1,4}(?:encima|en (?:la|el) (?:pierna|pie|mano|cabeza|brazo|espalda))`,
       followed(person, '(?:trapped|pinned|buried)(?: \\w+)? (?:under|beneath|below|inside)', 3),
       near(
         '(?:my|his|her) (?:foot|feet|hand|leg|arm|fingers?|head|ankle)|(?:mi|su|la) (?:mano|pie|pierna|brazo|dedo)',

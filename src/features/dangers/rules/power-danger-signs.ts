@@ -2,7 +2,7 @@ import { anyOf, electricThing, followed, into, lamp, water } from './danger-part
 import type { Danger } from './dangers.ts';
 
 const utility =
-  'power ?lines?|electric(?:al)? lines?|utility lines?|overhead lines?|service (?:drop|line)|(?:power|utility|electric) poles?|cables? (?:electricos?|de (?:la )?(?:luz|electricidad|corriente))|lineas? (?:electricas?|de (?:la )?luz)|poste(?: de (?:la )?luz)?';
+  'power ?lines?|electric(?:al)? lines?|utility lines?|overhead lines?|service (?:drop|line)|(?:power|utility|electric) poles?|cables? (?:electricos?|de alta(?: tension)?|de (?:la )?(?:luz|electricidad|corriente))|lineas? (?:electricas?|de (?:la )?luz)|poste(?: de (?:la )?luz)?';
 const streetWire =
   '(?:wires?|cables?|lines?)(?: \\w+){0,3} from the (?:pole|street|road|alley|power company)';
 const isDown =
@@ -19,17 +19,25 @@ export const lineSigns: readonly [Danger, RegExp][] = [
         utility,
         5,
       ),
-      followed(
+      `(?<!\\b(?:clothes|laundry|flag|zip|banner) )${followed(
         'wires?|cables?|lines?',
         '(?:hanging|down|fell|dangling|loose|came)(?: \\w+){0,3} (?:from|off) (?:the|a) (?:\\w+ )?(?:pole|street)|(?:colgando|cayo|suelto)(?: \\w+){0,2} del poste',
         2,
-      ),
+      )}`,
       followed(
         'tree|limb|branch|arbol|rama',
         `(?:on|onto|in|into|against|across|touching|over|encima|sobre|en)(?: \\w+){0,2} (?:${utility})`,
         6,
       ),
+      followed(
+        'tree|limb|branch|storm|wind|arbol|rama',
+        '(?:pull|rip|tore|knock|yank|took|tak|bring|brought)\\w*(?: \\w+){0,3} (?:power|electric\\w*|service) (?:cables?|wires?|lines?)',
+        3,
+      ),
       '\\b(?:downed|down) (?:live )?wires?\\b',
+      `^(?!.*\\b(?:clothes|flag|laundry|christmas|banner)\\b)(?=.*\\b(?:wires?|cables?|lines?)\\b).*${followed('knock\\w*|blew|ripped|pulled|tore|took|came|fell', 'off (?:of )?(?:the|a) (?:\\w+ )?pole', 6)}`,
+      `^(?=.*\\b(?:driveway|yard|street|road|alley|fence|lawn|sidewalk|pole|calle|patio|banqueta)\\b).*${followed('(?:power|electric\\w*) (?:wires?|cables?)|cables? electricos?', isDown, 6)}`,
+      `^(?=.*\\b(?:spark\\w*|storm|wind|tree)\\b).*\\b(?:a|the) line (?:just )?(?:came down|fell|is down|snapped)`,
     ),
   ],
 ];
@@ -47,7 +55,7 @@ export const wetPowerSigns: readonly [Danger, RegExp][] = [
       ),
       followed(
         `${electricThing}|${lamp}|light`,
-        '(?:is |are |was |got |getting |all |full of |esta |estan |llen[oa]s? de )+(?:wet|soaked|(?:in |under ?)?water|underwater|flooded|dripping|leaking|mojad[oa]s?|empapad[oa]s?|(?:bajo el )?agua|goteando|chorreando|moja\\w*)',
+        '(?:is |are |was |got |getting |all |full of |sitting |standing |esta |estan |llen[oa]s? de )+(?:wet|soaked|(?:in |under ?)?(?:the )?water|underwater|flooded|dripping|leaking|mojad[oa]s?|empapad[oa]s?|(?:bajo el )?agua|goteando|chorreando|moja\\w*)',
         3,
       ),
       followed(

@@ -15,7 +15,7 @@ const sayings = [
   /\bburst(?:s|ing)? (?:of|out laughing|with (?:color|joy)|at the seams)\b/g,
   /\b(?:heart|mind|head|team|plans?|marriage|market)(?: \w+){0,2} (?:explod\w+|collaps\w+|sink\w*|burst\w*)\b/g,
   /\b(?:toque|toques) (?:de|final\w*|a (?:la|el)|femenino|especial)\b/g,
-  /\bshock(?:ed|ing)? (?:at|by|how|price|absorb\w+|that|to see|me how|when)\b/g,
+  /\bshock(?:ed|ing)? (?:at|by(?! (?:the|an?|my|our|that|this) (?:\w+ )?(?:outlet|switch|plug|socket|wire|panel|breaker|box|fixture|light|lamp|dryer|washer|dishwasher|microwave|disposal|stove|oven|faucet|pump|fan|charger|cord|meter|heater))|how|price|absorb\w+|that|to see|me how|when)\b/g,
   /\bpeople pleaser\b/g,
 ];
 
