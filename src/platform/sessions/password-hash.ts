@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { availableParallelism } from 'node:os';
 import { verifyPassword as verifyEarlier } from 'better-auth/crypto';
 import pLimit from 'p-limit';
-import { currentCaller } from '../http/current-caller.ts';
+import { currentCaller, isFamiliarCaller } from '../http/current-caller.ts';
 import { fairGate } from '../threads/fair-gate.ts';
 import { maxWaiting } from './limits.ts';
 
@@ -12,8 +12,9 @@ const length = 64;
 const prefix = `scrypt$${cost.N}$${cost.r}$${cost.p}$`;
 
 /**
- * A flood of tries waits instead of filling the memory, leaves a core for everything else, and
- * whoever tries for the first time passes those who have been guessing.
+ * A flood of tries waits instead of filling the memory, and leaves a core for everything else.
+ * Whoever tries for the first time passes those who have been guessing, and people who are signed
+ * in, or were in this browser, pass all strangers.
  */
 const pass = fairGate({
   atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)),
@@ -24,8 +25,9 @@ const pass = fairGate({
 const oneOfOurs = pLimit(1);
 
 function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-  const caller = currentCaller();
-  return caller ? pass(caller, task) : oneOfOurs(() => pass('background', task));
+  const address = currentCaller();
+  if (!address) return oneOfOurs(() => pass('background', task));
+  return isFamiliarCaller() ? pass(`known at ${address}`, task, true) : pass(address, task);
 }
 
 /** The hash of a password, with its cost and its salt. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../lib/ids.ts';
+import { recordKnownDevice } from '../http/current-caller.ts';
 import { proveByCode } from './email-proof.ts';
 import { hashPassword, isOutdated } from './password-hash.ts';
 import { type Admission, type Client, type SignedIn, signInAs } from './sign-in.ts';
@@ -50,6 +51,7 @@ export async function signInByPassword(
   const attempt = { account, address: client.address, knownDevice };
   const counted = await signInLimits.begin(attempt, !entrance.mailsCodes);
   if (counted === 'blocked') return 'blocked';
+  if (counted.isFromKnownDevice) recordKnownDevice();
   const refuse = (why: Refusal) => {
     counted.wrong();
     return why;

@@ -16,8 +16,8 @@ export interface Attempt {
   account?: string;
   address: string;
   /**
-   * The browser, as a hash, if the account was opened in it before: its tries count apart, so that
-   * others' guesses neither slow its holder down nor ask for a code.
+   * The browser, as a hash, if the account was opened in it before: its tries count apart up to
+   * the limit, so that others' guesses neither slow its holder down nor ask for a code.
    */
   knownDevice?: string | undefined;
 }
@@ -26,6 +26,8 @@ export interface Attempt {
 export interface CountedTry {
   /** The account has used up the wrong tries of an hour: a password alone is not enough anymore. */
   isOverLimit: boolean;
+  /** It comes from a browser that the account knows, and was not used to guess. */
+  isFromKnownDevice: boolean;
   /** It was correct after all, and does not count. */
   forgive(): Promise<void>;
   /** It was wrong: the owner can read that. */
@@ -71,29 +73,41 @@ export function createSignInLimits(
   async function begin(attempt: Attempt, withoutCode = false): Promise<CountedTry | 'blocked'> {
     const { account, address, knownDevice } = attempt;
     const wrong = () => onWrong({ userId: userOf(account), address });
-    if (!enabled) return { isOverLimit: false, forgive: async () => undefined, wrong };
+    const free = { isOverLimit: false, isFromKnownDevice: false, forgive: async () => undefined };
+    if (!enabled) return { ...free, wrong };
     const place = knownDevice ?? address;
     const here = waiting.get(place) ?? 0;
     if (here >= maxWaiting) return 'blocked';
     waiting.set(place, here + 1);
     try {
-      const ofNetwork = knownDevice ? untried : await consume(networks, address);
+      const known = account && knownDevice && (await beginKnown(tryKey(account, knownDevice)));
+      if (known) return { ...free, ...known, wrong };
+      const ofNetwork = await consume(networks, address);
       // A refused network cannot use up an account's tries either.
       if (ofNetwork.isOver) return 'blocked';
-      const key = account && tryKey(account, knownDevice);
+      const key = account && tryKey(account);
       const ofAccount = key ? await consume(accounts, key) : untried;
       const forgive = async () => {
-        if (!knownDevice) await networks.reward(address, 1);
+        await networks.reward(address, 1);
         if (key) await accounts.reward(key, 1);
       };
       const isOverLimit = ofAccount.isOver && !withoutCode;
-      if (!isOverLimit) await pause(pauseOf(ofNetwork, ofAccount, Boolean(knownDevice)));
-      return { isOverLimit, forgive, wrong };
+      if (!isOverLimit) await pause(pauseOf(ofNetwork, ofAccount));
+      return { ...free, isOverLimit, forgive, wrong };
     } finally {
       const left = (waiting.get(place) ?? 1) - 1;
       if (left > 0) waiting.set(place, left);
       else waiting.delete(place);
     }
+  }
+
+  /** Counts a try in a browser that the account knows; undefined past its limit. */
+  async function beginKnown(key: string) {
+    const counted = await consume(accounts, key);
+    if (counted.isOver) return undefined;
+    await pause(signInPause(counted.before));
+    const forgive = async () => void (await accounts.reward(key, 1));
+    return { isFromKnownDevice: true, forgive };
   }
 
   /**
@@ -154,8 +168,8 @@ const untried: Counted = { before: 0, isOver: false };
  * How long a try waits, in milliseconds. The first one from a network does not wait for what others
  * guessed: the account's tries are few anyway.
  */
-function pauseOf(ofNetwork: Counted, ofAccount: Counted, isKnownDevice: boolean): number {
-  if (!isKnownDevice && ofNetwork.before === 0) return 0;
+function pauseOf(ofNetwork: Counted, ofAccount: Counted): number {
+  if (ofNetwork.before === 0) return 0;
   const pauseOfAccount = ofAccount.isOver ? codelessPause : signInPause;
   return Math.max(pauseOfAccount(ofAccount.before), networkPause(ofNetwork.before));
 }

@@ -62,6 +62,18 @@ test('where as many wait as may, whoever asked most gives way', async () => {
   await expect.poll(names).toEqual(['1', '2', 'photo', 'second photo', 'third photo', '3']);
 });
 
+test('what is preferred goes first, also of somebody who asked often', async () => {
+  const pass = fairGate({ ...limits, atOnce: 1 });
+  const { begun, task, names } = tasks();
+  void pass('a', task('1'));
+  void pass('owner', task('2'));
+  void pass('b', task('3'));
+  void pass('owner', task('preferred'), true);
+  await expect.poll(names).toEqual(['1']);
+  begun[0]?.end();
+  await expect.poll(names).toEqual(['1', 'preferred']);
+});
+
 test('one task of each of many callers waits behind somebody who asks for the first time', async () => {
   const pass = fairGate({ ...limits, atOnce: 1 });
   const { begun, task, names } = tasks();

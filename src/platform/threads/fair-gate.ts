@@ -1,4 +1,4 @@
-import { MINUTES } from '../../lib/days/durations.ts';
+import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
 import { AppError } from '../http/errors.ts';
 
 interface GateLimits {
@@ -14,6 +14,8 @@ interface GateLimits {
 
 interface Waiting {
   caller: string;
+  /** Whoever is due first goes first. */
+  due: number;
   start: () => void;
   refuse: () => void;
 }
@@ -21,11 +23,16 @@ interface Waiting {
 /** Seconds until a refused caller should try again. */
 const retryAfterSeconds = 10;
 const rememberMs = 10 * MINUTES;
+/** How much later a task is due for each that its caller has asked for in the last minutes. */
+const laterMs = SECONDS;
+const maxLaterMs = 20 * SECONDS;
+/** When a preferred task is due. */
+const first = Number.NEGATIVE_INFINITY;
 
 /**
- * Lets few tasks run at a time and few wait. Whoever asked least in the last minutes goes first,
- * and whoever asked most is refused first, so that nobody stands behind what others have sent,
- * from however many addresses.
+ * Lets few tasks run at a time and few wait. The first of a caller goes before the tenth of
+ * another, and whoever asked most is refused first, so that nobody stands behind what others have
+ * sent; but nobody is overtaken for longer than `maxLaterMs` either.
  */
 export function fairGate({ atOnce, waiting, perCaller, refusal }: GateLimits) {
   const running: string[] = [];
@@ -34,36 +41,41 @@ export function fairGate({ atOnce, waiting, perCaller, refusal }: GateLimits) {
 
   function startNext(): void {
     if (running.length >= atOnce) return;
-    const [next] = queue.splice(nextIn(queue, running, askedBy.get), 1);
+    const [next] = queue.splice(nextIn(queue, running), 1);
     if (!next) return;
     running.push(next.caller);
     next.start();
   }
 
-  /** Makes room for a caller in a full queue, where somebody else has asked more. */
-  function makeRoom(caller: string): void {
-    const last = queue.toSorted(
-      (one, other) => askedBy.get(other.caller) - askedBy.get(one.caller),
-    );
-    const [greediest] = last;
-    if (!greediest || askedBy.get(greediest.caller) <= askedBy.get(caller)) throw busy();
-    const newest = queue.findLastIndex((one) => one.caller === greediest.caller);
-    queue.splice(newest, 1)[0]?.refuse();
+  /** Makes room in a full queue, where somebody has asked more than that. */
+  function makeRoom(asked: number): void {
+    const strangers = queue.filter(({ due }) => due !== first);
+    const most = Math.max(0, ...strangers.map(({ caller }) => askedBy.get(caller)));
+    if (most <= asked) throw busy();
+    const newest = strangers.findLast(({ caller }) => askedBy.get(caller) === most);
+    if (newest) queue.splice(queue.indexOf(newest), 1)[0]?.refuse();
   }
 
   const busy = () => new AppError(503, 'busy', refusal, { retryAfterSeconds });
 
   /**
    * Runs a task when it is its turn.
+   * @param isPreferred whether it goes before all that are not
    * @throws AppError 503 if too many are waiting already
    */
-  return async function pass<Result>(caller: string, task: () => Promise<Result>): Promise<Result> {
+  return async function pass<Result>(
+    caller: string,
+    task: () => Promise<Result>,
+    isPreferred = false,
+  ): Promise<Result> {
     const own = [...running, ...queue.map((one) => one.caller)].filter((one) => one === caller);
     if (own.length >= perCaller) throw busy();
+    const later = Math.min(maxLaterMs, askedBy.get(caller) * laterMs);
     askedBy.add(caller);
-    if (queue.length >= waiting) makeRoom(caller);
+    if (queue.length >= waiting) makeRoom(isPreferred ? 0 : askedBy.get(caller));
+    const due = isPreferred ? first : performance.now() + later;
     await new Promise<void>((start, refuse) => {
-      queue.push({ caller, start, refuse: () => refuse(busy()) });
+      queue.push({ caller, due, start, refuse: () => refuse(busy()) });
       startNext();
     });
     try {
@@ -75,12 +87,12 @@ export function fairGate({ atOnce, waiting, perCaller, refusal }: GateLimits) {
   };
 }
 
-/** The place of whoever goes next: of a caller without a running task, who asked least. */
-function nextIn(queue: Waiting[], running: string[], asked: (caller: string) => number): number {
+/** The place of whoever goes next; a caller with a running task has more time. */
+function nextIn(queue: Waiting[], running: string[]): number {
+  const dueAt = ({ caller, due }: Waiting) => due + (running.includes(caller) ? maxLaterMs : 0);
   let best = 0;
-  const cost = ({ caller }: Waiting) => asked(caller) + (running.includes(caller) ? 1e9 : 0);
   for (const [place, one] of queue.entries())
-    if (cost(one) < cost(queue[best] as Waiting)) best = place;
+    if (dueAt(one) < dueAt(queue[best] as Waiting)) best = place;
   return best;
 }
 
