@@ -81,7 +81,7 @@ test.each(table.map((row) => [nameOf(row), row] as const))(
 
 const callerOf = (row: Row) => callers[roleOf[row.who] ?? 'nobody'];
 
-/** Everybody for whom an endpoint is not, or perhaps not; one of them in `npm test`. */
+/** Everybody else; one of them in `npm test`. */
 function othersFor(row: Row): Caller[] {
   const others = Object.values(callers).filter((one) => one !== callerOf(row));
   return isWhole ? others : [others[table.indexOf(row) % others.length] as Caller];

@@ -50,9 +50,9 @@ export function fairGate({ atOnce, waiting, perCaller, refusal }: GateLimits) {
   /** Makes room in a full queue, where somebody has asked more than that. */
   function makeRoom(asked: number): void {
     const strangers = queue.filter(({ due }) => due !== first);
-    const most = Math.max(0, ...strangers.map(({ caller }) => askedBy.get(caller)));
-    if (most <= asked) throw busy();
-    const newest = strangers.findLast(({ caller }) => askedBy.get(caller) === most);
+    const max = Math.max(0, ...strangers.map(({ caller }) => askedBy.get(caller)));
+    if (max <= asked) throw busy();
+    const newest = strangers.findLast(({ caller }) => askedBy.get(caller) === max);
     if (newest) queue.splice(queue.indexOf(newest), 1)[0]?.refuse();
   }
 
@@ -87,12 +87,12 @@ export function fairGate({ atOnce, waiting, perCaller, refusal }: GateLimits) {
   };
 }
 
-/** The place of whoever goes next; a caller with a running task has more time. */
+/** Where in the queue whoever goes next is; a caller with a running task has more time. */
 function nextIn(queue: Waiting[], running: string[]): number {
   const dueAt = ({ caller, due }: Waiting) => due + (running.includes(caller) ? maxLaterMs : 0);
   let best = 0;
-  for (const [place, one] of queue.entries())
-    if (dueAt(one) < dueAt(queue[best] as Waiting)) best = place;
+  for (const [index, one] of queue.entries())
+    if (dueAt(one) < dueAt(queue[best] as Waiting)) best = index;
   return best;
 }
 
