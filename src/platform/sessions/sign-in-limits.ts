@@ -75,10 +75,10 @@ export function createSignInLimits(
     const wrong = () => onWrong({ userId: userOf(account), address });
     const free = { isOverLimit: false, isFromKnownDevice: false, forgive: async () => undefined };
     if (!enabled) return { ...free, wrong };
-    const place = knownDevice ?? address;
-    const here = waiting.get(place) ?? 0;
+    const caller = knownDevice ?? address;
+    const here = waiting.get(caller) ?? 0;
     if (here >= maxWaiting) return 'blocked';
-    waiting.set(place, here + 1);
+    waiting.set(caller, here + 1);
     try {
       const known = account && knownDevice && (await beginKnown(tryKey(account, knownDevice)));
       if (known) return { ...free, ...known, wrong };
@@ -95,9 +95,9 @@ export function createSignInLimits(
       if (!isOverLimit) await pause(pauseOf(ofNetwork, ofAccount));
       return { ...free, isOverLimit, forgive, wrong };
     } finally {
-      const left = (waiting.get(place) ?? 1) - 1;
-      if (left > 0) waiting.set(place, left);
-      else waiting.delete(place);
+      const left = (waiting.get(caller) ?? 1) - 1;
+      if (left > 0) waiting.set(caller, left);
+      else waiting.delete(caller);
     }
   }
 
