@@ -28,3 +28,17 @@ export function memoryOf(pid: number): number {
     : spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
   return Number(kilobytes) * 1024;
 }
+
+/** The same with the processes that it has started, and theirs. */
+export function memoryWithChildren(pid: number): number {
+  const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).stdout;
+  const all = listed
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .map(([id = 0, parent = 0, kilobytes = 0]) => ({ id, parent, kilobytes }));
+  const of = (id: number): number =>
+    all.filter(({ parent }) => parent === id).reduce((sum, child) => sum + of(child.id), 0) +
+    (all.find((one) => one.id === id)?.kilobytes ?? 0);
+  return of(pid) * 1024;
+}

@@ -42,7 +42,7 @@ try {
   const rows = soak > 0 ? await measureAttack() : await measureAll();
   console.log(`\n${describeMachine()}${quick ? ', quick' : ''}\n\n${printTable(rows)}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error);
   process.exitCode = 1;
 } finally {
   await cleanUp();

@@ -12,7 +12,9 @@ import { handleEmailReply } from '../features/messages/index.ts';
 import { subscribeMessages } from '../features/messages/subscriptions.ts';
 import { subscribeNotedRequests } from '../features/noted-requests/subscriptions.ts';
 import { subscribeNotifications } from '../features/notifications/subscriptions.ts';
+import { subscribePartnerSchedule } from '../features/partner-schedule/subscriptions.ts';
 import { subscribePayments } from '../features/payments/subscriptions.ts';
+import { subscribePeople } from '../features/people/subscriptions.ts';
 import { subscribeProjects } from '../features/projects/subscriptions.ts';
 import { subscribeReceptionist } from '../features/receptionist/subscriptions.ts';
 import { subscribeRequests } from '../features/requests/subscriptions.ts';
@@ -53,6 +55,8 @@ export function subscribeFeatures(): void {
   emailReceived.subscribe(handleEmailReply);
   subscribeEmailAssistant();
   subscribeAssistant();
+  subscribePeople();
+  subscribePartnerSchedule();
   // Customers are locked last.
   subscribeCustomers();
 }

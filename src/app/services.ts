@@ -88,7 +88,7 @@ export async function createServices(
         await endSessions(tx, userId, 'all');
         await passwordChanged.publish(tx, userId, now());
       });
-      await signInLimits.clear(`user ${userId}`);
+      await signInLimits.clear(database, `user ${userId}`);
     },
     siteName: new URL(config.publicUrl).hostname,
   });

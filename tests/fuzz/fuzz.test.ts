@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StaffRole } from '../../src/lib/rights.ts';
 import { addressOf } from '../access/calls.ts';
 import { addRecords, maxSetUpMs, partOf, type Records, recordOf } from '../access/records.ts';
 import { cookieRole, type Role } from '../access/roles.ts';
@@ -8,9 +9,15 @@ import { table } from '../access/table.ts';
 import { signedInPartner } from '../harness/partner.ts';
 import { signedInCustomer } from '../harness/portal.ts';
 import { soak } from '../harness/soak.ts';
+import { signedInStaff } from '../harness/staff.ts';
 import { owner, type TestServer } from '../harness/test-server.ts';
 import { junkBodies, junkTexts, junkValues } from './junk.ts';
 import { pathsIn, type Schema, sampleOf, withValue } from './sample.ts';
+
+/** Somebody who calls; `again` signs in anew. */
+interface Caller extends Role {
+  again?: () => Promise<Record<string, string>>;
+}
 
 interface Operation {
   parameters?: { name: string; in: string; schema?: Schema }[];
@@ -21,7 +28,7 @@ let server: TestServer;
 let records: Records;
 let paths: Record<string, Record<string, Operation>>;
 let named: Record<string, Schema>;
-let callers: Record<'nobody' | 'owner' | 'customer' | 'partner', Role>;
+let callers: Record<'nobody' | 'owner' | 'customer' | 'partner' | StaffRole, Caller>;
 beforeAll(async () => {
   server = await startWithEverything();
   records = await addRecords(server, 'rosa');
@@ -36,14 +43,23 @@ beforeAll(async () => {
   const partner = await signedInPartner(server);
   callers = {
     nobody: { name: 'nobody', headers: {} },
-    owner: { name: 'the owner', headers: await ownerHeaders() },
+    owner: { name: 'the owner', headers: await ownerHeaders(), again: ownerHeaders },
     customer: cookieRole('a customer', browser),
     partner: cookieRole('a partner', partner.browser),
+    office: await staffCaller('office'),
+    field: await staffCaller('field'),
+    bookkeeper: await staffCaller('bookkeeper'),
   };
 }, maxSetUpMs);
 afterAll(() => server.stop());
 
-const ownerHeaders = async () => ({ authorization: `Bearer ${await server.signIn()}` });
+async function staffCaller(role: StaffRole): Promise<Caller> {
+  const again = async () => bearer((await signedInStaff(server, role)).token);
+  return { name: `staff (${role})`, headers: await again(), again };
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const ownerHeaders = async () => bearer(await server.signIn());
 
 const isWhole = process.env.FUZZ === 'all';
 /** How many junk values a field gets; `npm run fuzz` sends all of them. */
@@ -55,10 +71,27 @@ test.each(table.map((row) => [nameOf(row), row] as const))(
   '%s answers junk with an error of the caller, without internals',
   async (_, row) => {
     const found: string[] = [];
-    for (const call of callsFor(row)) found.push(...(await problemsOf(row, call)));
+    const calls = [...callsFor(row)];
+    for (const call of calls) found.push(...(await problemsOf(row, call, callerOf(row))));
+    for (const other of othersFor(row))
+      for (const call of fewOf(calls)) found.push(...(await problemsOf(row, call, other)));
     expect(found).toEqual([]);
   },
 );
+
+const callerOf = (row: Row) => callers[roleOf[row.who] ?? 'nobody'];
+
+/** Everybody else; one of them in `npm test`. */
+function othersFor(row: Row): Caller[] {
+  const others = Object.values(callers).filter((one) => one !== callerOf(row));
+  return isWhole ? others : [others[table.indexOf(row) % others.length] as Caller];
+}
+
+/** Of what the right caller has sent, the rawest: it meets what reads a body before any right. */
+function fewOf(calls: Call[]): Call[] {
+  const [withBody, without] = [calls.filter(({ body }) => body !== undefined), calls];
+  return [...without.slice(0, soak(1, 3)), ...withBody.slice(0, isWhole ? 12 : soak(1, 3))];
+}
 
 interface Call {
   what: string;
@@ -163,8 +196,12 @@ const roleOf: Partial<Record<Row['who'], keyof typeof callers>> = {
   partner: 'partner',
 };
 
-async function problemsOf(row: Row, { what, address, headers, body }: Call): Promise<string[]> {
-  const role = callers[roleOf[row.who] ?? 'nobody'];
+async function problemsOf(
+  row: Row,
+  { what: sent, address, headers, body }: Call,
+  role: Caller,
+): Promise<string[]> {
+  const what = `${sent}, by ${role.name}`;
   const send = () =>
     fetch(server.address + address, {
       method: row.method,
@@ -174,9 +211,9 @@ async function problemsOf(row: Row, { what, address, headers, body }: Call): Pro
       ...(body !== undefined && { body }),
     });
   let { answer, text, took } = await timed(send);
-  // Junk for the sign-out, or for the owner's own sessions, may have ended the session.
-  if (answer.status === 401 && row.who === 'owner') {
-    callers.owner.headers = await ownerHeaders();
+  // Junk for the sign-out, or for one's own sessions, may have ended the session.
+  if (answer.status === 401 && row.who === 'owner' && role.again) {
+    role.headers = await role.again();
     ({ answer, text, took } = await timed(send));
   }
   const isRefusedOnPurpose = answer.status === 501 || answer.status === 503;

@@ -44,13 +44,21 @@ export async function startLimitedSite() {
   async function attempt(
     path: string,
     fields: Record<string, unknown>,
-    { from = newNetwork(), at = server }: { from?: string; at?: TestServer } = {},
+    {
+      from = newNetwork(),
+      at = server,
+      cookies = '',
+    }: { from?: string; at?: TestServer; cookies?: string } = {},
   ): Promise<Answer> {
     const isJson = path.startsWith('/api/') || path.endsWith('/passkey');
     const answer = await fetch(at.address + path, {
       method: 'POST',
       redirect: 'manual',
-      headers: { 'x-forwarded-for': from, ...(isJson && { 'content-type': 'application/json' }) },
+      headers: {
+        'x-forwarded-for': from,
+        ...(cookies && { cookie: cookies }),
+        ...(isJson && { 'content-type': 'application/json' }),
+      },
       body: isJson ? JSON.stringify(fields) : new URLSearchParams(fields as Record<string, string>),
     });
     const text = await answer.text();

@@ -1,4 +1,5 @@
-import { buffer } from 'node:stream/consumers';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessDay } from '../../../tests/harness/business-day.ts';
@@ -146,7 +147,7 @@ test('the Spanish customer reads, pays a part and gets a receipt in Spanish', as
   expect(owner).toHaveLength(1);
 });
 
-test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via'])(
+test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'cf-connecting-ip'])(
   'the test terminal does not exist for a visitor through a proxy that sends %s',
   async (name) => {
     const email = `${name}@example.com`;
@@ -166,6 +167,20 @@ test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via'])(
     expect(await invoiceOf(id)).toMatchObject({ status: 'sent', paid_amount: 0 });
   },
 );
+
+test('nor for a visitor through a tunnel that sends nothing but the name they typed', async () => {
+  const email = 'tunnel@example.com';
+  await addSentInvoice(server, { customer_email: email });
+  const path = await linkOf(email);
+  const { port } = new URL(server.address);
+  const read = async (host: string) => {
+    const options = { host: '127.0.0.1', port, path, headers: { host } };
+    const answer = await new Promise<IncomingMessage>((resolve) => request(options, resolve).end());
+    return text(answer);
+  };
+  expect(await read('handyman.example')).not.toContain('Test terminal');
+  expect(await read(`localhost:${port}`)).toContain('Test terminal');
+});
 
 test('a card that is declined leaves everything as it was', async () => {
   const email = 'declined@example.com';

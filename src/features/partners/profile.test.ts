@@ -116,7 +116,7 @@ test('an expired document is shown as such, and a new one replaces it', async ()
   expect(await (await browser.get('/partner/profile')).text()).not.toContain('has expired');
 });
 
-test('a new password needs the current one and ends every other session', async () => {
+test('a new password needs the current one and ends every other session and the address of the calendar', async () => {
   const applicant = await readyToApprove(server);
   await server.asOwner(`/api/partners/${applicant.id}/approval`, {
     method: 'POST',
@@ -135,7 +135,13 @@ test('a new password needs the current one and ends every other session', async 
     });
   expect(await (await change('not-that', 'new-secret')).text()).toContain('your current password');
   expect((await change('secret-6', 'new-secret', 'other')).status).toBe(400);
+  await applicant.browser.send('/partner/schedule/calendar', { do: 'make' });
+  const schedule = await (await applicant.browser.get('/partner/schedule')).text();
+  const [calendar] = /\/calendar\/partner\/[\w-]+\.ics/.exec(schedule) ?? [];
+  const readCalendar = () => fetch(server.address + calendar);
+  expect((await readCalendar()).status).toBe(200);
   expect((await change('secret-6', 'new-secret')).headers.get('location')).toContain('password');
+  expect((await readCalendar()).status).toBe(404);
   expect((await applicant.browser.get('/partner/profile')).status).toBe(200);
   const cookie = `plumbline-partner=${other.get('plumbline-partner')}`;
   const ended = await fetch(`${server.address}/partner/profile`, {

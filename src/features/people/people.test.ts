@@ -276,3 +276,27 @@ test('who joins in a browser gets the session in a cookie', async () => {
   const verified = await fetch(`${server.address}/api/admin/verify`, { headers });
   expect(verified.status).toBe(200);
 });
+
+test("the owner's new password ends invitations that nobody has accepted, and the calendar's address", async () => {
+  const email = 'planted@example.com';
+  const { staff } = await invite({ email });
+  const planted = await tokenTo(email);
+  const feed = await server.asOwner('/api/calendar-feed', { method: 'POST' });
+  const calendar = new URL((await feed.json()).url).pathname;
+  expect((await fetch(server.address + calendar)).status).toBe(200);
+  const json = { current_password: owner.password, new_password: owner.password };
+  const changed = await server.asOwner('/api/admin/password', { method: 'POST', json });
+  // The session has another token from now on.
+  const { token } = await changed.json();
+  expect((await lookUp(planted)).status).toBe(400);
+  expect((await accept(planted)).status).toBe(400);
+  expect((await fetch(server.address + calendar)).status).toBe(404);
+  const { staff: all } = await (await call(`${server.address}/api/staff`, token)).json();
+  expect(all).toContainEqual(expect.objectContaining({ id: staff.id, status: 'expired' }));
+  const again = await call(`${server.address}/api/staff/${staff.id}/invitation`, token, {
+    method: 'POST',
+    json: { current_password: owner.password },
+  });
+  expect(again.status).toBe(200);
+  expect((await accept(await tokenTo(email, planted))).status).toBe(200);
+});

@@ -10,6 +10,7 @@ import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireProof } from '../../platform/sessions/require-proof.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { findCustomer } from '../customers/index.ts';
@@ -157,6 +158,7 @@ export function scheduleRoutes(app: App) {
   });
 
   routes.openapi(contract.postFeedRoute, async (c) => {
+    await requireProof(app.sessions, c);
     const now = app.now();
     const { secretKey } = app.settings;
     const token = await app.database.transaction((tx) =>

@@ -10,9 +10,11 @@ import {
   projectDependents,
   projectLocking,
 } from '../projects/index.ts';
+import { passwordChanged } from '../sign-in/index.ts';
 import { cancelVisitIn } from './actions/visits.ts';
 import { handOverVisits, moveVisits } from './store/merge.ts';
 import { listOpenVisits } from './store/of-project.ts';
+import { removeFeed } from './store/private-links.ts';
 import { lockCalendar } from './store/visits.ts';
 import { visits } from './tables.ts';
 
@@ -38,6 +40,8 @@ export function subscribeSchedule(): void {
       if (ids.has(id)) await cancelVisitIn(app, tx, actor, id);
   });
   projectCustomerChanged.subscribe(handOver);
+  // Whoever took a session may have copied its address.
+  passwordChanged.subscribe(removeFeed);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.visits = await moveVisits(tx, from, to);
   });

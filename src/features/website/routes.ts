@@ -5,6 +5,7 @@ import { ok } from '../../platform/http/ok.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireProof } from '../../platform/sessions/require-proof.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { galleryPhotoAddress } from '../settings/rules/website-content.ts';
@@ -71,11 +72,13 @@ export function websiteRoutes(app: App) {
   routes.use('/api/website/google/refresh', limit);
   routes.openapi(googleContract.getGoogle, async (c) => c.json(await googleAnswer(), 200));
   routes.openapi(googleContract.putGoogleRoute, async (c) => {
+    await requireProof(app.sessions, c);
     const { location_id: locationId, key } = c.req.valid('json');
     await connectGoogle(app, officeActorOf(c), { locationId, key });
     return c.json(await googleAnswer(), 200);
   });
   routes.openapi(googleContract.deleteGoogleRoute, async (c) => {
+    await requireProof(app.sessions, c);
     await disconnectGoogle(app, officeActorOf(c));
     return c.json(await googleAnswer(), 200);
   });

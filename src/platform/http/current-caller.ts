@@ -5,6 +5,8 @@ interface Caller {
   address: string;
   /** The session that the request came with, once it has been found to be valid. */
   sessionId?: string;
+  /** The account that it signs in to was opened in this browser before. */
+  isKnownDevice?: boolean;
   /** Who that session's user is. */
   actor?: Actor;
 }
@@ -25,6 +27,18 @@ export function currentCaller(): string | undefined {
 export function recordCallersSession(sessionId: string, actor?: Actor): void {
   const current = caller.getStore();
   if (current) Object.assign(current, { sessionId, ...(actor && { actor }) });
+}
+
+/** Records that the account of a sign-in was opened in this browser before. */
+export function recordKnownDevice(): void {
+  const current = caller.getStore();
+  if (current) current.isKnownDevice = true;
+}
+
+/** Whether this comes from a session, or a browser that the account knows: from no stranger. */
+export function isFamiliarCaller(): boolean {
+  const current = caller.getStore();
+  return Boolean(current?.sessionId ?? current?.isKnownDevice);
 }
 
 /** Who causes this; the software itself in background work. */

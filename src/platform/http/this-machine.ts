@@ -3,10 +3,21 @@ import type { Context } from 'hono';
 import { isLoopback } from '../../lib/loopback.ts';
 import type { HttpEnv } from './http-env.ts';
 
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'];
+/** What proxies, tunnels, and networks of servers in front add. */
+const forwarding =
+  /^(forwarded|via|x-real-ip|x-forwarded-\w+|x-original-\w+|true-client-ip|cf-\w[\w-]*|x-client-ip|x-cluster-client-ip)$/;
 
-/** Whether a request comes from a browser on this machine, and through no proxy. */
+/**
+ * Whether a request comes from a browser on this machine, and through no proxy: one that adds no
+ * header still passes on the name that the visitor has typed.
+ */
 export function isFromThisMachine(c: Context<HttpEnv>): boolean {
   const address = (getConnInfo(c).remote.address ?? '').replace(/^::ffff:/i, '');
-  return isLoopback(address) && forwarding.every((name) => c.req.header(name) === undefined);
+  const headers = c.req.header();
+  const typed = (headers.host ?? '').toLowerCase().replace(/:\d*$/, '');
+  return (
+    isLoopback(address) &&
+    isLoopback(typed) &&
+    !Object.keys(headers).some((name) => forwarding.test(name))
+  );
 }

@@ -17,4 +17,13 @@ describe('a sealed secret', () => {
     expect(() => unseal('server-key', 'mail', sealed)).toThrow();
     expect(() => unseal('server-key', 'assistant', changed.toString('base64'))).toThrow();
   });
+
+  it('does not open with a part of its tag', () => {
+    const empty = Buffer.from(seal('server-key', 'assistant', ''), 'base64');
+    expect(unseal('server-key', 'assistant', empty.toString('base64'))).toBe('');
+    for (const kept of [4, 8, 15]) {
+      const cut = empty.subarray(0, 12 + kept).toString('base64');
+      expect(() => unseal('server-key', 'assistant', cut)).toThrow();
+    }
+  });
 });

@@ -14,15 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let networks = 0;
+/** Five tries come from each network. */
+let tries = 0;
 function attempt(path: string, fields: { email: string; password: string }) {
-  networks += 1;
+  tries += 1;
   const isJson = path.startsWith('/api/');
   return fetch(server.address + path, {
     method: 'POST',
     redirect: 'manual',
     headers: {
-      'x-forwarded-for': `198.51.100.${networks}`,
+      'x-forwarded-for': `198.51.100.${Math.ceil(tries / 5)}`,
       ...(isJson && { 'content-type': 'application/json' }),
     },
     body: isJson ? JSON.stringify(fields) : new URLSearchParams(fields),
@@ -50,8 +51,11 @@ test.each([
       expect([400, 401]).toContain(wrong.status);
       expect(await wrong.text()).not.toMatch(/code_needed|name="code"/);
     }
-    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
-    expect(pauses.at(-1)).toBe(20_000);
+    // Only the first try from a network does not wait.
+    const waits = pauses.filter((ms) => ms > 0);
+    expect(waits.length).toBeGreaterThanOrEqual(20);
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(waits.at(-1)).toBe(20_000);
     expect((await attempt(path, { email, password: owner.password })).status).toBe(opened);
   },
 );

@@ -1,14 +1,34 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { verifyPassword as verifyEarlier } from 'better-auth/crypto';
 import pLimit from 'p-limit';
+import { currentCaller, isFamiliarCaller } from '../http/current-caller.ts';
+import { fairGate } from '../threads/fair-gate.ts';
+import { maxWaiting } from './limits.ts';
 
 /** OWASP's recommendation for scrypt of 2025; it takes 128 MB for a moment. */
 const cost = { N: 2 ** 17, r: 8, p: 1 };
 const length = 64;
 const prefix = `scrypt$${cost.N}$${cost.r}$${cost.p}$`;
 
-/** Hashes at once: a flood of tries waits instead of filling the memory. */
-const inTurn = pLimit(2);
+/**
+ * A flood of tries waits instead of filling the memory, and leaves a core for everything else.
+ * Whoever tries for the first time passes those who have been guessing, and people who are signed
+ * in, or were in this browser, pass all strangers.
+ */
+const pass = fairGate({
+  atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  waiting: 100,
+  perCaller: maxWaiting,
+  refusal: 'Too many people are signing in right now. Please try again in a moment.',
+});
+const oneOfOurs = pLimit(1);
+
+function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  const address = currentCaller();
+  if (!address) return oneOfOurs(() => pass('background', task));
+  return isFamiliarCaller() ? pass(`known at ${address}`, task, true) : pass(address, task);
+}
 
 /** The hash of a password, with its cost and its salt. */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../lib/ids.ts';
+import { recordKnownDevice } from '../http/current-caller.ts';
 import { proveByCode } from './email-proof.ts';
 import { hashPassword, isOutdated } from './password-hash.ts';
 import { type Admission, type Client, type SignedIn, signInAs } from './sign-in.ts';
-import { accountKey } from './sign-in-limits.ts';
+import { accountKey, knownDeviceOf } from './sign-in-limits.ts';
 import { accounts, users } from './tables.ts';
 
 /** Where a password leads to. */
@@ -35,7 +36,8 @@ export type Refusal = 'wrong' | 'code' | 'wrongCode' | 'blocked';
  * in here are the same, in the response and in the work done for it. After too many wrong tries for
  * an account its password opens nothing without a code from an email, and no response says whether
  * a password was correct. Without a mail server each try waits longer instead, so that nobody who
- * guesses can lock the account's holder out.
+ * guesses can lock the account's holder out. A browser that opened the account before has tries of
+ * its own.
  */
 export async function signInByPassword(
   admission: Admission,
@@ -45,11 +47,11 @@ export async function signInByPassword(
 ): Promise<SignedIn | Refusal> {
   const { signInLimits } = admission;
   const account = await accountKey(admission.database, email);
-  const counted = await signInLimits.begin(
-    { account, address: client.address },
-    !entrance.mailsCodes,
-  );
+  const knownDevice = await knownDeviceOf(admission.database, account, client.device);
+  const attempt = { account, address: client.address, knownDevice };
+  const counted = await signInLimits.begin(attempt, !entrance.mailsCodes);
   if (counted === 'blocked') return 'blocked';
+  if (counted.isFromKnownDevice) recordKnownDevice();
   const refuse = (why: Refusal) => {
     counted.wrong();
     return why;

@@ -66,8 +66,9 @@ describe('guesses for one account', () => {
     const email = 'slow@example.com';
     await site.aCustomer(email);
     site.pauses.length = 0;
+    const from = site.newNetwork();
     const tries = Array.from({ length: 5 }, () =>
-      site.attempt('/customer/login', { email, password: 'not-it-at-all' }),
+      site.attempt('/customer/login', { email, password: 'not-it-at-all' }, { from }),
     );
     await Promise.all(tries);
     expect(site.pauses.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 1000, 2000]);

@@ -5,7 +5,7 @@ import { isId, sha256 } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/errors.ts';
 import { codelessPause, limits, maxWaiting, networkPause, signInPause } from './limits.ts';
-import { users } from './tables.ts';
+import { knownDevices, users } from './tables.ts';
 
 /**
  * Whose account is tried, and from which network: an IPv4 address or the /64 of an IPv6 one. If
@@ -15,12 +15,19 @@ import { users } from './tables.ts';
 export interface Attempt {
   account?: string;
   address: string;
+  /**
+   * The browser, as a hash, if the account was opened in it before: its tries count apart up to
+   * the limit, so that others' guesses neither slow its holder down nor ask for a code.
+   */
+  knownDevice?: string | undefined;
 }
 
 /** A try that was counted. */
 export interface CountedTry {
   /** The account has used up the wrong tries of an hour: a password alone is not enough anymore. */
   isOverLimit: boolean;
+  /** It comes from a browser that the account knows, and was not used to guess. */
+  isFromKnownDevice: boolean;
   /** It was correct after all, and does not count. */
   forgive(): Promise<void>;
   /** It was wrong: the owner can read that. */
@@ -63,35 +70,44 @@ export function createSignInLimits(
    * tries.
    * @param withoutCode nothing can be asked for past the limit of an account: it waits instead
    */
-  async function begin(
-    { account, address }: Attempt,
-    withoutCode = false,
-  ): Promise<CountedTry | 'blocked'> {
+  async function begin(attempt: Attempt, withoutCode = false): Promise<CountedTry | 'blocked'> {
+    const { account, address, knownDevice } = attempt;
     const wrong = () => onWrong({ userId: userOf(account), address });
-    if (!enabled) return { isOverLimit: false, forgive: async () => undefined, wrong };
-    const here = waiting.get(address) ?? 0;
+    const free = { isOverLimit: false, isFromKnownDevice: false, forgive: async () => undefined };
+    if (!enabled) return { ...free, wrong };
+    const caller = knownDevice ?? address;
+    const here = waiting.get(caller) ?? 0;
     if (here >= maxWaiting) return 'blocked';
-    waiting.set(address, here + 1);
+    waiting.set(caller, here + 1);
     try {
+      const known = account && knownDevice && (await beginKnown(tryKey(account, knownDevice)));
+      if (known) return { ...free, ...known, wrong };
       const ofNetwork = await consume(networks, address);
       // A refused network cannot use up an account's tries either.
       if (ofNetwork.isOver) return 'blocked';
-      const key = account && sha256(account);
-      const ofAccount = key ? await consume(accounts, key) : { before: 0, isOver: false };
+      const key = account && tryKey(account);
+      const ofAccount = key ? await consume(accounts, key) : untried;
       const forgive = async () => {
         await networks.reward(address, 1);
         if (key) await accounts.reward(key, 1);
       };
       const isOverLimit = ofAccount.isOver && !withoutCode;
-      const pauseOfAccount = ofAccount.isOver ? codelessPause : signInPause;
-      if (!isOverLimit)
-        await pause(Math.max(pauseOfAccount(ofAccount.before), networkPause(ofNetwork.before)));
-      return { isOverLimit, forgive, wrong };
+      if (!isOverLimit) await pause(pauseOf(ofNetwork, ofAccount));
+      return { ...free, isOverLimit, forgive, wrong };
     } finally {
-      const left = (waiting.get(address) ?? 1) - 1;
-      if (left > 0) waiting.set(address, left);
-      else waiting.delete(address);
+      const left = (waiting.get(caller) ?? 1) - 1;
+      if (left > 0) waiting.set(caller, left);
+      else waiting.delete(caller);
     }
+  }
+
+  /** Counts a try in a browser that the account knows; undefined past its limit. */
+  async function beginKnown(key: string) {
+    const counted = await consume(accounts, key);
+    if (counted.isOver) return undefined;
+    await pause(signInPause(counted.before));
+    const forgive = async () => void (await accounts.reward(key, 1));
+    return { isFromKnownDevice: true, forgive };
   }
 
   /**
@@ -132,15 +148,34 @@ export function createSignInLimits(
   }
 
   /** Clears the wrong tries of an account whose password was reset by email. */
-  async function clear(account: string): Promise<void> {
-    await accounts.delete(sha256(account));
+  async function clear(db: Database, account: string): Promise<void> {
+    await accounts.delete(tryKey(account));
+    for (const device of await knownDevicesOf(db, account))
+      await accounts.delete(tryKey(account, device));
   }
 
   return { begin, throttled, withCode, mayEmail, clear };
 }
 
+interface Counted {
+  before: number;
+  isOver: boolean;
+}
+
+const untried: Counted = { before: 0, isOver: false };
+
+/**
+ * How long a try waits, in milliseconds. The first one from a network does not wait for what others
+ * guessed: the account's tries are few anyway.
+ */
+function pauseOf(ofNetwork: Counted, ofAccount: Counted): number {
+  if (ofNetwork.before === 0) return 0;
+  const pauseOfAccount = ofAccount.isOver ? codelessPause : signInPause;
+  return Math.max(pauseOfAccount(ofAccount.before), networkPause(ofNetwork.before));
+}
+
 /** Counts one; returns how many there were before, and whether this one is too many. */
-async function consume(limiter: RateLimiterPostgres, key: string) {
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<Counted> {
   try {
     const { consumedPoints } = await limiter.consume(key);
     return { before: consumedPoints - 1, isOver: false };
@@ -158,6 +193,32 @@ async function consume(limiter: RateLimiterPostgres, key: string) {
 export async function accountKey(db: Database | Transaction, email: string): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return user ? `user ${user.id}` : `email ${email}`;
+}
+
+/** A browser's secret as a hash, if this account was opened in that browser before. */
+export async function knownDeviceOf(
+  db: Database,
+  account: string,
+  device: string | undefined,
+): Promise<string | undefined> {
+  const known = device ? await knownDevicesOf(db, account) : [];
+  return known.find((one) => one === sha256(device ?? ''));
+}
+
+/** The browsers that an account was opened in, as hashes. */
+async function knownDevicesOf(db: Database, account: string): Promise<string[]> {
+  const userId = userOf(account);
+  if (!userId) return [];
+  const known = await db
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId));
+  return known.map(({ device }) => device);
+}
+
+/** The key of an account's tries: of all browsers together, or of one that it knows. */
+function tryKey(account: string, knownDevice?: string): string {
+  return sha256(knownDevice ? `${account} in ${knownDevice}` : account);
 }
 
 /** Whose tries a key counts, if it is somebody's. */

@@ -17,7 +17,7 @@ export interface Client {
   site: Site;
   address: string;
   userAgent: string;
-  /** The secret that names its browser; only the back office's sign-ins have one. */
+  /** The secret that names its browser, where that matters. */
   device?: string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairGate } from './fair-gate.ts';
 
-const limits = { atOnce: 2, waiting: 4, perCaller: 4 };
+const limits = { atOnce: 2, waiting: 4, perCaller: 4, refusal: 'Not now.' };
 
 /** Tasks that run until they are ended, in the order in which they began. */
 function tasks() {
@@ -43,10 +43,53 @@ test('one caller never fills the queue: the fifth is refused with a time, anothe
     status: 503,
     retryAfterSeconds: 10,
   });
+});
+
+test('where as many wait as may, whoever asked most gives way', async () => {
+  const pass = fairGate(limits);
+  const { begun, task, names } = tasks();
+  const sent = ['1', '2', '3', '4'].map((name) => pass('bomber', task(name)));
   void pass('visitor', task('photo'));
-  void pass('other', task('photo'));
+  void pass('other', task('second photo'));
   // Two run and four wait.
-  await expect(pass('third', task('photo'))).rejects.toMatchObject({ status: 503 });
+  void pass('third', task('third photo'));
+  await expect(sent[3]).rejects.toMatchObject({ status: 503, message: 'Not now.' });
+  await expect(pass('bomber', task('5'))).rejects.toMatchObject({ status: 503 });
+  for (const at of [0, 1, 2, 3, 4]) {
+    await expect.poll(() => begun.length).toBeGreaterThan(at);
+    begun[at]?.end();
+  }
+  await expect.poll(names).toEqual(['1', '2', 'photo', 'second photo', 'third photo', '3']);
+});
+
+test('what is preferred goes first, also of somebody who asked often', async () => {
+  const pass = fairGate({ ...limits, atOnce: 1 });
+  const { begun, task, names } = tasks();
+  void pass('a', task('1'));
+  void pass('owner', task('2'));
+  void pass('b', task('3'));
+  void pass('owner', task('preferred'), true);
+  await expect.poll(names).toEqual(['1']);
+  begun[0]?.end();
+  await expect.poll(names).toEqual(['1', 'preferred']);
+});
+
+test('one task of each of many callers waits behind somebody who asks for the first time', async () => {
+  const pass = fairGate({ ...limits, atOnce: 1 });
+  const { begun, task, names } = tasks();
+  for (const name of ['a', 'b']) {
+    const done = pass(name, task(name));
+    await expect.poll(names).toContain(name);
+    begun.at(-1)?.end();
+    await done;
+  }
+  void pass('a', task('a again'));
+  void pass('b', task('b again'));
+  void pass('a', task('a once more'));
+  void pass('visitor', task('first time'));
+  await expect.poll(names).toEqual(['a', 'b', 'a again']);
+  begun[2]?.end();
+  await expect.poll(names).toEqual(['a', 'b', 'a again', 'first time']);
 });
 
 test('a task that fails gives its turn to the next', async () => {

@@ -5,6 +5,7 @@ import { ok } from '../../../platform/http/ok.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireProof } from '../../../platform/sessions/require-proof.ts';
 import type { App } from '../../../services/app.ts';
 import { checkOwnPassword } from '../../sign-in/index.ts';
 import { listConnections, testConnection } from '../actions/connections.ts';
@@ -44,6 +45,7 @@ export function connectionRoutes(app: App) {
     return c.json(await twilioAnswer(), 200);
   });
   routes.openapi(twilio.removeTwilio, async (c) => {
+    await requireProof(app.sessions, c);
     await disconnectTwilio(app, officeActorOf(c));
     return c.json(await twilioAnswer(), 200);
   });
@@ -57,6 +59,7 @@ export function connectionRoutes(app: App) {
     return c.json(await twilioAnswer(), 200);
   });
   routes.openapi(twilio.turnOffPhoneCalls, async (c) => {
+    await requireProof(app.sessions, c);
     await turnOffVoice(app, officeActorOf(c));
     return c.json(await twilioAnswer(), 200);
   });

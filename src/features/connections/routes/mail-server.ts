@@ -7,6 +7,7 @@ import { ok } from '../../../platform/http/ok.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
 import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireProof } from '../../../platform/sessions/require-proof.ts';
 import type { App } from '../../../services/app.ts';
 import { findMailServers } from '../../../services/email/find-servers.ts';
 import { checkOwnPassword } from '../../sign-in/index.ts';
@@ -46,6 +47,7 @@ export function mailServerRoutes(app: App) {
     return c.json(await answer(), 200);
   });
   routes.openapi(contract.removeMailServer, async (c) => {
+    await requireProof(app.sessions, c);
     await disconnectMailServer(app, officeActorOf(c));
     return c.json(await answer(), 200);
   });

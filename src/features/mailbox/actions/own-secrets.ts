@@ -6,7 +6,7 @@ import { secretsInText } from '../../../services/email/own-secrets.ts';
 import type { IncomingEmail, OwnSecrets } from '../../../services/email/port.ts';
 
 /** Shown instead of an address that opens an account. */
-const removed = '[private link removed]';
+export const removedSecret = '[private link removed]';
 
 /** Marks our own secret email, so that nobody reads it here however it comes back. */
 export function secretMark({ settings }: App, id: string): string {
@@ -53,7 +53,7 @@ export function isSecretOfOurs(app: App, { marks, addresses }: OwnSecrets): bool
 
 function withoutAddresses(app: App, text: string): string {
   return text.replace(/https?:\/\/[^\s"'<>)\]\\]+/gi, (address) =>
-    isOpening(app, address) ? removed : address,
+    isOpening(app, address) ? removedSecret : address,
   );
 }
 

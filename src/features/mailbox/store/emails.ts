@@ -236,3 +236,27 @@ export async function knownEmails(database: Database, ids: string[]): Promise<Se
   const rows = await database.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids));
   return new Set(rows.map((row) => row.id));
 }
+
+/**
+ * Those of some emails that neither are a secret of ours nor had one that was removed: a search in
+ * the mailbox they come from must not tell what it said.
+ */
+export async function withoutSecrets(
+  database: Database,
+  ids: string[],
+  removed: string,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const text = sql`${emails.bodyText} || ${emails.bodyHtml} || ${emails.snippet}`;
+  const rows = await database
+    .select({ id: emails.id })
+    .from(emails)
+    .where(
+      and(
+        inArray(emails.id, ids),
+        eq(emails.isSecret, false),
+        sql`position(${removed} in ${text}) = 0`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

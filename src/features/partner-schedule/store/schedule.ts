@@ -118,6 +118,11 @@ export async function setCalendarToken(
   await tx.update(partners).set({ calendarTokenHash: tokenHash }).where(eq(partners.id, partnerId));
 }
 
+/** Ends the private calendar address of a user who is a partner. */
+export async function endCalendarOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(partners).set({ calendarTokenHash: null }).where(eq(partners.userId, userId));
+}
+
 /** Whose calendar a token opens; a suspended partner's no longer opens. */
 export async function findCalendar(db: Reader, tokenHash: string) {
   const [partner] = await db

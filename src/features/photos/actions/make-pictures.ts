@@ -21,7 +21,8 @@ export interface MadePicture {
 const atOnce = 2;
 /** HEIC takes almost twice the memory of other pictures. */
 const oneHeic = pLimit(1);
-const pass = fairGate({ atOnce, waiting: 24, perCaller: 8 });
+const refusal = 'We are receiving many pictures right now. Please try again in a moment.';
+const pass = fairGate({ atOnce, waiting: 24, perCaller: 8, refusal });
 
 const decode = threadPool<
   { bytes: Uint8Array; versions: PictureVersion[]; limits: PictureLimits },

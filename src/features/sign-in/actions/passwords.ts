@@ -65,7 +65,7 @@ export async function setPassword(
     const outgoing = signInChangedEmail(app, 'password');
     if (user) await queueEmail(app, tx, { folder: 'inbox', to: user.email, ...outgoing });
   });
-  await app.signInLimits.clear(`user ${userId}`);
+  await app.signInLimits.clear(app.database, `user ${userId}`);
 }
 
 /**

@@ -52,6 +52,17 @@ test.each([
   await expect(read(text)).rejects.toMatchObject({ status: 400 });
 });
 
+test('refuses what is nested deeper than any row, and counts no brackets in texts', async () => {
+  const nested = (depth: number) => `{"customers":[${'['.repeat(depth)}${']'.repeat(depth)}]}`;
+  expect(await read(nested(18))).toHaveLength(1);
+  await expect(read(nested(19))).rejects.toMatchObject({ status: 400 });
+  const text = `${'[{'.repeat(30)}"\\`;
+  expect(await read(JSON.stringify({ customers: [text, `"${text}"`] }))).toEqual([
+    text,
+    `"${text}"`,
+  ]);
+});
+
 test('refuses bytes that are no UTF-8', async () => {
   const bytes = new Uint8Array([...new TextEncoder().encode('{"customers":["'), 0xff, 0x22]);
   await expect(read(bytes)).rejects.toMatchObject({ status: 400 });

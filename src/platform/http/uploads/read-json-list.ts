@@ -20,6 +20,7 @@ export async function* readJsonList(
 ): AsyncGenerator<unknown[]> {
   const parser = new JSONParser({ paths: [`$.${name}`, `$.${name}.*`], keepStack: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  const isTooDeep = depthOf(maxDepth);
   let batch: unknown[] = [];
   let count = 0;
   let bytesOfElement = 0;
@@ -36,6 +37,7 @@ export async function* readJsonList(
     bytesOfElement += chunk.length;
     readable(() => {
       decoder.decode(chunk, { stream: true });
+      if (isTooDeep(chunk)) throw unreadable();
       parser.write(chunk);
     });
     count += batch.length;
@@ -47,6 +49,29 @@ export async function* readJsonList(
   readable(() => decoder.decode());
   if (!parser.isEnded || !hasList) throw unreadable();
 }
+
+/** Lists and objects within each other: the parser takes long for thousands, and no row has any. */
+const maxDepth = 20;
+
+/** Returns whether what came until now is nested deeper than that; brackets in texts do not count. */
+function depthOf(max: number): (chunk: Uint8Array) => boolean {
+  let depth = 0;
+  let isText = false;
+  let isEscaped = false;
+  return (chunk) => {
+    for (const byte of chunk) {
+      if (isEscaped) isEscaped = false;
+      else if (isText && byte === code.backslash) isEscaped = true;
+      else if (byte === code.quote) isText = !isText;
+      else if (!isText && (byte === code.list || byte === code.object)) depth += 1;
+      else if (!isText && (byte === code.listEnd || byte === code.objectEnd)) depth -= 1;
+      if (depth > max) return true;
+    }
+    return false;
+  };
+}
+
+const code = { quote: 34, list: 91, backslash: 92, listEnd: 93, object: 123, objectEnd: 125 };
 
 function readable(read: () => void): void {
   try {

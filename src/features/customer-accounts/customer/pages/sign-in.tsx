@@ -9,6 +9,7 @@ import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
+import { deviceOfBrowser } from '../../../../platform/sessions/device-cookie.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { sendsAccountEmails } from '../../../mailbox/index.ts';
@@ -71,7 +72,8 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const next = safeNext(field('next') || undefined, language);
     const typed = { email, password: field('password'), code: field('code') };
     try {
-      const done = await signInCustomer(app, typed, clientOf(c, 'customer'));
+      const device = deviceOfBrowser(c, 'customer');
+      const done = await signInCustomer(app, typed, { ...clientOf(c, 'customer'), device });
       if (typeof done === 'object') return goOn(c, done, next);
       if (done === 'wrong') return showLogin(c, { next, email, alert: t.problems.wrong }, 401);
       if (done === 'blocked' || !hasEmail)

@@ -2,8 +2,10 @@ import { SECONDS } from '../../../../lib/days/durations.ts';
 import { tryLock } from '../../../../platform/database/try-lock.ts';
 import type { App } from '../../../../services/app.ts';
 import type { EmailReceiver, RemoteMailbox } from '../../../../services/email/remote-mailbox.ts';
+import { withoutSecrets } from '../../store/emails.ts';
 import { type FollowedFolder, hasMoreThere, readFolders } from '../../store/followed-folders.ts';
 import { emailsAt, knownUids } from '../../store/locations.ts';
+import { removedSecret } from '../own-secrets.ts';
 import { importWhatGoes } from './import-emails.ts';
 import { roundLock } from './sync.ts';
 
@@ -54,7 +56,8 @@ async function searchFolders(
     if (numbering !== folder.numbering) continue;
     const uids = await remote.search(text, maxFound);
     await importMissing(app, remote, folder, uids);
-    for (const id of (await emailsAt(app.database, folder, uids)).values()) ids.add(id);
+    const here = [...(await emailsAt(app.database, folder, uids)).values()];
+    for (const id of await withoutSecrets(app.database, here, removedSecret)) ids.add(id);
   }
 }
 

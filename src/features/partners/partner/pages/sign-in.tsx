@@ -57,7 +57,8 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const email = field('email').trim();
     const next = safePartnerNext(field('next') || undefined);
     const typed = { email, password: field('password'), code: field('code') };
-    const done = await signInPartner(app, typed, clientOf(c, 'partner'));
+    const device = deviceOfBrowser(c, 'partner');
+    const done = await signInPartner(app, typed, { ...clientOf(c, 'partner'), device });
     const t = textsOf(c).login;
     if (typeof done === 'object' && 'waiting' in done)
       return showLogin(c, { next, email, notice: t.waiting[done.waiting] }, 403);
