@@ -38,7 +38,7 @@ export function readDialogues(name: 'known' | 'held-out'): Dialogue[] {
 }
 
 // The day on which the dialogues take place: Friday, November 20, 2026, in the morning.
-const now = new Date('2026-11-20T15:42:00Z');
+export const now = new Date('2026-11-20T15:42:00Z');
 const info = defaultSettings.business_info;
 export const business: BusinessFacts = {
   name: info.business_name,
@@ -126,7 +126,7 @@ function countFacts(dialogue: Dialogue, facts: Facts, score: Score): void {
 
 const contained = new Set(['project_description', 'service_address', 'budget', 'job_size']);
 
-function isRight(name: string, found: string, wanted: string): boolean {
+export function isRight(name: string, found: string, wanted: string): boolean {
   const [is, be] = [found.toLowerCase(), wanted.toLowerCase()];
   if (name === 'budget') return is.replaceAll(',', '').includes(be);
   return contained.has(name) ? is.includes(be) : is === be;
