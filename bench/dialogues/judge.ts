@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPrices } from '../../src/features/ai-pricing/rules/match.ts';
 import { rangeOf } from '../../src/features/ai-pricing/rules/pricing.ts';
+import { answerPhotos } from '../../src/features/conversations/engine/photos.ts';
 import { respond } from '../../src/features/conversations/engine/respond.ts';
 import type { BusinessFacts } from '../../src/features/conversations/engine/situation.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Memory,
   mergeFacts,
 } from '../../src/features/conversations/rules/conversations.ts';
-import { chatTexts } from '../../src/features/conversations/texts/chat.ts';
 import { defaultPrices } from '../../src/features/price-book/rules/default-entries.ts';
 import type { Language } from '../../src/lib/language.ts';
 import { business, isRight, now } from './score.ts';
@@ -29,7 +29,7 @@ interface Turn {
   /** Patterns that it must not match. */
   never?: string[];
   /** What is all right in this reply although it is a fault elsewhere. */
-  may?: ('lost' | 'unknown' | 'repeat' | 'silent')[];
+  may?: ('lost' | 'unknown' | 'repeat' | 'silent' | 'name')[];
 }
 
 export interface Judged {
@@ -107,8 +107,10 @@ function play(conversation: Judged): Played {
   const turns: Played['turns'] = [];
   for (const turn of conversation.turns) {
     let reply: string;
-    if (turn.photos) reply = thanksFor(turn.photos, { facts, language });
-    else {
+    if (turn.photos) {
+      const answer = answerPhotos({ facts, memory, language }, turn.photos);
+      ({ memory, text: reply } = answer);
+    } else {
       const answer = respond({
         text: turn.says,
         language,
@@ -149,12 +151,6 @@ function play(conversation: Judged): Played {
   return { id: conversation.id, turns, facts, wrongFacts, factsAsked, warned };
 }
 
-function thanksFor(count: number, known: { facts: Facts; language: Language }): string {
-  const { photosReceived } = chatTexts(known.language);
-  const thanks = photosReceived.thanks({ count });
-  return known.facts.project_description ? thanks : `${thanks} ${photosReceived.ask}`;
-}
-
 interface Context {
   conversation: Judged;
   turn: Turn;
@@ -182,7 +178,7 @@ function faultsOf(reply: string, { conversation, turn, given, earlier, hasWarned
   const name = thanked.exec(reply)?.[1];
   const wantedName = String(conversation.facts.customer_name ?? '');
   const isTheirs = !name || /^(?:i've|ya|we)/i.test(name) || wantedName.includes(name);
-  if (!isTheirs) faults.push(`no name: ${name}`);
+  if (!isTheirs && !may.has('name')) faults.push(`no name: ${name}`);
   const length = reply.split(/\s+/).length;
   if (length > (hasWarned ? maxWords.danger : maxWords.plain)) faults.push(`${length} words`);
   faults.push(...untrueAmounts(reply, conversation), ...otherLanguage(reply, conversation));

@@ -57,6 +57,7 @@ export const business: BusinessFacts = {
   hours: defaultSettings.business_hours,
   timeZone: defaultSettings.system.timezone,
   prices: { rate: '$85', minimum: '$150', travel: '$25', from: '$150', to: '$340' },
+  payment: { card: true, otherwise: { english: '', spanish: '' } },
   rangeOf: () => undefined,
   promise: () => "We'll contact you within 1 hour with your estimate.",
 };

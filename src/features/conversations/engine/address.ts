@@ -46,6 +46,8 @@ const correction =
 
 /** The job's address: house number and street, with the town if it follows. */
 export function findAddress(text: string, towns: readonly string[]): string | undefined {
+  const several = correction.test(plain(text)) ? [] : addressesIn(text);
+  if (several.length > 1) return several.join('; ').slice(0, 200);
   for (const pattern of patterns) {
     const found = [...text.matchAll(pattern)].filter(([whole, called]) =>
       isStreet(called ?? whole),
@@ -56,10 +58,31 @@ export function findAddress(text: string, towns: readonly string[]): string | un
       .trim()
       .replace(/[.,]+$/, '')
       .replace(/\s+(?:en|in)$/i, '');
+    const before = unitBefore.exec(text.slice(0, chosen.index))?.[1];
+    const own = before ? `${address}, ${before}` : address;
     const town = townIn(text.slice(chosen.index + chosen[0].length), towns);
-    return (town ? `${address}, ${town}` : address).slice(0, 200);
+    return (town ? `${own}, ${town}` : own).slice(0, 200);
   }
   return undefined;
+}
+
+/** All addresses of a text with several, as they were written. */
+function addressesIn(text: string): string[] {
+  const found = patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .filter(([whole, called]) => isStreet(called ?? whole) && /^\d/.test(called ?? whole))
+    .map((match) => ({
+      start: match.index + match[0].indexOf(match[1] ?? match[0]),
+      text: (match[1] ?? match[0]).trim(),
+    }))
+    .sort((a, b) => a.start - b.start || b.text.length - a.text.length);
+  let end = -1;
+  const apart = found.filter(({ start, text: one }) => {
+    if (start < end) return false;
+    end = start + one.length;
+    return true;
+  });
+  return apart.map(({ text: one }) => one.replace(/[.,]+$/, ''));
 }
 
 function isStreet(found: string): boolean {
@@ -84,9 +107,19 @@ export function loneAddress(text: string): string | undefined {
   return isAlone && isStreet(line) ? line : undefined;
 }
 
+/** "Unit 4, 615 Frey St": what comes before the street. */
+const unitBefore =
+  /\b((?:apt|apto|apartment|unit|suite|ste|lot|bldg|depto)\b\.?\s*#?\s*[\w-]{1,6}),?\s*(?:at\s+)?$/i;
+
 /** The answer to the question for the address, if it has an unusual form. */
 export function bareAddress(text: string): string | undefined {
-  const line = text.split('\n')[0]?.trim() ?? '';
+  // A name or a phone number may come first.
+  const line =
+    text
+      .split('\n')[0]
+      ?.trim()
+      .replace(/^[\p{L}\s'.,-]+\s{2,}(?=\d)/u, '') ?? '';
+  if (/^\D*\b\d{4} (?:at|in|on) the end\b/i.test(line)) return undefined;
   const isTown = /\d/.test(line) && /\p{L}{3}/u.test(line) && line.length <= 120;
   return isTown && !/@|\?/.test(line) ? line.replace(/[.!]+$/, '') : undefined;
 }

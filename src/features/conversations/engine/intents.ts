@@ -34,6 +34,38 @@ export interface Intents {
   cancels: boolean;
   /** Asks why we want a name, a number, or an address. */
   asksWhyContact: boolean;
+  /** Asks what an hour costs, not a job. */
+  asksRate: boolean;
+  /** Asks whether it costs something to come and look. */
+  asksVisitFee: boolean;
+  asksPayment: boolean;
+  asksDiscount: boolean;
+  /** Asks how long the work takes. */
+  asksDuration: boolean;
+  /** Asks when we get in touch. */
+  asksCallback: boolean;
+  /** Asks whether a day or a time is settled. */
+  asksIfSettled: boolean;
+  /** Asks somebody to come on a day. */
+  asksForVisit: boolean;
+  asksGotPhotos: boolean;
+  asksIfDangerous: boolean;
+  /** Asks how to stop what was spoken of: "how do I stop it?" */
+  asksStop: boolean;
+  /** Asks who buys the parts. */
+  asksMaterials: boolean;
+  /** Wants to be called instead of writing. */
+  wantsCall: boolean;
+  /** Goes away for now, and may come back. */
+  postpones: boolean;
+  /** Will do without us here: "never mind, I'll call". */
+  handlesItself: boolean;
+  /** Meant another business. */
+  isMistaken: boolean;
+  /** Wants to sell something to the owner. */
+  sells: boolean;
+  /** How somebody is: "how are you". */
+  asksHowWeAre: boolean;
   /** Asks anything at all. */
   asks: boolean;
 }
@@ -41,14 +73,14 @@ export interface Intents {
 // All in plain text: lowercase without accents.
 const signs: { [Name in keyof Intents]: RegExp } = {
   greets:
-    /^(?:hi|hello|hey|howdy|good (?:morning|afternoon|evening)|hola|buenos dias|buenas(?: tardes| noches)?|que tal|any(?:one|body) (?:there|home)|are you there|hay alguien|estan ahi)\b/,
+    /^(?:hi|hello|hey|howdy|(?:are )?(?:u|you|yall|ya) there|good (?:morning|afternoon|evening)|hola|buenos dias|buenas(?: tardes| noches)?|que tal|any(?:one|body) (?:there|home)|are you there|hay alguien|estan ahi)\b/,
   thanks: /\b(?:thanks|thank you|thx|ty|appreciate it|gracias|se lo agradezco)\b/,
   leaves:
-    /\b(?:bye|goodbye|that's all|that is all|see you|talk later|no thanks|nothing else|adios|hasta luego|es todo|nos vemos|nada mas)\b/,
+    /\b(?:bye|goodbye|(?<!\bif )that'?s (?:all|it|everything)(?! (?:wrong|broken|leaking|that))|that is all|see you|talk later|no thanks|no gracias|nothing else|adios|hasta luego|es todo|seria todo|nos vemos)\b|\bnada mas$/,
   agrees:
     /^(?:yes|yeah|yep|yup|sure|ok|okay|sounds good|please do|go ahead|correct|right|that's right|perfect|great|si|claro|por favor|esta bien|de acuerdo|adelante|correcto|va|sale|perfecto|simon)\b/,
   declines:
-    /^(?:no|nope|nah|not now|not yet|(?:i'?d|i would|i will|i'?ll) rather not|prefer not|skip|don't want|ahora no|todavia no|prefiero no|mejor no)\b/,
+    /^(?:no|nope|nah|not now|not yet|(?:i'?d|i would|i will|i'?ll) (?:really )?rather not|prefer not|skip|don't want|ahora no|todavia no|prefiero no|mejor no)\b/,
   wantsPerson:
     /\b(?:(?:talk|speak|chat|connect me|put me through) (?:to|with) (?:a |an |the |some )?(?:\w+ )?(?:person|human|owner|someone|somebody|people|man|guy|manager|representative|agent|wade)|real (?:person|human)|live (?:person|agent)|a human|(?:need|want|get me|send) (?:a|the|an actual) (?:person|owner|manager|somebody|someone)|(?:necesito|quiero|ocupo) (?:a )?(?:una persona|alguien que me (?:atienda|conteste)|al? dueno)|human please|actual person|hablar con (?:una |un |el |la |alguna? )?(?:\w+ )?(?:persona|humano|alguien|dueno|encargado|gerente)|una persona (?:real|de verdad)|alguien real|me pasa con)\b/,
   wantsForm:
@@ -58,17 +90,17 @@ const signs: { [Name in keyof Intents]: RegExp } = {
   asksArea:
     /\b(?:what areas?|service area|(?:do|can|will) (?:you|ya|u|yall|y'all)(?: guys| all)? (?:come|go|work|serve|service|cover|drive|travel)(?: out)? (?:to|in|around|the)|do you (?:serve|cover|service)\b|are you (?:in|near|local|around)|how far|where (?:are you|do you work)|your (?:address|location)|su direccion|in your area|que zonas?|en que areas?|(?:vienen|van|llegan|trabajan|atienden|dan servicio) (?:a|hasta|en|por)|atienden (?!emergencias?|urgencias?|llamadas?|hoy|los|las|el)|donde (?:trabajan|estan|quedan)|hasta donde)\b/,
   asksPrice:
-    /\b(?:how much|price|pricing|prices|cost|costs|charge|rates?|hourly|fee|fees|ballpark|expensive|cheap|run me|set me back|estimate for|quote for|cuanto (?:cuesta|cobran?|sale|vale|seria|me)|precio|precios|tarifa|costo|cobran|por hora|caro|barato)\b/,
+    /\b(?:how much|price|pricing|prices|cost|costs|charge|rates?|hourly|fee|fees|ballpark|expensive|cheap|run me|set me back|estimate for|quote for|cuanto (?:cuesta|cobran?|sale|vale|seria|me)|(?:en )?cuanto (?:\w+ )?(?:saldria|costaria|cobrarian?|cuestan?|salen?|valen?)|un (?:estimado|aproximado)|precio|precios|tarifa|costo|cobran|por hora|caro|barato)\b/,
   asksServices:
     /\b(?:what (?:kind of |type of |all )?(?:services|work|jobs|things|stuff) do you|what do you (?:do|fix|offer)|what can you (?:do|fix)|do you (?:guys )?(?:do|fix|install|repair|replace|offer(?! (?:\w+ )?(?:discounts?|financing|payment|credit))|handle|build|paint|work on|hang|mount)\b|can you (?:fix|install|repair|replace|do|paint|hang|mount|build)\b|que (?:tipo de )?(?:servicios|trabajos) (?:ofrecen|hacen)|que hacen|(?:hacen|arreglan|instalan|reparan|pintan|cambian|pueden (?:arreglar|instalar|reparar|hacer|pintar|cambiar))\b)/,
   asksLicence:
     /\b(?:licen[sc]ed?|insured|insurance|bonded|certified|background check|warranty|guarantee|licencia|asegurad[oa]s?|seguro de|garantia|certificad[oa]s?)\b/,
   asksHowSoon:
-    /\b(?:how soon|when can (?:you|someone|somebody)|how (?:quick|fast|long)|earliest|next available|availability|available|wait time|same day|cuando (?:pueden|podrian|puede) (?:venir|llegar)|que tan pronto|cuanto tardan|cuando vienen|disponibilidad|disponibles?)\b/,
+    /\b(?:how soon|when can (?:you|someone|somebody)|how (?:quick|quickly|fast)|how long (?:until|till|before|(?:is|'s) the wait|would i|do i)|earliest|next available|availability|available|wait time|same day|cuando (?:pueden|podrian|puede) (?:venir|llegar)|que tan pronto|cuanto tardan en (?:venir|llegar)|cuando vienen|disponibilidad|disponibles?)\b/,
   asksWhoWeAre:
     /\b(?:who are you|who is this|what (?:company|business) is this|how long have you been|years? (?:of experience|in business)|experience|quien(?:es)? (?:son|es|eres)|experiencia|cuantos anos (?:tienen|llevan))\b/,
   asksPhone:
-    /\b(?:(?:your|the|a) (?:phone )?number|phone number (?:to|for)|number (?:i|to) (?:can )?call|can i call|(?:how|where|when) (?:\w+ ){0,3}call you|your (?:e-?mail)|su (?:numero|telefono|correo)|numero de telefono\?|a que numero|puedo llamar)\b/,
+    /\b(?:your (?:phone )?number|(?:the|a) (?:phone )?number (?:to|i|for|of (?:you|the owner))|phone number (?:to|for)|number (?:i|to) (?:can )?call|can i call|(?:how|where|when) (?:\w+ ){0,3}call you|your (?:e-?mail)|su (?:numero|telefono|correo)|numero de telefono\?|a que numero|puedo llamar)\b/,
   asksIfRobot:
     /\b(?:are you (?:a |an )?(?:robot|bot|ai|human|real|person|machine|computer)|is this (?:a )?(?:bot|robot|ai|real person|automated)|who am i (?:talking|speaking|chatting|texting|writing)|con quien (?:hablo|estoy hablando|tengo el gusto)|chat ?gpt|eres (?:un )?(?:robot|bot|humano|una persona|real|una maquina)|es (?:usted )?(?:un )?(?:robot|bot))\b/,
   asksLanguage:
@@ -76,7 +108,7 @@ const signs: { [Name in keyof Intents]: RegExp } = {
   asksPhotos:
     /\b(?:(?:send|upload|attach|share|text)(?: you)?(?: \w+){0,2} (?:photos?|pictures?|pics?|images?)|(?:photos?|pictures?|pics?) of|(?:mandar|enviar|subir|mando|envio)(?:les?)?(?: \w+){0,2} (?:fotos?|imagenes))\b/,
   asksAboutOwn:
-    /\b(?:(?:cancel|move|change|reschedule|confirm|check on|status of|where'?s|where is|pay|find|resend|about|see) (?:my|our) (?:\w+ )?(?:appointment|visit|invoice|estimate|bill|payment|deposit|request|order)|(?:sent|submitted|filled out|put in) (?:you )?(?:a|my|the) (?:request|form)|any (?:news|updates?)\b|(?:cancelar|cambiar|mover|confirmar|pagar|ver|donde esta|sobre) (?:mi|nuestra?) (?:cita|visita|factura|solicitud|presupuesto|pago|anticipo)|ya (?:mande|envie) (?:mi|la|una) (?:solicitud|forma))/,
+    /\b(?:(?:cancel|move|change|reschedule|confirm|check on|status of|where'?s|where is|pay|find|resend|about|see) (?:my|our) (?:\w+ )?(?:appointment|visit|invoice|estimate|bill|payment|deposit|request|order)|(?:have|had|got) (?:an?|my|our) (?:appointment|visit)\b.{0,40}\b(?:mov\w+|reschedul\w+|chang\w+|cancel\w*|confirm\w*|push\w*)|(?:mov\w+|reschedul\w+|push\w*) (?:it|that|my (?:appointment|visit)|our (?:appointment|visit)|the (?:appointment|visit)) (?:to|back|up|from)|(?:sent|submitted|put in|filled out) (?:you|u|yall|y'all|ya) (?:something|stuff|it|one|a \w+)|(?:tengo|tenia) (?:una )?cita\b.{0,40}\b(?:cambi\w+|mov\w+|cancel\w+|confirm\w+)|(?:sent|submitted|filled out|put in) (?:you )?(?:a|my|the) (?:request|form)|any (?:news|updates?)\b|(?:cancelar|cambiar|mover|confirmar|pagar|ver|donde esta|sobre) (?:mi|nuestra?) (?:cita|visita|factura|solicitud|presupuesto|pago|anticipo)|ya (?:mande|envie) (?:mi|la|una) (?:solicitud|forma))/,
   asksShutOff:
     /\b(?:(?:shut|turn|cut|close)(?:ing)? (?:it |the |my |our )?(?:main |house )?(?:water |valve )?(?:off|down)?\b.{0,20}\b(?:water|valve|main)|(?:shut|turn|cut) (?:the |my )?(?:water |main )?off\b.{0,30}\b(?:water|leak|valve)?|what (?:can|should|do) i do (?:about|with|until|while|so)\b.{0,40}\b(?:leak\w*|water)|que (?:hago|puedo hacer) (?:con|mientras|para)\b.{0,30}\b(?:fuga|agua|gotera)|shut ?-?off valve|water main|main valve|(?:cerrar|cierro|cierre|cortar|corto) (?:el |la )?(?:agua|llave)|llave (?:de paso|principal))\b/,
   asksBreaker:
@@ -87,17 +119,58 @@ const signs: { [Name in keyof Intents]: RegExp } = {
   isAngry:
     /\b(?:terrible|worst|ridiculous|unacceptable|furious|angry|pissed|fed up|sick of|scam|rip ?off|useless|awful|damn|hell|wtf|bullshit|crap|nobody (?:called|answers?|showed)|never (?:called|showed)|no show|ripped me off|pesimo|pesima|enojad[oa]|molest[oa]|hart[oa]|estafa|ratero|inutil|nadie (?:llamo|contesta|vino)|que coraje|carajo|chingad\w+)\b/,
   complains:
-    /\b(?:(?:i|we) (?:\w+ ){0,3}complain\w*|(?:a|my|our|file|have) complaints?|(?:my|our) money back|want a refund|overcharged|(?:you|yall|y'all|he|they) (?:over)?(?:charged|billed) (?:me|us)|robbery|(?:un|not |isn't |very un)happy with (?:the|your|my|how|what|this)|not happy with|disappointed|dissatisfied|(?:the|my) (?:\w+ ){1,3}(?:you|yall|y'all|your (?:guys?|man|crew|people)) (?:\w+ )?(?:fixed|repaired|installed|painted|patched|did|replaced|put in|hung)\b[^.!?]{0,60}\b(?:again|already|still|broke\w*|broken|wrong|crooked|peel\w*|fell|mess|bad|leak\w*)|your (?:invoice|bill|work|guy|crew) (?:is|was) (?:wrong|bad|terrible|rude|sloppy)|nobody (?:ever )?(?:(?:calls?|called) (?:me |us )?back|came|showed|shows)|(?:you|yall|he|they) never (?:came|showed|called)|(?:calling|call|talk to) my lawyer|sue you|better business bureau|(?<!\bse )queja|reclamo|reclamar|reclamacion|me cobraron (?:de mas|mucho|demasiado)|(?:trabajo|arreglo|pintura) (?:me |nos )?quedo (?:muy )?mal|(?:quiero|quisiera) (?:mi dinero|un reembolso|que me devuelvan)|nadie (?:vino|llego|llamo|contesta|me contesta)|inconforme|no estoy (?:contento|contenta|satisfech[oa]|conforme))\b/,
+    /\b(?:(?:i|we) (?:\w+ ){0,3}complain\w*|(?:a|my|our|file|have) complaints?|(?:my|our) money back|want a refund|overcharged|(?:you|yall|y'all|he|they) (?:over)?(?:charged|billed) (?:me|us)|robbery|(?:un|not |isn't |very un)happy with (?:the|your|my|how|what|this)|not happy with|disappointed|dissatisfied|(?:the|my) (?:\w+ ){1,3}(?:you|yall|y'all|your (?:guys?|man|crew|people)) (?:\w+ )?(?:fixed|repaired|installed|painted|patched|did|replaced|put in|hung)\b[^.!?]{0,60}\b(?:again|already|still|broke\w*|broken|wrong|crooked|peel\w*|fell|mess|bad|leak\w*)|(?:your|the|my) (?:invoice|bill) (?:says|said|shows|is|was|has|came)\b[^.!?]{0,60}\b(?:but|instead|more|higher|than|extra|double|twice|not what)|(?:that's|thats|that is|this is|this isn't|it's|its) not what (?:we|you|i|he) (?:agreed|said|quoted|told|discussed)|(?:la )?factura (?:dice|trae|salio|viene)\b[^.!?]{0,40}\b(?:pero|mas)|no es lo que (?:acordamos|quedamos|dijeron|me dij\w+)|your (?:invoice|bill|work|guy|crew) (?:is|was) (?:wrong|bad|terrible|rude|sloppy)|(?:third|3rd|fourth|4th|second|2nd) time (?:i'm|im|i am|i've|ive|i have|i|we|we've)?\s?(?:\w+ )?(?:contact\w*|call\w*|writ\w*|text\w*|ask\w*|messag\w*|email\w*|tried|trying)|(?:las? )?(?:tercera|cuarta|segunda) vez que (?:les )?(?:\w+)|llev[oa]\w* (?:\w+ ){1,3}(?:esperando|llamando)|nobody (?:ever )?(?:(?:calls?|called) (?:me |us )?back|came|showed|shows)|(?:you|yall|he|they) never (?:came|showed|called)|(?:calling|call|talk to) my lawyer|sue you|better business bureau|(?<!\bse )queja|reclamo|reclamar|reclamacion|me cobraron (?:de mas|mucho|demasiado)|(?:trabajo|arreglo|pintura) (?:me |nos )?quedo (?:muy )?mal|(?:quiero|quisiera) (?:mi dinero|un reembolso|que me devuelvan)|nadie (?:vino|llego|llamo|contesta|me contesta)|inconforme|no estoy (?:contento|contenta|satisfech[oa]|conforme))\b/,
   cancels:
-    /^(?:(?:no|ok|okay|oh|well|actually|sorry|bueno|ay|perdon),? )*(?:(?:i (?:want|need|would like) to |i'd like to |please |can (?:i|we|you) |let's |lets )?cancel(?:ed|o|en)?(?: (?:it|that|this|everything|my request|the request|please))?|(?:just )?(?:forget it|forget about it|never ?mind|nvm|disregard(?: that| this)?)|(?:i|we)(?:'ve| have)? changed (?:my|our) minds?|(?:i|we) (?:don't|no longer) need (?:it|this|that|you|anything)(?: anymore| any more)?|(?:i|we)(?:'ve| have)? (?:already )?found (?:somebody|someone|another)(?: \w+){0,2}|(?:quiero )?cancelar?(?:lo|la)?|(?:ya )?olvide(?:lo|nlo)|dejelo(?: asi)?|ya no (?:lo |la |los )?(?:necesito|ocupo|quiero|necesitamos|ocupamos)|cambie de opinion|ya (?:encontre|consegui) a (?:alguien|otro)(?: mas)?)(?:$|[,.!;]| (?:please|thanks|thank you|then|gracias|for now|por favor|por ahora|i|we|it|ya)\b)/,
+    /^(?:(?:no|ok|okay|oh|well|actually|sorry|bueno|ay|perdon),? )*(?:(?:i (?:want|need|would like) to |i'd like to |please |can (?:i|we|you) |let's |lets )?cancel(?:ed|o|en)?(?: (?:it|that|this|everything|my request|the request|please))?|(?:just )?(?:forget it|forget about it|never ?mind|nvm|disregard(?: that| this)?)|(?:i|we)(?:'ve| have)? changed (?:my|our) minds?|(?:i|we) (?:don't|no longer) need (?:it|this|that|you|anything)(?: anymore| any more)?|(?:i|we)(?:'ve| have)? (?:already )?found (?:somebody|someone|another)(?: \w+){0,2}|(?:quiero )?cancelar?(?:lo|la)?|(?:ya )?olvide(?:lo|nlo)|dejelo(?: asi)?|ya no (?:lo |la |los )?(?:necesito|ocupo|quiero|necesitamos|ocupamos)|cambie de opinion|ya (?:encontre|consegui) a (?:alguien|otro)(?: mas)?)(?:$|[,.!;]| (?:please|thanks|thank you|then|gracias|for now|por favor|por ahora|i|we|it|ya|my|our|he|she|mi|yo)\b)/,
   asksWhyContact:
     /\b(?:why (?:do|would|should) (?:you|u|ya|yall|i)\b.{0,24}\b(?:name|number|phone|email|address|info\w*)|what (?:do|will|are) you (?:need|want|do\w*|going to do)\b.{0,12}\b(?:my|with my|with our) (?:name|number|phone|email|address|info\w*)|do you (?:sell|share) (?:my|our)\b|(?:por|para) que (?:\w+ )?(?:necesitan?|quieren?|piden?|ocupan?)\b.{0,16}\b(?:nombre|numero|telefono|correo|direccion|datos))\b/,
+  asksRate:
+    /\b(?:hourly|(?:per|an?|by the|for an|each) hour|hour(?:ly)? rates?|rates?|por hora|la hora|tarifas?)\b/,
+  asksVisitFee:
+    /\b(?:charge|fee|cost|pay|cobran?|cuesta|cuanto)\b.{0,24}\b(?:to (?:just )?(?:come|look|see)|for (?:an? |the )?(?:estimates?|quotes?|visit to look|coming out|to come)|(?:por|para) (?:venir a )?(?:ver(?:lo|la)?|revisar|un presupuesto|el presupuesto|(?:un |el )?estimado|la visita))\b|\b(?:free (?:estimates?|quotes?)|(?:estimates?|quotes?) (?:are |is )?free|(?:estimado|presupuesto|cotizacion)s? (?:es |son )?gratis|(?:service call|trip|diagnostic|visit) (?:fee|charge))\b/,
+  asksPayment:
+    /\b(?:(?:take(?! (?:long|it|a while))|accept|pay (?:by|with|in|via|through|using|cash)|payment (?:plans?|options?|methods?)|financing|(?:can|could|do) (?:i|we) pay|how do (?:i|we) pay|when do (?:i|we) pay|aceptan?|reciben?|(?:puedo|se puede|como|podemos) (?:pagar|pago|le pago|se paga))\b.{0,30}(?:\b(?:cards?|credit|debit|cash|checks?|cheques?|zelle|venmo|paypal|cash ?app|apple pay|amex|tarjetas?|efectivo|pagos?|payments?|plan|plazos)\b)|how do (?:i|we) pay|what (?:forms? of |kinds? of )?payments?|como (?:le |les |se )?(?:pago|paga)\b|payment (?:plans?|options?|methods?)|financing|formas? de pago)/,
+  asksDiscount:
+    /\b(?:discounts?|coupons?|military|veterans?|seniors?|deals?|promo\w*|specials?|beat (?:it|that|their|his|the)|match (?:it|that|their|his)|better price|cheaper|come down|descuentos?|promocion(?:es)?|mas barato|menos caro|rebaja)\b/,
+  asksDuration:
+    /\b(?:how long (?:does|will|would|do|should|is|it)(?! (?:wait|until|till))|(?:how many|por cuantas|cuantas) (?:hours|days|horas|dias)|(?:all|everything|both|it) (?:of (?:that|it|this|them) )?(?:\w+ )?in (?:one|a|the same|1) (?:day|visit|trip)|(?:todo|todos|todas) (?:\w+ )?en un (?:solo )?dia|cuanto (?:tiempo|tarda\w*|se (?:tarda\w*|lleva))|how long of a job)\b/,
+  asksCallback:
+    /\b(?:(?:when|what time|how soon|how long)\b.{0,24}\b(?:call|text|contact|reach|email|get back|hear|respond|answer)\b(?! (?:after|before))|(?:cuando|a que hora|que tan pronto|en cuanto tiempo|como cuando)\b.{0,24}\b(?:llam\w+|habl\w+|marc\w+|contest\w+|comunic\w+|respond\w+|avis\w+))/,
+  asksIfSettled:
+    /\b(?:(?:is|so|are|was|so is) (?:\w+ ){0,4}(?:confirmed|booked|settled|set|locked in|good|a yes)\b(?! (?:for|up|of))|(?:so|are) (?:you|u|yall|we|i'?m|i am) (?:\w+ )?(?:coming|booked|set|confirmed|good|scheduled)\b|is (?:that|it) (?:a )?(?:yes|confirmed|deal|booked)|(?:esta|queda|quedo|ya esta) (?:\w+ ){0,3}(?:confirmad[oa]|apartad[oa]|agendad[oa])|entonces (?:si )?(?:vienen|viene))\b/,
+  asksForVisit:
+    /\b(?:(?:can|could|would|will) (?:you|u|ya|yall|y'all|someone|somebody|anyone|he|they|your guy)\b.{0,24}\b(?:come|be here|make it|do|swing|stop by|get here|look|see)\b|(?:are|is) (?:you|u|yall|anyone|someone|somebody) (?:available|free|able)|(?:puede|pueden|podria|podrian)\b.{0,20}\b(?:venir|pasar|ser|llegar|vengan)\b)/,
+  asksGotPhotos:
+    /\b(?:(?:did|do|have|can) (?:you|u|ya|yall)\b.{0,20}\b(?:get|got|see|receive[d]?|seen|have)\b.{0,20}\b(?:pics?|pictures?|photos?|images?)|(?:pics?|pictures?|photos?) (?:come|go|came|went) through|(?:le |les |si )?(?:llegaron|llego|recibi\w+|vieron|vio)\b.{0,20}\b(?:fotos?|imagen(?:es)?))\b/,
+  asksIfDangerous:
+    /\b(?:(?:is|are|could|would) (?:it|that|this|they|those|these)\b.{0,16}\b(?:dangerous|safe|unsafe|a hazard|hazardous|ok to use|bad)|(?:is it|should i) (?:be )?(?:worried|worry)|(?:es|sera|esta) (?:\w+ )?(?:peligros[oa]|segur[oa]|malo))\b/,
+  asksMaterials:
+    /\b(?:(?:if (?:i|we) (?:buy|get|bring|supply|provide|have)|(?:do|should|must|can|could) (?:i|we) (?:need to |have to )?(?:buy|get|bring|supply|provide)|(?:do|will|can|would) (?:you|u|yall|ya) (?:bring|supply|provide|buy|get|pick up|install (?:it|one) if))\b(?! (?:it done|a quote|an estimate|here|to|back|there|this done|out))|(?:si (?:yo )?(?:compro|consigo|tengo|traigo|les? doy)|(?:yo )?(?:tengo que|debo|puedo) (?:comprar|conseguir)|(?:ustedes )?(?:ponen|traen|compran|llevan) (?:el|la|los|las|ustedes))\b)/,
+  asksStop:
+    /\b(?:how (?:do|can|would|could) (?:i|we|u|you) (?:stop|shut|turn|close|cut|kill) (?:it|that|this|them|the (?:leak|water|flow|drip\w*))|(?:how|where) (?:do|can) (?:i|we) (?:shut|turn) (?:it|that)\b|como (?:la|lo|le) (?:par\w+|cierr\w+|apag\w+|deten\w+|cort\w+|hago para (?:parar|cerrar|cortar)\w*)|como (?:paro|cierro|detengo|corto)\b)/,
+  wantsCall:
+    /\b(?:(?:can|could|would|will|please|pls|just|have|want|need|like|rather)\b.{0,24}\b(?:somebody|someone|you|u|yall|y'all|ya|him|he|the (?:guy|owner|man)|a person|anyone|them)\b.{0,12}\b(?:to )?(?:call|phone|ring) (?:me|us|my)\b|(?:just|please|pls) (?:call|phone|ring) me\b|(?:prefiero (?:explicar\w*|decir\w*|platicar\w*)\b.{0,12}\bpor telefono|(?:rather|prefer(?: to)?|want to|easier to|can i|better to) (?:just )?(?:explain|talk|tell|discuss|speak)(?: \w+){0,4} (?:on|over|by) the phone)|(?:want|need|like|request) (?:a|an) (?:call ?back|phone call|call from)|(?:me (?:pueden?|podrian?) (?:llamar|marcar|hablar)|(?:que|quiero que|mejor) me (?:llamen|marquen|hablen)|prefiero (?:\w+ ){0,3}(?:por telefono|que me (?:llamen|marquen|hablen)|hablar)))\b/,
+  postpones:
+    /\b(?:(?:let me|i'll|ill|i will|gotta|need to|have to|going to|gonna) (?:have to )?(?:think (?:about|on) it|think it over|sleep on it|get back to you|talk to my (?:husband|wife|spouse)|check with my|let you know|be back)|just (?:looking|browsing|checking|curious|asking|shopping)(?: around)?|maybe (?:later|another time|some other time)|not (?:right now|ready yet)|(?:i'll|ill) (?:write|text|message|come|reach out) (?:back |again )?later|dejeme (?:pensarlo|ver|checar)|lo (?:voy a pensar|pienso|platico)|luego (?:les|le) (?:\w+)|despues (?:les|le) (?:aviso|hablo|marco|escribo)|ahorita no|(?:nomas|solo) (?:estoy )?(?:viendo|preguntando|preguntaba))\b/,
+  handlesItself:
+    /\b(?:(?:i'll|ill|i will|i'm going to|imma|i'd rather) (?:just )?(?:call (?:you|u|yall|them|the (?:number|office)|instead|later|in)|call$|(?:do|fix) it (?:myself|ourselves)|(?:ask|find|get|use) (?:somebody|someone|another)|figure it out)|(?:mejor )?(?:yo )?(?:les|le) (?:llamo|marco|hablo))\b/,
+  isMistaken:
+    /\b(?:wrong (?:number|business|company|place|website|site|page)|is this (?:the |a |an )?(?!about\b|for\b|a good\b|covered\b|normal\b|something\b|still\b|ok\b|okay\b|safe\b|dangerous\b|an? emergency\b|chat\b|free\b)(?:\w+ ){1,3}(?:place|store|shop|restaurant|company|office|clinic|salon|church|line)\b|numero equivocado|me equivoque de (?:numero|pagina|lugar)|es (?:la|el) (?:pizzeria|restaurante|tienda|consultorio))/,
+  sells:
+    /\b(?:seo|google (?:ads|ranking|my business)|rank(?:ing)? (?:you |your \w+ )?(?:#|number|on|higher)|marketing (?:services|agency|packages?)|lead generation|web ?site (?:design|redesign)|business loans?|merchant services|posicionamiento)\b/,
+  asksHowWeAre:
+    /\b(?:how (?:are|r) (?:you|u|ya|yall|y'all|things)|how(?:'s| is|s) (?:it going|everything|your day|your morning|life)|hows? it going|what'?s up|sup|como (?:esta|estan|le va|les va|amanecio|andan?)(?: usted(?:es)?| hoy)?)\s*[?!.]*(?:$|,|\band\b|\by\b)/,
   asks: /\?|^(?:what|when|where|who|why|how|do|does|can|could|is|are|will|would|que|cuando|donde|quien|como|cuanto|cual|puede|pueden|hacen|tienen)\b/,
 };
 
 /** The work of somebody else is no complaint about us. */
 const ofOthers =
   /\b(?:last|previous|other|another|old|former) (?:guy|handyman|contractor|plumber|painter|electrician|company|owner|people|crew)\b|\b(?:hoa|neighbou?rs?|city|inspector|vecin[oa]s?)\b|\b(?:otro|anterior|ultimo) (?:\w+ )?(?:plomero|pintor|electricista|senor|handyman|contratista|compania)\b/;
+
+/** Said to us, or asked. */
+const toUs = /\b(?:you|u|your|yall|y'all|ya|tienen|estan|son|cuentan|ustedes|dan)\b/;
+const asksAnywhere =
+  /\b(?:do|does|can|could|any|is|are|which|what|how|when|tienen|hay|aceptan?|reciben?|puedo|podemos|se puede|como|cuando|dan|hacen)\b/;
 
 const names = Object.keys(signs) as (keyof Intents)[];
 
@@ -106,5 +179,18 @@ export function findIntents(plainText: string): Intents {
   const found: Intents = Object.fromEntries(
     names.map((name) => [name, signs[name].test(plainText)]),
   ) as never;
-  return { ...found, complains: found.complains && !ofOthers.test(plainText) };
+  return {
+    ...found,
+    complains: found.complains && !ofOthers.test(plainText),
+    // "The insurance finally paid" asks nothing about ours.
+    asksLicence: found.asksLicence && (found.asks || toUs.test(plainText)),
+    asksRate: found.asksRate && found.asksPrice,
+    asksPrice: found.asksPrice || found.asksVisitFee,
+    asksDiscount: found.asksDiscount && (found.asks || asksAnywhere.test(plainText)),
+    asksPayment: found.asksPayment && (found.asks || asksAnywhere.test(plainText)),
+    asksIfSettled:
+      found.asksIfSettled && (found.asks || /^(?:ok |so |and |y |entonces )/.test(plainText)),
+    wantsCall: found.wantsCall && !found.asksCallback,
+    asksHowSoon: found.asksHowSoon && !found.asksDuration && !found.asksCallback,
+  };
 }

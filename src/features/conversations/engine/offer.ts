@@ -18,6 +18,15 @@ export function offers(business: Pick<BusinessFacts, 'services'>, trade: Trade):
   return business.services.some(({ slug }) => slug === services[trade]);
 }
 
+/** What takes a license, heavy equipment, or another trade than a handyman's. */
+const unsure =
+  /\b(?:septic|fosa septica|(?:cut|trim|remove|take|haul|fell|tree)\b.{0,24}\btrees?|tree (?:removal|service|trimming)|stump|re-?roof\w*|new roof|roof replace\w*|shingles|gas lines?|linea de gas|foundation|cimientos|asbestos|asbesto|mold|moho|termites?|termitas|pest control|plagas|swimming pool|alberca|well pump|hvac|ac unit|air condition\w*|aire acondicionado|minisplit|furnace|panel upgrade|whole house|solar panels?|concrete slab|excavat\w*|landscap\w*|mow\w*|cars?|trucks?|troca|appliance repair|dump run|moving help)\b/;
+
+/** Whether a plain text asks for work that only the owner can say yes to. */
+export function isUnsure(plainText: string): boolean {
+  return unsure.test(plainText);
+}
+
 /** Whether we do all the trades that the assistant knows. */
 export function offersAll(business: Pick<BusinessFacts, 'services'>): boolean {
   return (Object.keys(services) as Trade[]).every((trade) => offers(business, trade));

@@ -4,7 +4,7 @@ import { hasFailed } from './trade.ts';
 
 /** A job requested as a question: "Can you fix my gate?", "How much to hang a door?" */
 const request =
-  /\b(?:(?:can|could|would|will) (?:you|u|ya|yall|y'all|someone|somebody)|how much|ballpark|interested in|(?<!\bdo (?:i|we|you) )need (?!to\b)|looking for|quote|estimate|cuanto|pueden|puede|podrian|podria|se me (?:descompuso|rompio|tapo|cayo|fundio)|necesito|quiero|ocupo)\b/;
+  /\b(?:(?:can|could|would|will) (?:you|u|ya|yall|y'all|someone|somebody)|(?:can|could) (?:i|we) (?:also |just )?add|(?:puedo|podemos) (?:tambien )?agregar|how much|ballpark|interested in|(?<!\bdo (?:i|we|you) )need (?!to\b)|looking for|quote|estimate|cuanto|pueden|puede|podrian|podria|se me (?:descompuso|rompio|tapo|cayo|fundio)|necesito|quiero|ocupo)\b/;
 
 const answered = [
   'asksHours',
@@ -22,6 +22,20 @@ const answered = [
   'asksAboutOwn',
   'asksShutOff',
   'asksBreaker',
+  'asksRate',
+  'asksVisitFee',
+  'asksPayment',
+  'asksDiscount',
+  'asksDuration',
+  'asksCallback',
+  'asksIfSettled',
+  'asksForVisit',
+  'asksGotPhotos',
+  'asksStop',
+  'asksMaterials',
+  'wantsCall',
+  'isMistaken',
+  'asksHowWeAre',
   'wantsPerson',
   'wantsForm',
   'jokes',
@@ -30,8 +44,12 @@ const answered = [
 /** A question without a question mark: "what payment do you take", "por qué piden mi nombre". */
 const asksUs =
   /^(?:(?:ok|okay|and|so|but|y|pero)\b,? )?(?:(?:why|who|what|when|where|which|how)(?: \w+){0,3} (?:do|does|did|am|are|is|can|could|will|would|should) (?:you|u|ya|yall|y'all|your)|(?:por que|quien|cuando|donde|cual|que|como)(?: \w+){0,2} (?:necesitan?|quieren?|piden?|aceptan?|reciben?|ofrecen?))\b/;
+/** "Do i need to buy it": a question by the order of its words. */
+const isTurned =
+  /^(?:(?:ok|okay|and|so|but|also|oh),? )*(?:do|does|did|can|could|is|are|will|would|should) (?:i|we|you|u|it|that|this|these|there|he|they|yall|y'all|the)\b/;
 
-const isAsked = (sentence: string, words: string) => sentence.includes('?') || asksUs.test(words);
+const isAsked = (sentence: string, words: string) =>
+  sentence.includes('?') || asksUs.test(words) || isTurned.test(words);
 
 /**
  * Whether a sentence asks us something other than a job: it is answered, and says nothing about the
@@ -48,6 +66,12 @@ export function isQuestion(sentence: string): boolean {
 /** Nothing but a greeting, or no words at all. */
 const onlyGreets =
   /^(?:(?:hi|hello|hey|hola|bueno|any(?:one|body) (?:there|home)|are you there|hay alguien|estan ahi)\W*|[^a-z]*)$/;
+
+/** Whether a message asks something we have an answer to. */
+export function hasAnsweredQuestion(plainText: string): boolean {
+  const intents = findIntents(plainText);
+  return answered.some((name) => intents[name]);
+}
 
 /** Whether a message asks something we have no answer to, so that a person is needed. */
 export function hasOpenQuestion(text: string): boolean {

@@ -18,8 +18,9 @@ const shared = new Set(['no', 'me', 'la']);
 export function spokenLanguage(text: string, before: Language): Language {
   const words = wordsOf(plain(text)).filter((word) => !shared.has(word));
   const inEnglish = words.filter((word) => english.has(word)).length;
-  const inSpanish =
-    words.filter((word) => spanish.has(word)).length + (/[¿¡ñáéíóú]/i.test(text) ? 1 : 0);
+  // A name has accents in English, too.
+  const isAccented = /[¿¡]|(?<!\p{L})\p{Ll}*[ñáéíóú]/u.test(text);
+  const inSpanish = words.filter((word) => spanish.has(word)).length + (isAccented ? 1 : 0);
   if (inEnglish === inSpanish) return before;
   return inSpanish > inEnglish ? 'spanish' : 'english';
 }

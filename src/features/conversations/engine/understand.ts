@@ -1,16 +1,24 @@
 import type { Language } from '../../../lib/language.ts';
-import { plain, sentencesOf } from '../../../lib/typos.ts';
+import { corrected, plain, sentencesOf } from '../../../lib/typos.ts';
 import { type Danger, findDanger, findsRunningWater } from '../../dangers/rules/find-danger.ts';
 import type { Facts } from '../rules/conversations.ts';
+import { lifeDangers } from '../rules/phone.ts';
 import { bareAddress, findAddress, loneAddress } from './address.ts';
 import { findBudget } from './budget.ts';
-import { addToDescription, describeJob } from './describe.ts';
+import { addToDescription, describeJob, isTopic, isVague } from './describe.ts';
 import { findEmail, withoutEmail } from './email.ts';
 import { findIntents, type Intents } from './intents.ts';
 import { findName } from './name.ts';
-import { findCorrectedPhone, findDoubtfulPhone, findNumber, withoutPhone } from './phone.ts';
-import { findPreferences } from './preferences.ts';
-import { hasOpenQuestion } from './questions.ts';
+import {
+  findCorrectedPhone,
+  findDoubtfulPhone,
+  findNumber,
+  localPhone,
+  withAreaCode,
+  withoutPhone,
+} from './phone.ts';
+import { findPreferences, isNumberOfOther } from './preferences.ts';
+import { hasAnsweredQuestion, hasOpenQuestion } from './questions.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
@@ -45,13 +53,27 @@ export interface Understanding {
   leaks: boolean;
   /** What may be a phone number, but has to be asked for again. */
   doubtfulPhone: string | undefined;
+  /** A phone number without its area code. */
+  localPhone: string | undefined;
+  /** They name a thing or a place, and not what is wrong with it. */
+  isTopic: boolean;
+  /** They ask for work without saying which. */
+  isVague: boolean;
+  /** What goes with the job in their words: a detail, or a question we have no answer to. */
+  note: string | undefined;
   /** A question we have no answer to. */
   isOpenQuestion: boolean;
 }
 
 /** Leaks of fixtures, not of roofs and windows, which have no valve. */
 const leaks =
-  /\b(?:(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|hose bib|washing machine)\b.{0,60}\b(?:leak\w*|drip\w*)|(?:leak\w*|drip\w*)\b.{0,60}\b(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|washing machine)|(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador)\b.{0,60}\b(?:gote\w*|fuga|tira agua)|(?:fuga|gote\w*)\b.{0,60}\b(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador))\b/;
+  /\b(?:(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|hose bib|washing machine)\b.{0,60}\b(?:leak\w*|drip\w*)|(?:leak\w*|drip\w*)\b.{0,60}\b(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|washing machine)|(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador)\b.{0,60}\b(?:gote\w*|fuga|tira(?:ndo)? agua)|(?:fuga|gote\w*)\b.{0,60}\b(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador))\b/;
+
+/** What is mistyped in a hurry: "leekin watter heeter". */
+const ofLeaks =
+  'leak leaking leaky leaks drip drips dripping faucet toilet shower heater dishwasher disposal valve fuga gotea goteando llave lavabo fregadero inodoro tuberia regadera calentador'.split(
+    ' ',
+  );
 
 /** The valve is already closed: no one needs instructions. */
 const isShutOff =
@@ -87,31 +109,34 @@ export function understand(situation: Situation): Understanding {
   const wanted = said.replace(takenBackDay, ' ');
   const urgency = isGrievance
     ? undefined
-    : (findUrgency(wanted) ?? urgencyInAnswer(memory.asked, intents));
+    : (findUrgency(wanted) ?? urgencyInAnswer(memory.asked, intents, words.split(' ').length <= 3));
   const elsewhere = heard.replace(street, ' ');
   const aboutVisit = intents.asksHours ? withoutHours(elsewhere) : elsewhere;
   const wasAskedName = !known.customer_name && mayGiveName(memory);
   const isNameAnswer = wasAskedName && (memory.asked === 'name' || /\S\s+\S/.test(heard));
   const name = findName(heard, wasAskedName, known.customer_name, isNameAnswer);
   const calmed = !danger && takesBackHurry(situation, said, urgency);
-  const day = isGrievance
-    ? undefined
-    : findDay(
-        withoutWithdrawn(withoutName(aboutVisit, name)).replace(takenBackDay, ' '),
-        language,
-        now,
-        business.timeZone,
-      );
+  const day =
+    isGrievance || intents.asksAboutOwn || intents.asksDuration
+      ? undefined
+      : findDay(
+          withoutWithdrawn(withoutName(aboutVisit, name)).replace(takenBackDay, ' '),
+          language,
+          now,
+          business.timeZone,
+        );
   const further = findFurtherTown(text, business, asksForArea(memory.lastMessage, business));
   const home = findHomeTown(text, business);
   const askedTown =
     further ?? (intents.asksArea ? findAskedTown(text, business) : undefined) ?? home;
-  const { phone: given, extension: givenExtension } = findNumber(heard);
+  const own = withoutNumbersOfOthers(heard);
+  const { phone: number, extension: givenExtension } = findNumber(own);
+  const given = number ?? withAreaCode(heard, memory.localPhone);
   const wasAsked = memory.asked === 'reach';
   const doubtfulPhone =
     situation.channel === 'phone'
       ? undefined
-      : findDoubtfulPhone(heard.replace(street, ' '), { wasAsked, hasPhone: given !== undefined });
+      : findDoubtfulPhone(own.replace(street, ' '), { wasAsked, hasPhone: given !== undefined });
   const phone = findCorrectedPhone(heard, given ?? known.customer_phone) ?? given;
   const extension = doubtfulPhone ? undefined : givenExtension;
   const told = tellsMoreThan(name, town)
@@ -124,26 +149,47 @@ export function understand(situation: Situation): Understanding {
   const preferences = isGrievance ? [] : findPreferences(heard);
   const isOther =
     urgency || day || intents.meddles || askedTown || preferences.length > 0 || given !== phone;
+  const topic = isTopic(heard) && (!known.project_description || memory.asked === 'trouble');
   const described = isJob
-    ? (told ?? (isOther ? undefined : jobInAnswer(situation, intents)))
+    ? (told ??
+      (topic ? heard.trim() : undefined) ??
+      (isOther ? undefined : jobInAnswer(situation, intents)) ??
+      callInstead(situation, intents, own))
     : undefined;
+  const isOpenQuestion = !day && !urgency && hasOpenQuestion(heard);
+  const saysMore = described ?? phone ?? day ?? urgency ?? name ?? address ?? danger;
+  const note =
+    saysMore || isOther || isGrievance || findEmail(heard)
+      ? undefined
+      : noteIn(situation, { intents, isOpenQuestion });
   const inWords = described ?? '';
   const toAdd = preferences.filter((preference) => !inWords.includes(preference));
   return {
     language,
     intents,
     danger,
-    farTown: findFarTown(text, business.serviceArea),
+    // Where else they are doesn't matter once the job's address is known.
+    farTown:
+      known.service_address && !intents.asksArea
+        ? undefined
+        : findFarTown(text, business.serviceArea),
     describesJob: described !== undefined,
-    leaks: described !== undefined && leaks.test(plain(described)) && !isShutOff.test(words),
+    leaks:
+      described !== undefined &&
+      leaks.test(corrected(plain(described), ofLeaks)) &&
+      !isShutOff.test(words),
     askedTown,
     homeTown: home?.name,
     preferences: toAdd,
     doubtfulPhone,
-    isOpenQuestion: !day && !urgency && hasOpenQuestion(heard),
+    isOpenQuestion,
+    localPhone: doubtfulPhone && localPhone(doubtfulPhone),
+    isTopic: topic,
+    isVague: isVague(heard),
+    note,
     facts: withoutUnknown({
       project_description: withPreferences(
-        described && addToDescription(known.project_description, described),
+        (described ?? note) && addToDescription(known.project_description, described ?? note ?? ''),
         known.project_description,
         [...(memory.preferences ?? []), ...toAdd],
       ),
@@ -292,8 +338,11 @@ function withoutMeddling(text: string): string {
 
 /** The job, in words we don't know, as the answer to our question about it. */
 function jobInAnswer({ text, memory, facts }: Situation, intents: Intents): string | undefined {
-  const isAnswer = memory.asked === 'problem' && !facts.project_description;
+  const isAnswer = memory.asked === 'problem' && !facts.project_description && !isVague(text);
   const isOther =
+    intents.thanks ||
+    intents.isMistaken ||
+    hasAnsweredQuestion(plain(text)) ||
     intents.greets ||
     intents.asks ||
     intents.asksAboutOwn ||
@@ -322,10 +371,56 @@ const tradeOfDanger: Partial<Record<Danger, string>> = {
   panel_work: 'electrical',
 };
 
-function urgencyInAnswer(asked: Situation['memory']['asked'], intents: Intents) {
+function urgencyInAnswer(asked: Situation['memory']['asked'], intents: Intents, isShort: boolean) {
   if (asked !== 'urgency') return undefined;
-  if (intents.agrees) return 'urgent' as const;
-  return intents.declines ? ('normal' as const) : undefined;
+  return intents.declines && isShort ? ('normal' as const) : undefined;
+}
+
+/** A text without the sentences that give somebody else's number. */
+function withoutNumbersOfOthers(text: string): string {
+  return text
+    .split(/(?<=[.!?;])\s+|\n+/)
+    .filter((sentence) => !isNumberOfOther(sentence))
+    .join('\n');
+}
+
+/** What is to be talked about on the phone is the job until then. */
+function callInstead(
+  { facts, memory, channel }: Situation,
+  { wantsCall }: Intents,
+  heard: string,
+): string | undefined {
+  if (!wantsCall || facts.project_description || channel === 'phone') return undefined;
+  const said = withoutPhone(withoutEmail(heard)).replace(/\s+/g, ' ').trim();
+  return [memory.complaint, said].filter(Boolean).join('. ') || undefined;
+}
+
+const maxNote = 300;
+
+/** A detail in words we don't know, or a question we can't answer, beside a known job. */
+function noteIn(
+  { text, facts, memory, channel }: Situation,
+  { intents, isOpenQuestion }: Pick<Understanding, 'intents' | 'isOpenQuestion'>,
+): string | undefined {
+  // Who has to leave the house says nothing about the job.
+  const isInDanger = memory.warned?.some((danger) => lifeDangers.includes(danger));
+  if (!facts.project_description || channel === 'phone' || intents.meddles || isInDanger)
+    return undefined;
+  const words = plain(text);
+  const count = words.match(/[a-z]{2,}/g)?.length ?? 0;
+  const isTalk =
+    intents.greets ||
+    intents.leaves ||
+    intents.jokes ||
+    intents.wantsForm ||
+    intents.postpones ||
+    intents.handlesItself ||
+    intents.cancels ||
+    hasAnsweredQuestion(words) ||
+    ((intents.thanks || intents.agrees || intents.declines) && count <= 4);
+  const isAnswer = memory.asked === 'urgency' || memory.asked === 'trouble';
+  const isEnough = isOpenQuestion || count >= (isAnswer ? 2 : 3);
+  return !isTalk && isEnough ? text.trim().slice(0, maxNote) : undefined;
 }
 
 function withoutUnknown(facts: { [Name in keyof Facts]: Facts[Name] | undefined }): Facts {

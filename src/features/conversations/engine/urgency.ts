@@ -220,7 +220,9 @@ export function findUrgency(plainText: string): Urgency | undefined {
   if (notAnEmergency.test(plainText)) return isUnhurried(plainText) ? 'flexible' : 'normal';
   if (danger) return 'emergency';
   if (isUnhurried(plainText)) return 'flexible';
-  const isHurried = mentions(plainText, hurried) || tomorrowInSpanish.test(plainText);
+  const isHurried =
+    mentions(plainText.replace(/\bahorita no\b/g, ' '), hurried) ||
+    tomorrowInSpanish.test(plainText);
   if (isHurried || expected.test(plainText) || withinDays.test(plainText)) return 'urgent';
   if (farOff.test(plainText)) return 'flexible';
   return mentions(plainText, usual) ? 'normal' : undefined;
