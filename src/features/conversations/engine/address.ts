@@ -9,7 +9,8 @@ const compass =
   '(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|norte|sur|este|oriente|oeste|poniente)';
 const unit =
   '(?:,?\\s*(?:(?:apt|apto|apartment|unit|suite|ste|lot|bldg|building|depto|departamento|casa|space|trlr|trailer)\\b\\.?\\s*#?\\s*[\\w-]+|#\\s*[\\w-]+))?';
-const words = (max: number) => `(?:[\\p{L}\\d'’.-]+\\s+){0,${max}}`;
+// Only an abbreviation has a period in the middle of a street's name.
+const words = (max: number) => `(?:(?:\\p{L}{1,3}\\.|[\\p{L}\\d'’-]+)\\s+){0,${max}}`;
 const before = '(?<![\\d$.,/-])';
 
 const street = (ends: string, max: number) =>
@@ -25,6 +26,9 @@ const numberedRoadFirst = `\\b${numberedRoad}(?:\\s+${compass})?${numberAfter}`;
 const nameFirst = `\\b\\p{Lu}[\\p{L}'’]+(?:\\s+\\p{Lu}[\\p{L}'’]+){0,3},?\\s+(?:house |casa )?(?:n[uú]mero|n[uú]m|number|no\\.|#)\\s*#?\\s*\\d{1,6}\\b`;
 const calledSo = `\\b(?:address(?: is|'s)?|live (?:at|on|in)|living (?:at|on)|located at|house is(?: at)?|we're at|were at|i'm at|im at|place is(?: at)?|come to|direcci[oó]n(?: es)?|domicilio(?: es)?|vivo en(?: el| la)?|vivimos en(?: el| la)?|estoy en(?: el| la)?|estamos en(?: el| la)?|queda en|es en(?: el| la)?|casa(?: es| est[aá]| queda)? en)[\\s:,]+(\\d{1,6}\\s+(?:${compass}\\.?\\s+)?[\\p{L}][\\p{L}'’.]+(?:\\s+[\\p{L}][\\p{L}'’.]+){0,2}${unit})`;
 const atCapitals = `\\b(?:at|en el|en|@)\\s+(\\d{2,6}\\s+\\p{Lu}[\\p{L}'’.]+(?:\\s+\\p{Lu}[\\p{L}'’.]+){0,3}${unit})`;
+
+const corner =
+  /\b(?:(?:the )?corner of|(?:la )?esquina de)\s+[\p{L}'’-]+(?:\s+[\p{L}'’-]+)?\s+(?:and|&|y)\s+[\p{L}'’-]+/iu;
 
 const patterns: readonly RegExp[] = [
   new RegExp(onNumberedRoad, 'giu'),
@@ -46,9 +50,11 @@ const correction =
 
 /** The job's address: house number and street, with the town if it follows. */
 export function findAddress(text: string, towns: readonly string[]): string | undefined {
+  const crossing = corner.exec(text)?.[0];
+  if (crossing) return crossing;
   const several = correction.test(plain(text)) ? [] : addressesIn(text);
   if (several.length > 1) return several.join('; ').slice(0, 200);
-  for (const pattern of patterns) {
+  for (const pattern of [...patterns, beforeTown(towns)]) {
     const found = [...text.matchAll(pattern)].filter(([whole, called]) =>
       isStreet(called ?? whole),
     );
@@ -60,7 +66,12 @@ export function findAddress(text: string, towns: readonly string[]): string | un
       .replace(/\s+(?:en|in)$/i, '');
     const before = unitBefore.exec(text.slice(0, chosen.index))?.[1];
     const own = before ? `${address}, ${before}` : address;
-    const town = townIn(text.slice(chosen.index + chosen[0].length), towns);
+    const start = text.slice(0, chosen.index);
+    const town =
+      townIn(text.slice(chosen.index + chosen[0].length), towns) ??
+      towns.find((name) =>
+        new RegExp(`(?<![a-z])${plain(name)},? ?$`).test(plain(`${start}.`).slice(0, -1)),
+      );
     return (town ? `${own}, ${town}` : own).slice(0, 200);
   }
   return undefined;
@@ -92,6 +103,15 @@ function isStreet(found: string): boolean {
   );
 }
 
+/** "118 saddle horn in fair oaks ranch": a house number and a name before one of our towns. */
+function beforeTown(towns: readonly string[]): RegExp {
+  const names = towns.map((name) => name.replaceAll(' ', '\\s+')).join('|') || '(?!)';
+  return new RegExp(
+    `${before}\\b(\\d{1,6}\\s+(?:[\\p{L}'’-]+\\s+){0,2}[\\p{L}'’-]+)(?=\\s+(?:in|en)\\s+(?:${names})\\b)`,
+    'giu',
+  );
+}
+
 function townIn(rest: string, towns: readonly string[]): string | undefined {
   const words = plain(rest).replace(/^[\s,.]*(?:in|en)?\s*/, '');
   return towns.find((name) => words.startsWith(plain(name)));
@@ -99,7 +119,10 @@ function townIn(rest: string, towns: readonly string[]): string | undefined {
 
 /** A message that is only a house number and a capitalized name: "14 Menger Springs #203". */
 export function loneAddress(text: string): string | undefined {
-  const line = text.trim().replace(/[.!]+$/, '');
+  const line = text
+    .trim()
+    .replace(/[.!]+$/, '')
+    .replace(/^(?:it'?s|i'?m at|we'?re at|at|es en|es)\s+(?=\d)/i, '');
   const isAlone =
     /^\d{1,6}\s+\p{Lu}[\p{L}'.-]+(?:\s+\p{Lu}[\p{L}'.-]+){0,3}(?:,?\s*#\s*\w+)?(?:,\s*\p{Lu}\p{L}+)?(?:,?\s*(?:TX|Texas))?(?:,?\s*\d{5})?$/u.test(
       line,

@@ -21,7 +21,7 @@ interface Known extends Pick<Situation, 'text' | 'memory'> {
 
 /** Answers to a visitor's questions, from the settings that visitors may know. */
 export function answersTo(
-  { intents, farTown, askedTown, language, facts: found }: Understanding,
+  { intents, farTown, askedTown, language, facts: found, describesJob }: Understanding,
   { text, facts, memory }: Known,
   business: BusinessFacts,
   t: AssistantTexts,
@@ -33,7 +33,12 @@ export function answersTo(
   if (intents.isMistaken) replies.push(t.mistaken(business));
   if (intents.asksHowWeAre) replies.push(t.iAmFine);
   if (intents.asksLanguage) replies.push(answers.language);
-  if (farTown && towns) replies.push(answers.far({ town: farTown, towns, phone: business.phone }));
+  if (farTown && towns)
+    replies.push(
+      memory.saidFar
+        ? answers.farToo({ town: farTown })
+        : answers.far({ town: farTown, towns, phone: business.phone }),
+    );
   else if (askedTown) replies.push(townAnswer(askedTown));
   else if (intents.asksArea) replies.push(towns ? answers.area({ towns }) : answers.areaOpen);
   if (intents.asksWhyContact) replies.push(answers.whyContact(business));
@@ -49,6 +54,9 @@ export function answersTo(
   else if (intents.asksPrice && !intents.asksPayment) replies.push(priceAnswer());
   if (intents.asksDuration) replies.push(answers.duration);
   if (intents.asksMaterials) replies.push(answers.materials);
+  if (intents.asksPortfolio) replies.push(answers.portfolio(business));
+  if (intents.asksDeposit) replies.push(answers.deposit);
+  if (intents.isConfused) replies.push(answers.plainly(business));
   if (intents.asksCallback) replies.push(callbackAnswer());
   if (intents.asksHowSoon) {
     const promise = business.promise(language);
@@ -64,6 +72,8 @@ export function answersTo(
   const { preferred_start_date: day } = found;
   if (day) replies.push(...dayAnswers(day));
   else if (intents.asksIfSettled && !intents.asksAboutOwn) replies.push(answers.notSet);
+  else if (intents.asksForVisit && comes.test(plain(text)) && replies.length === 0 && !describesJob)
+    replies.push(answers.dayLater);
   return replies;
 
   function safetyAnswers(): string[] {
@@ -145,6 +155,10 @@ export function answersTo(
     return intents.asksForVisit || intents.asksIfSettled ? [answers.dayNoted] : [];
   }
 }
+
+/** Asks when, without a day. */
+const comes =
+  /\b(?:come|be here|make it|get here|swing by|stop by|sooner|earlier|venir|pasar|llegar|antes)\b/;
 
 /** Whether visitors may know that we are closed on a day. */
 export function isClosedOn(day: string, business: BusinessFacts): boolean {

@@ -48,7 +48,11 @@ export function namesSeveralJobs(text: string): boolean {
   const parts = text
     .split(/[,;\n]|\s(?:and|plus|also|y|tambien|también)\s|\s[-•*]\s/)
     .slice(0, maxSentences);
-  const found = parts.map((part) => findTrade(plain(part))).filter(Boolean);
+  const found = parts
+    .map(plain)
+    .filter((part) => !/^\s*(?:it|its|it's|they|that|which|este?|esa?)\b/.test(part))
+    .map(findTrade)
+    .filter(Boolean);
   return new Set(found).size > 1;
 }
 
@@ -96,7 +100,7 @@ function describesJob(sentence: string): boolean {
   const words = plain(sentence);
   if (vague.test(words)) return false;
   if (meanwhile.test(words)) return false;
-  if (thanksForWork.test(words)) return false;
+  if (thanksForWork.test(words) || findIntents(words).praises) return false;
   if (findTrade(words) !== undefined) return true;
   if (onlyContact.test(sentence)) return false;
   if (findDanger(words) !== undefined || outage.test(words)) return true;

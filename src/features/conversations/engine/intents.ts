@@ -1,3 +1,5 @@
+import { corrected } from '../../../lib/typos.ts';
+
 /** What a visitor may want besides a repair. */
 export interface Intents {
   greets: boolean;
@@ -66,6 +68,15 @@ export interface Intents {
   sells: boolean;
   /** How somebody is: "how are you". */
   asksHowWeAre: boolean;
+  /** Didn't understand us. */
+  isConfused: boolean;
+  /** Likes what we did. */
+  praises: boolean;
+  /** Asks for pictures of our work, or for references. */
+  asksPortfolio: boolean;
+  asksDeposit: boolean;
+  /** Doesn't give a name. */
+  refusesName: boolean;
   /** Asks anything at all. */
   asks: boolean;
 }
@@ -102,13 +113,13 @@ const signs: { [Name in keyof Intents]: RegExp } = {
   asksPhone:
     /\b(?:your (?:phone )?number|(?:the|a) (?:phone )?number (?:to|i|for|of (?:you|the owner))|phone number (?:to|for)|number (?:i|to) (?:can )?call|can i call|(?:how|where|when) (?:\w+ ){0,3}call you|your (?:e-?mail)|su (?:numero|telefono|correo)|numero de telefono\?|a que numero|puedo llamar)\b/,
   asksIfRobot:
-    /\b(?:are you (?:a |an )?(?:robot|bot|ai|human|real|person|machine|computer)|is this (?:a )?(?:bot|robot|ai|real person|automated)|who am i (?:talking|speaking|chatting|texting|writing)|con quien (?:hablo|estoy hablando|tengo el gusto)|chat ?gpt|eres (?:un )?(?:robot|bot|humano|una persona|real|una maquina)|es (?:usted )?(?:un )?(?:robot|bot))\b/,
+    /\b(?:are you (?:a |an )?(?:robot|bot|ai|human|real|person|machine|computer)|is this (?:a )?(?:bot|robot|ai|real person|automated)|is this (?!it|ok|okay|normal|about|free|safe|covered|wrong|right|chat|live|still|the|your|you|a|an|dangerous|urgent|possible|going|something)[a-z]+(?=\s*\?*$)|is (?!any|some|it\b|there|that|this|he\b|she\b|your|the (?!owner|boss))(?:the )?\w+ (?:there|around|in today|in|available)(?=\s*\?*$)|who am i (?:talking|speaking|chatting|texting|writing)|con quien (?:hablo|estoy hablando|tengo el gusto)|chat ?gpt|eres (?:un )?(?:robot|bot|humano|una persona|real|una maquina)|es (?:usted )?(?:un )?(?:robot|bot))\b/,
   asksLanguage:
     /\b(?:speak (?:spanish|english)|hablan? (?:el )?(?:espanol|ingles)|(?:alguien|quien) (?:que )?habl[ae] espanol|english or spanish|in spanish\?|en espanol\?)/,
   asksPhotos:
     /\b(?:(?:send|upload|attach|share|text)(?: you)?(?: \w+){0,2} (?:photos?|pictures?|pics?|images?)|(?:photos?|pictures?|pics?) of|(?:mandar|enviar|subir|mando|envio)(?:les?)?(?: \w+){0,2} (?:fotos?|imagenes))\b/,
   asksAboutOwn:
-    /\b(?:(?:cancel|move|change|reschedule|confirm|check on|status of|where'?s|where is|pay|find|resend|about|see) (?:my|our) (?:\w+ )?(?:appointment|visit|invoice|estimate|bill|payment|deposit|request|order)|(?:have|had|got) (?:an?|my|our) (?:appointment|visit)\b.{0,40}\b(?:mov\w+|reschedul\w+|chang\w+|cancel\w*|confirm\w*|push\w*)|(?:mov\w+|reschedul\w+|push\w*) (?:it|that|my (?:appointment|visit)|our (?:appointment|visit)|the (?:appointment|visit)) (?:to|back|up|from)|(?:sent|submitted|put in|filled out) (?:you|u|yall|y'all|ya) (?:something|stuff|it|one|a \w+)|(?:tengo|tenia) (?:una )?cita\b.{0,40}\b(?:cambi\w+|mov\w+|cancel\w+|confirm\w+)|(?:sent|submitted|filled out|put in) (?:you )?(?:a|my|the) (?:request|form)|any (?:news|updates?)\b|(?:cancelar|cambiar|mover|confirmar|pagar|ver|donde esta|sobre) (?:mi|nuestra?) (?:cita|visita|factura|solicitud|presupuesto|pago|anticipo)|ya (?:mande|envie) (?:mi|la|una) (?:solicitud|forma))/,
+    /\b(?:(?:(?:when|what time) (?:is|'s) (?:my|our|the) (?:visit|appointment)|(?:what time|when) (?:are|r|is|will) (?:you|u|yall|he|they|someone|somebody|your guy) (?:coming|be here|arriving|getting here|going to be here)|copy of (?:my|our)|(?:a )?que hora (?:vienen|llegan|viene|llega)|cuando es mi (?:cita|visita)|(?:cancel|move|change|reschedule|confirm|check on|status of|where'?s|where is|pay|find|resend|about|see) (?:my|our) (?:\w+ )?(?:appointment|visit|invoice|estimate|bill|payment|deposit|request|order))|(?:have|had|got) (?:an?|my|our) (?:appointment|visit)\b.{0,40}\b(?:mov\w+|reschedul\w+|chang\w+|cancel\w*|confirm\w*|push\w*)|(?:mov\w+|reschedul\w+|push\w*) (?:it|that|my (?:appointment|visit)|our (?:appointment|visit)|the (?:appointment|visit)) (?:to|back|up|from)|(?:sent|submitted|put in|filled out) (?:you|u|yall|y'all|ya) (?:something|stuff|it|one|a \w+)|(?:tengo|tenia) (?:una )?cita\b.{0,40}\b(?:cambi\w+|mov\w+|cancel\w+|confirm\w+)|(?:sent|submitted|filled out|put in) (?:you )?(?:a|my|the) (?:request|form)|any (?:news|updates?)\b|(?:cancelar|cambiar|mover|confirmar|pagar|ver|donde esta|sobre) (?:mi|nuestra?) (?:cita|visita|factura|solicitud|presupuesto|pago|anticipo)|ya (?:mande|envie) (?:mi|la|una) (?:solicitud|forma))/,
   asksShutOff:
     /\b(?:(?:shut|turn|cut|close)(?:ing)? (?:it |the |my |our )?(?:main |house )?(?:water |valve )?(?:off|down)?\b.{0,20}\b(?:water|valve|main)|(?:shut|turn|cut) (?:the |my )?(?:water |main )?off\b.{0,30}\b(?:water|leak|valve)?|what (?:can|should|do) i do (?:about|with|until|while|so)\b.{0,40}\b(?:leak\w*|water)|que (?:hago|puedo hacer) (?:con|mientras|para)\b.{0,30}\b(?:fuga|agua|gotera)|shut ?-?off valve|water main|main valve|(?:cerrar|cierro|cierre|cortar|corto) (?:el |la )?(?:agua|llave)|llave (?:de paso|principal))\b/,
   asksBreaker:
@@ -117,9 +128,9 @@ const signs: { [Name in keyof Intents]: RegExp } = {
     /\b(?:ignore (?:all |any |your |the )?(?:previous|prior|above|earlier|other)?\s*(?:instructions?|rules?|prompts?)|disregard (?:all |your |the |any )|forget (?:all |your |everything|the (?:rules|instructions))|system prompt|your (?:instructions|prompt|rules|system)|(?:reveal|show|print|repeat|tell me) (?:me )?(?:your |the )?(?:prompt|instructions|rules|system|hidden|secret)|you are now|act as|pretend (?:to be|you)|jailbreak|developer mode|dan mode|roleplay|new instructions|override|admin (?:mode|access|password)|api key|password|other (?:customers?|visitors?|conversations?|clients?)(?:'s)? (?:\w+ )?(?:address|name|phone|number|data|info|conversation|job)|list (?:of )?(?:your |all )?(?:customers|clients)|customer list|database|sql|drop table|<script|ignora (?:todas? )?(?:las |tus |sus )?(?:instrucciones|reglas)|olvida (?:tus|las|todas)|instrucciones (?:del sistema|ocultas|secretas)|muestrame (?:tu|tus|las)|actua como|finge|contrasena|otros clientes|datos de (?:otros?|los) clientes?)/,
   jokes: /\b(?:joke|lol|haha+|jaja+|chiste|funny|knock knock|marry me|meaning of life)\b/,
   isAngry:
-    /\b(?:terrible|worst|ridiculous|unacceptable|furious|angry|pissed|fed up|sick of|scam|rip ?off|useless|awful|damn|hell|wtf|bullshit|crap|nobody (?:called|answers?|showed)|never (?:called|showed)|no show|ripped me off|pesimo|pesima|enojad[oa]|molest[oa]|hart[oa]|estafa|ratero|inutil|nadie (?:llamo|contesta|vino)|que coraje|carajo|chingad\w+)\b/,
+    /\b(?:terrible|worst|ridiculous|unacceptable|furious|angry|pissed|fed up|sick of|scam|rip ?off|useless|awful|damn|hell|wtf|bullshit|crap|nobody (?:called|answers?|showed)|never (?:called|showed)|no show|ripped me off|pesimo|pesima|enojad[oa]|molest[oa]|hart[oa]|estafa|ratero|inutil|nadie (?:llamo|contesta|vino)|que coraje|falta de respeto|mal servicio|pesimo servicio|carajo|chingad\w+)\b/,
   complains:
-    /\b(?:(?:i|we) (?:\w+ ){0,3}complain\w*|(?:a|my|our|file|have) complaints?|(?:my|our) money back|want a refund|overcharged|(?:you|yall|y'all|he|they) (?:over)?(?:charged|billed) (?:me|us)|robbery|(?:un|not |isn't |very un)happy with (?:the|your|my|how|what|this)|not happy with|disappointed|dissatisfied|(?:the|my) (?:\w+ ){1,3}(?:you|yall|y'all|your (?:guys?|man|crew|people)) (?:\w+ )?(?:fixed|repaired|installed|painted|patched|did|replaced|put in|hung)\b[^.!?]{0,60}\b(?:again|already|still|broke\w*|broken|wrong|crooked|peel\w*|fell|mess|bad|leak\w*)|(?:your|the|my) (?:invoice|bill) (?:says|said|shows|is|was|has|came)\b[^.!?]{0,60}\b(?:but|instead|more|higher|than|extra|double|twice|not what)|(?:that's|thats|that is|this is|this isn't|it's|its) not what (?:we|you|i|he) (?:agreed|said|quoted|told|discussed)|(?:la )?factura (?:dice|trae|salio|viene)\b[^.!?]{0,40}\b(?:pero|mas)|no es lo que (?:acordamos|quedamos|dijeron|me dij\w+)|your (?:invoice|bill|work|guy|crew) (?:is|was) (?:wrong|bad|terrible|rude|sloppy)|(?:third|3rd|fourth|4th|second|2nd) time (?:i'm|im|i am|i've|ive|i have|i|we|we've)?\s?(?:\w+ )?(?:contact\w*|call\w*|writ\w*|text\w*|ask\w*|messag\w*|email\w*|tried|trying)|(?:las? )?(?:tercera|cuarta|segunda) vez que (?:les )?(?:\w+)|llev[oa]\w* (?:\w+ ){1,3}(?:esperando|llamando)|nobody (?:ever )?(?:(?:calls?|called) (?:me |us )?back|came|showed|shows)|(?:you|yall|he|they) never (?:came|showed|called)|(?:calling|call|talk to) my lawyer|sue you|better business bureau|(?<!\bse )queja|reclamo|reclamar|reclamacion|me cobraron (?:de mas|mucho|demasiado)|(?:trabajo|arreglo|pintura) (?:me |nos )?quedo (?:muy )?mal|(?:quiero|quisiera) (?:mi dinero|un reembolso|que me devuelvan)|nadie (?:vino|llego|llamo|contesta|me contesta)|inconforme|no estoy (?:contento|contenta|satisfech[oa]|conforme))\b/,
+    /\b(?:(?:i|we) (?:\w+ ){0,3}complain\w*|(?:a|my|our|file|have) complaints?|(?:my|our) money back|want a refund|overcharged|(?:you|yall|y'all|he|they) (?:over)?(?:charged|billed) (?:me|us)|robbery|(?:un|not |isn't |very un)happy with (?:the|your|my|how|what|this)|not happy with|disappointed|dissatisfied|(?:the|my) (?:\w+ ){1,3}(?:you|yall|y'all|your (?:guys?|man|crew|people)) (?:\w+ )?(?:fixed|repaired|installed|painted|patched|did|replaced|put in|hung)\b[^.!?]{0,60}\b(?:again|already|still|broke\w*|broken|wrong|crooked|peel\w*|fell|mess|bad|leak\w*)|(?:your|the|my) (?:invoice|bill) (?:says|said|shows|is|was|has|came)\b[^.!?]{0,60}\b(?:but|instead|more|higher|than|extra|double|twice|not what)|(?:that's|thats|that is|this is|this isn't|it's|its) not what (?:we|you|i|he) (?:agreed|said|quoted|told|discussed)|(?:la )?factura (?:dice|trae|salio|viene)\b[^.!?]{0,40}\b(?:pero|mas)|no es lo que (?:acordamos|quedamos|dijeron|me dij\w+)|your (?:invoice|bill|work|guy|crew) (?:is|was) (?:wrong|bad|terrible|rude|sloppy)|(?:third|3rd|fourth|4th|second|2nd) time (?:i'm|im|i am|i've|ive|i have|i|we|we've)?\s?(?:\w+ )?(?:contact\w*|call\w*|writ\w*|text\w*|ask\w*|messag\w*|email\w*|tried|trying)|(?:las? )?(?:tercera|cuarta|segunda) vez que (?:les )?(?:\w+)|llev[oa]\w* (?:\w+ ){1,3}(?:esperando|llamando)|(?:(?:weeks?|days|months?|semanas?|dias|meses) (?:esperando|waiting)|waiting (?:for )?(?:over |almost |about )?(?:\w+ )?(?:weeks|days|months))|nobody (?:ever )?(?:(?:calls?|called) (?:me |us )?back|came|showed|shows)|(?:you|yall|he|they) never (?:came|showed|called)|(?:calling|call|talk to) my lawyer|sue you|better business bureau|(?<!\bse )queja|reclamo|reclamar|reclamacion|me cobraron (?:de mas|mucho|demasiado)|(?:trabajo|arreglo|pintura) (?:me |nos )?quedo (?:muy )?mal|(?:quiero|quisiera) (?:mi dinero|un reembolso|que me devuelvan)|nadie (?:vino|llego|llamo|contesta|me contesta)|inconforme|no estoy (?:contento|contenta|satisfech[oa]|conforme))\b/,
   cancels:
     /^(?:(?:no|ok|okay|oh|well|actually|sorry|bueno|ay|perdon),? )*(?:(?:i (?:want|need|would like) to |i'd like to |please |can (?:i|we|you) |let's |lets )?cancel(?:ed|o|en)?(?: (?:it|that|this|everything|my request|the request|please))?|(?:just )?(?:forget it|forget about it|never ?mind|nvm|disregard(?: that| this)?)|(?:i|we)(?:'ve| have)? changed (?:my|our) minds?|(?:i|we) (?:don't|no longer) need (?:it|this|that|you|anything)(?: anymore| any more)?|(?:i|we)(?:'ve| have)? (?:already )?found (?:somebody|someone|another)(?: \w+){0,2}|(?:quiero )?cancelar?(?:lo|la)?|(?:ya )?olvide(?:lo|nlo)|dejelo(?: asi)?|ya no (?:lo |la |los )?(?:necesito|ocupo|quiero|necesitamos|ocupamos)|cambie de opinion|ya (?:encontre|consegui) a (?:alguien|otro)(?: mas)?)(?:$|[,.!;]| (?:please|thanks|thank you|then|gracias|for now|por favor|por ahora|i|we|it|ya|my|our|he|she|mi|yo)\b)/,
   asksWhyContact:
@@ -137,7 +148,7 @@ const signs: { [Name in keyof Intents]: RegExp } = {
   asksCallback:
     /\b(?:(?:when|what time|how soon|how long)\b.{0,24}\b(?:call|text|contact|reach|email|get back|hear|respond|answer)\b(?! (?:after|before))|(?:cuando|a que hora|que tan pronto|en cuanto tiempo|como cuando)\b.{0,24}\b(?:llam\w+|habl\w+|marc\w+|contest\w+|comunic\w+|respond\w+|avis\w+))/,
   asksIfSettled:
-    /\b(?:(?:is|so|are|was|so is) (?:\w+ ){0,4}(?:confirmed|booked|settled|set|locked in|good|a yes)\b(?! (?:for|up|of))|(?:so|are) (?:you|u|yall|we|i'?m|i am) (?:\w+ )?(?:coming|booked|set|confirmed|good|scheduled)\b|is (?:that|it) (?:a )?(?:yes|confirmed|deal|booked)|(?:esta|queda|quedo|ya esta) (?:\w+ ){0,3}(?:confirmad[oa]|apartad[oa]|agendad[oa])|entonces (?:si )?(?:vienen|viene))\b/,
+    /\b(?:(?:is|so|are|was|so is|if) (?:\w+ ){0,4}(?:confirmed|booked|settled|set|locked in|good|a yes)\b(?! (?:for|up|of))|(?:so|are) (?:you|u|yall|we|i'?m|i am) (?:\w+ )?(?:coming|booked|set|confirmed|good|scheduled)\b|is (?:that|it) (?:a )?(?:yes|confirmed|deal|booked)|(?:esta|queda|quedo|ya esta) (?:\w+ ){0,3}(?:confirmad[oa]|apartad[oa]|agendad[oa])|entonces (?:si )?(?:vienen|viene))\b/,
   asksForVisit:
     /\b(?:(?:can|could|would|will) (?:you|u|ya|yall|y'all|someone|somebody|anyone|he|they|your guy)\b.{0,24}\b(?:come|be here|make it|do|swing|stop by|get here|look|see)\b|(?:are|is) (?:you|u|yall|anyone|someone|somebody) (?:available|free|able)|(?:puede|pueden|podria|podrian)\b.{0,20}\b(?:venir|pasar|ser|llegar|vengan)\b)/,
   asksGotPhotos:
@@ -145,7 +156,7 @@ const signs: { [Name in keyof Intents]: RegExp } = {
   asksIfDangerous:
     /\b(?:(?:is|are|could|would) (?:it|that|this|they|those|these)\b.{0,16}\b(?:dangerous|safe|unsafe|a hazard|hazardous|ok to use|bad)|(?:is it|should i) (?:be )?(?:worried|worry)|(?:es|sera|esta) (?:\w+ )?(?:peligros[oa]|segur[oa]|malo))\b/,
   asksMaterials:
-    /\b(?:(?:if (?:i|we) (?:buy|get|bring|supply|provide|have)|(?:do|should|must|can|could) (?:i|we) (?:need to |have to )?(?:buy|get|bring|supply|provide)|(?:do|will|can|would) (?:you|u|yall|ya) (?:bring|supply|provide|buy|get|pick up|install (?:it|one) if))\b(?! (?:it done|a quote|an estimate|here|to|back|there|this done|out))|(?:si (?:yo )?(?:compro|consigo|tengo|traigo|les? doy)|(?:yo )?(?:tengo que|debo|puedo) (?:comprar|conseguir)|(?:ustedes )?(?:ponen|traen|compran|llevan) (?:el|la|los|las|ustedes))\b)/,
+    /\b(?:(?:if (?:i|we) (?:buy|bring|supply|provide)|(?:do|should|must|can|could) (?:i|we) (?:need to |have to )?(?:buy|bring|supply|provide)|(?:do|will|can|would) (?:you|u|yall|ya) (?:bring|supply|provide|buy|pick up|install (?:it|one) if))\b(?! (?:it done|a quote|an estimate|here|to|back|there|this done|out))|(?:si (?:yo )?(?:compro|consigo|tengo|traigo|les? doy)|(?:yo )?(?:tengo que|debo|puedo) (?:comprar|conseguir)|(?:ustedes )?(?:ponen|traen|compran|llevan) (?:el|la|los|las|ustedes))\b)/,
   asksStop:
     /\b(?:how (?:do|can|would|could) (?:i|we|u|you) (?:stop|shut|turn|close|cut|kill) (?:it|that|this|them|the (?:leak|water|flow|drip\w*))|(?:how|where) (?:do|can) (?:i|we) (?:shut|turn) (?:it|that)\b|como (?:la|lo|le) (?:par\w+|cierr\w+|apag\w+|deten\w+|cort\w+|hago para (?:parar|cerrar|cortar)\w*)|como (?:paro|cierro|detengo|corto)\b)/,
   wantsCall:
@@ -160,6 +171,16 @@ const signs: { [Name in keyof Intents]: RegExp } = {
     /\b(?:seo|google (?:ads|ranking|my business)|rank(?:ing)? (?:you |your \w+ )?(?:#|number|on|higher)|marketing (?:services|agency|packages?)|lead generation|web ?site (?:design|redesign)|business loans?|merchant services|posicionamiento)\b/,
   asksHowWeAre:
     /\b(?:how (?:are|r) (?:you|u|ya|yall|y'all|things)|how(?:'s| is|s) (?:it going|everything|your day|your morning|life)|hows? it going|what'?s up|sup|como (?:esta|estan|le va|les va|amanecio|andan?)(?: usted(?:es)?| hoy)?)\s*[?!.]*(?:$|,|\band\b|\by\b)/,
+  isConfused:
+    /^(?:(?:wait|ok|um),? )?(?:what|huh|come again|i don'?t (?:understand|get it)|que|mande|como|no entiendo|so you do|what do you mean|que dice)\s*[?!.]*$/,
+  praises:
+    /\b(?:(?:looks?|looked|turned out|works?|came out) (?:so |really |very )?(?:great|good|amazing|awesome|beautiful|perfect|wonderful)|(?:great|good|nice|awesome|amazing|excellent) (?:job|work)|(?:quedo|quedaron) (?:muy |bien |super )?(?:bien|bonit[oa]|padre|perfect[oa])|(?:muy )?buen trabajo)\b/,
+  asksPortfolio:
+    /\b(?:(?:pictures?|photos?|pics?|examples?|samples?) of (?:your |the |some |any )?(?:past |previous |other |recent )?(?:work|jobs|projects)|references|referencias|(?:fotos|ejemplos) de (?:sus |otros )?trabajos)\b/,
+  asksDeposit:
+    /\b(?:deposit|down ?payment|money (?:up ?front|down)|pay (?:up ?front|first|in advance)|anticipo|enganche|adelanto|por adelantado)\b/,
+  refusesName:
+    /\b(?:(?:rather|prefer) not (?:to )?(?:say|give|share|tell)\b.{0,16}\bnames?|(?:don't|dont|do not) (?:want|need|like) to (?:give|say|share|tell)\b.{0,12}\bnames?|(?:no quiero|prefiero no) (?:dar|decir)\w*\b.{0,12}\bnombre|anonymous|anonimo)\b/,
   asks: /\?|^(?:what|when|where|who|why|how|do|does|can|could|is|are|will|would|que|cuando|donde|quien|como|cuanto|cual|puede|pueden|hacen|tienen)\b/,
 };
 
@@ -167,15 +188,24 @@ const signs: { [Name in keyof Intents]: RegExp } = {
 const ofOthers =
   /\b(?:last|previous|other|another|old|former) (?:guy|handyman|contractor|plumber|painter|electrician|company|owner|people|crew)\b|\b(?:hoa|neighbou?rs?|city|inspector|vecin[oa]s?)\b|\b(?:otro|anterior|ultimo) (?:\w+ )?(?:plomero|pintor|electricista|senor|handyman|contratista|compania)\b/;
 
+// What people in a hurry mistype when they ask.
+const mistyped =
+  'availability available estimate estimates license licensed insured insurance warranty discount appointment schedule payment'.split(
+    ' ',
+  );
+
 /** Said to us, or asked. */
 const toUs = /\b(?:you|u|your|yall|y'all|ya|tienen|estan|son|cuentan|ustedes|dan)\b/;
+const wonders =
+  /^(?:ok |so |and |y |entonces )|\b(?:know|see|check|ask|asking|sure|wonder\w*|saber|ver) (?:if|whether|that|si)\b/;
 const asksAnywhere =
   /\b(?:do|does|can|could|any|is|are|which|what|how|when|tienen|hay|aceptan?|reciben?|puedo|podemos|se puede|como|cuando|dan|hacen)\b/;
 
 const names = Object.keys(signs) as (keyof Intents)[];
 
 /** What a plain text wants. */
-export function findIntents(plainText: string): Intents {
+export function findIntents(written: string): Intents {
+  const plainText = corrected(written, mistyped);
   const found: Intents = Object.fromEntries(
     names.map((name) => [name, signs[name].test(plainText)]),
   ) as never;
@@ -184,12 +214,19 @@ export function findIntents(plainText: string): Intents {
     complains: found.complains && !ofOthers.test(plainText),
     // "The insurance finally paid" asks nothing about ours.
     asksLicence: found.asksLicence && (found.asks || toUs.test(plainText)),
+    isMistaken: found.isMistaken && !/\d{3}/.test(plainText),
+    asksPhone:
+      found.asksPhone &&
+      !/\b(?:gave|got|found|have|passed|lost) (?:me |us )?your (?:number|e-?mail)\b/.test(
+        plainText,
+      ),
+    asksPhotos: found.asksPhotos && !found.asksPortfolio,
+    asksDeposit: found.asksDeposit && (found.asks || asksAnywhere.test(plainText)),
     asksRate: found.asksRate && found.asksPrice,
     asksPrice: found.asksPrice || found.asksVisitFee,
     asksDiscount: found.asksDiscount && (found.asks || asksAnywhere.test(plainText)),
     asksPayment: found.asksPayment && (found.asks || asksAnywhere.test(plainText)),
-    asksIfSettled:
-      found.asksIfSettled && (found.asks || /^(?:ok |so |and |y |entonces )/.test(plainText)),
+    asksIfSettled: found.asksIfSettled && (found.asks || wonders.test(plainText)),
     wantsCall: found.wantsCall && !found.asksCallback,
     asksHowSoon: found.asksHowSoon && !found.asksDuration && !found.asksCallback,
   };

@@ -27,7 +27,9 @@ const weakIntroductions = [
   `(?:^|[.!?]\\s+)(?:hi|hey|hello|hola|howdy)[,!]?\\s+${name},?\\s+\\(?\\d{3}\\)?[\\s.-]`,
   // A name right before contact details.
   `(?:^|[.!?;,\\n]\\s*|\\b(?:ok|okay|thanks|thank you|gracias|bueno)\\s+)(${namePart}\\s+${namePart}(?:\\s+${namePart})?),?\\s+(?:\\(?\\d{3}\\)?[\\s.-]?\\d{3}|[\\w.+-]+@[\\w-]+\\.)`,
+  `\\b(?:it's|its|it is|this is|this one is|es) (?:for|para)\\s+${name}`,
   `\\bmine(?:'s| is)\\s+${name}`,
+  `\\b(?:call|text|reach|contact|llam[ea]n? a|marquen? a)\\s+${name}\\s+(?:at|on|al|en el)\\s+\\(?\\d`,
 ].map((source) => new RegExp(source, 'iu'));
 const whereFrom = new RegExp(
   `\\b(?:this is|it's|its|soy|habla)\\s+(?:el |la )?(${namePart}(?:\\s+${namePart})?)\\s+(?:from|over on|over at|over in|calling|again|next door|del? (?:la )?(?:casa|calle))\\b`,
@@ -79,7 +81,7 @@ export function findName(
   }
   const from = cleanName(text.match(whereFrom)?.[1], false);
   if (from) return from;
-  const line = text.replace(before, '');
+  const line = text.replace(phoneFirst, '').replace(before, '');
   const bare = bareName(line, wasAsked, isAnswer);
   if (bare && !isLikely(bare, line, wasAsked)) return undefined;
   if (!wasAsked) {
@@ -181,6 +183,8 @@ const greeting =
   /^(?:hi|hey|hello|hola|howdy|buenas|good (?:morning|afternoon|evening)|buenos d[ií]as)(?: there| tardes| noches)?[,.!]*\s+/i;
 const before =
   /^(?:(?:sure|ok|okay|yes|yeah|yep|fine|si|sí|claro|bueno|hola|hi|hello|hey|well|oh|um|uh|pues|it's|its|it is|i'm|im|i am|this is|es|soy|habla|con|the name's)[,.!:]*\s+)+/i;
+
+const phoneFirst = /^\+?[\d\s().-]{10,18}[\s,]+(?=\p{L})/u;
 
 /** A message that starts with a name, or contains nothing else. */
 function bareName(line: string, wasAsked: boolean, isAnswer: boolean): string | undefined {

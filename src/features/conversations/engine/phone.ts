@@ -30,7 +30,11 @@ function digitsOf(message: string): string {
 function numbersIn(text: string) {
   return findPhoneNumbersInText(text, 'US')
     .filter(({ number }) => number.isPossible())
-    .map(({ number: { number, ext }, startsAt, endsAt }) => ({ number, ext, startsAt, endsAt }));
+    .map(({ number: { number, ext }, startsAt, endsAt }) => {
+      // "830-555-0180, 31 Main St" has no extension.
+      const isSaid = /(?:x|ext|#|;)/i.test(text.slice(startsAt, endsAt));
+      return { number, ext: isSaid ? ext : undefined, startsAt, endsAt };
+    });
 }
 
 const mine = /\b(?:my|mine|me|i'm|mi|mio|yo)\b/;

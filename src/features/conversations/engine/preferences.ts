@@ -38,6 +38,8 @@ const meant = /\b(?:call|reach|text|contact|llam\w+|marqu\w+|habl\w+)\b/;
 /** Whether the number in a sentence is said to be somebody else's, and not the one to call. */
 export function isNumberOfOther(sentence: string): boolean {
   const words = plain(sentence);
+  if (/^(?:his|her|their|su) (?:name|number|phone|cell|nombre|numero|cel\w*)\b/.test(words))
+    return true;
   const at = others.exec(words);
   return at !== null && theirs.test(words.slice(at.index)) && !meant.test(words);
 }
@@ -50,10 +52,20 @@ export function findPreferences(text: string): string[] {
   return [...own, ...found].map((one) => one.replace(opening, ''));
 }
 
+/** Words of a sentence that is kept whole. */
+const maxAside = 20;
+
 function preferencesIn(sentence: string): string[] {
-  const said = sentence.includes('?') ? signs : [...signs, ...asides];
+  const isAside = !sentence.includes('?') && asides.some((sign) => sign.test(plain(sentence)));
+  if (isAside && sentence.split(' ').length <= maxAside)
+    return [
+      withoutPhone(withoutEmail(sentence))
+        .trim()
+        .replace(/\s+/g, ' ')
+        .replace(/[.!]+$/, ''),
+    ];
   return withoutPhone(withoutEmail(sentence))
     .split(/[,;\n]+|[.!?]+(?=\s|$)/)
     .map((clause) => clause.trim().replace(/\s+/g, ' '))
-    .filter((clause) => clause && said.some((sign) => sign.test(plain(clause))));
+    .filter((clause) => clause && signs.some((sign) => sign.test(plain(clause))));
 }

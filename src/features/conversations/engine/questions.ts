@@ -1,6 +1,6 @@
 import { plain, sentencesOf } from '../../../lib/typos.ts';
 import { findIntents, type Intents } from './intents.ts';
-import { hasFailed } from './trade.ts';
+import { findTrade, hasFailed } from './trade.ts';
 
 /** A job requested as a question: "Can you fix my gate?", "How much to hang a door?" */
 const request =
@@ -33,12 +33,28 @@ const answered = [
   'asksGotPhotos',
   'asksStop',
   'asksMaterials',
+  'asksPortfolio',
+  'asksDeposit',
+  'isConfused',
   'wantsCall',
   'isMistaken',
   'asksHowWeAre',
   'wantsPerson',
   'wantsForm',
   'jokes',
+] as const satisfies (keyof Intents)[];
+
+/** What is asked about us, and never about the work. */
+const ofBusiness = [
+  'asksDeposit',
+  'asksPayment',
+  'asksDiscount',
+  'asksDuration',
+  'asksCallback',
+  'asksIfSettled',
+  'asksGotPhotos',
+  'asksPortfolio',
+  'isConfused',
 ] as const satisfies (keyof Intents)[];
 
 /** A question without a question mark: "what payment do you take", "por qué piden mi nombre". */
@@ -60,6 +76,7 @@ export function isQuestion(sentence: string): boolean {
   const intents = findIntents(words);
   if (!isAsked(sentence, words) || intents.asksServices || intents.asksPrice) return false;
   if (intents.asksShutOff || intents.asksBreaker) return true;
+  if (ofBusiness.some((name) => intents[name]) && !findTrade(words)) return true;
   return !request.test(words) && (asksUs.test(words) || !hasFailed(words));
 }
 

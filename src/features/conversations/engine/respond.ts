@@ -16,7 +16,7 @@ import { type AssistantTexts, assistantTexts } from '../texts/assistant.ts';
 import { phoneTexts, spokenTexts } from '../texts/phone.ts';
 import { answersTo, isClosedOn } from './answers.ts';
 import { namesSeveralJobs } from './describe.ts';
-import { isUnsure, offers } from './offer.ts';
+import { isUnclaimed, isUnsure, offers } from './offer.ts';
 import type { BusinessFacts, EngineAnswer, Situation } from './situation.ts';
 import { trades } from './trades.ts';
 import { type Understanding, understand } from './understand.ts';
@@ -201,6 +201,10 @@ function talk(
   if (understood.describesJob || intents.wantsForm) delete next.quiet;
   if (intents.wantsCall && channel !== 'phone') next.wantsCall = true;
   delete next.saidAdded;
+  if (understood.saysWhen)
+    next.askedBefore = [...new Set([...(memory.askedBefore ?? []), 'urgency' as const])];
+  if (intents.refusesName)
+    next.askedBefore = [...new Set([...(next.askedBefore ?? []), 'name' as const])];
   // Who asks why hasn't answered yet.
   if (intents.asksWhyContact) {
     const asked = /\b(?:name|nombre)\b/.test(plain(text)) ? 'name' : 'reach';
@@ -212,14 +216,20 @@ function talk(
   const heard = acknowledge({ understood, text, memory, facts, business }, t, {
     isAnswered: answers.length > 0 || understood.isOpenQuestion,
   });
+  if (understood.isOpenQuestion && understood.note) next.saidPassedOn = true;
+  if (understood.farTown) next.saidFar = true;
   if (heard.includes(t.added)) next.saidAdded = true;
   const leak = understood.describesJob && understood.leaks && !memory.toldShutOff;
   if (leak || intents.asksShutOff || intents.asksStop) next.toldShutOff = true;
-  if (leak && !intents.asksShutOff) answers.unshift(t.shutOff.leak);
-  if (understood.isOpenQuestion && answers.length === 0)
+  const isListed = namesSeveralJobs(text) && facts.urgency !== 'urgent';
+  if (leak && !intents.asksShutOff && !isListed) answers.unshift(t.shutOff.leak);
+  const isForOwner = memory.quiet === 'upset' && understood.note !== undefined;
+  if (understood.isOpenQuestion && answers.length === 0 && !isForOwner)
     answers.push(
       (understood.note || understood.describesJob) && channel !== 'phone'
-        ? t.answers.passedOn
+        ? memory.saidPassedOn
+          ? t.answers.passedOnToo
+          : t.answers.passedOn
         : t.answers.unknown({ phone: business.phone }),
     );
   const { doubtfulPhone: typed } = understood;
@@ -286,6 +296,8 @@ function talk(
   const isAtValve = intents.asksStop || (intents.asksShutOff && intents.asks);
   if (channel !== 'phone' && isAtValve && answers.length > 0 && !understood.describesJob)
     return { ...result, text: replies.join(' '), formRequest: false };
+  if (intents.praises && !understood.describesJob && isMissing('problem', facts))
+    return { ...result, text: replies.join(' ') || t.welcome, formRequest: false };
   if (intents.asksWhyContact && next.asked !== memory.asked)
     return { ...result, text: replies.join(' '), formRequest: false };
   if (channel !== 'phone' && memory.offered && isReadyForForm(facts)) {
@@ -332,6 +344,12 @@ function quietly(
   if (next.quiet === 'upset')
     return withContactQuestion(replies.length > 0 ? replies : [t.forOwner], next, facts, t);
   delete next.asked;
+  const isThanks =
+    replies.length === 1 &&
+    facts.customer_name &&
+    replies[0] === t.thanksName({ name: facts.customer_name });
+  if (next.quiet === 'own' && isThanks)
+    return [...replies, t.answers.ownAgain({ phone })].join(' ');
   if (replies.length > 0 && !replies.includes(t.joke)) return replies.join(' ');
   return next.quiet === 'own' ? t.answers.ownAgain({ phone }) : t.goodbye({ phone });
 }
@@ -385,13 +403,14 @@ function acknowledge(
   const known = trades.find((trade) => trade === facts.project_type);
   if (intents.isAngry) return [t.sorry];
   if (understood.isTopic) return [];
+  if (understood.isOpenQuestion && (understood.note || memory.askedBefore?.length)) return [];
   if (memory.quiet === 'upset' && understood.note) return [t.forOwner];
   if (intents.wantsCall) return [memory.wantsCall ? t.fine : t.sure];
   // What the owner does not offer, or may not do, is not claimed.
   if (describesJob && isUnsure(plain(text))) return [t.answers.notSure(business)];
   if (describesJob && !memory.askedBefore?.length && !memory.offered) {
     if (namesSeveralJobs(text)) return [t.notedSeveral];
-    const claims = known && offers(business, known) && !isAnswered;
+    const claims = known && offers(business, known) && !isAnswered && !isUnclaimed(plain(text));
     return [t.noted[claims ? known : 'general']];
   }
   if (memory.offered && isReadyForForm(facts) && Object.keys(found).length > 0) {
@@ -403,10 +422,11 @@ function acknowledge(
   // An answer itself shows that the question was heard.
   if (Object.keys(found).length > 0) return isAnswered ? [] : [t.notedMore];
   if (understood.isVague) return [t.sure];
+  if (intents.refusesName) return [t.fine];
   if (intents.declines && memory.asked) return [t.fine];
   if (intents.jokes) return [t.joke];
   if (intents.greets && !intents.asksHowWeAre) return [t.greeting];
-  return intents.thanks ? [t.welcome] : [];
+  return intents.thanks || intents.praises ? [t.welcome] : [];
 }
 
 /** The form is shown once there is enough, and again whenever it is requested. */

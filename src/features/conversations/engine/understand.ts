@@ -57,6 +57,8 @@ export interface Understanding {
   localPhone: string | undefined;
   /** They name a thing or a place, and not what is wrong with it. */
   isTopic: boolean;
+  /** They say roughly when, without a day: "the week after Thanksgiving". */
+  saysWhen: boolean;
   /** They ask for work without saying which. */
   isVague: boolean;
   /** What goes with the job in their words: a detail, or a question we have no answer to. */
@@ -105,13 +107,15 @@ export function understand(situation: Situation): Understanding {
   const danger = inMessage ?? inBoth?.danger;
   const named = findTrade(heardText);
   const isGrievance = intents.complains || (intents.cancels && !wantsAnother.test(heardText));
-  const said = plain(withoutWithdrawn(heard.replace(street, ' ')));
-  const wanted = said.replace(takenBackDay, ' ');
-  const urgency = isGrievance
-    ? undefined
-    : (findUrgency(wanted) ?? urgencyInAnswer(memory.asked, intents, words.split(' ').length <= 3));
   const elsewhere = heard.replace(street, ' ');
   const aboutVisit = intents.asksHours ? withoutHours(elsewhere) : elsewhere;
+  const said = plain(withoutWithdrawn(aboutVisit));
+  const wanted = said.replace(takenBackDay, ' ');
+  const urgency =
+    isGrievance || (intents.asksAboutOwn && !named)
+      ? undefined
+      : (findUrgency(wanted) ??
+        urgencyInAnswer(memory.asked, intents, words.split(' ').length <= 3));
   const wasAskedName = !known.customer_name && mayGiveName(memory);
   const isNameAnswer = wasAskedName && (memory.asked === 'name' || /\S\s+\S/.test(heard));
   const name = findName(heard, wasAskedName, known.customer_name, isNameAnswer);
@@ -139,6 +143,12 @@ export function understand(situation: Situation): Understanding {
       : findDoubtfulPhone(own.replace(street, ' '), { wasAsked, hasPhone: given !== undefined });
   const phone = findCorrectedPhone(heard, given ?? known.customer_phone) ?? given;
   const extension = doubtfulPhone ? undefined : givenExtension;
+  const hasReach = known.customer_phone ?? known.customer_email ?? phone ?? findEmail(heard);
+  // Whoever complains is answered like whoever asks: by a request.
+  const complaint =
+    memory.quiet === 'upset' && hasReach && (name ?? known.customer_name)
+      ? memory.complaint
+      : undefined;
   const told = tellsMoreThan(name, town)
     ? ((known.project_description ? undefined : inBoth?.text) ??
       describeJob(heard) ??
@@ -147,20 +157,37 @@ export function understand(situation: Situation): Understanding {
   const isJob =
     !isGrievance || (intents.complains && named !== undefined && unfinished.test(words));
   const preferences = isGrievance ? [] : findPreferences(heard);
+  // Where else they are doesn't matter once the job's address is known.
+  const farTown =
+    known.service_address && !intents.asksArea
+      ? undefined
+      : findFarTown(text, business.serviceArea);
   const isOther =
-    urgency || day || intents.meddles || askedTown || preferences.length > 0 || given !== phone;
+    urgency ||
+    day ||
+    intents.meddles ||
+    askedTown ||
+    farTown ||
+    preferences.length > 0 ||
+    given !== phone;
   const topic = isTopic(heard) && (!known.project_description || memory.asked === 'trouble');
   const described = isJob
     ? (told ??
       (topic ? heard.trim() : undefined) ??
       (isOther ? undefined : jobInAnswer(situation, intents)) ??
-      callInstead(situation, intents, own))
+      callInstead(situation, intents, own) ??
+      (known.project_description ? undefined : complaint))
     : undefined;
   const isOpenQuestion = !day && !urgency && hasOpenQuestion(heard);
   const saysMore = described ?? phone ?? day ?? urgency ?? name ?? address ?? danger;
   const note =
     saysMore || isOther || isGrievance || findEmail(heard)
-      ? undefined
+      ? besideContact(situation, {
+          described,
+          isOther: Boolean(isOther) || isGrievance,
+          name,
+          street,
+        })
       : noteIn(situation, { intents, isOpenQuestion });
   const inWords = described ?? '';
   const toAdd = preferences.filter((preference) => !inWords.includes(preference));
@@ -168,11 +195,7 @@ export function understand(situation: Situation): Understanding {
     language,
     intents,
     danger,
-    // Where else they are doesn't matter once the job's address is known.
-    farTown:
-      known.service_address && !intents.asksArea
-        ? undefined
-        : findFarTown(text, business.serviceArea),
+    farTown,
     describesJob: described !== undefined,
     leaks:
       described !== undefined &&
@@ -186,6 +209,7 @@ export function understand(situation: Situation): Understanding {
     localPhone: doubtfulPhone && localPhone(doubtfulPhone),
     isTopic: topic,
     isVague: isVague(heard),
+    saysWhen: saysWhen.test(said),
     note,
     facts: withoutUnknown({
       project_description: withPreferences(
@@ -217,6 +241,10 @@ export function understand(situation: Situation): Understanding {
     }),
   };
 }
+
+/** A time that is no day. */
+const saysWhen =
+  /\b(?:(?:first|second|third|last|the) week (?:of|in|after|before)|(?:this|next|the following) (?:week|month|weekend)|week after|(?:early|mid|late|end of|beginning of) (?:january|february|march|april|may|june|july|august|september|october|november|december|next week|the week|the month)|(?:before|after|by) (?:thanksgiving|christmas|the holidays?|new years?|easter)|in (?:january|february|march|april|june|july|august|september|october|november|december)|(?:esta|la proxima|la otra|la primera) semana|(?:este|el proximo|el otro) mes|(?:antes|despues) de (?:navidad|las fiestas|thanksgiving|ano nuevo)|fin(?:es)? de (?:mes|semana)|(?:principios|mediados|finales) de)\b/;
 
 /** Our own work that has to be done again is a job, too. */
 const unfinished = /\b(?:again|still|nobody|never|otra vez|de nuevo|sigue|nadie)\b/;
@@ -258,7 +286,7 @@ function withoutWithdrawn(text: string): string {
 }
 
 const takenBack =
-  /^(.*?)\b(?:no wait|wait no|oh wait|scratch that|actually|i mean|no sorry|sorry no|make that|mejor|digo|perd[oó]n|no no)\b,?(.*)$/is;
+  /^(.*?)\b(?:no wait|wait no|oh wait|scratch that|actually|i mean|no sorry|sorry no|make that|no,? (?=(?:on |make it |el |para el |mejor )?(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\b)|mejor|digo|perd[oó]n|no no)\b,?(.*)$/is;
 const dayWord =
   /\b(?:today|tonight|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo|\d{1,2}(?:st|nd|rd|th))\b/;
 
@@ -341,6 +369,7 @@ function jobInAnswer({ text, memory, facts }: Situation, intents: Intents): stri
   const isAnswer = memory.asked === 'problem' && !facts.project_description && !isVague(text);
   const isOther =
     intents.thanks ||
+    intents.praises ||
     intents.isMistaken ||
     hasAnsweredQuestion(plain(text)) ||
     intents.greets ||
@@ -397,6 +426,39 @@ function callInstead(
 
 const maxNote = 300;
 
+/** Words that people put around their name, number, and address. */
+const aroundContact = new Set(
+  `my the phone number is its it's it cell name im i'm i am at and call me you can reach thanks thank ok okay please pls email address here this that a an or to us
+  on by for yes sure number's cel tel mi el la es numero telefono correo nombre soy gracias si claro por favor y al me llamo llame direccion en vivo live best yep hi hello hola
+  text home work mobile contact mine's mine just oh well um so of in sorry oops no wait wrong meant mean with ph e i'd its spelled also`.split(
+    /\s+/,
+  ),
+);
+
+interface Beside {
+  described: string | undefined;
+  isOther: boolean;
+  name: string | undefined;
+  street: string;
+}
+
+/** What somebody says beside their number, name, or address: "please let it ring, I move slow". */
+function besideContact(
+  { text, facts, memory, channel }: Situation,
+  { described, isOther, name, street }: Beside,
+): string | undefined {
+  const hasJob = facts.project_description && channel !== 'phone' && !memory.warned?.length;
+  if (!hasJob || described || isOther) return undefined;
+  const rest = withoutPhone(withoutEmail(text))
+    .replace(street, ' ')
+    .replace(name ?? '', ' ');
+  const words = plain(rest).match(/[a-z']{2,}/g) ?? [];
+  const others = words.filter((word) => !aroundContact.has(word));
+  const isQuestion = hasAnsweredQuestion(plain(text)) || findIntents(plain(text)).leaves;
+  if (others.length < 3 || isQuestion) return undefined;
+  return text.trim().slice(0, maxNote);
+}
+
 /** A detail in words we don't know, or a question we can't answer, beside a known job. */
 function noteIn(
   { text, facts, memory, channel }: Situation,
@@ -413,6 +475,8 @@ function noteIn(
     intents.leaves ||
     intents.jokes ||
     intents.wantsForm ||
+    intents.refusesName ||
+    intents.praises ||
     intents.postpones ||
     intents.handlesItself ||
     intents.cancels ||

@@ -107,6 +107,10 @@ export interface Memory {
   saidMissing?: 'person' | 'name' | 'reach';
   /** The last answer said that something was added to the request. */
   saidAdded?: boolean;
+  /** They were told that a question goes with the request. */
+  saidPassedOn?: boolean;
+  /** They were told of a town that we don't come to. */
+  saidFar?: boolean;
   /** How many photos they sent. */
   photos?: number;
   /** A phone number without its area code. */

@@ -55,7 +55,7 @@ export const english = {
     `Sure. Whenever you're ready, write here or call ${phone}.`,
   mistaken: ({ name }: { name: string }) => `No, this is ${name}. We do home repairs.`,
   iAmFine: 'Doing well, thank you.',
-  sorry: "I'm sorry about that. Let's get it taken care of.",
+  sorry: "I'm sorry about that.",
   greeting: 'Hello!',
   welcome: "You're welcome.",
   bye: 'Goodbye.',
@@ -84,6 +84,7 @@ export const english = {
       `Write to me at any hour. To ask when somebody is there, call ${phone}.`,
     far: ({ town, towns, phone }: { town: string; towns: string; phone: string }) =>
       `I'm sorry, ${town} is outside our service area: ${towns}. If you're close by, call ${phone} and ask.`,
+    farToo: ({ town }: { town: string }) => `I'm sorry, ${town} is outside our area, too.`,
     price: ({
       rate,
       minimum,
@@ -133,12 +134,20 @@ export const english = {
     payOther: ({ phone }: { phone: string }) => `For other ways, ask the owner at ${phone}.`,
     gotPhotos: 'Yes, they came through.',
     noPhotos: "I don't see any photos yet. You can add them here with the photo button.",
+    /** Again in plain words. */
+    plainly: ({ name }: { name: string }) =>
+      `Sorry. Tell me what needs fixing and how to reach you, and ${name} will get it.`,
+    portfolio: ({ phone }: { phone: string }) =>
+      `For pictures of our work and references, please ask the owner at ${phone}.`,
+    deposit: 'Your estimate says whether a deposit is due.',
+    dayLater: "We'll set the day with you when we contact you.",
     /** A trade that not every handyman does. */
     notSure: ({ phone }: { phone: string }) =>
       `I'm not sure that's our kind of work. Please ask the owner at ${phone}, or leave your details here.`,
     passedOn: "I can't answer that here, so I've added your question to the request.",
+    passedOnToo: "I've added that question, too.",
     ownAgain: ({ phone }: { phone: string }) =>
-      `Then please call ${phone}, or say "a person" and I'll get one here.`,
+      `I can't see that from here. Please call ${phone}, or say "a person" and I'll get one.`,
     who: ({ name, city, years }: { name: string; city: string; years: number }) =>
       city
         ? `We're ${name} in ${city}, with more than ${years} years of experience.`

@@ -49,7 +49,7 @@ export const spanish: typeof english = {
   later: ({ phone }) => `Claro. Cuando guste, escriba aquí o llame al ${phone}. Gracias.`,
   mistaken: ({ name }) => `No, aquí es ${name}. Hacemos arreglos de la casa.`,
   iAmFine: 'Muy bien, gracias.',
-  sorry: 'Lo siento mucho. Vamos a arreglarlo.',
+  sorry: 'Lo siento mucho.',
   greeting: '¡Hola!',
   welcome: 'De nada.',
   bye: 'Hasta luego.',
@@ -76,6 +76,7 @@ export const spanish: typeof english = {
       `Escríbame a cualquier hora. Para preguntar cuándo hay alguien, llame al ${phone}.`,
     far: ({ town, towns, phone }) =>
       `Lo siento, ${town} queda fuera de la zona donde trabajamos: ${towns}. Si está cerca, llame al ${phone} y pregunte.`,
+    farToo: ({ town }) => `Lo siento, ${town} también queda fuera de nuestra zona.`,
     price: ({ rate, minimum, travel, from, to }) =>
       `Cobramos ${rate} por hora, mínimo ${minimum}, más ${travel} de traslado y el material. La mayoría de los arreglos chicos sale entre ${from} y ${to} más material.`,
     priceByHour: ({ rate, minimum, travel }) =>
@@ -113,11 +114,18 @@ export const spanish: typeof english = {
     payOther: ({ phone }) => `Para otras formas, pregunte al dueño en el ${phone}.`,
     gotPhotos: 'Sí, ya llegaron.',
     noPhotos: 'Todavía no veo fotos. Las puede agregar aquí con el botón de fotos.',
+    plainly: ({ name }) =>
+      `Perdón. Dígame qué hay que arreglar y cómo lo localizamos, y le llega a ${name}.`,
+    portfolio: ({ phone }) =>
+      `Para ver fotos de trabajos y referencias, pregunte al dueño en el ${phone}.`,
+    deposit: 'El presupuesto dice si se pide anticipo.',
+    dayLater: 'El día lo acordamos cuando nos comuniquemos con usted.',
     notSure: ({ phone }) =>
       `No sé si ese trabajo lo hacemos. Pregunte al dueño en el ${phone}, o deje aquí sus datos.`,
     passedOn: 'Eso no lo puedo contestar aquí; agregué su pregunta a la solicitud.',
+    passedOnToo: 'También agregué esa pregunta.',
     ownAgain: ({ phone }) =>
-      `Entonces por favor llame al ${phone}, o diga «una persona» y alguien le contesta aquí.`,
+      `Desde aquí no lo puedo ver. Llame al ${phone}, o diga «una persona» y alguien le contesta.`,
     who: ({ name, city, years }) =>
       city
         ? `Somos ${name} en ${city}, con más de ${years} años de experiencia.`

@@ -37,6 +37,7 @@ export function spokenTexts(language: Language): AssistantTexts {
       discount: () => phone.unknown,
       payOther: () => phone.unknown,
       notSure: () => phone.unknown,
+      portfolio: () => phone.unknown,
       callbackFirst: chat.answers.callback,
       gotPhotos: phone.photos,
       noPhotos: phone.photos,
