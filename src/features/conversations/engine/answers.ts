@@ -11,6 +11,7 @@ import { isUnsure, offers, offersAll, servicesText } from './offer.ts';
 import type { BusinessFacts, Situation } from './situation.ts';
 import type { AskedTown } from './town.ts';
 import { findTrade } from './trade.ts';
+import { trades } from './trades.ts';
 import type { Understanding } from './understand.ts';
 
 /** What an answer may use besides the question. */
@@ -102,7 +103,7 @@ export function answersTo(
   function serviceAnswer(): string {
     const words = plain(text);
     if (isUnsure(words)) return answers.notSure(business);
-    const trade = findTrade(words);
+    const trade = findTrade(words) ?? trades.find((one) => one === facts.project_type);
     if (trade && offers(business, trade)) return answers.serviceYes;
     if (offersAll(business)) return answers.services;
     const services = servicesText(business, language);
@@ -158,7 +159,7 @@ export function answersTo(
 
 /** Asks when, without a day. */
 const comes =
-  /\b(?:come|be here|make it|get here|swing by|stop by|sooner|earlier|venir|pasar|llegar|antes)\b/;
+  /\b(?:come|be here|make it|get (?:here|out|there)|before then|swing by|stop by|sooner|earlier|venir|pasar|llegar|antes)\b/;
 
 /** Whether visitors may know that we are closed on a day. */
 export function isClosedOn(day: string, business: BusinessFacts): boolean {

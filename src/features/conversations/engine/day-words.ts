@@ -89,6 +89,10 @@ const readings: readonly [RegExp, Reading][] = [
     ([, date], today) => dayOfMonth(Number(date), today),
   ],
   [
+    /(?<![\w$#-] ?)(?<!for the )\b(\d{1,2})(?:st|nd|rd|th)[.!?]*$/,
+    ([, date], today) => dayOfMonth(Number(date), today),
+  ],
+  [
     new RegExp(`\\bel (?:dia )?(\\d{1,2})${saysAllOfIt}(?! de)`),
     ([, date], today) => dayOfMonth(Number(date), today),
   ],

@@ -36,6 +36,9 @@ const whereFrom = new RegExp(
   'iu',
 );
 
+/** "Call me after 6, Eddie 512-555-0189". */
+const beforePhone = /(?<=^|[.!?;,\n]\s*)(\p{L}+),?\s+(?=\(?\d{3}\)?[\s.-]?\d{3})/gu;
+
 const notNames = new Set(
   "a an the as in on at not so very just from looking having getting got going trying hoping wondering calling writing interested sorry here there ready sure new home good fine great nice ok okay worried stuck done free able renting owner homeowner renter tenant landlord your my our his her this that those these what when where how why who which please pls plz help need needs want is are was were it about for with without and or but to of because if then than el los un una unos en por para que no si muy dueno duena inquilino inquilina nuevo nueva interesado interesada buscando tratando urgente emergency urgent leaking broken water house roof kitchen bathroom all none nobody still also already really kind sort like thinking planning currently actually only tired angry mad upset happy glad located living over based outside inside near out up down back off i we you they he she me him them us can could would should will do does did has have had been being am phone email e-mail mail number address cell celular cel tel telefono numero correo direccion mi tu su mis text texto call reach monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo today tomorrow hoy manana boerne comfort texas tx now ahorita ahora pues asap soon week month year next last esta este estoy semana mes tho lol haha jaja jajaja jeje yall right whenever before after thanksgiving christmas tonight morning afternoon evening anytime possible dont doesnt didnt wont cant don sounds sound wait later ya mismo misma prisa cuando pueda puedan rapido pronto temprano claro bueno bien nada dont know idk robot damn same unit apt apartment lot it's its i'm im i'd i'll that's there's yes yeah yep nope sip simon gracias thanks thank thx hola hello hi hey howdy buenas buenos dias tardes noches again otra otro vez come came comes hablo hablar hablen llamen llamenme llame marquen marqueme mande manden mandeme pasen vengan viene vive vivo somos son es esta estan hay tengo tiene quiero ocupo necesito le les se lo te nos porque pero tambien aqui alla ahi fuera afuera adentro cada como donde quien cual cuanto ni aunque entre hasta desde sobre sin con calle street road st rd gate code first name last full prefer rather say said told gave give giving try leave leaving message voicemail either both best better sooner any some someone anyone somebody anybody nobody's one two three door job work thing stuff sir ma'am amigo amiga bro dude man big little bit too much many more less out renters wife husband mom dad son daughter landlady manager worry problem rush hurry flexible soonest evening weekends weekdays noon theres volada urge veces mejor peor busy estamos vamos tenemos yo let's buen habla seriously though honestly anyway anyways also never mind nevermind nvm bye forget actually basically really she's he's they're you're we're theyre youre shes hes ill lets let nope whatever oops sorry sir madam howdy yup done gotcha cool awesome perfect correct wrong right true okey vale oiga mire fijese disculpe perdon prefiero quisiera quisieramos podria nomas tampoco nunca siempre despues luego pronto maybe perhaps probably possibly hopefully quiza quizas until till since mornings afternoons evenings nights mananas what's whats how's hows where's wheres when's whens who's whos hablan ustedes".split(
     ' ',
@@ -58,7 +61,9 @@ export function findName(
 ): string | undefined {
   // An email address alone is no one's name.
   if (!/\p{L}/u.test(withoutEmail(message))) return undefined;
-  const text = message.trim().replace(/^(\p{L}+)[.,]\s+(?=\1\s)/iu, '');
+  const text = message
+    .trim()
+    .replace(/(?<=^|\b(?:is|soy|llamo|im|i'm)\s)(\p{L}+)[.,]\s+(?=\1\s\p{L})/giu, '');
   const corrected = correctedName(text, known);
   if (corrected) return corrected;
   for (const pattern of introductions)
@@ -79,6 +84,8 @@ export function findName(
     // Part of the known name adds nothing.
     if (found && !known.startsWith(found)) return found;
   }
+  const first = [...text.matchAll(beforePhone)].find(([, word = '']) => isFirstName(plain(word)));
+  if (first && !known) return capital(first[1] ?? '');
   const from = cleanName(text.match(whereFrom)?.[1], false);
   if (from) return from;
   const line = text.replace(phoneFirst, '').replace(before, '');

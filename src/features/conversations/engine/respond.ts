@@ -74,7 +74,9 @@ function answerTo(situation: Situation, understood: Understanding): EngineAnswer
     if (intents.isMistaken && !understood.describesJob)
       return leave(situation, understood, t.mistaken(situation.business));
     const { phone } = situation.business;
-    if (goes(understood) && !understood.describesJob) {
+    const isShort = situation.text.trim().split(/\s+/).length <= 6;
+    const isAnother = understood.describesJob && !isShort && !intents.handlesItself;
+    if (goes(understood) && !isAnother) {
       const hasLeft = situation.memory.quiet === 'left';
       return leave(situation, understood, hasLeft ? t.goodbye({ phone }) : t.later({ phone }));
     }
@@ -223,7 +225,7 @@ function talk(
   if (leak || intents.asksShutOff || intents.asksStop) next.toldShutOff = true;
   const isListed = namesSeveralJobs(text) && facts.urgency !== 'urgent';
   if (leak && !intents.asksShutOff && !isListed) answers.unshift(t.shutOff.leak);
-  const isForOwner = memory.quiet === 'upset' && understood.note !== undefined;
+  const isForOwner = memory.quiet === 'upset';
   if (understood.isOpenQuestion && answers.length === 0 && !isForOwner)
     answers.push(
       (understood.note || understood.describesJob) && channel !== 'phone'
@@ -404,7 +406,8 @@ function acknowledge(
   if (intents.isAngry) return [t.sorry];
   if (understood.isTopic) return [];
   if (understood.isOpenQuestion && (understood.note || memory.askedBefore?.length)) return [];
-  if (memory.quiet === 'upset' && understood.note) return [t.forOwner];
+  if (memory.quiet === 'upset' && (understood.note || understood.isOpenQuestion))
+    return [t.forOwner];
   if (intents.wantsCall) return [memory.wantsCall ? t.fine : t.sure];
   // What the owner does not offer, or may not do, is not claimed.
   if (describesJob && isUnsure(plain(text))) return [t.answers.notSure(business)];
@@ -485,7 +488,7 @@ function withQuestion(
     const missing = whatIsMissing(facts, channel);
     memory.asked = missing === 'reach' ? 'reach' : 'name';
     // Said once; the next message may be about something else.
-    if (channel === 'chat' && memory.saidMissing === missing && replies.length > 0) {
+    if (channel === 'chat' && memory.saidMissing === missing && replies.length > 0 && learned) {
       delete memory.saidMissing;
       return replies.join(' ');
     }

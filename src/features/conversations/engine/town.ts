@@ -150,7 +150,11 @@ export function findAskedTown(
   { serviceArea, zipCode }: { serviceArea: readonly string[]; zipCode: string },
 ): AskedTown | undefined {
   const words = plain(text);
-  const own = serviceArea.find((name) => new RegExp(`\\b${plain(name)}\\b`).test(words));
+  const at = (name: string) => words.lastIndexOf(plain(name));
+  // Of several, the last is asked about: "I'm in Comfort, the rental is in Sisterdale".
+  const own = serviceArea
+    .filter((name) => new RegExp(`\\b${plain(name)}\\b`).test(words))
+    .toSorted((a, b) => at(b) - at(a))[0];
   if (own) return { name: own, is: 'ours' };
   const named =
     /\b(?:to|in|near|around|serve|cover|service|hasta|en)\s+(?!Spanish\b|English\b)(\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){0,2})/u

@@ -22,6 +22,7 @@ import { hasAnsweredQuestion, hasOpenQuestion } from './questions.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
+import { withDigits } from './spoken-numbers.ts';
 import {
   type AskedTown,
   findAskedTown,
@@ -133,7 +134,8 @@ export function understand(situation: Situation): Understanding {
   const home = findHomeTown(text, business);
   const askedTown =
     further ?? (intents.asksArea ? findAskedTown(text, business) : undefined) ?? home;
-  const own = withoutNumbersOfOthers(heard);
+  const isForOther = ofSomebodyElse.test(plain(known.project_description ?? ''));
+  const own = isForOther ? heard : withoutNumbersOfOthers(heard);
   const { phone: number, extension: givenExtension } = findNumber(own);
   const given = number ?? withAreaCode(heard, memory.localPhone);
   const wasAsked = memory.asked === 'reach';
@@ -149,11 +151,14 @@ export function understand(situation: Situation): Understanding {
     memory.quiet === 'upset' && hasReach && (name ?? known.customer_name)
       ? memory.complaint
       : undefined;
-  const told = tellsMoreThan(name, town)
+  const toldNow = tellsMoreThan(name, town)
     ? ((known.project_description ? undefined : inBoth?.text) ??
       describeJob(heard) ??
       (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined))
     : undefined;
+  // A request that follows a complaint begins with it.
+  const isAfterComplaint = memory.quiet === 'upset' && !known.project_description;
+  const told = toldNow && isAfterComplaint ? addToDescription(memory.complaint, toldNow) : toldNow;
   const isJob =
     !isGrievance || (intents.complains && named !== undefined && unfinished.test(words));
   const preferences = isGrievance ? [] : findPreferences(heard);
@@ -245,6 +250,10 @@ export function understand(situation: Situation): Understanding {
 /** A time that is no day. */
 const saysWhen =
   /\b(?:(?:first|second|third|last|the) week (?:of|in|after|before)|(?:this|next|the following) (?:week|month|weekend)|week after|(?:early|mid|late|end of|beginning of) (?:january|february|march|april|may|june|july|august|september|october|november|december|next week|the week|the month)|(?:before|after|by) (?:thanksgiving|christmas|the holidays?|new years?|easter)|in (?:january|february|march|april|june|july|august|september|october|november|december)|(?:esta|la proxima|la otra|la primera) semana|(?:este|el proximo|el otro) mes|(?:antes|despues) de (?:navidad|las fiestas|thanksgiving|ano nuevo)|fin(?:es)? de (?:mes|semana)|(?:principios|mediados|finales) de)\b/;
+
+/** "For my mom": her number is the one to call. */
+const ofSomebodyElse =
+  /\b(?:my|mi) (?:mom|mother|dad|father|neighbou?r|grand\w+|aunt|uncle|friend|mama|papa|abuel\w+|vecin\w+|suegr\w+|ti[oa])\b/;
 
 /** Our own work that has to be done again is a job, too. */
 const unfinished = /\b(?:again|still|nobody|never|otra vez|de nuevo|sigue|nadie)\b/;
@@ -449,11 +458,10 @@ function besideContact(
 ): string | undefined {
   const hasJob = facts.project_description && channel !== 'phone' && !memory.warned?.length;
   if (!hasJob || described || isOther) return undefined;
-  const rest = withoutPhone(withoutEmail(text))
-    .replace(street, ' ')
-    .replace(name ?? '', ' ');
+  const rest = withoutPhone(withoutEmail(withDigits(text))).replace(street, ' ');
   const words = plain(rest).match(/[a-z']{2,}/g) ?? [];
-  const others = words.filter((word) => !aroundContact.has(word));
+  const names = plain(name ?? '').split(' ');
+  const others = words.filter((word) => !aroundContact.has(word) && !names.includes(word));
   const isQuestion = hasAnsweredQuestion(plain(text)) || findIntents(plain(text)).leaves;
   if (others.length < 3 || isQuestion) return undefined;
   return text.trim().slice(0, maxNote);
@@ -481,9 +489,10 @@ function noteIn(
     intents.handlesItself ||
     intents.cancels ||
     hasAnsweredQuestion(words) ||
+    intents.isMistaken ||
     ((intents.thanks || intents.agrees || intents.declines) && count <= 4);
   const isAnswer = memory.asked === 'urgency' || memory.asked === 'trouble';
-  const isEnough = isOpenQuestion || count >= (isAnswer ? 2 : 3);
+  const isEnough = isOpenQuestion || count >= (isAnswer ? 1 : 3);
   return !isTalk && isEnough ? text.trim().slice(0, maxNote) : undefined;
 }
 

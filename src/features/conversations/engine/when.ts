@@ -110,6 +110,8 @@ function prepared(text: string): string {
       )
       .replace(/\p{L}{5,}/gu, (word) => typoOf(word.toLowerCase(), dayNames) ?? word)
       .replace(/\b(?:tmrw|tmr|tmw|tomoro|tomorro|2moro|2morrow)\b/gi, 'tomorrow')
+      .replace(/\btues?\b(?!\w)/gi, 'tuesday')
+      .replace(/\bthurs?\b/gi, 'thursday')
       .replace(/\bweds\b|\bwensday\b|\bwendsday\b/gi, 'wednesday')
       .replace(/pasado\s+ma[nñ]ana/gi, 'en 2 días')
       .replace(/\b(?:por|en|de|a)\s+la\s+ma[nñ]ana\b/gi, 'temprano')
