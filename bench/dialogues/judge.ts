@@ -53,7 +53,7 @@ export interface Played {
   warned: boolean;
 }
 
-export function readJudged(name: 'judged' | 'judged-apart'): Judged[] {
+export function readJudged(name: 'judged' | 'judged-second' | 'judged-held-out'): Judged[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'));
 }
 

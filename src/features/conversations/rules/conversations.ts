@@ -65,7 +65,7 @@ export interface Facts {
 /** What the assistant asks for, one thing at a time. */
 export type Question =
   | 'problem'
-  | 'trouble'
+  | 'details'
   | 'number'
   | 'urgency'
   | 'name'

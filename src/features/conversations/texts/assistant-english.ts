@@ -4,7 +4,7 @@ export const english = {
   questions: {
     problem: 'What needs fixing?',
     /** They named a part of the house, and nothing that is wrong with it. */
-    trouble: 'What needs to be done there?',
+    details: 'What needs to be done there?',
     urgency: 'How soon do you need it done?',
     name: 'May I have your name?',
     reach: "What's the best phone number or email to reach you?",
@@ -117,7 +117,7 @@ export const english = {
     howSoon: ({ promise }: { promise: string }) =>
       `${promise} Then we'll set a day with you. I can't promise a day from here.`,
     howSoonOpen: "Someone will contact you to set a day with you. I can't promise a day from here.",
-    /** A day or time is wished, and nobody has agreed to it. */
+    /** A day or time is wanted, and nobody has agreed to it. */
     notSet: "Not yet. We'll confirm the day and time when we contact you.",
     dayNoted: "The day isn't set until we confirm it with you.",
     closedOn: ({ day }: { day: string }) =>
@@ -134,7 +134,7 @@ export const english = {
     payOther: ({ phone }: { phone: string }) => `For other ways, ask the owner at ${phone}.`,
     gotPhotos: 'Yes, they came through.',
     noPhotos: "I don't see any photos yet. You can add them here with the photo button.",
-    /** Again in plain words. */
+    /** The same, said more simply. */
     plainly: ({ name }: { name: string }) =>
       `Sorry. Tell me what needs fixing and how to reach you, and ${name} will get it.`,
     portfolio: ({ phone }: { phone: string }) =>

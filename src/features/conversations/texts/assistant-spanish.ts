@@ -5,7 +5,7 @@ import type { english } from './assistant-english.ts';
 export const spanish: typeof english = {
   questions: {
     problem: '¿Qué hay que arreglar?',
-    trouble: '¿Qué hay que hacerle?',
+    details: '¿Qué hay que hacerle?',
     urgency: '¿Para cuándo lo necesita?',
     name: '¿Me da su nombre, por favor?',
     reach: '¿A qué teléfono o correo le podemos contestar?',
