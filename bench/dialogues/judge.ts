@@ -53,7 +53,9 @@ export interface Played {
   warned: boolean;
 }
 
-export function readJudged(name: 'judged' | 'judged-second' | 'judged-held-out'): Judged[] {
+export function readJudged(
+  name: 'judged' | 'judged-second' | 'judged-third' | 'judged-held-out',
+): Judged[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'));
 }
 

@@ -11,7 +11,6 @@ import { isUnsure, offers, offersAll, servicesText } from './offer.ts';
 import type { BusinessFacts, Situation } from './situation.ts';
 import type { AskedTown } from './town.ts';
 import { findTrade } from './trade.ts';
-import { trades } from './trades.ts';
 import type { Understanding } from './understand.ts';
 
 /** What an answer may use besides the question. */
@@ -103,7 +102,9 @@ export function answersTo(
   function serviceAnswer(): string {
     const words = plain(text);
     if (isUnsure(words)) return answers.notSure(business);
-    const trade = findTrade(words) ?? trades.find((one) => one === facts.project_type);
+    const described = plain(facts.project_description ?? '');
+    if (!findTrade(words) && isUnsure(described)) return answers.notSure(business);
+    const trade = findTrade(words) ?? findTrade(described);
     if (trade && offers(business, trade)) return answers.serviceYes;
     if (offersAll(business)) return answers.services;
     const services = servicesText(business, language);

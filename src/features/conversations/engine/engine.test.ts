@@ -35,7 +35,9 @@ describe('the dialogues that rules were written by', () => {
 
 describe('conversations of which each reply is judged', () => {
   test.each(
-    [...readJudged('judged'), ...readJudged('judged-second')].map((one) => [one.id, one] as const),
+    (['judged', 'judged-second', 'judged-third'] as const)
+      .flatMap(readJudged)
+      .map((one) => [one.id, one] as const),
   )('%s: every fact is found, every reply answers, nothing is asked again', (_, conversation) => {
     const [played] = judge([conversation]);
     expect(played?.wrongFacts).toEqual([]);

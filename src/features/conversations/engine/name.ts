@@ -12,7 +12,7 @@ const particles = 'de|la|las|del|los|van|von|der|di|da|san|st|mc|mac';
 const namePart = "[\\p{L}][\\p{L}'’.-]*";
 const name = `((?:(?:el|la)\\s+)?(?:${titles}\\.?\\s+)?${namePart}(?:\\s+(?:&|${namePart})){0,6})`;
 const introductions = [
-  `\\b(?:(?:nmae|naem) is|my nam is|my name is|my name's|my names|my name|name is|name was|names|name's|call me|calls me|put me down as|put it under|put (?:it|that|me) (?:down )?under|under the name(?: of)?|ask for|for the name)\\s+${name}`,
+  `\\b(?:i go by|goes by|(?:every(?:body|one)|they|people) calls? me|(?:nmae|naem) is|my nam is|my name is|my name's|my names|my name|name is|name was|names|name's|call me|calls me|put me down as|put it under|put (?:it|that|me) (?:down )?under|under the name(?: of)?|ask for|for the name)\\s+${name}`,
   `\\b(?:me (?:ll|y)amo|m yamo|mi nombre es|mi nombre:?|me dicen|a nombre de|pregunte[n]? por|an[oó]te(?:me|lo|la)? (?:a |como |a nombre de )?|a sus [oó]rdenes)\\s+${name}`,
   `\\b(?:full )?name\\s*[:=-]\\s*${name}`,
   `\\bnombre(?: completo)?\\s*[:=-]\\s*${name}`,
@@ -35,6 +35,10 @@ const whereFrom = new RegExp(
   `\\b(?:this is|it's|its|soy|habla)\\s+(?:el |la )?(${namePart}(?:\\s+${namePart})?)\\s+(?:from|over on|over at|over in|calling|again|next door|del? (?:la )?(?:casa|calle))\\b`,
   'iu',
 );
+
+/** "Her name is Kendra" names somebody else. */
+const ofOther =
+  /(?:\b(?:her|his|their|su)|'s|\b(?:tenant|wife|husband|landlord|mom|dad|son|daughter|manager)s?)\s+$/i;
 
 /** "Call me after 6, Eddie 512-555-0189". */
 const beforePhone = /(?<=^|[.!?;,\n]\s*)(\p{L}+),?\s+(?=\(?\d{3}\)?[\s.-]?\d{3})/gu;
@@ -67,7 +71,8 @@ export function findName(
   const corrected = correctedName(text, known);
   if (corrected) return corrected;
   for (const pattern of introductions)
-    for (const [, said] of text.matchAll(pattern)) {
+    for (const { 1: said, index } of text.matchAll(pattern)) {
+      if (ofOther.test(text.slice(0, index))) continue;
       const found = cleanName(said, false, true);
       if (found) return found;
     }

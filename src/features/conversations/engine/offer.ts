@@ -20,7 +20,7 @@ export function offers(business: Pick<BusinessFacts, 'services'>, trade: Trade):
 
 /** What takes a license, heavy equipment, or another trade than a handyman's. */
 const unsure =
-  /\b(?:septic|fosa septica|(?:cut|trim|remove|take|haul|fell|tree)\b.{0,24}\btrees?|tree (?:removal|service|trimming)|stump|re-?roof\w*|new roof|roof replace\w*|shingles|gas lines?|linea de gas|foundation|cimientos|asbestos|asbesto|mold|moho|termites?|termitas|pest control|plagas|swimming pool|alberca|well pump|hvac|ac unit|air condition\w*|aire acondicionado|minisplit|furnace|panel upgrade|solar panels?|concrete slab|excavat\w*|landscap\w*|mow\w*|appliance repair|dump run|moving help)\b/;
+  /\b(?:septic|fosa septica|(?:cut|trim|remove|take|haul|fell|tree)\b.{0,24}\btrees?|tree (?:removal|service|trimming)|stump|re-?roof\w*|new roof|roof replace\w*|shingles|gas lines?|linea de gas|foundation|cimientos|asbestos|asbesto|mold|moho|termites?|termitas|pest control|plagas|swimming pool|alberca|well pump|hvac|ac unit|air condition\w*|aire acondicionado|minisplit|furnace|panel upgrade|solar panels?|concrete slab|excavat\w*|landscap\w*|mow\w*|appliance repair|sod|grass|lawn|cesped|zacate|dump run|moving help)\b/;
 
 /** What may be another trade's: nothing is claimed of it. */
 const unclaimed =

@@ -60,10 +60,15 @@ export function localPhone(text: string): string | undefined {
   return localNumber.exec(text.trim())?.[1];
 }
 
+/** Whether an area code is all they write. */
+export function isAreaCode(text: string): boolean {
+  return withAreaCode(text, '555-0100') !== undefined;
+}
+
 /** The number whose area code is all they write now. */
 export function withAreaCode(text: string, local: string | undefined): string | undefined {
   const code = areaCode.exec(
-    text.trim().replace(/^(?:it's|its|es|el|area code(?: is)?)\s+/i, ''),
+    text.trim().replace(/^(?:(?:it's|its|es|el|la|area code(?: is)?|clave(?: de area)?)\s+)+/i, ''),
   )?.[1];
   return code && local ? parsePhone(`${code}${local}`) : undefined;
 }

@@ -90,11 +90,16 @@ export function hasAnsweredQuestion(plainText: string): boolean {
   return answered.some((name) => intents[name]);
 }
 
+/** "What can you do in half a day" asks, and requests nothing. */
+const asksWhat =
+  /^(?:what|which|why|who|que|cual|por que|quien)\b(?! (?:would|do|will) (?:you|u|yall|it) (?:charge|cost))/;
+
 /** Whether a message asks something we have no answer to, so that a person is needed. */
 export function hasOpenQuestion(text: string): boolean {
   return sentencesOf(text).some((sentence) => {
     const words = plain(sentence);
-    if (!isAsked(sentence, words) || request.test(words) || onlyGreets.test(words)) return false;
+    const isRequest = request.test(words) && !asksWhat.test(words);
+    if (!isAsked(sentence, words) || isRequest || onlyGreets.test(words)) return false;
     const intents = findIntents(words);
     return !answered.some((name) => intents[name]);
   });

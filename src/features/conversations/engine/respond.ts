@@ -12,6 +12,7 @@ import { acknowledge } from './acknowledge.ts';
 import { answersTo, isClosedOn } from './answers.ts';
 import { namesSeveralJobs } from './describe.ts';
 import { isMissing, withQuestion } from './next-question.ts';
+import { isAreaCode } from './phone.ts';
 import { readBack } from './read-back.ts';
 import type { EngineAnswer, Situation } from './situation.ts';
 import { type Understanding, understand } from './understand.ts';
@@ -70,7 +71,7 @@ function answerTo(situation: Situation, understood: Understanding): EngineAnswer
 
 /** What is remembered of a message before it is answered. */
 function memoryOf(
-  { text, memory, channel }: Pick<Situation, 'text' | 'memory' | 'channel'>,
+  { text, memory, channel }: Situation,
   understood: Understanding,
   facts: Facts,
 ): Memory {
@@ -99,13 +100,14 @@ function memoryOf(
 }
 
 function talk(
-  { text, memory, business, channel }: Situation,
+  situation: Situation,
   understood: Understanding,
   facts: Facts,
   t: AssistantTexts,
 ): EngineAnswer {
+  const { text, memory, business, channel } = situation;
   const { intents, language, facts: found } = understood;
-  const next = memoryOf({ text, memory, channel }, understood, facts);
+  const next = memoryOf(situation, understood, facts);
   const answers = answersTo(understood, { text, facts, memory }, business, t);
   const heard = acknowledge({ understood, text, memory, facts, business }, t, {
     isAnswered: answers.length > 0 || understood.isOpenQuestion,
@@ -199,6 +201,11 @@ function talk(
     if (wasHeard) return { ...result, text: replies.join(' '), formRequest: false };
     next.asked = 'send';
     return { ...result, text: t.gathered, formRequest: false };
+  }
+  // "Area code 830": the rest of the number follows.
+  if (memory.asked === 'reach' && saysNothing && isAreaCode(text)) {
+    next.asked = 'reach';
+    return { ...result, text: t.restOfNumber, formRequest: false };
   }
   const isLost = !wasHeard && saysNothing;
   if (isLost) {

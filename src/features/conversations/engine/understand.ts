@@ -121,7 +121,7 @@ export function understand(situation: Situation): Understanding {
   const name = findName(heard, wasAskedName, known.customer_name, isNameAnswer);
   const calmed = !danger && takesBackHurry(situation, said, urgency);
   const day =
-    isGrievance || intents.asksAboutOwn || intents.asksDuration
+    isGrievance || intents.asksAboutOwn || intents.asksDuration || intents.asksCallback
       ? undefined
       : findDay(
           withoutWithdrawn(withoutName(aboutVisit, name)).replace(takenBackDay, ' '),
@@ -136,7 +136,11 @@ export function understand(situation: Situation): Understanding {
   const isForOther = ofSomebodyElse.test(plain(known.project_description ?? ''));
   const own = isForOther ? heard : withoutNumbersOfOthers(heard);
   const { phone: number, extension: givenExtension } = findNumber(own);
-  const given = number ?? withAreaCode(heard, memory.localPhone);
+  const local = localPhone(heard);
+  const given =
+    number ??
+    withAreaCode(heard, memory.localPhone) ??
+    (local ? withAreaCode(memory.lastMessage ?? '', local) : undefined);
   const wasAsked = memory.asked === 'reach';
   const doubtfulPhone =
     situation.channel === 'phone'

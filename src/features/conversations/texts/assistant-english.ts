@@ -39,6 +39,7 @@ export const english = {
     `I'm sorry about that. The owner has to look at this: please call ${phone}, or say "a person" and I'll get one here.`,
   cancelled: ({ phone }: { phone: string }) =>
     `All right, nothing is sent. If you already have a visit or a request with us, use the link in our email or call ${phone}.`,
+  restOfNumber: 'And the rest of the number?',
   areaCode: ({ typed }: { typed: string }) => `What's the area code of "${typed}"?`,
   phoneAgain: ({ typed }: { typed: string }) =>
     `I can't tell which phone number "${typed}" is. Please write one whole number, with the area code.`,

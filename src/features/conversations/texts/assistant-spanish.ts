@@ -37,6 +37,7 @@ export const spanish: typeof english = {
     `Lamento lo que pasó. Esto lo tiene que ver el dueño: por favor llame al ${phone}, o diga «una persona» y alguien le contesta aquí.`,
   cancelled: ({ phone }) =>
     `De acuerdo, no se manda nada. Si ya tiene una visita o una solicitud con nosotros, use el enlace de nuestro correo o llame al ${phone}.`,
+  restOfNumber: '¿Y el resto del número?',
   areaCode: ({ typed }) => `¿Cuál es la clave de área de «${typed}»?`,
   phoneAgain: ({ typed }) =>
     `No me queda claro qué teléfono es «${typed}». Por favor escriba un solo número completo, con la clave de área.`,
