@@ -134,6 +134,20 @@ export function loneAddress(text: string): string | undefined {
 const unitBefore =
   /\b((?:apt|apto|apartment|unit|suite|ste|lot|bldg|depto)\b\.?\s*#?\s*[\w-]{1,6}),?\s*(?:at\s+)?$/i;
 
+/** "No, it's 241": the known address with another house number. */
+export function correctedAddress(text: string, known: string | undefined): string | undefined {
+  const words = plain(text);
+  const numbers =
+    words.match(/(?<![\d$-])[1-9]\d{0,4}\b(?!\s*(?:am|pm|ft|feet|inch|%|-|st|nd|rd|th))/g) ?? [];
+  const isShort = words.split(' ').length <= 7;
+  const isWrong =
+    /\b(?:no|wrong|not|sorry|oops|i mean|meant|actually|perdon|equivoque|digo)\b/.test(words);
+  const isOther = /\b(?:number|phone|call|cell|end|numero|telefono|cel)\b/.test(words);
+  const [number] = numbers;
+  if (!known || !isShort || !isWrong || isOther || numbers.length !== 1) return undefined;
+  return /^\d{1,6}\b/.test(known) ? known.replace(/^\d{1,6}/, number ?? '') : undefined;
+}
+
 /** The answer to the question for the address, if it has an unusual form. */
 export function bareAddress(text: string): string | undefined {
   // A name or a phone number may come first.

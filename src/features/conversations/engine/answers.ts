@@ -66,7 +66,8 @@ export function answersTo(
   if (intents.asksServices && replies.length === 0) replies.push(serviceAnswer());
   if (intents.asksWhoWeAre && !intents.asksIfRobot) replies.push(whoAnswer());
   if (intents.asksPhone && !intents.asksCallback) replies.push(answers.phone(business));
-  if (intents.asksGotPhotos) replies.push(memory.photos ? answers.gotPhotos : answers.noPhotos);
+  if (intents.asksGotPhotos)
+    replies.push(memory.photos ? answers.gotPhotos({ count: memory.photos }) : answers.noPhotos);
   else if (intents.asksPhotos) replies.push(answers.photos);
   if (intents.asksAboutOwn) replies.push(answers.own(business));
   const { preferred_start_date: day } = found;

@@ -90,12 +90,16 @@ const thanksForWork =
 const meanwhile =
   /^(?:mientras (?:alguien|tanto|llega|llegan|viene|vienen|ustedes|usted)|until (?:someone|somebody|you|yall|he|they) (?:comes?|gets?)|in the meantime|meanwhile)\b/;
 
+/** "The gate code is 4471" says how to get in, and not what to do. */
+const howToEnter =
+  /\b(?:lock ?box|(?:gate|door|garage|alarm|entry) code|key ?pad|code (?:is|for)|codigo|clave) .{0,20}\d/;
+
 const outage =
   /\b(?:no|without|lost|sin|no hay|no tengo|no tenemos)(?: any| the)? (?:hot |running )?(?:water|power|electricity|agua|luz)\b(?! (?:damage|bill|lines?|tools?|heater|pressure))/;
 
 function describesJob(sentence: string): boolean {
   const words = plain(sentence);
-  if (vague.test(words)) return false;
+  if (vague.test(words) || (howToEnter.test(words) && !hasFailed(words))) return false;
   if (meanwhile.test(words)) return false;
   if (thanksForWork.test(words) || findIntents(words).praises) return false;
   if (findTrade(words) !== undefined) return true;

@@ -30,7 +30,8 @@ export function withQuestion(
   // After a request was sent, another one starts only when the visitor mentions another job.
   if (memory.sentUpTo !== undefined && isMissing('problem', facts)) {
     delete memory.asked;
-    return [...replies, t.done].join(' ');
+    // Who asked something has the answer.
+    return replies.length > 0 && !learned ? replies.join(' ') : [...replies, t.done].join(' ');
   }
   // Without a job, there is nothing to talk about on the phone.
   const again = channel === 'phone' ? 'problem' : undefined;

@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/language.ts';
 import { corrected, plain, sentencesOf } from '../../../lib/typos.ts';
 import { type Danger, findDanger, findsRunningWater } from '../../dangers/rules/find-danger.ts';
 import type { Facts } from '../rules/conversations.ts';
-import { bareAddress, findAddress, loneAddress } from './address.ts';
+import { bareAddress, correctedAddress, findAddress, loneAddress } from './address.ts';
 import { findBudget } from './budget.ts';
 import { addToDescription, describeJob, isTopic, isVague } from './describe.ts';
 import { findEmail, withoutEmail } from './email.ts';
@@ -164,7 +164,9 @@ export function understand(situation: Situation): Understanding {
   const told = toldNow && isAfterComplaint ? addToDescription(memory.complaint, toldNow) : toldNow;
   const isJob =
     !isGrievance || (intents.complains && named !== undefined && unfinished.test(words));
-  const preferences = isGrievance ? [] : findPreferences(heard);
+  const preferences = isGrievance
+    ? []
+    : findPreferences(heard).map((one) => withoutOwnName(one, name));
   // Where else they are doesn't matter once the job's address is known.
   const farTown =
     known.service_address && !intents.asksArea
@@ -182,7 +184,7 @@ export function understand(situation: Situation): Understanding {
   const described = isJob
     ? (told ??
       (topic ? heard.trim() : undefined) ??
-      (isOther ? undefined : jobInAnswer(situation, intents)) ??
+      (isOther || isOnlyName(heard, name) ? undefined : jobInAnswer(situation, intents)) ??
       callInstead(situation, intents, own) ??
       (known.project_description ? undefined : complaint))
     : undefined;
@@ -238,6 +240,7 @@ export function understand(situation: Situation): Understanding {
       service_address:
         withTown(
           address ??
+            correctedAddress(heard, given === undefined ? known.service_address : undefined) ??
             (findTrade(heardText) ? undefined : loneAddress(town)) ??
             (memory.asked === 'address' && !day ? bareAddress(town) : undefined),
           memory.town,
@@ -278,6 +281,21 @@ function asksForArea(last: string | undefined, business: Situation['business']):
 function withTown(address: string | undefined, before: string | undefined): string | undefined {
   if (!address || !before || address.includes(',')) return address;
   return plain(address).includes(plain(before)) ? address : `${address}, ${before}`;
+}
+
+/** "This is Pam" and nothing else. */
+function isOnlyName(text: string, name: string | undefined): boolean {
+  return name !== undefined && !/\p{L}{2}/u.test(withoutOwnName(`${text} `, name));
+}
+
+/** "Soy Lupita, después de las 5" without the name. */
+function withoutOwnName(text: string, name: string | undefined): string {
+  const rest = withoutName(text, name);
+  if (rest === text) return text;
+  return rest
+    .replace(/^\s*(?:soy|im|i'm|i am|this is|me llamo|my name is|and|y)\b/i, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Mark Friday names no day, nor does Domingo. */

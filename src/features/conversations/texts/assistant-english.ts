@@ -1,3 +1,4 @@
+import { plural } from '../../../lib/texts.ts';
 import { adviceInEnglish } from '../../dangers/rules/advice-english.ts';
 
 export const english = {
@@ -125,7 +126,8 @@ export const english = {
       `We're closed on ${day}. Which other day works for you?`,
     callback: ({ promise }: { promise: string }) => promise,
     callbackOpen: "I can't say when, but someone will contact you.",
-    callbackFirst: ({ promise }: { promise: string }) => `Once you send the request: ${promise}`,
+    callbackFirst: ({ promise }: { promise: string }) =>
+      `Please send the request first. ${promise}`,
     duration: "I can't tell from here how long it takes. Please ask when you get the estimate.",
     materials: "Before any work starts, we'll settle with you who buys what.",
     discount: ({ phone }: { phone: string }) => `For discounts, please ask the owner at ${phone}.`,
@@ -133,7 +135,8 @@ export const english = {
     payCheck: 'You can pay your invoice by check.',
     payBoth: 'You can pay your invoice by card online, or by check.',
     payOther: ({ phone }: { phone: string }) => `For other ways, ask the owner at ${phone}.`,
-    gotPhotos: 'Yes, they came through.',
+    gotPhotos: ({ count }: { count: number }) =>
+      plural(count, { one: 'Yes, it came through.', other: 'Yes, they came through.' }),
     noPhotos: "I don't see any photos yet. You can add them here with the photo button.",
     /** The same, said more simply. */
     plainly: ({ name }: { name: string }) =>

@@ -1,4 +1,4 @@
-import { sentence } from '../../../lib/texts.ts';
+import { plural, sentence } from '../../../lib/texts.ts';
 import { adviceInSpanish } from '../../dangers/rules/advice-spanish.ts';
 import type { english } from './assistant-english.ts';
 
@@ -104,7 +104,7 @@ export const spanish: typeof english = {
     closedOn: ({ day }) => `El ${day} cerramos. ¿Qué otro día le queda bien?`,
     callback: ({ promise }) => promise,
     callbackOpen: 'No sé a qué hora, pero alguien se comunica con usted.',
-    callbackFirst: ({ promise }) => `Cuando mande la solicitud: ${promise}`,
+    callbackFirst: ({ promise }) => `Primero mande la solicitud. ${promise}`,
     duration:
       'Desde aquí no puedo decir cuánto se tarda. Pregúntelo cuando le demos el presupuesto.',
     materials: 'Antes de empezar nos ponemos de acuerdo en quién compra qué.',
@@ -113,7 +113,7 @@ export const spanish: typeof english = {
     payCheck: 'Puede pagar su factura con cheque.',
     payBoth: 'Puede pagar su factura con tarjeta por internet, o con cheque.',
     payOther: ({ phone }) => `Para otras formas, pregunte al dueño en el ${phone}.`,
-    gotPhotos: 'Sí, ya llegaron.',
+    gotPhotos: ({ count }) => plural(count, { one: 'Sí, ya llegó.', other: 'Sí, ya llegaron.' }),
     noPhotos: 'Todavía no veo fotos. Las puede agregar aquí con el botón de fotos.',
     plainly: ({ name }) =>
       `Perdón. Dígame qué hay que arreglar y cómo lo localizamos, y le llega a ${name}.`,

@@ -39,7 +39,7 @@ export function spokenTexts(language: Language): AssistantTexts {
       notSure: () => phone.unknown,
       portfolio: () => phone.unknown,
       callbackFirst: chat.answers.callback,
-      gotPhotos: phone.photos,
+      gotPhotos: () => phone.photos,
       noPhotos: phone.photos,
     },
   };
