@@ -38,7 +38,7 @@ export function readDialogues(name: 'known' | 'held-out'): Dialogue[] {
 }
 
 // The day on which the dialogues take place: Friday, November 20, 2026, in the morning.
-const now = new Date('2026-11-20T15:42:00Z');
+export const now = new Date('2026-11-20T15:42:00Z');
 const info = defaultSettings.business_info;
 export const business: BusinessFacts = {
   name: info.business_name,
@@ -57,6 +57,7 @@ export const business: BusinessFacts = {
   hours: defaultSettings.business_hours,
   timeZone: defaultSettings.system.timezone,
   prices: { rate: '$85', minimum: '$150', travel: '$25', from: '$150', to: '$340' },
+  payment: { card: true, otherwise: { english: '', spanish: '' } },
   rangeOf: () => undefined,
   promise: () => "We'll contact you within 1 hour with your estimate.",
 };
@@ -126,7 +127,7 @@ function countFacts(dialogue: Dialogue, facts: Facts, score: Score): void {
 
 const contained = new Set(['project_description', 'service_address', 'budget', 'job_size']);
 
-function isRight(name: string, found: string, wanted: string): boolean {
+export function isRight(name: string, found: string, wanted: string): boolean {
   const [is, be] = [found.toLowerCase(), wanted.toLowerCase()];
   if (name === 'budget') return is.replaceAll(',', '').includes(be);
   return contained.has(name) ? is.includes(be) : is === be;

@@ -233,8 +233,10 @@ describe('after a request was sent', () => {
     await sendIntake(ids, 'My kitchen faucet drips');
     const { body } = await chat.say(ids, 'Thank you!');
     expect(body.form_request).toBe(false);
-    expect(body.response).toContain('We already have your request');
-    expect(body.response).not.toContain('send it');
+    expect(body.response).toBe("You're welcome.");
+    // Something new is read with the request that was sent.
+    const more = await chat.say(ids, 'The gate code is 4471');
+    expect(more.body.response).not.toContain('send it');
   });
 });
 

@@ -87,6 +87,27 @@ describe('a caller', () => {
       expect((await ask('POST', path, json)).body.code).toBe('phone_call');
   });
 
+  test.each(["never mind, I'll call later", 'let me think about it'])(
+    'who says %j hears goodbye',
+    async (text) => {
+      const caller = await missedCall(site);
+      await caller.begin();
+      const { hangsUp, text: said } = await caller.say(text);
+      expect([hangsUp, said]).toEqual([true, expect.stringContaining('Goodbye')]);
+    },
+  );
+
+  test('who only gives a name has told no job, and may correct the house number', async () => {
+    const caller = await missedCall(site);
+    await caller.begin();
+    expect((await caller.say('this is pam')).text).toContain('What needs fixing');
+    await caller.say('my garbage disposal hums');
+    expect((await caller.say('214 saddle club drive')).text).toContain('at 214 saddle club drive');
+    expect((await caller.say("no that's wrong")).text).toContain('What should I change?');
+    const corrected = await caller.say("the address is wrong, it's 241");
+    expect(corrected.text).toContain('at 241 saddle club drive');
+  });
+
   test('who is a customer is asked for the job alone, in their language', async () => {
     const customer = await addCustomer(site.server, {
       first_name: 'Lucia',

@@ -7,6 +7,7 @@ import { rangeOf } from '../../ai-pricing/rules/pricing.ts';
 import { publicPrices } from '../../price-book/index.ts';
 import { promiseText } from '../../requests/index.ts';
 import { areHoursKnown, currentBusiness, currentSettings } from '../../settings/index.ts';
+import { takesCards } from '../../settings/rules/card-provider.ts';
 import { showcaseOf } from '../../settings/rules/website.ts';
 import { hoursText, townsText } from '../engine/business-texts.ts';
 import type { BusinessFacts } from '../engine/situation.ts';
@@ -41,6 +42,10 @@ export function businessOf(app: App): BusinessFacts {
       travel: money(pricing.travel_charge),
       from: money(from),
       to: money(to),
+    },
+    payment: {
+      card: takesCards(settings.payments.card_provider, app.settings.isLocal),
+      otherwise: settings.payments.instructions,
     },
     rangeOf(text) {
       const range = rangeOf(matchPrices(text, publicPrices(app), undefined));

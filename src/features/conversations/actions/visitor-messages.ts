@@ -13,6 +13,7 @@ import type { Danger } from '../../dangers/rules/dangers.ts';
 import { findDanger } from '../../dangers/rules/find-danger.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { currentSettings } from '../../settings/index.ts';
+import { answerPhotos } from '../engine/photos.ts';
 import { isReadyForForm, leadOf, mergeFacts, statusAfterVisitor } from '../rules/conversations.ts';
 import type { Channel } from '../rules/phone.ts';
 import {
@@ -30,7 +31,6 @@ import {
   updateConversation,
 } from '../store/conversations.ts';
 import { insertAnswer, insertVisitorMessage } from '../store/turn.ts';
-import { chatTexts } from '../texts/chat.ts';
 import { greetingOf } from '../views/greeting.ts';
 import { type Answer, answerVisitor } from './answer-visitor.ts';
 import { notifyOwnerOfVisitor } from './notify-owner.ts';
@@ -192,16 +192,6 @@ async function storeVisitorMessage(app: App, input: VisitorMessage) {
   if (!earlier) throw new Error('a message was neither stored nor known');
   if (earlier.content !== input.text) throw usedTwice();
   return { message: earlier, conversation, isNew: false };
-}
-
-/** The assistant's reply to photos: no one has looked at them yet. */
-function answerPhotos({ facts, memory, language }: ConversationRow, count: number): Answer {
-  const { photosReceived } = chatTexts(language);
-  const isKnown = Boolean(facts.project_description);
-  const text = [photosReceived.thanks({ count }), !isKnown && photosReceived.ask]
-    .filter(Boolean)
-    .join(' ');
-  return { text, facts: {}, memory, language, formRequest: false, wantsPerson: false };
 }
 
 function notifyScreens(app: App, id: string): void {

@@ -1,16 +1,28 @@
+import { weekdayOfDay } from '../../../lib/days/days.ts';
+import { weekdayName } from '../../../lib/days/texts.ts';
+import type { Language } from '../../../lib/language.ts';
 import { plain } from '../../../lib/typos.ts';
+import { weekdays } from '../../settings/rules/settings.ts';
+import type { Facts } from '../rules/conversations.ts';
 import type { AssistantTexts } from '../texts/assistant.ts';
 import { hoursText, townsText } from './business-texts.ts';
-import { offers, offersAll, servicesText } from './offer.ts';
+import { wantedJobs } from './describe.ts';
+import { isUnsure, offers, offersAll, servicesText } from './offer.ts';
 import type { BusinessFacts, Situation } from './situation.ts';
 import type { AskedTown } from './town.ts';
 import { findTrade } from './trade.ts';
 import type { Understanding } from './understand.ts';
 
+/** What an answer may use besides the question. */
+interface Known extends Pick<Situation, 'text' | 'memory'> {
+  /** Everything, with what the message says. */
+  facts: Facts;
+}
+
 /** Answers to a visitor's questions, from the settings that visitors may know. */
 export function answersTo(
-  { intents, farTown, askedTown, language }: Understanding,
-  { text, facts }: Pick<Situation, 'text' | 'facts'>,
+  { intents, farTown, askedTown, language, facts: found, describesJob }: Understanding,
+  { text, facts, memory }: Known,
   business: BusinessFacts,
   t: AssistantTexts,
 ): string[] {
@@ -18,21 +30,34 @@ export function answersTo(
   const towns = townsText(business, language);
   const replies: string[] = [];
   if (intents.asksIfRobot) replies.push(answers.robot(business));
+  if (intents.isMistaken) replies.push(t.mistaken(business));
+  if (intents.asksHowWeAre) replies.push(t.iAmFine);
   if (intents.asksLanguage) replies.push(answers.language);
-  if (farTown && towns) replies.push(answers.far({ town: farTown, towns, phone: business.phone }));
+  if (farTown && towns)
+    replies.push(
+      memory.saidFar
+        ? answers.farToo({ town: farTown })
+        : answers.far({ town: farTown, towns, phone: business.phone }),
+    );
   else if (askedTown) replies.push(townAnswer(askedTown));
   else if (intents.asksArea) replies.push(towns ? answers.area({ towns }) : answers.areaOpen);
   if (intents.asksWhyContact) replies.push(answers.whyContact(business));
-  const asksNow = intents.asks && !intents.asksPrice;
-  if (asksNow && intents.asksBreaker) replies.push(t.shutOff.power(business));
-  else if (asksNow && intents.asksShutOff) replies.push(t.shutOff.water(business));
+  replies.push(...safetyAnswers());
   if (intents.asksHours)
     replies.push(
       business.showsHours
         ? answers.hours({ hours: hoursText(business, language) })
         : answers.hoursOpen(business),
     );
-  if (intents.asksPrice) replies.push(priceAnswer());
+  if (intents.asksDiscount) replies.push(discountAnswer());
+  else if (intents.asksPayment) replies.push(...paymentAnswers());
+  else if (intents.asksPrice && !intents.asksPayment) replies.push(priceAnswer());
+  if (intents.asksDuration) replies.push(answers.duration);
+  if (intents.asksMaterials) replies.push(answers.materials);
+  if (intents.asksPortfolio) replies.push(answers.portfolio(business));
+  if (intents.asksDeposit) replies.push(answers.deposit);
+  if (intents.isConfused) replies.push(answers.plainly(business));
+  if (intents.asksCallback) replies.push(callbackAnswer());
   if (intents.asksHowSoon) {
     const promise = business.promise(language);
     replies.push(business.tells.answerTime ? answers.howSoon({ promise }) : answers.howSoonOpen);
@@ -40,10 +65,29 @@ export function answersTo(
   if (intents.asksLicence) replies.push(answers.licence(business));
   if (intents.asksServices && replies.length === 0) replies.push(serviceAnswer());
   if (intents.asksWhoWeAre && !intents.asksIfRobot) replies.push(whoAnswer());
-  if (intents.asksPhone) replies.push(answers.phone(business));
-  if (intents.asksPhotos) replies.push(answers.photos);
+  if (intents.asksPhone && !intents.asksCallback) replies.push(answers.phone(business));
+  if (intents.asksGotPhotos)
+    replies.push(memory.photos ? answers.gotPhotos({ count: memory.photos }) : answers.noPhotos);
+  else if (intents.asksPhotos) replies.push(answers.photos);
   if (intents.asksAboutOwn) replies.push(answers.own(business));
+  const { preferred_start_date: day } = found;
+  if (day) replies.push(...dayAnswers(day));
+  else if (intents.asksIfSettled && !intents.asksAboutOwn) replies.push(answers.notSet);
+  else if (intents.asksForVisit && comes.test(plain(text)) && replies.length === 0 && !describesJob)
+    replies.push(answers.dayLater);
   return replies;
+
+  function safetyAnswers(): string[] {
+    const isElectrical = facts.project_type === 'electrical';
+    if (intents.asksStop || intents.asksIfDangerous) {
+      if (isElectrical) return [t.shutOff.power(business)];
+      const isWater = facts.project_type === 'plumbing' || memory.toldShutOff;
+      if (intents.asksStop && isWater) return [t.shutOff.water(business)];
+    }
+    const asksNow = intents.asks && !intents.asksPrice;
+    if (asksNow && intents.asksBreaker) return [t.shutOff.power(business)];
+    return asksNow && intents.asksShutOff ? [t.shutOff.water(business)] : [];
+  }
 
   function townAnswer({ name: town, is }: AskedTown): string {
     if (is === 'ours') return answers.areaYes({ town });
@@ -57,7 +101,11 @@ export function answersTo(
   }
 
   function serviceAnswer(): string {
-    const trade = findTrade(plain(text));
+    const words = plain(text);
+    if (isUnsure(words)) return answers.notSure(business);
+    const described = plain(facts.project_description ?? '');
+    if (!findTrade(words) && isUnsure(described)) return answers.notSure(business);
+    const trade = findTrade(words) ?? findTrade(described);
     if (trade && offers(business, trade)) return answers.serviceYes;
     if (offersAll(business)) return answers.services;
     const services = servicesText(business, language);
@@ -65,12 +113,66 @@ export function answersTo(
   }
 
   function priceAnswer(): string {
-    const range = business.rangeOf(text) ?? business.rangeOf(facts.project_description ?? '');
     const later = business.estimatesAreFree ? answers.priceLater : answers.priceBefore;
+    if (intents.asksVisitFee && business.estimatesAreFree) return answers.estimateFree;
     if (!business.tells.prices) return later;
-    const price = range
-      ? answers.priceOfJob({ ...business.prices, ...range })
-      : answers.price(business.prices);
+    if (intents.asksRate || intents.asksVisitFee)
+      return `${answers.priceByHour(business.prices)} ${later}`;
+    const job = wantedJobs(facts.project_description ?? '');
+    const range = business.rangeOf(text) ?? business.rangeOf(job);
+    if (range) return `${answers.priceOfJob({ ...business.prices, ...range })} ${later}`;
+    // Whether a job that is not in the price book is small, nobody knows yet.
+    const price = job ? answers.priceByHour(business.prices) : answers.price(business.prices);
     return `${price} ${later}`;
   }
+
+  /** To beat another's price means to make our own. */
+  function discountAnswer(): string {
+    if (!/\b(?:beat|match)\b/.test(plain(text))) return answers.discount(business);
+    return business.estimatesAreFree ? answers.priceLater : answers.priceBefore;
+  }
+
+  function paymentAnswers(): string[] {
+    const { card, otherwise } = business.payment;
+    const own = otherwise[language].trim();
+    if (own) return [...(card ? [answers.payCard] : []), own.slice(0, 200)];
+    const asked =
+      /\b(?:cash|zelle|venmo|paypal|cash ?app|apple pay|plans?|financing|efectivo|plazos)\b/;
+    const ways = card ? answers.payBoth : answers.payCheck;
+    const isOther =
+      asked.test(plain(text)) || (!card && /\b(?:cards?|tarjetas?)\b/.test(plain(text)));
+    return [ways, ...(isOther ? [answers.payOther(business)] : [])];
+  }
+
+  function callbackAnswer(): string {
+    if (!business.tells.answerTime) return answers.callbackOpen;
+    const promise = business.promise(language);
+    return memory.sentUpTo === undefined
+      ? answers.callbackFirst({ promise })
+      : answers.callback({ promise });
+  }
+
+  function dayAnswers(day: string): string[] {
+    const closed = closedDay(day, business, language);
+    if (closed) return [answers.closedOn({ day: closed })];
+    return intents.asksForVisit || intents.asksIfSettled ? [answers.dayNoted] : [];
+  }
+}
+
+/** Asks when, without a day. */
+const comes =
+  /\b(?:come|be here|make it|get (?:here|out|there)|before then|swing by|stop by|sooner|earlier|venir|pasar|llegar|antes)\b/;
+
+/** Whether visitors may know that we are closed on a day. */
+export function isClosedOn(day: string, business: BusinessFacts): boolean {
+  return closedDay(day, business, 'english') !== undefined;
+}
+
+/** The name of a day on which we are closed, if visitors may know the hours. */
+function closedDay(day: string, business: BusinessFacts, language: Language): string | undefined {
+  const at = weekdayOfDay(day);
+  const name = weekdays[at];
+  if (!business.showsHours || !name || !business.hours[name].closed) return undefined;
+  const word = weekdayName(at, language);
+  return language === 'spanish' ? word.toLowerCase() : word;
 }

@@ -46,6 +46,13 @@ const readings: readonly [RegExp, Reading][] = [
     new RegExp(`\\b${nextWeek},? (?:on |like |maybe |el |como el |say )?${weekday}\\b`),
     ([, day], today) => inNextWeek(day, today),
   ],
+  [
+    new RegExp(
+      `\\b(?:${weekday}|${holiday})\\b[^.;!]{0,40}\\b(?:the |el )${weekday} (?:after|despues|siguiente)(?! (?:that|this|next|the|thanksgiving|christmas|new|de)\\b)`,
+    ),
+    ([, first, feast, second], today) =>
+      upcoming(second, addDays(feast ? holidayAfter(feast, today) : upcoming(first, today), 1)),
+  ],
   [/\bday after tomorrow\b/, (_, today) => addDays(today, 2)],
   [
     new RegExp(
@@ -79,6 +86,10 @@ const readings: readonly [RegExp, Reading][] = [
   ],
   [
     new RegExp(`\\b(?:the|on) (\\d{1,2})(?:st|nd|rd|th)${saysAllOfIt}`),
+    ([, date], today) => dayOfMonth(Number(date), today),
+  ],
+  [
+    /(?<![\w$#-] ?)(?<!for the )\b(\d{1,2})(?:st|nd|rd|th)[.!?]*$/,
     ([, date], today) => dayOfMonth(Number(date), today),
   ],
   [

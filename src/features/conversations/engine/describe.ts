@@ -7,7 +7,8 @@ import { findTrade, hasFailed } from './trade.ts';
 const maxLength = 1000;
 /** Each is compared with all vocabularies. */
 const maxSentences = 50;
-const opening =
+/** A greeting that comes before what is said. */
+export const opening =
   /^(?:hi|hello|hey|howdy|good (?:morning|afternoon|evening)|hola|buenos d[ií]as|buenas(?: tardes| noches)?)(?: there| sam| y'all)?[\s,.!-]+/i;
 const onlyContact =
   /^(?:my name is|i'm|i am|this is|call me|you can (?:call|reach)|my (?:phone|number|email|e-mail|cell)|phone|email|me llamo|soy|mi (?:nombre|tel[eé]fono|n[uú]mero|correo))\b/i;
@@ -27,6 +28,60 @@ export function addToDescription(known: string | undefined, described: string): 
   return `${asSentence} ${described}`.slice(0, maxLength);
 }
 
+/** "Never mind the shelf", "ya no la puerta": the job that is taken back. */
+const takenBack =
+  /\b(?:never ?mind|forget(?: about)?|skip|leave out|scratch|take off|not|ya no|olvide(?:se de)?|menos) (?:about )?(?:the|that|my|el|la|los|las|lo de (?:la|el)) (\w{3,})\b/g;
+
+/** The parts of a description that are still wanted. */
+export function wantedJobs(description: string): string {
+  const words = plain(description);
+  const gone = [...words.matchAll(takenBack)].map(([, thing = '']) => thing);
+  if (gone.length === 0) return description;
+  return description
+    .split(/(?<=[.!?,;])\s+|\s+(?:and|y)\s+/)
+    .filter((part) => !gone.some((thing) => plain(part).includes(thing)))
+    .join(' ');
+}
+
+/** Whether a message names jobs of more than one trade. */
+export function namesSeveralJobs(text: string): boolean {
+  const parts = text
+    .split(/[,;\n]|\s(?:and|plus|also|y|tambien|también)\s|\s[-•*]\s/)
+    .slice(0, maxSentences);
+  const found = parts
+    .map(plain)
+    .filter((part) => !/^\s*(?:it|its|it's|they|that|which|este?|esa?)\b/.test(part))
+    .map(findTrade)
+    .filter(Boolean);
+  return new Set(found).size > 1;
+}
+
+const places =
+  'bathroom|kitchen|bedroom|garage|attic|basement|living|room|laundry|yard|backyard|hallway|hall|roof|ceiling|floor|wall|house|bano|cocina|cuarto|recamara|sala|cochera|patio|pasillo|techo|pared|piso|casa';
+/** Things of which nothing is said yet: that they leak or hang loose would be the job. */
+const fixtures =
+  'sink|toilet|shower|tub|faucet|door|window|fence|gate|deck|fan|light|outlet|switch|dishwasher|disposal|heater|drain|lavabo|inodoro|regadera|tina|llave|puerta|ventana|cerca|abanico|luz|enchufe|apagador|calentador|drenaje';
+const small =
+  "it'?s|thats|that's|the|my|our|an?|about|with|in|under|by|front|back|guest|master|main|upstairs|downstairs|half|water|ceiling|es|esta|el|la|los|las|mi|un|una|de|en|del";
+/** A thing or a place and nothing else: "its the bathroom", "el baño". */
+const onlyThing = new RegExp(
+  `^(?:(?:${small})\\s+)*(?:(?:${places}|${fixtures})s?(?:\\s+(?:${small}))*\\s*)+[.!]*$`,
+);
+
+/** Whether a message only names where or what it is about, and not what is wrong. */
+export function isTopic(text: string): boolean {
+  return onlyThing.test(plain(text.replace(opening, '')));
+}
+
+/** "Need help", "something broke": a job about which nothing is said. */
+const vague =
+  /^(?:(?:i|we|hi|hello|hey|buen(?:os)? dias?|buenas(?: tardes| noches)?|good (?:morning|afternoon|evening)|oiga|disculpe|quick|yes|ok|so|just|please|pls|can|could|you|u|hola|si|me|puede[n]?)\b[\s,]*)*(?:(?:need|want|looking for|could use|have|got|there's|theres|necesito|ocupo|quiero|tengo|hay|busco)\s+)?(?:some |a |an |any |un |una |unos |algo de |mucha )?(?:help(?: me)?|work(?: done)?|something (?:fixed|done|broke|broken|wrong)|handyman|handy man|(?:a )?few things(?: done| fixed)?|stuff(?: done| fixed)?|repairs?|quote|estimate|problems?|issues?|questions?|ayuda(?:r|rme)?|trabajos?|arreglos?|problemas?|preguntas?|presupuesto|estimado|cotizacion)(?: (?:please|pls|with (?:something|some things|my house|the house)|(?:at|in|on|around) (?:my|the|our) (?:house|home|place|property)|por favor|en (?:mi|la) casa))*[.!?]*$/;
+
+/** Whether a message asks for work without saying which. */
+export function isVague(text: string): boolean {
+  return vague.test(plain(text));
+}
+
 /** Finished work: "thanks for fixing my fence". */
 const thanksForWork =
   /\b(?:thanks|thank you|thx)(?: again| so much| a lot)? for (?:the |your )?(?:\w+ing|work|job)\b|\bgracias por (?:haber|arreglar|componer|venir|el trabajo)\b/;
@@ -35,13 +90,18 @@ const thanksForWork =
 const meanwhile =
   /^(?:mientras (?:alguien|tanto|llega|llegan|viene|vienen|ustedes|usted)|until (?:someone|somebody|you|yall|he|they) (?:comes?|gets?)|in the meantime|meanwhile)\b/;
 
+/** "The gate code is 4471" says how to get in, and not what to do. */
+const howToEnter =
+  /\b(?:lock ?box|(?:gate|door|garage|alarm|entry) code|key ?pad|code (?:is|for)|codigo|clave) .{0,20}\d/;
+
 const outage =
   /\b(?:no|without|lost|sin|no hay|no tengo|no tenemos)(?: any| the)? (?:hot |running )?(?:water|power|electricity|agua|luz)\b(?! (?:damage|bill|lines?|tools?|heater|pressure))/;
 
 function describesJob(sentence: string): boolean {
   const words = plain(sentence);
+  if (vague.test(words) || (howToEnter.test(words) && !hasFailed(words))) return false;
   if (meanwhile.test(words)) return false;
-  if (thanksForWork.test(words)) return false;
+  if (thanksForWork.test(words) || findIntents(words).praises) return false;
   if (findTrade(words) !== undefined) return true;
   if (onlyContact.test(sentence)) return false;
   if (findDanger(words) !== undefined || outage.test(words)) return true;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { judge, readJudged } from '../../../../bench/dialogues/judge.ts';
 import { business, readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
 import { fromNow } from '../../../../tests/harness/business-day.ts';
 import { plain } from '../../../lib/typos.ts';
@@ -29,6 +30,19 @@ describe('the dialogues that rules were written by', () => {
 
   test('nothing forbidden is said in those kept apart either', () => {
     expect(scoreEngine(readDialogues('held-out')).violations).toEqual([]);
+  });
+});
+
+describe('conversations of which each reply is judged', () => {
+  test.each(
+    (['judged', 'judged-second', 'judged-third'] as const)
+      .flatMap(readJudged)
+      .map((one) => [one.id, one] as const),
+  )('%s: every fact is found, every reply answers, nothing is asked again', (_, conversation) => {
+    const [played] = judge([conversation]);
+    expect(played?.wrongFacts).toEqual([]);
+    expect(played?.turns.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    expect(played?.warned).toBe(conversation.emergency);
   });
 });
 
@@ -225,15 +239,28 @@ describe('a question', () => {
   test.each([
     ['Do I need to shut off the water?', /turn its shut-off valve/],
     ['Should I turn off the breaker?', /turn off the breaker/],
-    ['Do you take dogs into account?', /A person can tell you: call/],
-    ['Is my landlord responsible for that pipe?', /A person can tell you: call/],
     ['What do you charge an hour?', /^We charge \$85 an hour/],
     ['what would that run me', /^We charge \$85 an hour/],
-  ])('%s is answered or handed over, and is no part of the job', (text, answer) => {
+  ])('%s is answered, and is no part of the job', (text, answer) => {
     const { text: said, facts: found } = asked(text);
     expect(said).toMatch(answer);
     expect(said).not.toMatch(/Got it/);
     expect(found.project_description).toBeUndefined();
+  });
+
+  test.each(['Do you take dogs into account?', 'Is my landlord responsible for that pipe?'])(
+    '%s goes with the request, for the owner to answer',
+    (text) => {
+      const { text: said, facts: found } = asked(text);
+      expect(said).toMatch(/^I can't answer that here, so I've added your question to the request/);
+      expect(found.project_description).toBe(`The kitchen faucet drips. ${text}`);
+    },
+  );
+
+  test('about which no job is known is handed over', () => {
+    const question = 'Do you take dogs into account?';
+    const bare = { language: 'english', facts: {}, memory: {}, business, now: fromNow() } as const;
+    expect(respond({ ...bare, text: question }).text).toMatch(/A person can tell you: call/);
   });
 
   test.each(['¿Tengo que cerrar el agua?', '¿Cierro la llave de paso?'])(
@@ -374,20 +401,21 @@ describe('in danger', () => {
     expect(first(both).facts.preferred_start_date).toBeDefined();
   });
 
-  test('a question without a question mark is handed over, and is no part of the job', () => {
+  test('a question without a question mark goes with the request', () => {
     const { facts, memory } = first('My garbage disposal hums. It is urgent');
     const later = { language: 'english' as const, business, now: fromNow(), facts, memory };
-    for (const text of ['which paint do you use', 'what payment do you take']) {
-      const answer = respond({ ...later, text });
-      expect(answer.text).toContain('A person can tell you');
-      expect(answer.facts.project_description).toBeUndefined();
-    }
+    const answer = respond({ ...later, text: 'which paint do you use' });
+    expect(answer.text).toContain('added your question to the request');
+    expect(answer.facts.project_description).toContain('which paint do you use');
+    const paid = respond({ ...later, text: 'what payment do you take' });
+    expect(paid.text).toContain('You can pay your invoice by card online, or by check.');
+    expect(paid.facts.project_description).toBeUndefined();
   });
 
   test('who is here, in which language, and what is no job is understood', () => {
     expect(first('who am I talking to?').text).toContain('automated assistant');
     expect(first('¿Hablan español?').text).toContain('Puede escribirnos en español');
-    expect(first('Do you offer senior discounts?').text).toContain('A person can tell you');
+    expect(first('Do you offer senior discounts?').text).toContain('please ask the owner');
     expect(first('thanks for fixing my fence last week!').facts).toEqual({});
     expect(first('my daughter will call you about the deck').text).not.toContain(
       'You can reach us',
@@ -527,11 +555,12 @@ describe('what people say beside the answer to a question', () => {
   });
 
   test.each([
-    ['home after 4 pm. Dog is friendly', 'home after 4 pm'],
-    ['between 2 and 4 works', 'between 2 and 4 works'],
-    ['antes de las 3 por favor', 'antes de las 3 por favor'],
-  ])('%s is one', (text, preference) => {
-    expect(findPreferences(text)).toEqual([preference]);
+    ['home after 4 pm. Dog is friendly', ['home after 4 pm', 'Dog is friendly']],
+    ['between 2 and 4 works', ['between 2 and 4 works']],
+    ['antes de las 3 por favor', ['antes de las 3 por favor']],
+    ['tenant is Maria 830-555-0177, home after 3', ['tenant is Maria 830-555-0177, home after 3']],
+  ])('%s is one', (text, preferences) => {
+    expect(findPreferences(text)).toEqual(preferences);
   });
 });
 

@@ -1,7 +1,9 @@
-import { plain } from '../../../lib/typos.ts';
+import { distance } from 'fastest-levenshtein';
+import { plain, typoOf } from '../../../lib/typos.ts';
 import { withoutEmail } from './email.ts';
+import { isFirstName } from './first-names.ts';
 import { isNotAPerson } from './not-a-person.ts';
-import { findTrade } from './trade.ts';
+import { findTrade, hasFailed } from './trade.ts';
 
 // A name consists of capitalized words, possibly with small particles in between.
 const titles =
@@ -10,11 +12,11 @@ const particles = 'de|la|las|del|los|van|von|der|di|da|san|st|mc|mac';
 const namePart = "[\\p{L}][\\p{L}'’.-]*";
 const name = `((?:(?:el|la)\\s+)?(?:${titles}\\.?\\s+)?${namePart}(?:\\s+(?:&|${namePart})){0,6})`;
 const introductions = [
-  `\\b(?:my name is|my name's|my names|my name|name is|name was|names|name's|call me|calls me|put me down as|put it under|put (?:it|that|me) (?:down )?under|under the name(?: of)?|ask for|for the name)\\s+${name}`,
-  `\\b(?:me llamo|mi nombre es|mi nombre:?|me dicen|a nombre de|pregunte[n]? por|an[oó]te(?:me|lo|la)? (?:a |como |a nombre de )?|a sus [oó]rdenes)\\s+${name}`,
+  `\\b(?:i go by|goes by|(?:every(?:body|one)|they|people) calls? me|(?:nmae|naem) is|my nam is|my name is|my name's|my names|my name|name is|name was|names|name's|call me|calls me|put me down as|put it under|put (?:it|that|me) (?:down )?under|under the name(?: of)?|ask for|for the name)\\s+${name}`,
+  `\\b(?:me (?:ll|y)amo|m yamo|mi nombre es|mi nombre:?|me dicen|a nombre de|pregunte[n]? por|an[oó]te(?:me|lo|la)? (?:a |como |a nombre de )?|a sus [oó]rdenes)\\s+${name}`,
   `\\b(?:full )?name\\s*[:=-]\\s*${name}`,
   `\\bnombre(?: completo)?\\s*[:=-]\\s*${name}`,
-].map((source) => new RegExp(source, 'iu'));
+].map((source) => new RegExp(source, 'giu'));
 // These also start other sentences: the name must be capitalized, or be followed by what follows
 // names.
 const weakIntroductions = [
@@ -24,16 +26,25 @@ const weakIntroductions = [
   `(?:^|[.!?,;)\\n]\\s*)(?:-+|–|—|~|thanks,?|thank you,?|thx,?|regards,?|best,?|sincerely,?|cheers,?|gracias,?|saludos,?|atte\\.?,?|atentamente,?)\\s*${name}\\s*[.!]?\\s*$`,
   `(?:^|[.!?]\\s+)(?:hi|hey|hello|hola|howdy)[,!]?\\s+${name},?\\s+\\(?\\d{3}\\)?[\\s.-]`,
   // A name right before contact details.
-  `(?:^|[.!?;\\n]\\s*)(${namePart}\\s+${namePart}(?:\\s+${namePart})?),?\\s+(?:\\(?\\d{3}\\)?[\\s.-]?\\d{3}|[\\w.+-]+@[\\w-]+\\.)`,
+  `(?:^|[.!?;,\\n]\\s*|\\b(?:ok|okay|thanks|thank you|gracias|bueno)\\s+)(${namePart}\\s+${namePart}(?:\\s+${namePart})?),?\\s+(?:\\(?\\d{3}\\)?[\\s.-]?\\d{3}|[\\w.+-]+@[\\w-]+\\.)`,
+  `\\b(?:it's|its|it is|this is|this one is|es) (?:for|para)\\s+${name}`,
   `\\bmine(?:'s| is)\\s+${name}`,
+  `\\b(?:call|text|reach|contact|llam[ea]n? a|marquen? a)\\s+${name}\\s+(?:at|on|al|en el)\\s+\\(?\\d`,
 ].map((source) => new RegExp(source, 'iu'));
 const whereFrom = new RegExp(
   `\\b(?:this is|it's|its|soy|habla)\\s+(?:el |la )?(${namePart}(?:\\s+${namePart})?)\\s+(?:from|over on|over at|over in|calling|again|next door|del? (?:la )?(?:casa|calle))\\b`,
   'iu',
 );
 
+/** "Her name is Kendra" names somebody else. */
+const ofOther =
+  /(?:\b(?:her|his|their|su)|'s|\b(?:tenant|wife|husband|landlord|mom|dad|son|daughter|manager)s?)\s+$/i;
+
+/** "Call me after 6, Eddie 512-555-0189". */
+const beforePhone = /(?<=^|[.!?;,\n]\s*)(\p{L}+),?\s+(?=\(?\d{3}\)?[\s.-]?\d{3})/gu;
+
 const notNames = new Set(
-  "a an the as in on at not so very just from looking having getting got going trying hoping wondering calling writing interested sorry here there ready sure new home good fine great nice ok okay worried stuck done free able renting owner homeowner renter tenant landlord your my our his her this that those these what when where how why who which please pls plz help need needs want is are was were it about for with without and or but to of because if then than el los un una unos en por para que no si muy dueno duena inquilino inquilina nuevo nueva interesado interesada buscando tratando urgente emergency urgent leaking broken water house roof kitchen bathroom all none nobody still also already really kind sort like thinking planning currently actually only tired angry mad upset happy glad located living over based outside inside near out up down back off i we you they he she me him them us can could would should will do does did has have had been being am phone email e-mail mail number address cell celular cel tel telefono numero correo direccion mi tu su mis text texto call reach monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo today tomorrow hoy manana boerne comfort texas tx now ahorita ahora pues asap soon week month year next last esta este estoy semana mes tho lol haha jaja jajaja jeje yall right whenever before after thanksgiving christmas tonight morning afternoon evening anytime possible dont doesnt didnt wont cant don sounds sound wait later ya mismo misma prisa cuando pueda puedan rapido pronto temprano claro bueno bien nada dont know idk robot damn same unit apt apartment lot it's its i'm im i'd i'll that's there's yes yeah yep nope sip simon gracias thanks thank thx hola hello hi hey howdy buenas buenos dias tardes noches again otra otro vez come came comes hablo hablar hablen llamen llamenme llame marquen marqueme mande manden mandeme pasen vengan viene vive vivo somos son es esta estan hay tengo tiene quiero ocupo necesito le les se lo te nos porque pero tambien aqui alla ahi fuera afuera adentro cada como donde quien cual cuanto ni aunque entre hasta desde sobre sin con calle street road st rd gate code first name last full prefer rather say said told gave give giving try leave leaving message voicemail either both best better sooner any some someone anyone somebody anybody nobody's one two three door job work thing stuff sir ma'am amigo amiga bro dude man big little bit too much many more less out renters wife husband mom dad son daughter landlady manager worry problem rush hurry flexible soonest evening weekends weekdays noon theres volada urge veces mejor peor busy estamos vamos tenemos yo let's buen habla maybe perhaps probably possibly hopefully quiza quizas until till since mornings afternoons evenings nights mananas what's whats how's hows where's wheres when's whens who's whos hablan ustedes".split(
+  "a an the as in on at not so very just from looking having getting got going trying hoping wondering calling writing interested sorry here there ready sure new home good fine great nice ok okay worried stuck done free able renting owner homeowner renter tenant landlord your my our his her this that those these what when where how why who which please pls plz help need needs want is are was were it about for with without and or but to of because if then than el los un una unos en por para que no si muy dueno duena inquilino inquilina nuevo nueva interesado interesada buscando tratando urgente emergency urgent leaking broken water house roof kitchen bathroom all none nobody still also already really kind sort like thinking planning currently actually only tired angry mad upset happy glad located living over based outside inside near out up down back off i we you they he she me him them us can could would should will do does did has have had been being am phone email e-mail mail number address cell celular cel tel telefono numero correo direccion mi tu su mis text texto call reach monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo today tomorrow hoy manana boerne comfort texas tx now ahorita ahora pues asap soon week month year next last esta este estoy semana mes tho lol haha jaja jajaja jeje yall right whenever before after thanksgiving christmas tonight morning afternoon evening anytime possible dont doesnt didnt wont cant don sounds sound wait later ya mismo misma prisa cuando pueda puedan rapido pronto temprano claro bueno bien nada dont know idk robot damn same unit apt apartment lot it's its i'm im i'd i'll that's there's yes yeah yep nope sip simon gracias thanks thank thx hola hello hi hey howdy buenas buenos dias tardes noches again otra otro vez come came comes hablo hablar hablen llamen llamenme llame marquen marqueme mande manden mandeme pasen vengan viene vive vivo somos son es esta estan hay tengo tiene quiero ocupo necesito le les se lo te nos porque pero tambien aqui alla ahi fuera afuera adentro cada como donde quien cual cuanto ni aunque entre hasta desde sobre sin con calle street road st rd gate code first name last full prefer rather say said told gave give giving try leave leaving message voicemail either both best better sooner any some someone anyone somebody anybody nobody's one two three door job work thing stuff sir ma'am amigo amiga bro dude man big little bit too much many more less out renters wife husband mom dad son daughter landlady manager worry problem rush hurry flexible soonest evening weekends weekdays noon theres volada urge veces mejor peor busy estamos vamos tenemos yo let's buen habla seriously though honestly anyway anyways also never mind nevermind nvm bye forget actually basically really she's he's they're you're we're theyre youre shes hes ill lets let nope whatever oops sorry sir madam howdy yup done gotcha cool awesome perfect correct wrong right true okey vale oiga mire fijese disculpe perdon prefiero quisiera quisieramos podria nomas tampoco nunca siempre despues luego pronto maybe perhaps probably possibly hopefully quiza quizas until till since mornings afternoons evenings nights mananas what's whats how's hows where's wheres when's whens who's whos hablan ustedes".split(
     ' ',
   ),
 );
@@ -54,11 +65,17 @@ export function findName(
 ): string | undefined {
   // An email address alone is no one's name.
   if (!/\p{L}/u.test(withoutEmail(message))) return undefined;
-  const text = message.trim().replace(/^(\p{L}+)[.,]\s+(?=\1\s)/iu, '');
-  for (const pattern of introductions) {
-    const found = cleanName(text.match(pattern)?.[1], false, true);
-    if (found) return found;
-  }
+  const text = message
+    .trim()
+    .replace(/(?<=^|\b(?:is|soy|llamo|im|i'm)\s)(\p{L}+)[.,]\s+(?=\1\s\p{L})/giu, '');
+  const corrected = correctedName(text, known);
+  if (corrected) return corrected;
+  for (const pattern of introductions)
+    for (const { 1: said, index } of text.matchAll(pattern)) {
+      if (ofOther.test(text.slice(0, index))) continue;
+      const found = cleanName(said, false, true);
+      if (found) return found;
+    }
   // Someone who gave a name doesn't become someone else because of a word that looks like one.
   const weak = known
     ? weakIntroductions.map((one) => new RegExp(`^(?:${one.source})`, 'iu'))
@@ -72,21 +89,70 @@ export function findName(
     // Part of the known name adds nothing.
     if (found && !known.startsWith(found)) return found;
   }
+  const first = [...text.matchAll(beforePhone)].find(([, word = '']) => isFirstName(plain(word)));
+  if (first && !known) return capital(first[1] ?? '');
   const from = cleanName(text.match(whereFrom)?.[1], false);
   if (from) return from;
-  const line = text.replace(before, '');
+  const line = text.replace(phoneFirst, '').replace(before, '');
   const bare = bareName(line, wasAsked, isAnswer);
-  if (bare && isThing(bare)) return undefined;
+  if (bare && !isLikely(bare, line, wasAsked)) return undefined;
   if (!wasAsked) {
-    const isSigned = bare && (isFullName(bare, line) || hasPhoneAfter(line, bare));
+    const isSigned =
+      bare && (isFullName(bare, line) || hasPhoneAfter(line, bare) || isOnlyFirstName(bare, line));
     return isSigned ? bare : undefined;
   }
   return bare ?? nameAtEnd(line);
 }
 
-/** A single word that is part of a house: "la llave". */
-function isThing(bare: string): boolean {
-  return !bare.includes(' ') && findTrade(plain(bare)) !== undefined;
+/**
+ * Whether a line is likelier a name than something else. Known first names and capitals count for
+ * it; words of our work count against it: "la llave", "grab bar in the shower".
+ */
+function isLikely(bare: string, line: string, wasAsked: boolean): boolean {
+  const words = plain(bare).split(' ');
+  if (isFirstName(words[0] ?? '')) return true;
+  const written = line.slice(0, bare.length);
+  const isWritten = written
+    .split(/\s+/)
+    .every((word) => /^(?:\p{Lu}|(?:y|e|and|&)$)/u.test(word) || isParticle.test(plain(word)));
+  const isOfWork = findTrade(plain(bare)) !== undefined || hasFailed(plain(bare));
+  if (isWritten && wasAsked) return words.length > 1 || !isOfWork;
+  if (isOfWork || words.some(isTypoOfDay)) return false;
+  // In small letters, an unknown name has to be all that is said.
+  const rest = plain(withoutEmail(line.slice(bare.length)))
+    .split(/[^a-z]+/)
+    .filter((word) => word && !mayFollow.has(word));
+  return isWritten || (words.length <= 3 && rest.length === 0);
+}
+
+const dayNames = 'monday tuesday wednesday thursday friday saturday sunday tomorrow today'.split(
+  ' ',
+);
+
+function isTypoOfDay(word: string): boolean {
+  return word.length >= 5 && typoOf(word, dayNames) !== undefined;
+}
+
+/** "Brenda", whatever was asked. */
+function isOnlyFirstName(bare: string, line: string): boolean {
+  return isFirstName(plain(bare)) && line.replace(/[.!]+$/, '').length === bare.length;
+}
+
+const spelled =
+  /\b(?:with an? |spelled|spelling|typo|se escribe|con (?:[a-z]|doble|acento)\b|sorry|i mean|correction|perdon|digo)/;
+
+/** "Sorry, it's Anne with an e": the known name with another spelling. */
+function correctedName(text: string, known: string): string | undefined {
+  const [first = '', ...others] = known.split(' ');
+  const words = text.split(/[^\p{L}'’-]+/u);
+  if (!first || !spelled.test(plain(text)) || words.some((word) => plain(word) === plain(first)))
+    return undefined;
+  const other = words.find((word) => isSpelling(plain(word), plain(first)) && !isCommon(word));
+  return other && [capital(other), ...others].join(' ');
+}
+
+function isSpelling(word: string, name: string): boolean {
+  return word !== name && word.length > 2 && word[0] === name[0] && distance(word, name) <= 2;
 }
 
 /** "Jorge 830-555-0152": a name, a number, and nothing else. */
@@ -130,6 +196,8 @@ const greeting =
 const before =
   /^(?:(?:sure|ok|okay|yes|yeah|yep|fine|si|sí|claro|bueno|hola|hi|hello|hey|well|oh|um|uh|pues|it's|its|it is|i'm|im|i am|this is|es|soy|habla|con|the name's)[,.!:]*\s+)+/i;
 
+const phoneFirst = /^\+?[\d\s().-]{10,18}[\s,]+(?=\p{L})/u;
+
 /** A message that starts with a name, or contains nothing else. */
 function bareName(line: string, wasAsked: boolean, isAnswer: boolean): string | undefined {
   const first = line.split(/[,;\n(:]|\s+(?:-|–|—)\s+|\s(?:\(?\+?#?\d)|\s[\w.+-]+@/)[0] ?? '';
@@ -153,7 +221,7 @@ function bareName(line: string, wasAsked: boolean, isAnswer: boolean): string | 
 
 // What people say after their name; after another first word, they say something else.
 const mayFollow = new Set(
-  "here again aqui from over pero but and is my mi y at or thx thanks gracias thank please pls for para con call text llamame cell phone cel tel i im we out email correo number numero it's its".split(
+  "here again aqui from over pero but and is my mi y at or thx thanks gracias thank please pls for para con call text llamame cell phone cel tel i im we with out email correo number numero it's its".split(
     ' ',
   ),
 );
@@ -202,7 +270,7 @@ function cleanName(
     if (nameTexts.length === 0 && isParticle.test(word) && !/^\p{Lu}/u.test(next)) break;
     const joins = nameTexts.length > 0 && isParticle.test(bare) && next !== '';
     if (!joins && isCommon(word) && !isDayInName(words, at, saysName)) break;
-    if (needsCapital && !joins && !/^\p{Lu}/u.test(word)) break;
+    if (needsCapital && !joins && !/^\p{Lu}/u.test(word) && !isSmallName(words, at)) break;
     nameTexts.push(next && /^\p{L}\.$/u.test(word) ? word : word.replace(/[.,!]+$/, ''));
     if (/[.,!]$/.test(word) && word.replace(/[.,!]/g, '').length > 1 && !isTitle.test(bare)) break;
   }
@@ -214,6 +282,17 @@ function cleanName(
   if (nameTexts.length === 0 || nameTexts.join('').length < 2) return undefined;
   const name = nameTexts.map(capital).join(' ').slice(0, 80);
   return isNotAPerson(name) ? undefined : name;
+}
+
+/** "im brenda", "soy lupita rangel": in small letters, a known first name and what ends with it. */
+function isSmallName(words: string[], at: number): boolean {
+  const bare = plain(words[at] ?? '').replace(/[^a-z]/g, '');
+  if (at === 0) return isFirstName(bare);
+  const isLast = at === words.length - 1 || isCommon(words[at + 1] ?? '');
+  const isSurname = bare.length > 2 && !findTrade(bare) && !hasFailed(bare);
+  if (/^(?:mac|mc|san|st)$/.test(bare)) return at === 1;
+  if (at === 2 && /^(?:mac|mc|san|st)$/.test(plain(words[1] ?? ''))) return isLast && isSurname;
+  return at === 1 && isFirstName(plain(words[0] ?? '')) && isLast && isSurname;
 }
 
 function capital(word: string): string {

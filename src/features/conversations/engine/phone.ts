@@ -1,5 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { parsePhone, withoutOldMexican } from '../../../lib/phone.ts';
+import { plain } from '../../../lib/typos.ts';
 import { withDigits } from './spoken-numbers.ts';
 
 /** A phone number in a text, as E.164; the last one if someone corrects themselves. */
@@ -13,7 +14,7 @@ export function findNumber(message: string): {
   extension?: string | undefined;
 } {
   const text = digitsOf(message);
-  const last = numbersIn(text).at(-1);
+  const last = theirs(text, numbersIn(text));
   if (last) return { phone: last.number, extension: last.ext };
   const digits = text.match(phoneDigits);
   return { phone: digits?.length ? parsePhone(digits.at(-1) ?? '') : undefined };
@@ -28,8 +29,48 @@ function digitsOf(message: string): string {
 
 function numbersIn(text: string) {
   return findPhoneNumbersInText(text, 'US')
-    .map(({ number }) => number)
-    .filter((number) => number.isPossible());
+    .filter(({ number }) => number.isPossible())
+    .map(({ number: { number, ext }, startsAt, endsAt }) => {
+      // "830-555-0180, 31 Main St" has no extension.
+      const isSaid = /(?:x|ext|#|;)/i.test(text.slice(startsAt, endsAt));
+      return { number, ext: isSaid ? ext : undefined, startsAt, endsAt };
+    });
+}
+
+const mine = /\b(?:my|mine|me|i'm|mi|mio|yo)\b/;
+const ofOther =
+  /\b(?:his|hers?|their|landlord|tenant|husband|wife|mom|dad|son|daughter|el de|la de|de (?:el|ella|mi)|su)\b/;
+
+/** The number that a visitor calls theirs, of several; else the last. */
+function theirs(text: string, numbers: ReturnType<typeof numbersIn>) {
+  const last = numbers.at(-1);
+  if (numbers.length < 2) return last;
+  const said = numbers.map(({ startsAt }, at) =>
+    plain(text.slice(numbers[at - 1]?.endsAt ?? 0, startsAt)),
+  );
+  const own = said.findIndex((words) => mine.test(words) && !ofOther.test(words));
+  return own >= 0 && ofOther.test(said.at(-1) ?? '') ? numbers[own] : last;
+}
+
+const areaCode = /^\(?([2-9]\d{2})\)?[.!]?$/;
+const localNumber = /^\D{0,12}(\d{3}[\s.-]?\d{4})\D{0,12}$/;
+
+/** A number without area code that is all there is: "555-0142". */
+export function localPhone(text: string): string | undefined {
+  return localNumber.exec(text.trim())?.[1];
+}
+
+/** Whether an area code is all they write. */
+export function isAreaCode(text: string): boolean {
+  return withAreaCode(text, '555-0100') !== undefined;
+}
+
+/** The number whose area code is all they write now. */
+export function withAreaCode(text: string, local: string | undefined): string | undefined {
+  const code = areaCode.exec(
+    text.trim().replace(/^(?:(?:it's|its|es|el|la|area code(?: is)?|clave(?: de area)?)\s+)+/i, ''),
+  )?.[1];
+  return code && local ? parsePhone(`${code}${local}`) : undefined;
 }
 
 const corrects =

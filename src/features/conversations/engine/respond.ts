@@ -1,26 +1,23 @@
-import type { Language } from '../../../lib/language.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { shortened } from '../../../lib/plain-text.ts';
+import { plain } from '../../../lib/typos.ts';
 import {
   type Facts,
   isReadyForForm,
   type Memory,
   mergeFacts,
-  type Question,
-  spokenFacts,
   stillUnsaid,
 } from '../rules/conversations.ts';
-import { type Channel, lifeDangers } from '../rules/phone.ts';
 import { type AssistantTexts, assistantTexts } from '../texts/assistant.ts';
-import { phoneTexts, spokenTexts } from '../texts/phone.ts';
-import { answersTo } from './answers.ts';
-import { offers } from './offer.ts';
-import type { BusinessFacts, EngineAnswer, Situation } from './situation.ts';
-import { trades } from './trades.ts';
+import { spokenTexts } from '../texts/phone.ts';
+import { acknowledge } from './acknowledge.ts';
+import { answersTo, isClosedOn } from './answers.ts';
+import { namesSeveralJobs } from './describe.ts';
+import { isMissing, withQuestion } from './next-question.ts';
+import { isAreaCode } from './phone.ts';
+import { readBack } from './read-back.ts';
+import type { EngineAnswer, Situation } from './situation.ts';
 import { type Understanding, understand } from './understand.ts';
-
-/** Characters of a description that are read to a caller. */
-const maxReadBack = 300;
+import { calls911, warn } from './warn.ts';
+import { answerWithoutJob, quietly } from './without-job.ts';
 
 /**
  * The built-in engine's answer to one message: safety first, then what was asked, then one question
@@ -38,6 +35,7 @@ export function respond(situation: Situation): EngineAnswer {
     memory: {
       ...answer.memory,
       lastMessage: situation.text.slice(0, 200),
+      ...(understood.localPhone && { localPhone: understood.localPhone }),
       ...(understood.homeTown && { town: understood.homeTown }),
     },
   };
@@ -65,112 +63,85 @@ function answerTo(situation: Situation, understood: Understanding): EngineAnswer
     return { ...answer, memory: situation.memory, text, wantsPerson: true };
   }
   if (situation.channel !== 'phone' && !understood.danger) {
-    if (intents.complains) return comfort(situation, understood, facts, t);
-    if (intents.cancels && !understood.describesJob) return stop(situation, understood, t);
+    const answered = answerWithoutJob(situation, understood, facts, t);
+    if (answered) return answered;
   }
   return talk(situation, understood, facts, t);
 }
 
-/** Somebody complains: nothing is offered, and the owner has to answer. */
-function comfort(
-  { memory, business }: Situation,
-  { facts: found, language }: Understanding,
-  facts: Facts,
-  t: AssistantTexts,
-): EngineAnswer {
-  const next: Memory = { ...memory, lost: 0 };
-  const replies = [t.complaint({ phone: business.phone })];
-  const before = next.askedBefore ?? [];
-  delete next.asked;
-  if (isMissing('reach', facts) && !before.includes('reach')) {
-    next.asked = 'reach';
-    next.askedBefore = [...before, 'reach'];
-    replies.push(t.questions.reach);
-  }
-  const text = replies.join(' ');
-  return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
-}
-
-/** Somebody doesn't want it anymore. */
-function stop(
-  { memory, business }: Situation,
-  { facts: found, language, intents }: Understanding,
-  t: AssistantTexts,
-): EngineAnswer {
-  const next: Memory = { ...memory, lost: 0 };
-  delete next.asked;
-  const isOwn = intents.asksAboutOwn || memory.sentUpTo !== undefined;
-  const text = isOwn ? t.answers.own(business) : t.cancelled({ phone: business.phone });
-  return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
-}
-
-/** In danger: how to keep people and the house safe, then the number, then who it is. */
-function warn(
-  { memory, business, channel }: Situation,
-  { danger = 'unnamed', language, facts: found, intents }: Understanding,
-  facts: Facts,
-  t: AssistantTexts,
-): EngineAnswer {
-  const next: Memory = { ...memory, warned: [...(memory.warned ?? []), danger] };
-  // Someone who has to leave the house isn't asked anything else on the phone.
-  if (channel === 'phone' && lifeDangers.includes(danger)) {
-    const text = t.safety[danger];
-    return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
-  }
-  const isForUs = danger !== 'self_harm' && danger !== 'violence';
-  const replies = [t.safety[danger], ...(isForUs ? [t.callNow({ phone: business.phone })] : [])];
-  if (intents.wantsPerson && channel !== 'phone') {
-    const text = [...replies, t.personComes].join(' ');
-    return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: true };
-  }
-  // Someone who has to call 911 has better things to do than to answer questions.
-  if (channel !== 'phone' && calls911(t.safety[danger])) {
-    const text = replies.join(' ');
-    return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
-  }
-  if (channel === 'phone' && isReadyForForm(facts, { channel, asked: memory.askedBefore })) {
-    next.asked = 'send';
-    const text = [...replies, readBack(facts, next, language)].join(' ');
-    return { text, facts: found, memory: next, language, formRequest: true, wantsPerson: false };
-  }
-  const formRequest = channel !== 'phone' && isReadyForForm(facts) && !memory.offered;
-  if (formRequest) {
-    next.offered = true;
-    replies.push(t.form);
-  }
-  const text = formRequest ? replies.join(' ') : withQuestion(replies, next, facts, t, channel);
-  return { text, facts: found, memory: next, language, formRequest, wantsPerson: false };
-}
-
-const calls911 = (text: string) => text.includes('911');
-
-function talk(
-  { text, memory, business, channel }: Situation,
+/** What is remembered of a message before it is answered. */
+function memoryOf(
+  { text, memory, channel }: Situation,
   understood: Understanding,
   facts: Facts,
-  t: AssistantTexts,
-): EngineAnswer {
-  const { intents, language, facts: found } = understood;
+): Memory {
+  const { intents, facts: found, note } = understood;
   const next: Memory = { ...memory, lost: 0 };
   if (understood.preferences.length > 0 && !facts.project_description)
     next.preferences = [...(memory.preferences ?? []), ...understood.preferences];
   else if (facts.project_description) delete next.preferences;
+  // Who wants something again is asked about it again.
+  const comesBack = memory.quiet === 'left' && !note && Object.keys(found).length > 0;
+  if (understood.describesJob || intents.wantsForm || comesBack) delete next.quiet;
+  if (intents.wantsCall && channel !== 'phone') next.wantsCall = true;
+  delete next.saidAdded;
+  if (understood.saysWhen)
+    next.askedBefore = [...new Set([...(memory.askedBefore ?? []), 'urgency' as const])];
+  if (intents.refusesName)
+    next.askedBefore = [...new Set([...(next.askedBefore ?? []), 'name' as const])];
   // Who asks why hasn't answered yet.
-  if (intents.asksWhyContact && memory.asked)
-    next.askedBefore = memory.askedBefore?.filter((one) => one !== memory.asked) ?? [];
-  const answers = answersTo(understood, { text, facts }, business, t);
-  const heard = acknowledge(understood, memory, facts, t, answers.length > 0, business);
+  if (intents.asksWhyContact) {
+    const asked = /\b(?:name|nombre)\b/.test(plain(text)) ? 'name' : 'reach';
+    const others = (memory.askedBefore ?? []).filter((one) => one !== asked);
+    next.askedBefore = memory.asked === asked ? others : [...others, asked];
+    if (memory.asked !== asked) next.asked = asked;
+  }
+  return next;
+}
+
+function talk(
+  situation: Situation,
+  understood: Understanding,
+  facts: Facts,
+  t: AssistantTexts,
+): EngineAnswer {
+  const { text, memory, business, channel } = situation;
+  const { intents, language, facts: found } = understood;
+  const next = memoryOf(situation, understood, facts);
+  const answers = answersTo(understood, { text, facts, memory }, business, t);
+  const heard = acknowledge({ understood, text, memory, facts, business }, t, {
+    isAnswered: answers.length > 0 || understood.isOpenQuestion,
+  });
+  if (understood.isOpenQuestion && understood.note) next.saidPassedOn = true;
+  if (understood.farTown) next.saidFar = true;
+  if (heard.includes(t.added)) next.saidAdded = true;
   const leak = understood.describesJob && understood.leaks && !memory.toldShutOff;
-  if (leak || intents.asksShutOff) next.toldShutOff = true;
-  if (leak && !intents.asksShutOff) answers.push(t.shutOff.leak);
-  if (understood.isOpenQuestion && answers.length === 0)
-    answers.push(t.answers.unknown({ phone: business.phone }));
+  if (leak || intents.asksShutOff || intents.asksStop) next.toldShutOff = true;
+  const isListed = namesSeveralJobs(text) && facts.urgency !== 'urgent';
+  if (leak && !intents.asksShutOff && !isListed) answers.unshift(t.shutOff.leak);
+  const isForOwner = memory.quiet === 'upset';
+  if (understood.isOpenQuestion && answers.length === 0 && !isForOwner)
+    answers.push(
+      (understood.note || understood.describesJob) && channel !== 'phone'
+        ? memory.saidPassedOn
+          ? t.answers.passedOnToo
+          : t.answers.passedOn
+        : t.answers.unknown({ phone: business.phone }),
+    );
   const { doubtfulPhone: typed } = understood;
   if (typed) {
-    const text = [...heard, ...answers, t.phoneAgain({ typed })].join(' ');
+    const again = understood.localPhone ? t.areaCode({ typed }) : t.phoneAgain({ typed });
+    const text = [...heard, ...answers, again].join(' ');
     const asked = ['reach' as const, ...(memory.askedBefore ?? [])];
-    const again: Memory = { ...next, asked: 'reach', askedBefore: [...new Set(asked)] };
-    return { facts: found, memory: again, language, wantsPerson: false, text, formRequest: false };
+    const remembered: Memory = { ...next, asked: 'reach', askedBefore: [...new Set(asked)] };
+    return {
+      facts: found,
+      memory: remembered,
+      language,
+      wantsPerson: false,
+      text,
+      formRequest: false,
+    };
   }
   const isBrief = business.tone === 'brief' && !intents.isAngry;
   const replies = [...(isBrief ? [] : heard), ...answers];
@@ -187,13 +158,21 @@ function talk(
     delete next.asked;
     return { ...result, text: replies.join(' '), formRequest: true };
   }
-  if (intents.leaves && Object.keys(found).length === 0) {
-    return { ...result, text: t.goodbye({ phone: business.phone }), formRequest: false };
+  const saysNothing = Object.keys(found).length === 0;
+  if (channel !== 'phone' && hasUnsent(memory, facts) && intents.leaves && !intents.declines) {
+    delete next.asked;
+    return { ...result, text: t.formAgain, formRequest: true };
+  }
+  if (intents.leaves && (saysNothing || next.quiet === 'left')) {
+    const hasLeft = memory.quiet === 'left' && channel !== 'phone';
+    next.quiet = 'left';
+    delete next.asked;
+    const text = hasLeft ? t.bye : t.goodbye({ phone: business.phone });
+    return { ...result, text, formRequest: false };
   }
   const statesPreference = understood.preferences.length > 0;
   if (statesPreference && heard.length === 0 && answers.length === 0) replies.push(t.notedMore);
   const wasHeard = heard.length > 0 || answers.length > 0 || statesPreference;
-  const saysNothing = Object.keys(found).length === 0;
   // Someone advised to call 911 isn't asked anything until they continue with the request.
   const was911 = Object.entries(t.safety).some(
     ([danger, said]) => memory.warned?.includes(danger) && calls911(said),
@@ -203,74 +182,56 @@ function talk(
     return { ...result, text: said, formRequest: false };
   }
   // Existing customers may not want anything new.
-  if (channel !== 'phone' && intents.asksAboutOwn && isMissing('problem', facts)) {
-    delete next.asked;
-    return { ...result, text: replies.join(' '), formRequest: false };
+  if (channel !== 'phone' && intents.asksAboutOwn && isMissing('problem', facts))
+    next.quiet = 'own';
+  if (channel !== 'phone' && next.quiet) {
+    const text = quietly(replies, next, facts, business, t);
+    return { ...result, text, formRequest: false };
   }
-  const isLost = !wasHeard && saysNothing && !intents.declines;
+  // Who is closing a valve has better things to do than to answer.
+  const isAtValve = intents.asksStop || (intents.asksShutOff && intents.asks);
+  if (channel !== 'phone' && isAtValve && answers.length > 0 && !understood.describesJob)
+    return { ...result, text: replies.join(' '), formRequest: false };
+  if (intents.praises && !understood.describesJob && isMissing('problem', facts))
+    return { ...result, text: replies.join(' ') || t.welcome, formRequest: false };
+  if (intents.asksWhyContact && next.asked !== memory.asked)
+    return { ...result, text: replies.join(' '), formRequest: false };
+  if (channel !== 'phone' && memory.offered && isReadyForForm(facts)) {
+    delete next.asked;
+    if (wasHeard) return { ...result, text: replies.join(' '), formRequest: false };
+    next.asked = 'send';
+    return { ...result, text: t.gathered, formRequest: false };
+  }
+  // "Area code 830": the rest of the number follows.
+  if (memory.asked === 'reach' && saysNothing && isAreaCode(text)) {
+    next.asked = 'reach';
+    return { ...result, text: t.restOfNumber, formRequest: false };
+  }
+  const isLost = !wasHeard && saysNothing;
   if (isLost) {
     next.lost = (memory.lost ?? 0) + 1;
     replies.push(next.lost > 1 ? t.lostTwice({ phone: business.phone }) : t.lost);
     if (next.lost > 1) return { ...result, text: replies.join(' '), formRequest: false };
   }
-  return { ...result, text: withQuestion(replies, next, facts, t, channel), formRequest: false };
+  const wasAskedTrouble = memory.askedBefore?.filter((one) => one === 'details').length ?? 0;
+  if (understood.isTopic && channel !== 'phone' && wasAskedTrouble < 2) {
+    next.asked = 'details';
+    next.askedBefore = [...(memory.askedBefore ?? []), 'problem', 'details'];
+    return { ...result, text: [...replies, t.questions.details].join(' '), formRequest: false };
+  }
+  // "Which other day works for you?" was asked already.
+  if (found.preferred_start_date && isClosedOn(found.preferred_start_date, business)) {
+    next.asked = 'urgency';
+    next.askedBefore = [...(memory.askedBefore ?? []), 'urgency'];
+    return { ...result, text: replies.join(' '), formRequest: false };
+  }
+  const asking = withQuestion(replies, next, facts, t, channel, !saysNothing);
+  return { ...result, text: asking, formRequest: false };
 }
 
-/** What is known, for the caller to confirm: word for word only what they said in this call. */
-function readBack(facts: Facts, memory: Memory, language: Language): string {
-  const t = phoneTexts(language);
-  const spoken = spokenFacts(facts, memory);
-  const problem = asSentence(shortened(facts.project_description ?? '', maxReadBack));
-  const { customer_name: name = '', service_address: address = '' } = spoken;
-  const who = [
-    about(t.who, { name, address })?.({ name, address }),
-    about(t.onRecord, {
-      name: !name && facts.customer_name,
-      address: !address && facts.service_address,
-    }),
-  ];
-  return t.readBack({
-    who: who.filter(Boolean).join(' '),
-    problem,
-    phone: formatPhone(facts.customer_phone ?? ''),
-  });
-}
-
-/** The one of three texts that speaks of what is there. */
-function about<Text>(
-  texts: Record<'nameAndAddress' | 'name' | 'address', Text>,
-  { name, address }: { name: unknown; address: unknown },
-): Text | undefined {
-  if (name && address) return texts.nameAndAddress;
-  if (name) return texts.name;
-  return address ? texts.address : undefined;
-}
-
-function asSentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
-}
-
-/** Shows that the message was heard. */
-function acknowledge(
-  { intents, facts: found, describesJob }: Understanding,
-  memory: Memory,
-  facts: Facts,
-  t: AssistantTexts,
-  isAnswered: boolean,
-  business: BusinessFacts,
-): string[] {
-  const known = trades.find((trade) => trade === facts.project_type);
-  if (intents.isAngry) return [t.sorry];
-  // What the owner does not offer is not claimed.
-  if (describesJob && !memory.askedBefore?.length)
-    return [t.noted[known && offers(business, known) ? known : 'general']];
-  if (found.customer_name) return [t.thanksName({ name: found.customer_name })];
-  if (found.customer_phone || found.customer_email) return [t.thanksReach];
-  // An answer itself shows that the question was heard.
-  if (Object.keys(found).length > 0) return isAnswered ? [] : [t.notedMore];
-  if (intents.jokes) return [t.joke];
-  if (intents.greets) return [t.greeting];
-  return intents.thanks ? [t.welcome] : [];
+/** Whether a request was shown and not sent yet. */
+function hasUnsent({ offered, sentUpTo }: Memory, facts: Facts): boolean {
+  return offered === true && sentUpTo === undefined && isReadyForForm(facts);
 }
 
 /** The form is shown once there is enough, and again whenever it is requested. */
@@ -283,75 +244,4 @@ function mayShowForm(
   const asksForIt = intents.wantsForm || (memory.asked === 'send' && intents.agrees);
   if (asksForIt) return isReadyForForm(facts);
   return isReadyForForm(facts) && !memory.offered && Object.keys(found).length > 0;
-}
-
-const orders = {
-  chat: ['problem', 'urgency', 'name', 'reach', 'address'],
-  // No one wants a long questionnaire from a machine on the phone.
-  phone: ['problem', 'name', 'reach', 'address'],
-} as const;
-
-/** Adds the next unanswered question that wasn't asked before, and records that it was asked. */
-function withQuestion(
-  replies: string[],
-  memory: Memory,
-  facts: Facts,
-  t: AssistantTexts,
-  channel: Channel = 'chat',
-): string {
-  const before = memory.askedBefore ?? [];
-  // After a request was sent, another one starts only when the visitor mentions another job.
-  if (memory.sentUpTo !== undefined && isMissing('problem', facts)) {
-    delete memory.asked;
-    return [...replies, t.done].join(' ');
-  }
-  // Without a job, there is nothing to talk about on the phone.
-  const again = channel === 'phone' ? 'problem' : undefined;
-  const question = orders[channel].find(
-    (one) => isMissing(one, facts, channel) && (!before.includes(one) || one === again),
-  );
-  if (
-    !question &&
-    !isMissing('problem', facts) &&
-    !isReadyForForm(facts, { channel, asked: before })
-  ) {
-    const missing = whatIsMissing(facts, channel);
-    memory.asked = missing === 'reach' ? 'reach' : 'name';
-    return [...replies, t.incomplete[missing]].join(' ');
-  }
-  if (!question) {
-    delete memory.asked;
-    if (!isMissing('problem', facts)) {
-      memory.asked = 'send';
-      return [...replies, t.gathered].join(' ');
-    }
-    return replies.length > 0 ? replies.join(' ') : t.lost;
-  }
-  memory.asked = question;
-  memory.askedBefore = [...before, question];
-  return [...replies, t.questions[question]].join(' ');
-}
-
-/** What a request can't be sent without. */
-function whatIsMissing(facts: Facts, channel: Channel): 'person' | 'name' | 'reach' {
-  if (!isMissing('name', facts, channel)) return 'reach';
-  return isMissing('reach', facts, channel) ? 'person' : 'name';
-}
-
-function isMissing(question: Question, facts: Facts, channel: Channel = 'chat'): boolean {
-  switch (question) {
-    case 'problem':
-      return !facts.project_description;
-    case 'urgency':
-      // Who named a day has said when.
-      return !facts.urgency && !facts.preferred_start_date;
-    case 'name':
-      return !facts.customer_name;
-    case 'reach':
-      return !facts.customer_phone && (channel === 'phone' || !facts.customer_email);
-    case 'address':
-      return !facts.service_address;
-    default:
-      return false;
-  }
 }

@@ -28,6 +28,8 @@ export interface BusinessFacts {
   timeZone: string;
   /** As people say them: "$85". `from` and `to` are the range of most small repairs. */
   prices: { rate: string; minimum: string; travel: string; from: string; to: string };
+  /** How invoices are paid: by card, and otherwise in the owner's words; by check if there are none. */
+  payment: { card: boolean; otherwise: Record<Language, string> };
   /** The cost as people say it, if a text mentions services of the price book. */
   rangeOf(text: string): { from: string; to: string } | undefined;
   /** When a request sent now will be answered, as a sentence. */

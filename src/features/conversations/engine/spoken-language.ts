@@ -14,12 +14,26 @@ const spanish = new Set(
 );
 const shared = new Set(['no', 'me', 'la']);
 
+const noEnglish =
+  /\b(?:(?:don't|dont|do not|no) (?:speak|know) (?:\w+ )?english|no (?:hablo|se|entiendo) (?:\w+ )?(?:ingles|english))\b/;
+/** Single words that are no names. */
+const alone = new Set(
+  'hi hello thanks thank yes please hola gracias buenas buenos bueno si ocupo necesito ayuda muy'.split(
+    ' ',
+  ),
+);
+
 /** A message's language; the conversation's if the message doesn't show it ("ok", a number). */
 export function spokenLanguage(text: string, before: Language): Language {
   const words = wordsOf(plain(text)).filter((word) => !shared.has(word));
+  if (noEnglish.test(plain(text))) return 'spanish';
+  // "Al" is somebody's name.
+  const [only = ''] = words;
+  if (words.length === 1 && !alone.has(only) && !/[¿¡]/.test(text)) return before;
   const inEnglish = words.filter((word) => english.has(word)).length;
-  const inSpanish =
-    words.filter((word) => spanish.has(word)).length + (/[¿¡ñáéíóú]/i.test(text) ? 1 : 0);
+  // A name has accents in English, too.
+  const isAccented = /[¿¡]|(?<!\p{L})\p{Ll}*[ñáéíóú]/u.test(text);
+  const inSpanish = words.filter((word) => spanish.has(word)).length + (isAccented ? 1 : 0);
   if (inEnglish === inSpanish) return before;
   return inSpanish > inEnglish ? 'spanish' : 'english';
 }

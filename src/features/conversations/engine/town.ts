@@ -65,7 +65,7 @@ const streets =
 const notHere =
   /\b(?:from|moved|used to|says?|said|told|recommend\w*|(?:i|he|she|who) works?|worked|bought|born|grew up|visiting|drive|drove|last year|daughter|son|mom|dad|mother|father|sister|brother|cousin|uncle|aunt|friend|boss|hija|hijo|mama|papa|hermana|hermano|prima|primo|amiga|amigo|vengo|venimos|nos mudamos|compr[eo]|dice|dijo)\b/;
 const where =
-  '(?:in|at|near|outside(?: of)?|around|serve|cover|(?:come|go|drive|travel|get|all the way)(?: out| over| down| up)? to|out to|en|por|hasta|cerca de|(?:vien\\w+|van?|llegan?|ir|venir|vengan) a)(?: (?:north|south|east|west|northwest|northeast|downtown|far))?';
+  '(?:in|at|near|outside(?: of)?|around|serve|service|cover|(?:come|go|drive|travel|get|all the way)(?: out| over| down| up)? to|out to|en|por|hasta|cerca de|(?:vien\\w+|van?|llegan?|ir|venir|vengan) a)(?: (?:north|south|east|west|northwest|northeast|downtown|far))?';
 
 /**
  * A town outside our area, if the job is there or we are asked about it; nothing if it is only
@@ -109,7 +109,9 @@ export function findFurtherTown(
   { serviceArea, zipCode }: { serviceArea: readonly string[]; zipCode: string },
   askedForArea: boolean,
 ): AskedTown | undefined {
-  const words = plain(text).replace(/[!.]+$/, '');
+  const words = plain(text)
+    .replace(/[!.?]+$/, '')
+    .replace(/,? (?:then|too|though|pues|entonces|tambien)$/, '');
   const town = startsSo.test(words) ? asked.exec(words)?.[1]?.trim() : undefined;
   if (!town) return undefined;
   const own = serviceArea.find((name) => plain(name) === town);
@@ -148,7 +150,11 @@ export function findAskedTown(
   { serviceArea, zipCode }: { serviceArea: readonly string[]; zipCode: string },
 ): AskedTown | undefined {
   const words = plain(text);
-  const own = serviceArea.find((name) => new RegExp(`\\b${plain(name)}\\b`).test(words));
+  const at = (name: string) => words.lastIndexOf(plain(name));
+  // Of several, the last is asked about: "I'm in Comfort, the rental is in Sisterdale".
+  const own = serviceArea
+    .filter((name) => new RegExp(`\\b${plain(name)}\\b`).test(words))
+    .toSorted((a, b) => at(b) - at(a))[0];
   if (own) return { name: own, is: 'ours' };
   const named =
     /\b(?:to|in|near|around|serve|cover|service|hasta|en)\s+(?!Spanish\b|English\b)(\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){0,2})/u

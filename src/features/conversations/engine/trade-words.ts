@@ -24,7 +24,7 @@ export const tradeTexts: Record<Trade, readonly string[]> = {
   electrical: list(`
     outlet, receptacle, switch, breaker, electrical, electric, electrician, light, light
     fixture, chandelier, ceiling fan, fan, spark, sparking, wire, wiring, rewire, doorbell, gfci,
-    panel, fuse, power, dimmer, recessed, can lights, plug, smoke detector, thermostat, charger,
+    panel, fuse, power, dimmer, recessed, can lights, plug, smoke detector, detector chirps, detector is chirping, chirping, thermostat, charger,
     flicker, flickering, enchufe, contacto, tomacorriente, apagador, interruptor, electrico,
     electrica, electricidad, electricista, luz, luces, foco, lampara, ventilador, abanico, abanico
     de techo, chispa, cable, cableado, timbre, fusible, corriente, detector de humo, parpadea,

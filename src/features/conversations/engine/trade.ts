@@ -46,8 +46,13 @@ const toMend = [
 function withoutWhatIsDone(plainText: string): string {
   const done =
     /\b(?:already (?:fixed|repaired|done)|was fixed|got fixed|ya (?:lo|la|los|las|se|esta)? ?(?:arregl\w+|repar\w+|compus\w+))/;
-  const open = plainText.split(/[,.;]| but | pero /).filter((part) => !done.test(part));
-  return open.length > 0 ? open.join(', ') : plainText;
+  const ofOthers =
+    /\b(?:last|other|another|previous|old) (?:handyman|guy|plumber|electrician|painter|carpenter)\b|\botro (?:plomero|electricista|pintor|carpintero)\b/g;
+  const open = plainText
+    .replace(ofOthers, ' ')
+    .split(/[,.;]| but | pero /)
+    .filter((part) => !done.test(part));
+  return open.length > 0 ? open.join(', ') : plainText.replace(ofOthers, ' ');
 }
 
 /** Whether a plain text says that something needs fixing. */

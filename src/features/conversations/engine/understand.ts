@@ -1,16 +1,24 @@
 import type { Language } from '../../../lib/language.ts';
-import { plain, sentencesOf } from '../../../lib/typos.ts';
+import { corrected, plain, sentencesOf } from '../../../lib/typos.ts';
 import { type Danger, findDanger, findsRunningWater } from '../../dangers/rules/find-danger.ts';
 import type { Facts } from '../rules/conversations.ts';
-import { bareAddress, findAddress, loneAddress } from './address.ts';
+import { bareAddress, correctedAddress, findAddress, loneAddress } from './address.ts';
 import { findBudget } from './budget.ts';
-import { addToDescription, describeJob } from './describe.ts';
+import { addToDescription, describeJob, isTopic, isVague } from './describe.ts';
 import { findEmail, withoutEmail } from './email.ts';
 import { findIntents, type Intents } from './intents.ts';
 import { findName } from './name.ts';
-import { findCorrectedPhone, findDoubtfulPhone, findNumber, withoutPhone } from './phone.ts';
-import { findPreferences } from './preferences.ts';
-import { hasOpenQuestion } from './questions.ts';
+import { besideContact, callInstead, noteIn } from './notes.ts';
+import {
+  findCorrectedPhone,
+  findDoubtfulPhone,
+  findNumber,
+  localPhone,
+  withAreaCode,
+  withoutPhone,
+} from './phone.ts';
+import { findPreferences, isNumberOfOther } from './preferences.ts';
+import { hasAnsweredQuestion, hasOpenQuestion } from './questions.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
@@ -45,13 +53,29 @@ export interface Understanding {
   leaks: boolean;
   /** What may be a phone number, but has to be asked for again. */
   doubtfulPhone: string | undefined;
+  /** A phone number without its area code. */
+  localPhone: string | undefined;
+  /** They name a thing or a place, and not what is wrong with it. */
+  isTopic: boolean;
+  /** They say roughly when, without a day: "the week after Thanksgiving". */
+  saysWhen: boolean;
+  /** They ask for work without saying which. */
+  isVague: boolean;
+  /** What goes with the job in their words: a detail, or a question we have no answer to. */
+  note: string | undefined;
   /** A question we have no answer to. */
   isOpenQuestion: boolean;
 }
 
 /** Leaks of fixtures, not of roofs and windows, which have no valve. */
 const leaks =
-  /\b(?:(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|hose bib|washing machine)\b.{0,60}\b(?:leak\w*|drip\w*)|(?:leak\w*|drip\w*)\b.{0,60}\b(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|washing machine)|(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador)\b.{0,60}\b(?:gote\w*|fuga|tira agua)|(?:fuga|gote\w*)\b.{0,60}\b(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador))\b/;
+  /\b(?:(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|hose bib|washing machine)\b.{0,60}\b(?:leak\w*|drip\w*)|(?:leak\w*|drip\w*)\b.{0,60}\b(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|washing machine)|(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador)\b.{0,60}\b(?:gote\w*|fuga|tira(?:ndo)? agua)|(?:fuga|gote\w*)\b.{0,60}\b(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador))\b/;
+
+/** What is mistyped in a hurry: "leekin watter heeter". */
+const ofLeaks =
+  'leak leaking leaky leaks drip drips dripping faucet toilet shower heater dishwasher disposal valve fuga gotea goteando llave lavabo fregadero inodoro tuberia regadera calentador'.split(
+    ' ',
+  );
 
 /** The valve is already closed: no one needs instructions. */
 const isShutOff =
@@ -83,67 +107,123 @@ export function understand(situation: Situation): Understanding {
   const danger = inMessage ?? inBoth?.danger;
   const named = findTrade(heardText);
   const isGrievance = intents.complains || (intents.cancels && !wantsAnother.test(heardText));
-  const said = plain(withoutWithdrawn(heard.replace(street, ' ')));
-  const wanted = said.replace(takenBackDay, ' ');
-  const urgency = isGrievance
-    ? undefined
-    : (findUrgency(wanted) ?? urgencyInAnswer(memory.asked, intents));
   const elsewhere = heard.replace(street, ' ');
   const aboutVisit = intents.asksHours ? withoutHours(elsewhere) : elsewhere;
+  const said = plain(withoutWithdrawn(aboutVisit));
+  const wanted = said.replace(takenBackDay, ' ');
+  const urgency =
+    isGrievance || (intents.asksAboutOwn && !named)
+      ? undefined
+      : (findUrgency(wanted) ??
+        urgencyInAnswer(memory.asked, intents, words.split(' ').length <= 3));
   const wasAskedName = !known.customer_name && mayGiveName(memory);
   const isNameAnswer = wasAskedName && (memory.asked === 'name' || /\S\s+\S/.test(heard));
   const name = findName(heard, wasAskedName, known.customer_name, isNameAnswer);
   const calmed = !danger && takesBackHurry(situation, said, urgency);
-  const day = isGrievance
-    ? undefined
-    : findDay(
-        withoutWithdrawn(withoutName(aboutVisit, name)).replace(takenBackDay, ' '),
-        language,
-        now,
-        business.timeZone,
-      );
+  const day =
+    isGrievance || intents.asksAboutOwn || intents.asksDuration || intents.asksCallback
+      ? undefined
+      : findDay(
+          withoutWithdrawn(withoutName(aboutVisit, name)).replace(takenBackDay, ' '),
+          language,
+          now,
+          business.timeZone,
+        );
   const further = findFurtherTown(text, business, asksForArea(memory.lastMessage, business));
   const home = findHomeTown(text, business);
   const askedTown =
     further ?? (intents.asksArea ? findAskedTown(text, business) : undefined) ?? home;
-  const { phone: given, extension: givenExtension } = findNumber(heard);
+  const isForOther = ofSomebodyElse.test(plain(known.project_description ?? ''));
+  const own = isForOther ? heard : withoutNumbersOfOthers(heard);
+  const { phone: number, extension: givenExtension } = findNumber(own);
+  const local = localPhone(heard);
+  const given =
+    number ??
+    withAreaCode(heard, memory.localPhone) ??
+    (local ? withAreaCode(memory.lastMessage ?? '', local) : undefined);
   const wasAsked = memory.asked === 'reach';
   const doubtfulPhone =
     situation.channel === 'phone'
       ? undefined
-      : findDoubtfulPhone(heard.replace(street, ' '), { wasAsked, hasPhone: given !== undefined });
+      : findDoubtfulPhone(own.replace(street, ' '), { wasAsked, hasPhone: given !== undefined });
   const phone = findCorrectedPhone(heard, given ?? known.customer_phone) ?? given;
   const extension = doubtfulPhone ? undefined : givenExtension;
-  const told = tellsMoreThan(name, town)
+  const hasReach = known.customer_phone ?? known.customer_email ?? phone ?? findEmail(heard);
+  // Whoever complains is answered like whoever asks: by a request.
+  const complaint =
+    memory.quiet === 'upset' && hasReach && (name ?? known.customer_name)
+      ? memory.complaint
+      : undefined;
+  const toldNow = tellsMoreThan(name, town)
     ? ((known.project_description ? undefined : inBoth?.text) ??
       describeJob(heard) ??
       (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined))
     : undefined;
+  // A request that follows a complaint begins with it.
+  const isAfterComplaint = memory.quiet === 'upset' && !known.project_description;
+  const told = toldNow && isAfterComplaint ? addToDescription(memory.complaint, toldNow) : toldNow;
   const isJob =
     !isGrievance || (intents.complains && named !== undefined && unfinished.test(words));
-  const preferences = isGrievance ? [] : findPreferences(heard);
+  const preferences = isGrievance
+    ? []
+    : findPreferences(heard).map((one) => withoutOwnName(one, name));
+  // Where else they are doesn't matter once the job's address is known.
+  const farTown =
+    known.service_address && !intents.asksArea
+      ? undefined
+      : findFarTown(text, business.serviceArea);
   const isOther =
-    urgency || day || intents.meddles || askedTown || preferences.length > 0 || given !== phone;
+    urgency ||
+    day ||
+    intents.meddles ||
+    askedTown ||
+    farTown ||
+    preferences.length > 0 ||
+    given !== phone;
+  const topic = isTopic(heard) && (!known.project_description || memory.asked === 'details');
   const described = isJob
-    ? (told ?? (isOther ? undefined : jobInAnswer(situation, intents)))
+    ? (told ??
+      (topic ? heard.trim() : undefined) ??
+      (isOther || isOnlyName(heard, name) ? undefined : jobInAnswer(situation, intents)) ??
+      callInstead(situation, intents, own) ??
+      (known.project_description ? undefined : complaint))
     : undefined;
+  const isOpenQuestion = !day && !urgency && hasOpenQuestion(heard);
+  const saysMore = described ?? phone ?? day ?? urgency ?? name ?? address ?? danger;
+  const note =
+    saysMore || isOther || isGrievance || findEmail(heard)
+      ? besideContact(situation, {
+          described,
+          isOther: Boolean(isOther) || isGrievance,
+          name,
+          street,
+        })
+      : noteIn(situation, { intents, isOpenQuestion });
   const inWords = described ?? '';
   const toAdd = preferences.filter((preference) => !inWords.includes(preference));
   return {
     language,
     intents,
     danger,
-    farTown: findFarTown(text, business.serviceArea),
+    farTown,
     describesJob: described !== undefined,
-    leaks: described !== undefined && leaks.test(plain(described)) && !isShutOff.test(words),
+    leaks:
+      described !== undefined &&
+      leaks.test(corrected(plain(described), ofLeaks)) &&
+      !isShutOff.test(words),
     askedTown,
     homeTown: home?.name,
     preferences: toAdd,
     doubtfulPhone,
-    isOpenQuestion: !day && !urgency && hasOpenQuestion(heard),
+    isOpenQuestion,
+    localPhone: doubtfulPhone && localPhone(doubtfulPhone),
+    isTopic: topic,
+    isVague: isVague(heard),
+    saysWhen: saysWhen.test(said),
+    note,
     facts: withoutUnknown({
       project_description: withPreferences(
-        described && addToDescription(known.project_description, described),
+        (described ?? note) && addToDescription(known.project_description, described ?? note ?? ''),
         known.project_description,
         [...(memory.preferences ?? []), ...toAdd],
       ),
@@ -160,6 +240,7 @@ export function understand(situation: Situation): Understanding {
       service_address:
         withTown(
           address ??
+            correctedAddress(heard, given === undefined ? known.service_address : undefined) ??
             (findTrade(heardText) ? undefined : loneAddress(town)) ??
             (memory.asked === 'address' && !day ? bareAddress(town) : undefined),
           memory.town,
@@ -171,6 +252,14 @@ export function understand(situation: Situation): Understanding {
     }),
   };
 }
+
+/** A time that is no day. */
+const saysWhen =
+  /\b(?:(?:first|second|third|last|the) week (?:of|in|after|before)|(?:this|next|the following) (?:week|month|weekend)|week after|(?:early|mid|late|end of|beginning of) (?:january|february|march|april|may|june|july|august|september|october|november|december|next week|the week|the month)|(?:before|after|by) (?:thanksgiving|christmas|the holidays?|new years?|easter)|in (?:january|february|march|april|june|july|august|september|october|november|december)|(?:esta|la proxima|la otra|la primera) semana|(?:este|el proximo|el otro) mes|(?:antes|despues) de (?:navidad|las fiestas|thanksgiving|ano nuevo)|fin(?:es)? de (?:mes|semana)|(?:principios|mediados|finales) de)\b/;
+
+/** "For my mom": her number is the one to call. */
+const ofSomebodyElse =
+  /\b(?:my|mi) (?:mom|mother|dad|father|neighbou?r|grand\w+|aunt|uncle|friend|mama|papa|abuel\w+|vecin\w+|suegr\w+|ti[oa])\b/;
 
 /** Our own work that has to be done again is a job, too. */
 const unfinished = /\b(?:again|still|nobody|never|otra vez|de nuevo|sigue|nadie)\b/;
@@ -194,6 +283,21 @@ function withTown(address: string | undefined, before: string | undefined): stri
   return plain(address).includes(plain(before)) ? address : `${address}, ${before}`;
 }
 
+/** "This is Pam" and nothing else. */
+function isOnlyName(text: string, name: string | undefined): boolean {
+  return name !== undefined && !/\p{L}{2}/u.test(withoutOwnName(`${text} `, name));
+}
+
+/** "Soy Lupita, después de las 5" without the name. */
+function withoutOwnName(text: string, name: string | undefined): string {
+  const rest = withoutName(text, name);
+  if (rest === text) return text;
+  return rest
+    .replace(/^\s*(?:soy|im|i'm|i am|this is|me llamo|my name is|and|y)\b/i, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** Mark Friday names no day, nor does Domingo. */
 function withoutName(text: string, name: string | undefined): string {
   if (!name) return text;
@@ -212,7 +316,7 @@ function withoutWithdrawn(text: string): string {
 }
 
 const takenBack =
-  /^(.*?)\b(?:no wait|wait no|oh wait|scratch that|actually|i mean|no sorry|sorry no|make that|mejor|digo|perd[oó]n|no no)\b,?(.*)$/is;
+  /^(.*?)\b(?:no wait|wait no|oh wait|scratch that|actually|i mean|no sorry|sorry no|make that|no,? (?=(?:on |make it |el |para el |mejor )?(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\b)|mejor|digo|perd[oó]n|no no)\b,?(.*)$/is;
 const dayWord =
   /\b(?:today|tonight|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo|\d{1,2}(?:st|nd|rd|th))\b/;
 
@@ -292,8 +396,12 @@ function withoutMeddling(text: string): string {
 
 /** The job, in words we don't know, as the answer to our question about it. */
 function jobInAnswer({ text, memory, facts }: Situation, intents: Intents): string | undefined {
-  const isAnswer = memory.asked === 'problem' && !facts.project_description;
+  const isAnswer = memory.asked === 'problem' && !facts.project_description && !isVague(text);
   const isOther =
+    intents.thanks ||
+    intents.praises ||
+    intents.isMistaken ||
+    hasAnsweredQuestion(plain(text)) ||
     intents.greets ||
     intents.asks ||
     intents.asksAboutOwn ||
@@ -322,10 +430,17 @@ const tradeOfDanger: Partial<Record<Danger, string>> = {
   panel_work: 'electrical',
 };
 
-function urgencyInAnswer(asked: Situation['memory']['asked'], intents: Intents) {
+function urgencyInAnswer(asked: Situation['memory']['asked'], intents: Intents, isShort: boolean) {
   if (asked !== 'urgency') return undefined;
-  if (intents.agrees) return 'urgent' as const;
-  return intents.declines ? ('normal' as const) : undefined;
+  return intents.declines && isShort ? ('normal' as const) : undefined;
+}
+
+/** A text without the sentences that give somebody else's number. */
+function withoutNumbersOfOthers(text: string): string {
+  return text
+    .split(/(?<=[.!?;])\s+|\n+/)
+    .filter((sentence) => !isNumberOfOther(sentence))
+    .join('\n');
 }
 
 function withoutUnknown(facts: { [Name in keyof Facts]: Facts[Name] | undefined }): Facts {

@@ -33,6 +33,8 @@ const hurried = [
   'soon please',
   'ya por favor',
   'sooner the better',
+  'earlier the better',
+  'entre mas temprano mejor',
   'the quicker the better',
   'the faster the better',
   'hurry',
@@ -88,7 +90,7 @@ const hurried = [
 const tomorrowInSpanish = /(?<!\b(?:la|una|esta|cada|otra|media|misma) )\bmanana\b/;
 // Someone is coming, and the house should be ready by then.
 const expected =
-  /\b(?:guests?|company|folks|family|in-?laws|people|visitors|parents|realtor|tenants?|showing|closing|inspection|party|wedding|baby)\b(?: [\w']+){0,5} (?:coming|come|arriv\w+|staying|over|here|is|are|in|on|by|for|this|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:have|having|hosting|got|expecting) (?:\w+ ){0,2}(?:guests|company|people over|family|a party|thanksgiving)\b|\b(?:tengo|tenemos|llegan|vienen|espero|esperamos) (?:\w+ ){0,2}(?:visitas?|invitados|familia|suegros|gente|fiesta|reunion|posada|inspeccion)\b/;
+  /\b(?:guests?|company|folks|family|in-?laws|people|visitors|parents|showing|closing|inspection|party|wedding|baby)\b(?: [\w']+){0,5} (?:coming|come|arriv\w+|staying|over|here|is|are|in|on|by|for|this|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:realtor|tenants?|renters?)\b(?: [\w']+){0,5} (?:coming|come|arriv\w+|mov(?:e|es|ing) in)\b|\b(?:have|having|hosting|got|expecting) (?:\w+ ){0,2}(?:guests|company|people over|family|a party|thanksgiving)\b|\b(?:tengo|tenemos|llegan|vienen|espero|esperamos) (?:\w+ ){0,2}(?:visitas?|invitados|familia|suegros|gente|fiesta|reunion|posada|inspeccion)\b/;
 const unhurried = [
   'no rush',
   'not a rush',
@@ -97,6 +99,7 @@ const unhurried = [
   'not in a rush',
   'no particular hurry',
   "isn't a rush",
+  'whenevs',
   'whenever yall',
   "whenever y'all",
   'whenever you',
@@ -220,7 +223,9 @@ export function findUrgency(plainText: string): Urgency | undefined {
   if (notAnEmergency.test(plainText)) return isUnhurried(plainText) ? 'flexible' : 'normal';
   if (danger) return 'emergency';
   if (isUnhurried(plainText)) return 'flexible';
-  const isHurried = mentions(plainText, hurried) || tomorrowInSpanish.test(plainText);
+  const isHurried =
+    mentions(plainText.replace(/\bahorita no\b/g, ' '), hurried) ||
+    tomorrowInSpanish.test(plainText);
   if (isHurried || expected.test(plainText) || withinDays.test(plainText)) return 'urgent';
   if (farOff.test(plainText)) return 'flexible';
   return mentions(plainText, usual) ? 'normal' : undefined;

@@ -1,7 +1,8 @@
 import { tz } from '@date-fns/tz';
 import { en, es } from 'chrono-node';
 import { format } from 'date-fns';
-import { dayIn } from '../../../lib/days/days.ts';
+import { dayAfter, dayIn, weekdayOfDay } from '../../../lib/days/days.ts';
+import { weekdayName } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { typoOf } from '../../../lib/typos.ts';
 import { dayInText, isNotWanted } from './day-words.ts';
@@ -27,8 +28,12 @@ export function findDay(
 ): string | undefined {
   const text = prepared(message);
   const today = dayIn(timeZone, now);
+  const isToday = /\b(?:today|tonight|hoy|this (?:morning|afternoon|evening))\b/i.test(text);
+  // On a Friday, "Friday" is the next one: today is called today.
+  const later = (day: string) =>
+    day === today && !isToday && sameDayName(today).test(text) ? dayAfter(day, 7) : day;
   const named = dayInText(text, today);
-  if (named) return named;
+  if (named) return later(named);
   for (const chrono of language === 'spanish' ? [es, en] : [en, es]) {
     for (const piece of piecesOf(text)) {
       const [day] = chrono.casual
@@ -44,10 +49,18 @@ export function findDay(
         })
         .map(({ start }) => dayOf(start))
         .filter((one) => one >= today && monthsBetween(today, one) <= farthest);
-      if (day) return day;
+      if (day) return later(day);
     }
   }
   return undefined;
+}
+
+/** The name of a day's weekday in both languages. */
+function sameDayName(day: string): RegExp {
+  const names = (['english', 'spanish'] as const).map((language) =>
+    weekdayName(weekdayOfDay(day), language),
+  );
+  return new RegExp(`(?<!\\bthis )\\b(?:${names.join('|')}|${names[0]?.slice(0, 3)})\\b`, 'i');
 }
 
 /**
@@ -97,6 +110,8 @@ function prepared(text: string): string {
       )
       .replace(/\p{L}{5,}/gu, (word) => typoOf(word.toLowerCase(), dayNames) ?? word)
       .replace(/\b(?:tmrw|tmr|tmw|tomoro|tomorro|2moro|2morrow)\b/gi, 'tomorrow')
+      .replace(/\btues?\b(?!\w)/gi, 'tuesday')
+      .replace(/\bthurs?\b/gi, 'thursday')
       .replace(/\bweds\b|\bwensday\b|\bwendsday\b/gi, 'wednesday')
       .replace(/pasado\s+ma[nñ]ana/gi, 'en 2 días')
       .replace(/\b(?:por|en|de|a)\s+la\s+ma[nñ]ana\b/gi, 'temprano')

@@ -63,7 +63,16 @@ export interface Facts {
 }
 
 /** What the assistant asks for, one thing at a time. */
-export type Question = 'problem' | 'urgency' | 'name' | 'reach' | 'address' | 'date' | 'send';
+export type Question =
+  | 'problem'
+  | 'details'
+  | 'number'
+  | 'urgency'
+  | 'name'
+  | 'reach'
+  | 'address'
+  | 'date'
+  | 'send';
 
 /** What it remembers between two messages. */
 export interface Memory {
@@ -88,6 +97,24 @@ export interface Memory {
   request?: { number?: string; reach?: string };
   /** The id of the one that was found for what they gave. */
   foundRequest?: string;
+  /** Why nothing is asked of them: they go, complain, or ask about what they have already. */
+  quiet?: 'left' | 'upset' | 'own';
+  /** They want to be called instead of writing. */
+  wantsCall?: boolean;
+  /** What they complained about, in their words. */
+  complaint?: string;
+  /** What a request can't be sent without, as it was said last. */
+  saidMissing?: 'person' | 'name' | 'reach';
+  /** The last answer said that something was added to the request. */
+  saidAdded?: boolean;
+  /** They were told that a question goes with the request. */
+  saidPassedOn?: boolean;
+  /** They were told of a town that we don't come to. */
+  saidFar?: boolean;
+  /** How many photos they sent. */
+  photos?: number;
+  /** A phone number without its area code. */
+  localPhone?: string;
   /** How often in a row it didn't understand. */
   lost?: number;
   /** What our records say of the calling number, which the caller hasn't said: never spoken. */

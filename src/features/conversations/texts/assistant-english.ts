@@ -1,11 +1,16 @@
+import { plural } from '../../../lib/texts.ts';
 import { adviceInEnglish } from '../../dangers/rules/advice-english.ts';
 
 export const english = {
   questions: {
-    problem: 'What needs fixing? Just tell me briefly what the problem is and where.',
-    urgency: 'How soon do you need it done? Is it urgent, or can it wait a week or two?',
+    problem: 'What needs fixing?',
+    /** They named a part of the house, and nothing that is wrong with it. */
+    details: 'What needs to be done there?',
+    urgency: 'How soon do you need it done?',
     name: 'May I have your name?',
     reach: "What's the best phone number or email to reach you?",
+    /** They want to be called. */
+    number: 'What number should we call?',
     address: "What's the address for the work?",
   },
   safety: adviceInEnglish,
@@ -16,9 +21,9 @@ export const english = {
   /** What someone can do until we come. */
   shutOff: {
     water: ({ phone }: { phone: string }) =>
-      `To stop the water, turn its shut-off valve clockwise until it stops: under a sink or toilet, above a water heater. If there is none or it won't turn, close the main valve at the meter. Not sure which one it is? Call ${phone}.`,
+      `To stop the water, turn its shut-off valve clockwise until it stops: under a sink or toilet, above a water heater. If there is none or it won't turn, close the main valve at the meter. If you can't find it, call ${phone}.`,
     power: ({ phone }: { phone: string }) =>
-      `To be safe, turn off the breaker for that part of the house and leave it off until someone has looked at it. Not sure which one it is? Call ${phone}.`,
+      `To be safe, turn off the breaker for that part of the house and leave it off until someone has looked at it. If you can't find it, call ${phone}.`,
     leak: 'Until someone comes, you can stop the leak with its shut-off valve, under a sink or toilet, above a water heater: turn it clockwise until it stops.',
   },
   noted: {
@@ -35,12 +40,27 @@ export const english = {
     `I'm sorry about that. The owner has to look at this: please call ${phone}, or say "a person" and I'll get one here.`,
   cancelled: ({ phone }: { phone: string }) =>
     `All right, nothing is sent. If you already have a visit or a request with us, use the link in our email or call ${phone}.`,
+  restOfNumber: 'And the rest of the number?',
+  areaCode: ({ typed }: { typed: string }) => `What's the area code of "${typed}"?`,
   phoneAgain: ({ typed }: { typed: string }) =>
     `I can't tell which phone number "${typed}" is. Please write one whole number, with the area code.`,
+  /** Several jobs in one message. */
+  notedSeveral: 'Got it, I have all of them.',
   notedMore: 'Got it.',
-  sorry: "I'm sorry about that. Let's get it taken care of.",
+  /** After the request was shown. */
+  added: "I've added that to your request.",
+  sure: 'Sure.',
+  /** They would rather not say. */
+  fine: "That's fine.",
+  forOwner: "I've written that down for the owner.",
+  later: ({ phone }: { phone: string }) =>
+    `Sure. Whenever you're ready, write here or call ${phone}.`,
+  mistaken: ({ name }: { name: string }) => `No, this is ${name}. We do home repairs.`,
+  iAmFine: 'Doing well, thank you.',
+  sorry: "I'm sorry about that.",
   greeting: 'Hello!',
   welcome: "You're welcome.",
+  bye: 'Goodbye.',
   goodbye: ({ phone }: { phone: string }) =>
     `Thanks for reaching out. If anything comes up, message us here or call ${phone}.`,
   form: "I've put your request together. Please look it over, add photos if you have any, and send it.",
@@ -49,7 +69,7 @@ export const english = {
     'I have what I need for now. Say "send it" when you\'re ready to review and send your request.',
   incomplete: {
     person: 'To send a request, we need your name and a phone number or email.',
-    name: 'To send a request, we need your name.',
+    name: 'To send a request, we need your name; a first name is enough.',
     reach: 'To send a request, we need a phone number or email.',
   },
   done: "We already have your request, and we'll read anything you add here. For another job, just tell me what needs fixing.",
@@ -66,6 +86,7 @@ export const english = {
       `Write to me at any hour. To ask when somebody is there, call ${phone}.`,
     far: ({ town, towns, phone }: { town: string; towns: string; phone: string }) =>
       `I'm sorry, ${town} is outside our service area: ${towns}. If you're close by, call ${phone} and ask.`,
+    farToo: ({ town }: { town: string }) => `I'm sorry, ${town} is outside our area, too.`,
     price: ({
       rate,
       minimum,
@@ -79,9 +100,12 @@ export const english = {
       from: string;
       to: string;
     }) =>
-      `We charge ${rate} an hour with a ${minimum} minimum per visit, plus a ${travel} trip fee; materials are extra. Most small repairs run ${from} to ${to} plus materials.`,
+      `We charge ${rate} an hour, ${minimum} minimum, plus a ${travel} trip fee and materials. Most small repairs run ${from} to ${to} plus materials.`,
+    priceByHour: ({ rate, minimum, travel }: { rate: string; minimum: string; travel: string }) =>
+      `We charge ${rate} an hour, ${minimum} minimum, plus a ${travel} trip fee and materials.`,
     priceOfJob: ({ from, to, travel }: { from: string; to: string; travel: string }) =>
       `A job like that usually runs ${from} to ${to}, materials included, plus a ${travel} trip fee.`,
+    estimateFree: 'The estimate is free.',
     priceLater: "You'll get a free estimate before any work starts.",
     priceBefore: "You'll get a price before any work starts.",
     services:
@@ -95,6 +119,39 @@ export const english = {
     howSoon: ({ promise }: { promise: string }) =>
       `${promise} Then we'll set a day with you. I can't promise a day from here.`,
     howSoonOpen: "Someone will contact you to set a day with you. I can't promise a day from here.",
+    /** A day or time is wanted, and nobody has agreed to it. */
+    notSet: "Not yet. We'll confirm the day and time when we contact you.",
+    dayNoted: "The day isn't set until we confirm it with you.",
+    closedOn: ({ day }: { day: string }) =>
+      `We're closed on ${day}. Which other day works for you?`,
+    callback: ({ promise }: { promise: string }) => promise,
+    callbackOpen: "I can't say when, but someone will contact you.",
+    callbackFirst: ({ promise }: { promise: string }) =>
+      `Please send the request first. ${promise}`,
+    duration: "I can't tell from here how long it takes. Please ask when you get the estimate.",
+    materials: "Before any work starts, we'll settle with you who buys what.",
+    discount: ({ phone }: { phone: string }) => `For discounts, please ask the owner at ${phone}.`,
+    payCard: 'You can pay your invoice by card online.',
+    payCheck: 'You can pay your invoice by check.',
+    payBoth: 'You can pay your invoice by card online, or by check.',
+    payOther: ({ phone }: { phone: string }) => `For other ways, ask the owner at ${phone}.`,
+    gotPhotos: ({ count }: { count: number }) =>
+      plural(count, { one: 'Yes, it came through.', other: 'Yes, they came through.' }),
+    noPhotos: "I don't see any photos yet. You can add them here with the photo button.",
+    /** The same, said more simply. */
+    plainly: ({ name }: { name: string }) =>
+      `Sorry. Tell me what needs fixing and how to reach you, and ${name} will get it.`,
+    portfolio: ({ phone }: { phone: string }) =>
+      `For pictures of our work and references, please ask the owner at ${phone}.`,
+    deposit: 'Your estimate says whether a deposit is due.',
+    dayLater: "We'll set the day with you when we contact you.",
+    /** A trade that not every handyman does. */
+    notSure: ({ phone }: { phone: string }) =>
+      `I'm not sure that's our kind of work. Please ask the owner at ${phone}, or leave your details here.`,
+    passedOn: "I can't answer that here, so I've added your question to the request.",
+    passedOnToo: "I've added that question, too.",
+    ownAgain: ({ phone }: { phone: string }) =>
+      `I can't see that from here. Please call ${phone}, or say "a person" and I'll get one.`,
     who: ({ name, city, years }: { name: string; city: string; years: number }) =>
       city
         ? `We're ${name} in ${city}, with more than ${years} years of experience.`

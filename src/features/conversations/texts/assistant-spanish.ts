@@ -1,13 +1,15 @@
-import { sentence } from '../../../lib/texts.ts';
+import { plural, sentence } from '../../../lib/texts.ts';
 import { adviceInSpanish } from '../../dangers/rules/advice-spanish.ts';
 import type { english } from './assistant-english.ts';
 
 export const spanish: typeof english = {
   questions: {
-    problem: '¿Qué hay que arreglar? Basta con unas palabras sobre el problema y dónde está.',
-    urgency: '¿Para cuándo lo necesita: es urgente, o puede esperar una o dos semanas?',
+    problem: '¿Qué hay que arreglar?',
+    details: '¿Qué hay que hacerle?',
+    urgency: '¿Para cuándo lo necesita?',
     name: '¿Me da su nombre, por favor?',
     reach: '¿A qué teléfono o correo le podemos contestar?',
+    number: '¿A qué número le llamamos?',
     address: '¿Cuál es la dirección donde se hace el trabajo?',
   },
   safety: adviceInSpanish,
@@ -16,7 +18,7 @@ export const spanish: typeof english = {
     `Si todavía no ha llamado al 911, llame ahora, y después llámenos al ${phone}. O diga «una persona» y alguien le contesta aquí.`,
   shutOff: {
     water: ({ phone }) =>
-      `Para cerrar el agua, gire la llave de paso hacia la derecha hasta el tope: debajo del lavabo o del inodoro, arriba del calentador. Si no hay o no gira, cierre la llave principal junto al medidor. Si no sabe cuál es, llame al ${phone}.`,
+      `Para cerrar el agua, gire la llave de paso hacia la derecha hasta el tope: debajo del lavabo o inodoro, arriba del calentador. Si no hay o no gira, cierre la principal junto al medidor. Si no la encuentra, llame al ${phone}.`,
     power: ({ phone }) =>
       `Por seguridad, baje el breaker (la pastilla) de esa parte, en la caja de la luz, y déjelo así hasta que alguien lo revise. Si no sabe cuál es, llame al ${phone}.`,
     leak: 'Mientras alguien llega, puede parar la fuga con la llave de paso, debajo del lavabo o del inodoro, arriba del calentador: gírela hacia la derecha hasta el tope.',
@@ -35,12 +37,23 @@ export const spanish: typeof english = {
     `Lamento lo que pasó. Esto lo tiene que ver el dueño: por favor llame al ${phone}, o diga «una persona» y alguien le contesta aquí.`,
   cancelled: ({ phone }) =>
     `De acuerdo, no se manda nada. Si ya tiene una visita o una solicitud con nosotros, use el enlace de nuestro correo o llame al ${phone}.`,
+  restOfNumber: '¿Y el resto del número?',
+  areaCode: ({ typed }) => `¿Cuál es la clave de área de «${typed}»?`,
   phoneAgain: ({ typed }) =>
     `No me queda claro qué teléfono es «${typed}». Por favor escriba un solo número completo, con la clave de área.`,
+  notedSeveral: 'Entendido, ya anoté todo.',
   notedMore: 'Anotado.',
-  sorry: 'Lo siento mucho. Vamos a arreglarlo.',
+  added: 'Ya lo agregué a su solicitud.',
+  sure: 'Claro.',
+  fine: 'Está bien.',
+  forOwner: 'Ya lo anoté para el dueño.',
+  later: ({ phone }) => `Claro. Cuando guste, escriba aquí o llame al ${phone}. Gracias.`,
+  mistaken: ({ name }) => `No, aquí es ${name}. Hacemos arreglos de la casa.`,
+  iAmFine: 'Muy bien, gracias.',
+  sorry: 'Lo siento mucho.',
   greeting: '¡Hola!',
   welcome: 'De nada.',
+  bye: 'Hasta luego.',
   goodbye: ({ phone }) =>
     `Gracias por escribir. Si se ofrece algo, escriba aquí o llame al ${phone}.`,
   form: 'Ya preparé su solicitud. Por favor revísela, agregue fotos si tiene, y envíela.',
@@ -49,7 +62,7 @@ export const spanish: typeof english = {
     'Por ahora tengo lo que necesito. Diga «envíela» cuando quiera revisar y enviar la solicitud.',
   incomplete: {
     person: 'Para mandar una solicitud necesitamos su nombre y un teléfono o correo electrónico.',
-    name: 'Para mandar una solicitud necesitamos su nombre.',
+    name: 'Para mandar una solicitud necesitamos su nombre; basta el primero.',
     reach: 'Para mandar una solicitud necesitamos un teléfono o correo electrónico.',
   },
   done: 'Su solicitud ya está con nosotros y leemos lo que agregue aquí. Si hay otro trabajo, dígame qué hay que arreglar.',
@@ -64,10 +77,14 @@ export const spanish: typeof english = {
       `Escríbame a cualquier hora. Para preguntar cuándo hay alguien, llame al ${phone}.`,
     far: ({ town, towns, phone }) =>
       `Lo siento, ${town} queda fuera de la zona donde trabajamos: ${towns}. Si está cerca, llame al ${phone} y pregunte.`,
+    farToo: ({ town }) => `Lo siento, ${town} también queda fuera de nuestra zona.`,
     price: ({ rate, minimum, travel, from, to }) =>
-      `Cobramos ${rate} por hora, mínimo ${minimum} por visita, más ${travel} de traslado y el material. La mayoría de los arreglos chicos sale entre ${from} y ${to} más material.`,
+      `Cobramos ${rate} por hora, mínimo ${minimum}, más ${travel} de traslado y el material. La mayoría de los arreglos chicos sale entre ${from} y ${to} más material.`,
+    priceByHour: ({ rate, minimum, travel }) =>
+      `Cobramos ${rate} por hora, mínimo ${minimum}, más ${travel} de traslado y el material.`,
     priceOfJob: ({ from, to, travel }) =>
       `Un trabajo así suele salir entre ${from} y ${to}, con material, más ${travel} de traslado.`,
+    estimateFree: 'El presupuesto es gratis.',
     priceLater: 'Antes de empezar le damos un presupuesto gratis.',
     priceBefore: 'Antes de empezar le damos el precio.',
     services:
@@ -82,6 +99,34 @@ export const spanish: typeof english = {
       `${promise} Después nos ponemos de acuerdo en el día. Desde aquí no puedo prometer un día.`,
     howSoonOpen:
       'Alguien se comunica con usted y se ponen de acuerdo en el día. Desde aquí no puedo prometer un día.',
+    notSet: 'Todavía no. Le confirmamos el día y la hora cuando nos comuniquemos con usted.',
+    dayNoted: 'El día no queda fijo hasta que se lo confirmemos.',
+    closedOn: ({ day }) => `El ${day} cerramos. ¿Qué otro día le queda bien?`,
+    callback: ({ promise }) => promise,
+    callbackOpen: 'No sé a qué hora, pero alguien se comunica con usted.',
+    callbackFirst: ({ promise }) => `Primero mande la solicitud. ${promise}`,
+    duration:
+      'Desde aquí no puedo decir cuánto se tarda. Pregúntelo cuando le demos el presupuesto.',
+    materials: 'Antes de empezar nos ponemos de acuerdo en quién compra qué.',
+    discount: ({ phone }) => `Para descuentos, pregunte al dueño en el ${phone}.`,
+    payCard: 'Puede pagar su factura con tarjeta por internet.',
+    payCheck: 'Puede pagar su factura con cheque.',
+    payBoth: 'Puede pagar su factura con tarjeta por internet, o con cheque.',
+    payOther: ({ phone }) => `Para otras formas, pregunte al dueño en el ${phone}.`,
+    gotPhotos: ({ count }) => plural(count, { one: 'Sí, ya llegó.', other: 'Sí, ya llegaron.' }),
+    noPhotos: 'Todavía no veo fotos. Las puede agregar aquí con el botón de fotos.',
+    plainly: ({ name }) =>
+      `Perdón. Dígame qué hay que arreglar y cómo lo localizamos, y le llega a ${name}.`,
+    portfolio: ({ phone }) =>
+      `Para ver fotos de trabajos y referencias, pregunte al dueño en el ${phone}.`,
+    deposit: 'El presupuesto dice si se pide anticipo.',
+    dayLater: 'El día lo acordamos cuando nos comuniquemos con usted.',
+    notSure: ({ phone }) =>
+      `No sé si ese trabajo lo hacemos. Pregunte al dueño en el ${phone}, o deje aquí sus datos.`,
+    passedOn: 'Eso no lo puedo contestar aquí; agregué su pregunta a la solicitud.',
+    passedOnToo: 'También agregué esa pregunta.',
+    ownAgain: ({ phone }) =>
+      `Desde aquí no lo puedo ver. Llame al ${phone}, o diga «una persona» y alguien le contesta.`,
     who: ({ name, city, years }) =>
       city
         ? `Somos ${name} en ${city}, con más de ${years} años de experiencia.`

@@ -6,6 +6,8 @@ export const english = {
   otherLanguage: 'Para español, oprima el dos.',
   questions: {
     problem: 'What needs fixing, and where in the house is it?',
+    details: 'What needs to be done there?',
+    number: 'What number should we call? You can say it, or type it and press pound.',
     urgency: 'How soon do you need it done?',
     name: 'May I have your name?',
     reach: 'What phone number can we reach you at? You can say it, or type it and press pound.',

@@ -7,6 +7,8 @@ export const spanish: PhoneTexts = {
   otherLanguage: 'For English, press two.',
   questions: {
     problem: '¿Qué hay que arreglar, y en qué parte de la casa está?',
+    details: '¿Qué hay que hacerle?',
+    number: '¿A qué número le llamamos? Puede decirlo, o marcarlo y oprimir la tecla de gato.',
     urgency: '¿Para cuándo lo necesita?',
     name: '¿Me da su nombre, por favor?',
     reach:

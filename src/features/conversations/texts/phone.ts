@@ -33,6 +33,14 @@ export function spokenTexts(language: Language): AssistantTexts {
       robot: phone.robot,
       far: phone.far,
       areaAsk: () => phone.unknown,
+      ownAgain: () => phone.unknown,
+      discount: () => phone.unknown,
+      payOther: () => phone.unknown,
+      notSure: () => phone.unknown,
+      portfolio: () => phone.unknown,
+      callbackFirst: chat.answers.callback,
+      gotPhotos: () => phone.photos,
+      noPhotos: phone.photos,
     },
   };
 }

@@ -95,6 +95,7 @@ const spread =
 export const runningWater = anyOf(
   near(escapes, spread, 5),
   "\\b(?:faucet|tap|toilet|shower|spigot|hose bib|sink|tub|pipe|water heater|washer)\\b(?:[\\s,]+[\\w'-]+){0,3}[\\s,]+(?:won't|doesn't|can't|never) (?:stop|quit|shut|turn)(?: off)?(?: running| leaking| dripping)?\\b",
-  '\\bno (?:para|deja) de (?:correr|salir|tirar|gotear|caer)\\b|\\b(?:corre|corriendo) (?:el )?agua\\b|\\b(?:water|agua) (?:is |keeps |sigue )?(?:running|corriendo)\\b',
+  "\\bno (?:para|deja) de (?:correr|salir|tirar|gotear|caer)\\b|\\b(?:tubo|tuberia|llave|manguera|calentador|boiler|fregadero|lavabo|lavadora)\\b(?: [\\w']+){0,4} (?:tira|tirando|echa|echando|bota|botando|chorrea|chorreando) (?:mucha |un chorro de |el )?agua\\b|\\b(?:corre|corriendo) (?:el )?agua\\b|\\b(?:water|agua) (?:is |keeps |sigue )?(?:running|corriendo)\\b",
+  '\\b(?:leak|drip)\\w* (?:really |pretty |so |very |quite )?(?:bad(?:ly)?|a lot|heavily|like crazy|everywhere|all over)\\b|\\b(?:goteando|gotea|tirando|tira) (?:mucho|muchisimo|bastante|feo)\\b',
   '\\bstanding water\\b|\\bagua estancada en\\b|\\bpuddle of water\\b',
 );

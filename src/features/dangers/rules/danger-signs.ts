@@ -104,6 +104,8 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
       '\\b(?:got|get|gets|getting|gave|gives|give|giving) (?:me |him |her |us |my \\w+ |you )?(?:a |an )?(?:\\w+ ){0,2}?(?:shock(?:ed|s)?|zapp?(?:ed|s)?|jolt(?:ed)?)\\b|\\b(?:shock|zapp|bit)(?:ed|s)? (?:me|him|her|my|us|you)\\b|\\bshocking (?:me|us|people|him|her)\\b',
       `\\b(?:get|got|feel|felt|gives?|gave|giving)(?: \\w+){0,3} tingl\\w+|\\btingl\\w+(?: \\w+){0,3} (?:when|if|every time)|\\b(?:siento|sentimos|da|dan|dio)(?: \\w+){0,2} (?:cosquill\\w+|hormigue\\w+)`,
       '\\b(?:live|bare|exposed|frayed|dangling) (?:live )?wires?\\b',
+      near('wall|pared', 'buzz(?:es|ing|in)?|sizzl(?:es?|ing)|crackl(?:es?|ing)|zumb\\w+', 6) +
+        '(?=.*\\b(?:hot|warm|calient\\w+|burn\\w*|quemad\\w*)\\b)',
       followed('wires?', 'exposed|hot|bare|live|melt\\w+', 2),
       followed(electricThing, hot, 5),
       followed(

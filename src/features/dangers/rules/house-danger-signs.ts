@@ -127,7 +127,7 @@ export const houseSigns: readonly [Danger, RegExp][] = [
         `(?=.*\\b(?:water|valve|main|leak|pipe|meter|faucet|toilet|hose|spigot)\\w*|\\s*(?:$|[,!]|and|its|it's|please|help))`,
       followed(
         `${water}|faucet|toilet|hose|spigot|leak|pipe|valve`,
-        "won't (?:shut|turn|cut) off|won't stop (?:com\\w+|leaking|flowing|pouring|filling|gushing|overflow\\w*|spraying)",
+        "won't (?:shut|turn|cut) off(?! (?:all the way|completely|fully))|won't stop (?:com\\w+|leaking|flowing|pouring|filling|gushing|overflow\\w*|spraying)",
         4,
       ),
       followed(

@@ -2,7 +2,7 @@ import { anyOf, electricThing, followed, into, lamp, water } from './danger-part
 import type { Danger } from './dangers.ts';
 
 const utility =
-  'power ?lines?|electric(?:al)? lines?|utility lines?|overhead lines?|service (?:drop|line)|(?:power|utility|electric) poles?|cables? (?:electricos?|de alta(?: tension)?|de (?:la )?(?:luz|electricidad|corriente))|lineas? (?:electricas?|de (?:la )?luz)|poste(?: de (?:la )?luz)?';
+  'power ?lines?|electric(?:al)? lines?|utility lines?|overhead lines?|service (?:drop|line)|(?:power|utility|electric) poles?|cables? (?:electricos?|de alta(?: tension)?|de (?:la )?(?:luz|electricidad|corriente))|lineas? (?:electricas?|de (?:la )?luz)|poste(?: de (?:la )?luz)?(?! del? (?:la |el )?(?:cerc[ao]|barda|porton|puerta|madera|terraza|porche|buzon|corral))';
 const streetWire =
   '(?:wires?|cables?|lines?)(?: \\w+){0,3} from the (?:pole|street|road|alley|power company)';
 const isDown =

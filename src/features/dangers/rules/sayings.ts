@@ -17,6 +17,9 @@ const sayings = [
   /\b(?:toque|toques) (?:de|final\w*|a (?:la|el)|femenino|especial)\b/g,
   /\bshock(?:ed|ing)? (?:at|by(?! (?:the|an?|my|our|that|this) (?:\w+ )?(?:outlet|switch|plug|socket|wire|panel|breaker|box|fixture|light|lamp|dryer|washer|dishwasher|microwave|disposal|stove|oven|faucet|pump|fan|charger|cord|meter|heater))|how|price|absorb\w+|that|to see|me how|when)\b/g,
   /\bpeople pleaser\b/g,
+  // No water runs from the handle of a toilet, nor from one that uses too much.
+  /\btoilet (?:flush )?(?:handle|lever|seat|lid)\b/g,
+  /\b(?:gasta|consume|desperdicia)(?:ndo)? (?:mucha|tanta|demasiada|un monton de) agua\b/g,
 ];
 
 /** A plain text without its idioms. */

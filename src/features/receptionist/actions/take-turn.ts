@@ -102,7 +102,8 @@ async function answer(talk: Talk, { text, key }: Heard): Promise<Outcome | Spoke
     await record(talk, text, `${t.person} ${t.voicemail}`);
     return handOver(talk, text, [t.person]);
   }
-  if (intents.leaves && !saysMore) {
+  const isGoing = intents.leaves || intents.cancels || intents.postpones || intents.handlesItself;
+  if (isGoing && !saysMore) {
     await record(talk, text, t.goodbye);
     return say(talk, text, [t.goodbye], { next: 'hang_up', state: 'ended' });
   }

@@ -1,0 +1,93 @@
+import type { Facts, Memory } from '../rules/conversations.ts';
+import type { AssistantTexts } from '../texts/assistant.ts';
+import { withContactQuestion } from './next-question.ts';
+import type { BusinessFacts, EngineAnswer, Situation } from './situation.ts';
+import type { Understanding } from './understand.ts';
+
+/** The answer to someone who wants nothing done now: who complains, cancels, or goes. */
+export function answerWithoutJob(
+  situation: Situation,
+  understood: Understanding,
+  facts: Facts,
+  t: AssistantTexts,
+): EngineAnswer | undefined {
+  const { intents, describesJob } = understood;
+  const { business, memory, text } = situation;
+  if (intents.complains) return comfort(situation, understood, facts, t);
+  if (intents.cancels && !describesJob) return stop(situation, understood, t);
+  if (intents.isMistaken && !describesJob)
+    return leave(situation, understood, t.mistaken(business));
+  const isShort = text.trim().split(/\s+/).length <= 6;
+  const isAnother = describesJob && !isShort && !intents.handlesItself;
+  if (!goes(understood) || isAnother) return undefined;
+  const { phone } = business;
+  const hasLeft = memory.quiet === 'left';
+  return leave(situation, understood, hasLeft ? t.goodbye({ phone }) : t.later({ phone }));
+}
+
+/** They think it over, or do without us. */
+function goes({ intents, facts }: Understanding): boolean {
+  const isGoing = intents.postpones || intents.handlesItself;
+  const asks = intents.asksPrice || intents.asksArea || intents.asksHours || intents.asksServices;
+  return isGoing && !asks && !facts.customer_phone && !facts.customer_email;
+}
+
+/** Who goes is not held up with questions. */
+function leave(
+  { memory }: Situation,
+  { facts: found, language }: Understanding,
+  text: string,
+): EngineAnswer {
+  const next: Memory = { ...memory, lost: 0, quiet: 'left' };
+  delete next.asked;
+  return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
+}
+
+/** Somebody complains: nothing is offered, and the owner has to answer. */
+function comfort(
+  { text: said, memory, business }: Situation,
+  { facts: found, language }: Understanding,
+  facts: Facts,
+  t: AssistantTexts,
+): EngineAnswer {
+  const next: Memory = { ...memory, lost: 0, quiet: 'upset' };
+  next.complaint ??= said.slice(0, 300);
+  const isFirst = memory.quiet !== 'upset';
+  const replies = [isFirst ? t.complaint({ phone: business.phone }) : t.forOwner];
+  const text = withContactQuestion(replies, next, facts, t);
+  return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
+}
+
+/** Somebody doesn't want it anymore. */
+function stop(
+  { memory, business }: Situation,
+  { facts: found, language, intents }: Understanding,
+  t: AssistantTexts,
+): EngineAnswer {
+  const next: Memory = { ...memory, lost: 0, quiet: 'left' };
+  delete next.asked;
+  const isOwn = intents.asksAboutOwn || memory.sentUpTo !== undefined;
+  const text = isOwn ? t.answers.own(business) : t.cancelled({ phone: business.phone });
+  return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
+}
+
+/** What is said to someone who is not to be asked about a job. */
+export function quietly(
+  replies: string[],
+  next: Memory,
+  facts: Facts,
+  { phone }: BusinessFacts,
+  t: AssistantTexts,
+): string {
+  if (next.quiet === 'upset')
+    return withContactQuestion(replies.length > 0 ? replies : [t.forOwner], next, facts, t);
+  delete next.asked;
+  const isThanks =
+    replies.length === 1 &&
+    facts.customer_name &&
+    replies[0] === t.thanksName({ name: facts.customer_name });
+  if (next.quiet === 'own' && isThanks)
+    return [...replies, t.answers.ownAgain({ phone })].join(' ');
+  if (replies.length > 0 && !replies.includes(t.joke)) return replies.join(' ');
+  return next.quiet === 'own' ? t.answers.ownAgain({ phone }) : t.goodbye({ phone });
+}
