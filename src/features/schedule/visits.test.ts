@@ -127,7 +127,7 @@ test("a customer's page knows the next visits and the last one, and none that wa
   await visit('Whenever');
   await visit('Third', 9);
   await visit('First', 2);
-  const gone = await visit('Called off', 1);
+  const gone = await visit('Not any more', 1);
   await ask('POST', `/api/visits/${gone.id}/cancellation`);
   await visit('Long ago', -40);
   await visit('Latest', -3);

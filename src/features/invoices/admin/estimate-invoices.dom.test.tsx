@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['deposit and final', [200, 400], 'sent', ['All of it is invoiced.'], []],
   ['a final one that was canceled', [600], 'cancelled', [], ['Progress invoice', 'Final invoice']],
-] as const)('%s: only what is left can be invoiced', async (_, totals, status, said, offered) => {
+] as const)('%s: only what is left can be invoiced', async (_, totals, status, note, offered) => {
   const invoices = totals.map((total_amount, at) => ({
     id: String(at),
     invoice_number: `INV-2026-000${at}`,
@@ -45,6 +45,6 @@ test.each([
     </LocaleProvider>,
   );
   expect(await screen.findByText(/INV-2026-0000/)).toBeTruthy();
-  expect(screen.queryAllByText(/All of it/).map((one) => one.textContent)).toEqual(said);
+  expect(screen.queryAllByText(/All of it/).map((one) => one.textContent)).toEqual(note);
   expect(screen.queryAllByRole('button').map((one) => one.textContent)).toEqual(offered);
 });

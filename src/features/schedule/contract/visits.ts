@@ -127,7 +127,7 @@ export const listProjectVisitsRoute = officeEndpoint('get /api/projects/{id}/vis
 });
 
 export const listCustomerVisits = officeEndpoint('get /api/customers/{id}/visits', {
-  summary: "A customer's next three visits, then those without a day, and the last one",
+  summary: "A customer's next three visits, then those not scheduled, and the last one",
   answer: answerOf({ coming: z.array(visitView), last: visitView.nullable() }),
 });
 

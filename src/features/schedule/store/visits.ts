@@ -160,7 +160,7 @@ export function listVisitsOfProject(
     .limit(limit);
 }
 
-/** A customer's next visits, those without a day last. */
+/** A customer's next visits, those not scheduled last. */
 export function listComingVisits(
   database: Database,
   customerId: string,
