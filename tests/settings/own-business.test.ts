@@ -112,7 +112,7 @@ test('what the owner then enters is shown, also what the sample says', async () 
   expect(await text('/')).toContain('Comfort');
   expect(await answerTo('Where do you work?')).toContain('Boerne and Comfort');
   await change(server, 'system', { request_answer_hours: 1 });
-  expect(await text('/request')).toContain('an estimate within 1 hour');
+  expect(await text('/request')).toContain('hear from us within 1 hour');
 });
 
 test('estimates.is_free is shown in the request form and the chat', async () => {

@@ -6,6 +6,7 @@ export {
   cachedSettings,
   currentBusiness,
   currentSettings,
+  isSample,
 } from './actions/current.ts';
 export { isOpenNow, reminderJob } from './actions/open-hours.ts';
 export { pageLocale } from './actions/page-locale.ts';

@@ -85,7 +85,7 @@ interface CheckProps {
   name: string;
   value?: string;
   label: ReactNode;
-  note?: string;
+  note?: string | undefined;
   isOn: boolean;
   error?: string | undefined;
 }

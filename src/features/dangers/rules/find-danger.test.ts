@@ -3,7 +3,7 @@ import type { Danger } from './dangers.ts';
 import { dangerIn } from './find-danger.ts';
 
 /** Whole messages as people type them in a hurry, and others with the same words. */
-const said: Record<Danger | 'none', string[]> = {
+const messages: Record<Danger | 'none', string[]> = {
   self_harm: [
     'i dont want to live anymore',
     'whats the point, i just want to end it all',
@@ -251,7 +251,9 @@ const said: Record<Danger | 'none', string[]> = {
   ],
 };
 
-const rows = Object.entries(said).flatMap(([danger, texts]) => texts.map((text) => [text, danger]));
+const rows = Object.entries(messages).flatMap(([danger, texts]) =>
+  texts.map((text) => [text, danger]),
+);
 
 test.each(rows)('%j tells of %s', (text, danger) => {
   expect(dangerIn(text) ?? 'none').toBe(danger);

@@ -103,6 +103,7 @@ export async function approveProject(
     description: estimate.description,
     address: location.address,
     city: location.city,
+    ...(location.state && { state: location.state }),
     zip_code: location.zipCode,
     category: leadingCategory(approved),
     priority: projectPriority[estimate.priority],
@@ -118,7 +119,7 @@ export async function approveProject(
 
 async function customerOf(tx: Transaction, now: Date, actor: Actor, estimate: EstimateRow) {
   const { contactName, contactEmail, contactPhone, serviceAddress, language } = estimate;
-  const { address, city, zipCode } = parseAddress(serviceAddress);
+  const { address, city, state, zipCode } = parseAddress(serviceAddress);
   const customer = await findOrCreateCustomer(tx, now, actor, {
     name: contactName,
     email: contactEmail,
@@ -127,6 +128,7 @@ async function customerOf(tx: Transaction, now: Date, actor: Actor, estimate: Es
     zipCode,
     language,
     city: city || undefined,
+    state: state || undefined,
   });
   return customer.id;
 }

@@ -1,20 +1,35 @@
+import { offeredStates } from '../../customers/rules/customers.ts';
+
+/** A state as people write it after the town: by its two letters, or Texas in full. */
+const state = new RegExp(`^(?:${offeredStates.join('|')}|Texas)\\.?$`, 'i');
+const townAndState = new RegExp(`^(.+?)\\s+(${offeredStates.join('|')}|Texas)\\.?$`);
+
+interface ParsedAddress {
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
 /**
- * Splits a one-line address into street, town and ZIP code: "214 Rosewood Ave, Boerne, TX 78006".
- * What can't be split stays in the street.
+ * Splits a one-line address into street, town, state, and ZIP code: "214 Rosewood Ave, Boerne, TX
+ * 78006". What can't be split stays in the street.
  */
-export function parseAddress(line: string): { address: string; city: string; zipCode: string } {
+export function parseAddress(line: string): ParsedAddress {
   const zipCode = line.match(/\b\d{5}(?:-\d{4})?\s*$/)?.[0].trim() ?? '';
   const rest = zipCode ? line.slice(0, line.lastIndexOf(zipCode)) : line;
   const parts = rest
     .split(/,|\n/)
     .map((part) => part.trim())
-    .filter((part) => part && !/^(TX|Texas)$/i.test(part));
+    .filter(Boolean);
+  const alone = parts.length > 1 && state.test(parts.at(-1) ?? '') ? parts.pop() : undefined;
   const [address = line, ...others] = parts;
-  const city = (others.at(-1) ?? '').replace(/\s+(TX|Texas)$/i, '');
-  const between = others.slice(0, -1).join(', ');
+  const last = others.pop() ?? '';
+  const [, city = last, beside] = (!alone && townAndState.exec(last)) || [];
   return {
-    address: [address, between].filter(Boolean).join(', ').slice(0, 200),
+    address: [address, ...others].join(', ').slice(0, 200),
     city: city.slice(0, 80),
+    state: (alone ?? beside ?? '').replace(/\.$/, ''),
     zipCode,
   };
 }

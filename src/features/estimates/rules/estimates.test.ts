@@ -191,12 +191,16 @@ describe('the price of a choice', () => {
 });
 
 test.each([
-  ['214 Rosewood Ave, Boerne, TX 78006', '214 Rosewood Ave', 'Boerne', '78006'],
-  ['9 Main St, Unit 4, Comfort TX', '9 Main St, Unit 4', 'Comfort', ''],
-  ['12 Ranger Creek', '12 Ranger Creek', '', ''],
-  ['78006', '78006', '', '78006'],
-])('reads the address %s', (line, address, city, zipCode) => {
-  expect(parseAddress(line)).toEqual({ address, city, zipCode });
+  ['214 Rosewood Ave, Boerne, TX 78006', '214 Rosewood Ave', 'Boerne', 'TX', '78006'],
+  ['9 Main St, Unit 4, Comfort TX', '9 Main St, Unit 4', 'Comfort', 'TX', ''],
+  ['12 Ranger Creek', '12 Ranger Creek', '', '', ''],
+  ['78006', '78006', '', '', '78006'],
+  ['9 Elm St, Tulsa, OK 74101', '9 Elm St', 'Tulsa', 'OK', '74101'],
+  ['9 Elm St, Apt 2, Santa Fe NM 87501-1234', '9 Elm St, Apt 2', 'Santa Fe', 'NM', '87501-1234'],
+  ['9 Elm St, Bend, Or.', '9 Elm St', 'Bend', 'Or', ''],
+  ['1 Court de la Vista, Comfort', '1 Court de la Vista', 'Comfort', '', ''],
+])('reads the address %s', (line, address, city, state, zipCode) => {
+  expect(parseAddress(line)).toEqual({ address, city, state, zipCode });
 });
 
 describe('lines that options share', () => {

@@ -35,6 +35,36 @@ test.each([
     { name: 'Lupita Cantú', address: 'lupita@example.com', phone: '830 555 0144' },
   ],
   [
+    'a form whose names and values are on lines of their own',
+    {
+      sender: 'WordPress <wordpress@fixit.example.net>',
+      replyTo: '',
+      subject: 'Contact form submission',
+      text: 'You have a new submission:\n\nFull Name *\nPilar Nash\n\nYour Email:\npilar@example.org\nBest Phone Number\n\n(830) 555-0302\nHow can we help?\nDisposal hums',
+    },
+    { name: 'Pilar Nash', address: 'pilar@example.org', phone: '(830) 555-0302' },
+  ],
+  [
+    'a form as a table, one field of which is empty',
+    {
+      sender: 'Site <no-reply@forms.example.net>',
+      replyTo: '',
+      subject: 'New entry',
+      text: '| Name | Dee Wray |\n| Phone | |\n| Email | dee.wray@example.com |\n| Message | Two doors |',
+    },
+    { name: 'Dee Wray', address: 'dee.wray@example.com', phone: '' },
+  ],
+  [
+    'an email that has such a word on a line',
+    {
+      sender: 'Rosa <rosa@example.com>',
+      replyTo: '',
+      subject: 'Doorbell',
+      text: 'It needs three things\nName\nof the model, and\nphone\nholder.',
+    },
+    { name: 'Rosa', address: 'rosa@example.com', phone: '' },
+  ],
+  [
     'a marketplace that gives a phone number alone',
     {
       sender: 'LeadPlace Pros <leads@leadplace.example.net>',

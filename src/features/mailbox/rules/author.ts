@@ -11,14 +11,14 @@ export interface EmailAuthor {
   phone: string;
 }
 
-/** A website's form puts each field on its own line. */
+/** A website's form puts each field on its own line, or its name and its value on one each. */
 const labels = {
-  name: /^(?:your |full |customer |contact |client )?name$|^nombre(?: completo)?$/,
+  name: /^(?:your |full |customer |contact |client )*name$|^nombre(?: completo)?$/,
   firstName: /^first name$|^nombre de pila$/,
   lastName: /^(?:last name|surname)$|^apellidos?$/,
   phone:
-    /^(?:your |contact |mobile |cell )?(?:phone|telephone|tel|mobile|cell)(?: number| no)?$|^(?:tel[eé]fono|celular|m[oó]vil)$/,
-  email: /^(?:your |contact )?e-?mail(?: address)?$|^correo(?: electr[oó]nico)?$/,
+    /^(?:your |contact |mobile |cell |best |daytime )*(?:phone|telephone|tel|mobile|cell)(?: number| no)?$|^(?:tel[eé]fono|celular|m[oó]vil)$/,
+  email: /^(?:your |contact |best )*e-?mail(?: address)?$|^correo(?: electr[oó]nico)?$/,
 };
 type Label = keyof typeof labels;
 
@@ -63,11 +63,16 @@ export function authorOf(email: {
 /** A form's fields; undefined if there are not at least two of them. */
 function fieldsIn(text: string): { name: string; phone: string; email: string } | undefined {
   const found: Partial<Record<Label, string>> = {};
+  let above: Label | undefined;
   for (const line of text.split('\n')) {
-    const [, label = '', value = ''] =
-      /^[\s>*•-]*([\p{L} -]{2,30}?)\s*[:：]\*?\s*(.{1,200})$/u.exec(line) ?? [];
+    if (!line.trim()) continue;
+    const [, label = '', beside = ''] =
+      /^[\s>*•|-]*([\p{L} -]{2,30}?)\s*\*?\s*(?:[:：\t|]\*?\s*(.{0,200}))?$/u.exec(line) ?? [];
     const name = nameOf(label.toLowerCase());
-    if (name && value.trim()) found[name] ??= value.trim();
+    const value = beside.replace(/[\s|]+$/, '');
+    if (name && value) found[name] ??= value;
+    else if (above && !name && mayBe(above, line)) found[above] ??= line.trim().slice(0, 200);
+    above = value ? undefined : name;
   }
   if (Object.keys(found).length < 2) return undefined;
   return {
@@ -75,6 +80,12 @@ function fieldsIn(text: string): { name: string; phone: string; email: string } 
     phone: found.phone ?? '',
     email: /[^\s<>"(),;:]+@[^\s<>"(),;:]+\.[a-z]{2,}/i.exec(found.email ?? '')?.[0] ?? '',
   };
+}
+
+/** Whether a line below a field's name may be its value, and not more of an email's text. */
+function mayBe(label: Label, line: string): boolean {
+  if (label === 'email') return line.includes('@');
+  return label !== 'phone' || line.replace(/\D/g, '').length >= 7;
 }
 
 function nameOf(label: string): Label | undefined {

@@ -13,6 +13,7 @@ export interface SignUpPageProps {
   language: Language;
   isChosen: boolean;
   city: string;
+  isSample: boolean;
   /** Identifies the terms to agree to. */
   termsHash: string;
   /** Names this submit. */
@@ -25,7 +26,8 @@ export interface SignUpPageProps {
 
 /** The application (public-site spec section 2). */
 export function SignUpPage(props: SignUpPageProps) {
-  const { language, isChosen, city, termsHash, idempotencyKey, typed, problems, alert } = props;
+  const { language, isChosen, city, isSample, termsHash, idempotencyKey, typed, problems, alert } =
+    props;
   const t = applicationTexts(language);
   const field = createFields({ language, typed: typed ?? {}, problems, city });
   return (
@@ -34,7 +36,7 @@ export function SignUpPage(props: SignUpPageProps) {
       isChosen={isChosen}
       path={partnerRoutes.signup}
       title={t.form.title}
-      intro={t.form.intro({ city })}
+      intro={t.form.intro({ city, isSample })}
     >
       <form
         method="post"
@@ -88,14 +90,14 @@ export function SignUpPage(props: SignUpPageProps) {
           <Check
             name="hasInsurance"
             label={t.form.insurance}
-            note={t.form.insuranceNote}
+            note={isSample ? t.form.sampleNotes.insurance : undefined}
             isOn={typed?.hasInsurance ?? false}
             error={problems.hasInsurance}
           />
           <Check
             name="hasLicense"
             label={t.form.license}
-            note={t.form.licenseNote}
+            note={isSample ? t.form.sampleNotes.license : undefined}
             isOn={typed?.hasLicense ?? false}
             error={problems.hasLicense}
           />
@@ -154,7 +156,11 @@ export function ByPhonePage({
 }
 
 /** Shown once an application was received. */
-export function AppliedPage({ language, isChosen }: { language: Language; isChosen: boolean }) {
+export function AppliedPage({
+  language,
+  isChosen,
+  isSample,
+}: Pick<SignUpPageProps, 'language' | 'isChosen' | 'isSample'>) {
   const t = applicationTexts(language);
   return (
     <PartnerFrame
@@ -162,7 +168,7 @@ export function AppliedPage({ language, isChosen }: { language: Language; isChos
       isChosen={isChosen}
       path={partnerRoutes.applied}
       title={t.sent.title}
-      intro={t.sent.review}
+      intro={isSample ? t.sent.sampleReview : t.sent.review}
     >
       <div data-application="sent">
         <p>{t.sent.verify}</p>

@@ -18,7 +18,7 @@ export const english = {
         'Please confirm your email first: open the link in the email we sent you when you applied. No email? Check your spam folder, or apply again.',
       rejected: "We can't accept your application right now. You can apply again at any time.",
       pending:
-        "We're reviewing your application and will contact you within 2-3 business days. To upload documents or check its status, open the link in the email we sent you.",
+        "We're reviewing your application and will get back to you. To upload documents or check its status, open the link in the email we sent you.",
       more: 'We need something more for your application. Open the link in the email we sent you to read what it is and to answer.',
     },
     tooMany: 'There were too many wrong attempts. Please wait an hour and try again.',

@@ -19,7 +19,7 @@ export const spanish: typeof english = {
         'Confirme primero su correo: abra el enlace del correo que le mandamos cuando mandó su solicitud. ¿No le llegó? Revise su correo no deseado o mande la solicitud otra vez.',
       rejected: 'Por ahora no podemos aceptar su solicitud. Puede mandar otra cuando quiera.',
       pending:
-        'Estamos revisando su solicitud y nos comunicamos con usted en 2 o 3 días hábiles. Para subir documentos o ver cómo va, abra el enlace del correo que le mandamos.',
+        'Estamos revisando su solicitud y nos comunicamos con usted. Para subir documentos o ver cómo va, abra el enlace del correo que le mandamos.',
       more: 'Nos falta algo para su solicitud. Abra el enlace del correo que le mandamos para ver qué es y contestar.',
     },
     tooMany: 'Hubo demasiados intentos fallidos. Espere una hora e intente de nuevo.',

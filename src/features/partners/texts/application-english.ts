@@ -43,8 +43,8 @@ export const english = {
   },
   form: {
     title: 'Become a Partner',
-    intro: ({ city }: { city: string }) =>
-      `${city ? `For trades around ${city}.` : 'For trades near us.'} We review every application and contact you within 2-3 business days.`,
+    intro: ({ city, isSample }: { city: string; isSample: boolean }) =>
+      `${city ? `For trades around ${city}.` : 'For trades near us.'} We review every application and ${isSample ? 'contact you within 2-3 business days' : 'get back to you'}.`,
     byPhone: ({ phone }: { phone: string }) =>
       `We can't confirm emails here yet. To become a partner, call us: ${phone}.`,
     basic: 'Basic Information',
@@ -57,9 +57,11 @@ export const english = {
     miles: 'miles',
     distanceHint: ({ city }: { city: string }) => `5 to 100 miles from ${city || 'your home'}`,
     insurance: 'I have liability insurance',
-    insuranceNote: 'At least $1,000,000 general liability',
+    sampleNotes: {
+      insurance: 'At least $1,000,000 general liability',
+      license: 'Valid to operate in Texas',
+    },
     license: 'I have the licenses my trade requires',
-    licenseNote: 'Valid to operate in Texas',
     agree: 'I agree to the',
     terms: 'terms and conditions',
     submit: 'Submit application',
@@ -74,7 +76,9 @@ export const english = {
   },
   sent: {
     title: 'Application Submitted!',
-    review: 'Thank you. We will review your application and contact you within 2-3 business days.',
+    review: 'Thank you. We will review your application and get back to you.',
+    sampleReview:
+      'Thank you. We will review your application and contact you within 2-3 business days.',
     verify: 'Please check your email to verify your account.',
     nothing: "Don't see it? Check your spam folder.",
     home: 'Return to Home',
@@ -96,7 +100,7 @@ export const english = {
     taken: "Another application with this email was already confirmed. We'll review that one.",
     status: 'Status',
     pending: 'We are reviewing your application.',
-    pendingText: "We'll contact you within 2-3 business days.",
+    pendingText: "We'll get back to you once we have read it.",
     documentsNeeded: 'We need the documents below before we can approve it.',
     more: 'We have a question.',
     approved: "You're our partner.",

@@ -43,8 +43,8 @@ export const spanish: typeof english = {
   },
   form: {
     title: 'Trabaje con nosotros',
-    intro: ({ city }) =>
-      `${city ? `Para oficios cerca de ${city}.` : 'Para oficios en nuestra zona.'} Revisamos cada solicitud y nos comunicamos con usted en 2 o 3 días hábiles.`,
+    intro: ({ city, isSample }) =>
+      `${city ? `Para oficios cerca de ${city}.` : 'Para oficios en nuestra zona.'} Revisamos cada solicitud y nos comunicamos con usted${isSample ? ' en 2 o 3 días hábiles' : ''}.`,
     byPhone: ({ phone }) =>
       `Por ahora no podemos confirmar correos aquí. Para ser subcontratista, llámenos: ${phone}.`,
     basic: 'Datos básicos',
@@ -57,9 +57,11 @@ export const spanish: typeof english = {
     miles: 'millas',
     distanceHint: ({ city }) => `De 5 a 100 millas desde ${city || 'su casa'}`,
     insurance: 'Tengo seguro de responsabilidad civil',
-    insuranceNote: 'Responsabilidad general de al menos $1,000,000',
+    sampleNotes: {
+      insurance: 'Responsabilidad general de al menos $1,000,000',
+      license: 'Válidas para trabajar en Texas',
+    },
     license: 'Tengo las licencias que exige mi oficio',
-    licenseNote: 'Válidas para trabajar en Texas',
     agree: 'Acepto los',
     terms: 'términos y condiciones',
     submit: 'Enviar solicitud',
@@ -74,7 +76,8 @@ export const spanish: typeof english = {
   },
   sent: {
     title: '¡Solicitud enviada!',
-    review:
+    review: 'Gracias. Revisaremos su solicitud y nos comunicaremos con usted.',
+    sampleReview:
       'Gracias. Revisaremos su solicitud y nos comunicaremos con usted en 2 o 3 días hábiles.',
     verify: 'Revise su correo electrónico para verificar su cuenta.',
     nothing: '¿No le llegó nada? Busque en el correo no deseado.',
@@ -97,7 +100,7 @@ export const spanish: typeof english = {
     taken: 'Ya se confirmó otra solicitud con este correo. Vamos a revisar esa.',
     status: 'Estado',
     pending: 'Estamos revisando su solicitud.',
-    pendingText: 'Nos comunicamos con usted en 2 o 3 días hábiles.',
+    pendingText: 'Nos comunicamos con usted cuando la hayamos leído.',
     documentsNeeded: 'Para aprobarla necesitamos los documentos de abajo.',
     more: 'Tenemos una pregunta.',
     approved: 'Usted es nuestro subcontratista.',

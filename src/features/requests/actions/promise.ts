@@ -3,7 +3,7 @@ import { timeOf, weekdayName, weekdayOf } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { currentBusiness, currentSettings, isSample } from '../../settings/index.ts';
 import { type AnswerPromise, promiseAnswer } from '../rules/promise.ts';
 import type { Urgency } from '../rules/requests.ts';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';
@@ -22,7 +22,8 @@ export function currentPromise(app: App): AnswerPromise | undefined {
  */
 export function promiseText(app: App, language: Language, urgency: Urgency = 'normal'): string {
   const t = requestTexts(language).promise;
-  const promise = promiseOf(app, language, t.within);
+  // The owner only set how soon they answer.
+  const promise = promiseOf(app, language, isSample(app) ? t.within : t.answerWithin);
   if (urgency !== 'emergency') return promise;
   return `${t.callFirst({ phone: formatPhone(currentBusiness(app).phone) })} ${promise}`;
 }

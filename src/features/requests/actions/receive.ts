@@ -15,7 +15,7 @@ import type { Danger } from '../../dangers/rules/dangers.ts';
 import { dangerIn } from '../../dangers/rules/find-danger.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
 import { isBookingOn } from '../../schedule/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { currentBusiness, currentSettings, isSample } from '../../settings/index.ts';
 import { preferredDay, type WorkRequest, workRequestFields } from '../contract/fields.ts';
 import type { FormOffer } from '../contract/form-offer.ts';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';
@@ -118,6 +118,7 @@ export function readFormSettings(app: App): FormOffer {
   return {
     photoMegabytes: system.request_photo_megabytes,
     answerHours: system.request_answer_hours,
+    promisesEstimate: isSample(app),
     isFree: estimates.is_free,
     offersVisits: isBookingOn(app),
   };

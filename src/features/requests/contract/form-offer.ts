@@ -2,8 +2,10 @@
 export interface FormOffer {
   /** Largest photo, in MB. */
   photoMegabytes: number;
-  /** Within how many hours an estimate is promised; 0: none is. */
+  /** Within how many hours an answer is promised; 0: none is. */
   answerHours: number;
+  /** Whether the answer is an estimate: the sample business promises one. */
+  promisesEstimate: boolean;
   /** Whether it says that estimates are free. */
   isFree: boolean;
   /** Whether an available visit time can be chosen. */

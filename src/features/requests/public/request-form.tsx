@@ -63,7 +63,9 @@ export function RequestForm({ form, ref, live }: Props) {
       <p className={styles.intro}>
         {form.answerHours === 0
           ? t.introOpen
-          : t.intro({ hours: t.hours({ count: form.answerHours }) })}
+          : (form.promisesEstimate ? t.intro : t.introAnswer)({
+              hours: t.hours({ count: form.answerHours }),
+            })}
       </p>
       {message && (
         <div role="alert" className={styles.alert}>

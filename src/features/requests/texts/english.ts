@@ -5,6 +5,8 @@ export const english = {
   introOpen: 'Tell us what needs fixing.',
   intro: ({ hours }: { hours: string }) =>
     `Tell us what needs fixing. During business hours, you'll get an estimate within ${hours}.`,
+  introAnswer: ({ hours }: { hours: string }) =>
+    `Tell us what needs fixing. During business hours, you'll hear from us within ${hours}.`,
   hours: ({ count }: { count: number }) =>
     plural(count, { one: '1 hour', other: `${count} hours` }),
   optional: 'optional',

@@ -7,6 +7,8 @@ export const spanish: typeof english = {
   introOpen: 'Díganos qué hay que arreglar.',
   intro: ({ hours }) =>
     `Díganos qué hay que arreglar. En horario de trabajo recibe un presupuesto en menos de ${hours}.`,
+  introAnswer: ({ hours }) =>
+    `Díganos qué hay que arreglar. En horario de trabajo le contestamos en menos de ${hours}.`,
   hours: ({ count }) => plural(count, { one: '1 hora', other: `${count} horas` }),
   optional: '(opcional)',
   close: 'Cerrar',

@@ -28,6 +28,11 @@ export function currentBusiness(app: App): Business {
   return businessOf(currentSettings(app));
 }
 
+/** Whether this is still the sample business, whose promises are not the owner's. */
+export function isSample(app: App): boolean {
+  return isSampleBusiness(currentSettings(app));
+}
+
 /**
  * Whether visitors may see the opening hours: the owner's own, or the sample business's.
  */

@@ -40,8 +40,12 @@ export function ownDefaults(hasRates: boolean): Settings {
     partners: {
       ...partners,
       terms: {
-        english: partners.terms.english.replace(' for one year', ''),
-        spanish: partners.terms.spanish.replace(' durante un año', ''),
+        english: partners.terms.english
+          .replace(' for one year', '')
+          .replace('in Texas', 'where you work'),
+        spanish: partners.terms.spanish
+          .replace(' durante un año', '')
+          .replace('en Texas', 'donde usted trabaja'),
       },
     },
     website: {

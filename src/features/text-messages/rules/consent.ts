@@ -50,10 +50,10 @@ const mensajes = '(?:mensajes?|textos?|mensajitos|sms)';
 
 /**
  * Other words for no: since April 2025, any reasonable way to say it counts in the US
- * (47 CFR 64.1200(a)(10)). Each has to be the whole text.
+ * (47 CFR 64.1200(a)(10)). Each has to be a whole sentence or part between commas, beside which
+ * something else may stand: "Wrong number, stop texting me".
  */
 const phrases: [Language, RegExp][] = [
-  ['english', /^(?:stop|unsubscribe|quit|opt out)(?: me| all)?(?: \d{1,8})?$/],
   [
     'english',
     new RegExp(
@@ -63,10 +63,10 @@ const phrases: [Language, RegExp][] = [
   [
     'english',
     new RegExp(
-      `^stop (?:${texts}|sending|contacting|bothering|writing)(?: to)? me(?: ${texts})?(?: anymore)?$`,
+      `^(?:stop|quit) (?:${texts}|sending|contacting|bothering|writing|spamming)(?: to)? (?:me|us|my (?:phone|cell|number)|this (?:phone|number))(?: (?:${texts}|these|this|those|this stuff|these things))?(?: anymore| again)?$`,
     ),
   ],
-  ['english', new RegExp(`^(?:no|no more) (?:more )?${texts}(?: anymore)?$`)],
+  ['english', new RegExp(`^no more ${texts}(?: anymore)?$`)],
   [
     'english',
     new RegExp(
@@ -81,7 +81,7 @@ const phrases: [Language, RegExp][] = [
     'english',
     /^(?:i want to |i'd like to |let me )?(?:opt(?: me)? out|unsubscribe)(?: me)?(?: from (?:this|these|your|the|all)?.{0,20})?$/,
   ],
-  ['english', /^leave me alone$/],
+  ['english', /^(?:leave me alone|lose (?:my|this) number)$/],
   [
     'spanish',
     new RegExp(
@@ -104,6 +104,15 @@ const phrases: [Language, RegExp][] = [
   ],
 ];
 
+/** Words that have to be the whole text. */
+const alone = new RegExp(
+  `^(?:(?:stop|unsubscribe|quit|opt out)(?: me| all)?(?: \\d{1,8})?|no ${texts}(?: anymore)?)$`,
+);
+
+/** Before the phrases, these change nothing. */
+const leadIn =
+  /^(?:(?:can|could|would|will) (?:you|u|y'all|yall)|you need to|i said(?: to)?|i told you to|i want you to|just|seriously|hey|(?:me )?puede[ns]?|les pido que) /;
+
 /**
  * The decision in a text that is only one of the words, or says the same in a whole sentence, in
  * any case, with punctuation, emoji, or a please around it.
@@ -113,15 +122,30 @@ export function readConsent(body: string): ConsentKeyword | undefined {
   const keyword = body.replace(/[\s.!"'“”«»¡]/g, '').toUpperCase();
   const exact = decisionOf(keyword);
   if (exact) return { ...exact, keyword, isAnswered: exact.language === 'english' };
-  const bare = plain(body.replace(/[^\p{L}\p{N}\s'’-]/gu, ' '))
-    .replace(politeness, ' ')
-    .replace(/^[\s'-]+|[\s'-]+$/g, '')
-    .replace(/\s+/g, ' ');
+  const bare = bareOf(body);
   const found = ambiguous.has(bare.toUpperCase()) ? undefined : decisionOf(bare.toUpperCase());
   const typed = shortened(body.replace(/\s+/g, ' ').trim(), 100);
   if (found) return { ...found, keyword: typed, isAnswered: false };
-  const language = phrases.find(([, phrase]) => phrase.test(bare))?.[0];
+  if (alone.test(bare))
+    return { optedIn: false, keyword: typed, language: 'english', isAnswered: false };
+  const language = phrases.find(([, phrase]) =>
+    partsOf(body).some((part) => phrase.test(part)),
+  )?.[0];
   return language && { optedIn: false, keyword: typed, language, isAnswered: false };
+}
+
+/** A text without punctuation, emoji, and politeness. */
+function bareOf(body: string): string {
+  return plain(body.replace(/[^\p{L}\p{N}\s'’-]/gu, ' '))
+    .replace(politeness, ' ')
+    .replace(/^[\s'-]+|[\s'-]+$/g, '')
+    .replace(/\s+/g, ' ');
+}
+
+/** The whole text, its sentences, and their parts between commas. */
+function partsOf(body: string): string[] {
+  const parts = body.split(/[.,;:!?¡¿\n]+|\s[-–—]+\s|\b(?:and|y)\b/i);
+  return [body, ...parts].map((part) => bareOf(part).replace(leadIn, ''));
 }
 
 /** Whether a text that opted out may have meant the visit that it answers. */

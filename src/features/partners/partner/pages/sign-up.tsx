@@ -10,7 +10,7 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { sendsAccountEmails } from '../../../mailbox/index.ts';
-import { currentBusiness, currentSettings } from '../../../settings/index.ts';
+import { currentBusiness, currentSettings, isSample } from '../../../settings/index.ts';
 import { isCommonPassword } from '../../../sign-in/index.ts';
 import { apply } from '../../actions/apply.ts';
 import { hashOfTerms } from '../../actions/terms.ts';
@@ -76,19 +76,25 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
 
   pages.get(partnerRoutes.applied, (c) => {
     const title = applicationTexts(languageOf(c).language).sent.title;
-    return answer(c, title, <AppliedPage {...languageOf(c)} />);
+    return answer(c, title, <AppliedPage {...languageOf(c)} isSample={isSample(app)} />);
   });
 
   function show(
     c: Context<HttpEnv>,
-    props: Omit<SignUpPageProps, 'language' | 'isChosen' | 'city' | 'termsHash'>,
+    props: Omit<SignUpPageProps, 'language' | 'isChosen' | 'city' | 'isSample' | 'termsHash'>,
     status = 200,
   ) {
     const { city, name, phone } = currentBusiness(app);
     const title = applicationTexts(languageOf(c).language).form.title;
     const termsHash = hashOfTerms(currentSettings(app).partners.terms);
     const content = sendsAccountEmails(app) ? (
-      <SignUpPage {...languageOf(c)} city={city} termsHash={termsHash} {...props} />
+      <SignUpPage
+        {...languageOf(c)}
+        city={city}
+        isSample={isSample(app)}
+        termsHash={termsHash}
+        {...props}
+      />
     ) : (
       <ByPhonePage {...languageOf(c)} phone={formatPhone(phone)} />
     );
