@@ -98,9 +98,9 @@ test('a search in the connected mailbox does not tell what it says either', asyn
   await server.rows("update emails set is_complete = false where body_text = ''");
   const [, begins = ''] =
     /reset-password\?token=3D([\w-]{6})/.exec(raw) ?? /token=([\w-]{6})/.exec(raw) ?? [];
-  for (const words of [`token=${begins}`, begins, 'reset-password']) {
+  for (const typed of [`token=${begins}`, begins, 'reset-password']) {
     const found = await call(
-      `${server.address}/api/email/threads?on_server=true&q=${encodeURIComponent(words)}`,
+      `${server.address}/api/email/threads?on_server=true&q=${encodeURIComponent(typed)}`,
       office,
     );
     expect(await found.json()).toMatchObject({ server_search: 'answered', threads: [] });

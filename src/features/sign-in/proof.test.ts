@@ -80,7 +80,7 @@ const calls: [string, string, string, unknown?][] = [
   ["removing Google's key", 'DELETE', '/api/website/google'],
   ['removing the mail server', 'DELETE', '/api/settings/mail-server'],
   ['removing the phone account', 'DELETE', '/api/settings/twilio'],
-  ['turning phone calls off', 'DELETE', '/api/settings/twilio/phone-calls'],
+  ['disconnecting phone calls', 'DELETE', '/api/settings/twilio/phone-calls'],
   ['an address of the calendar for programs', 'POST', '/api/calendar-feed'],
   ['a new role', 'PATCH', '/api/staff/:staff', staffChange],
   ['letting somebody in again', 'DELETE', '/api/staff/:former/deactivation'],

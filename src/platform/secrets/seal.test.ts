@@ -21,8 +21,8 @@ describe('a sealed secret', () => {
   it('does not open with a part of its tag', () => {
     const empty = Buffer.from(seal('server-key', 'assistant', ''), 'base64');
     expect(unseal('server-key', 'assistant', empty.toString('base64'))).toBe('');
-    for (const kept of [4, 8, 15]) {
-      const cut = empty.subarray(0, 12 + kept).toString('base64');
+    for (const length of [4, 8, 15]) {
+      const cut = empty.subarray(0, 12 + length).toString('base64');
       expect(() => unseal('server-key', 'assistant', cut)).toThrow();
     }
   });
