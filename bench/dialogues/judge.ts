@@ -53,9 +53,16 @@ export interface Played {
   warned: boolean;
 }
 
-export function readJudged(
-  name: 'judged' | 'judged-second' | 'judged-third' | 'judged-held-out',
-): Judged[] {
+/** Sets of conversations, each written without the rules at hand and seen since. */
+export const judgedSets = [
+  'judged',
+  'judged-second',
+  'judged-third',
+  'judged-fourth',
+  'judged-fifth',
+] as const;
+
+export function readJudged(name: (typeof judgedSets)[number]): Judged[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'));
 }
 

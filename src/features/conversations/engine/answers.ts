@@ -56,6 +56,8 @@ export function answersTo(
   if (intents.asksMaterials) replies.push(answers.materials);
   if (intents.asksPortfolio) replies.push(answers.portfolio(business));
   if (intents.asksDeposit) replies.push(answers.deposit);
+  if (intents.asksNext && memory.warned?.length) replies.push(nextStep());
+  if (intents.asksIfHere) replies.push(answers.here);
   if (intents.isConfused) replies.push(answers.plainly(business));
   if (intents.asksCallback) replies.push(callbackAnswer());
   if (intents.asksHowSoon) {
@@ -63,7 +65,8 @@ export function answersTo(
     replies.push(business.tells.answerTime ? answers.howSoon({ promise }) : answers.howSoonOpen);
   }
   if (intents.asksLicence) replies.push(answers.licence(business));
-  if (intents.asksServices && replies.length === 0) replies.push(serviceAnswer());
+  if (intents.asksServices && replies.length === 0 && !found.preferred_start_date)
+    replies.push(serviceAnswer());
   if (intents.asksWhoWeAre && !intents.asksIfRobot) replies.push(whoAnswer());
   if (intents.asksPhone && !intents.asksCallback) replies.push(answers.phone(business));
   if (intents.asksGotPhotos)
@@ -76,6 +79,12 @@ export function answersTo(
   else if (intents.asksForVisit && comes.test(plain(text)) && replies.length === 0 && !describesJob)
     replies.push(answers.dayLater);
   return replies;
+
+  function nextStep(): string {
+    const said = Object.entries(t.safety).filter(([danger]) => memory.warned?.includes(danger));
+    const is911 = said.some(([, advice]) => advice.includes('911'));
+    return is911 ? t.afterDanger(business) : t.callNow(business);
+  }
 
   function safetyAnswers(): string[] {
     const isElectrical = facts.project_type === 'electrical';
@@ -90,7 +99,9 @@ export function answersTo(
   }
 
   function townAnswer({ name: town, is }: AskedTown): string {
-    if (is === 'ours') return answers.areaYes({ town });
+    // "Four miles past Kendalia" is not Kendalia.
+    const isBeyond = /\b(?:past|beyond|outside|miles?|millas?|afuera)\b/.test(plain(text));
+    if (is === 'ours' && !isBeyond) return answers.areaYes({ town });
     const ask = answers.areaAsk({ town, phone: business.phone });
     return towns ? `${answers.area({ towns })} ${ask}` : ask;
   }
@@ -114,7 +125,8 @@ export function answersTo(
 
   function priceAnswer(): string {
     const later = business.estimatesAreFree ? answers.priceLater : answers.priceBefore;
-    if (intents.asksVisitFee && business.estimatesAreFree) return answers.estimateFree;
+    const isTrip = /\b(?:trip|travel|service call|traslado)\b/.test(plain(text));
+    if (intents.asksVisitFee && business.estimatesAreFree && !isTrip) return answers.estimateFree;
     if (!business.tells.prices) return later;
     if (intents.asksRate || intents.asksVisitFee)
       return `${answers.priceByHour(business.prices)} ${later}`;

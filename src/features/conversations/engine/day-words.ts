@@ -114,7 +114,7 @@ const past =
   /\b(?:since|last|ago|yesterday|was|were|been|started|happened|broke|promised|came|showed up|desde|ayer|antier|anteayer|hace|paso|empezo)\b[^.,;!?]{0,24}$/;
 /** When they wrote or called us before: "I called on Monday and nobody came". */
 const contacted =
-  /\b(?:i|we) (?:already )?(?:called|texted|wrote|emailed|sent|submitted|asked|left)(?: (?:you|yall|a|an|the|my|message|request|voicemail|it|in))* (?:on |this |last |back on )*$|\b(?:llame|llamamos|mande|mandamos|escribi|deje|envie)(?: \w+){0,3} (?:el |este )$/;
+  /\b(?:i|we) (?:already )?(?:called|texted|wrote|emailed|sent|submitted|asked|left)(?: (?:you|yall|a|an|the|my|message|request|voicemail|it|in))* (?:on |this |last |back on )*$|\b(?:llame|llamamos|mandamos|escribi|deje|(?:mande|envie) (?:mi|la|una?|el|les?))(?: \w+){0,3} (?:el |este )$/;
 const notThat =
   /\b(?:not|except|but not|can't do|cannot do|cant do|can't on|busy|won't be home|out of town|gone|any day but|don't need (?:it|this|that)|doesn't have to be|no lo (?:necesito|ocupo)|no tiene que ser|no puedo|menos|excepto|no estoy|no vamos a estar|no)\s+(?:on |this |next |el |los |until |this coming )?$/;
 const ownEvent =

@@ -103,7 +103,9 @@ function describesJob(sentence: string): boolean {
   if (meanwhile.test(words)) return false;
   if (thanksForWork.test(words) || findIntents(words).praises) return false;
   if (findTrade(words) !== undefined) return true;
-  if (onlyContact.test(sentence)) return false;
+  // "This is Tom, we need the vanity swapped": the job follows the name.
+  const [, after = ''] = /^[^,]*,(.*)$/s.exec(sentence) ?? [];
+  if (onlyContact.test(sentence)) return after !== '' && describesJob(after.trim());
   if (findDanger(words) !== undefined || outage.test(words)) return true;
   // "Cambiar mi cita" sounds like a job, but isn't one.
   return hasFailed(words) && !findIntents(words).asksAboutOwn;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge, readJudged } from '../../../../bench/dialogues/judge.ts';
+import { judge, judgedSets, readJudged } from '../../../../bench/dialogues/judge.ts';
 import { business, readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
 import { fromNow } from '../../../../tests/harness/business-day.ts';
 import { plain } from '../../../lib/typos.ts';
@@ -34,16 +34,15 @@ describe('the dialogues that rules were written by', () => {
 });
 
 describe('conversations of which each reply is judged', () => {
-  test.each(
-    (['judged', 'judged-second', 'judged-third'] as const)
-      .flatMap(readJudged)
-      .map((one) => [one.id, one] as const),
-  )('%s: every fact is found, every reply answers, nothing is asked again', (_, conversation) => {
-    const [played] = judge([conversation]);
-    expect(played?.wrongFacts).toEqual([]);
-    expect(played?.turns.filter(({ faults }) => faults.length > 0)).toEqual([]);
-    expect(played?.warned).toBe(conversation.emergency);
-  });
+  test.each(judgedSets.flatMap(readJudged).map((one) => [one.id, one] as const))(
+    '%s: every fact is found, every reply answers, nothing is asked again',
+    (_, conversation) => {
+      const [played] = judge([conversation]);
+      expect(played?.wrongFacts).toEqual([]);
+      expect(played?.turns.filter(({ faults }) => faults.length > 0)).toEqual([]);
+      expect(played?.warned).toBe(conversation.emergency);
+    },
+  );
 });
 
 test.each([

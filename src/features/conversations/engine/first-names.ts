@@ -3,7 +3,7 @@
  * as well (Mark, Rose, Will): a name is read from them where it stands without a capital.
  */
 const firstNames = new Set(
-  `aaron abby abel abigail abraham ada adam adan addison adela adele adelina adolfo adrian adriana adrienne agnes agustin aidan aileen aimee alan alana
+  `trey aaron abby abel abigail abraham ada adam adan addison adela adele adelina adolfo adrian adriana adrienne agnes agustin aidan aileen aimee alan alana
  alba albert alberta alberto aldo alejandra alejandro alex alexa alexander alexandra alexis alfonso alfred alfredo alice alicia alisha alison allan allen
  allison alma alonso alonzo alvaro alvin alyssa amalia amanda amelia amy ana anabel anastasia andre andrea andres andrew andy angel angela angelica
  angelina angelo angie anita ann anna anne annette annie anthony antonia antonio araceli ariana arlene armando arnold arnulfo arthur arturo asher

@@ -96,6 +96,10 @@ export function findName(
   const line = text.replace(phoneFirst, '').replace(before, '');
   const bare = bareName(line, wasAsked, isAnswer);
   if (bare && !isLikely(bare, line, wasAsked)) return undefined;
+  // "Bet. Trey 512-555-0123", where a name was asked.
+  const last = isAnswer ? [...text.matchAll(beforePhone)].at(-1)?.[1] : undefined;
+  if (last && !isCommon(last) && !findTrade(plain(last)) && !bare?.includes(capital(last)))
+    return capital(last);
   if (!wasAsked) {
     const isSigned =
       bare && (isFullName(bare, line) || hasPhoneAfter(line, bare) || isOnlyFirstName(bare, line));
@@ -270,6 +274,10 @@ function cleanName(
     if (nameTexts.length === 0 && isParticle.test(word) && !/^\p{Lu}/u.test(next)) break;
     const joins = nameTexts.length > 0 && isParticle.test(bare) && next !== '';
     if (!joins && isCommon(word) && !isDayInName(words, at, saysName)) break;
+    // "Kim Tran office manager": a name in capitals ends before small letters.
+    const isSmall = !joins && /^\p{Ll}/u.test(word);
+    if (isSmall && nameTexts.length > 1 && nameTexts.every((one) => /^\p{Lu}/u.test(one))) break;
+    if (/['’]s$/.test(word)) break;
     if (needsCapital && !joins && !/^\p{Lu}/u.test(word) && !isSmallName(words, at)) break;
     nameTexts.push(next && /^\p{L}\.$/u.test(word) ? word : word.replace(/[.,!]+$/, ''));
     if (/[.,!]$/.test(word) && word.replace(/[.,!]/g, '').length > 1 && !isTitle.test(bare)) break;

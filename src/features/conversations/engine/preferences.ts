@@ -4,7 +4,7 @@ import { withoutEmail } from './email.ts';
 import { withoutPhone } from './phone.ts';
 
 const days =
-  'monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana';
+  'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|fri|sat|tomorrow|today|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana';
 const clock = '\\d{1,2}(?::\\d\\d)? ?(?:am|pm|a m|p m|o clock|de la (?:tarde|manana|noche))?';
 const people =
   'landlord|landlady|tenants?|renters?|(?:property )?manager|realtor|caretaker|neighbou?r|(?:my|the) (?:husband|wife|mom|mother|dad|father|son|daughter|brother|sister|assistant)|inquilin[oa]s?|casero|casera|encargad[oa]|vecin[oa]|mi (?:esposo|esposa|marido|mama|papa|hijo|hija|hermano|hermana)';

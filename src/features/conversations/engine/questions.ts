@@ -36,6 +36,8 @@ const answered = [
   'asksPortfolio',
   'asksDeposit',
   'isConfused',
+  'asksIfHere',
+  'asksNext',
   'wantsCall',
   'isMistaken',
   'asksHowWeAre',
@@ -46,6 +48,7 @@ const answered = [
 
 /** What is asked about us, and never about the work. */
 const ofBusiness = [
+  'asksRate',
   'asksDeposit',
   'asksPayment',
   'asksDiscount',
@@ -64,8 +67,10 @@ const asksUs =
 const isTurned =
   /^(?:(?:ok|okay|and|so|but|also|oh),? )*(?:do|does|did|can|could|is|are|will|would|should) (?:i|we|you|u|it|that|this|these|there|he|they|yall|y'all|the)\b/;
 
+const isContracted = /^(?:(?:ok|okay|and|so|but),? )?(?:what|how|where|when|who)(?:'s|s)\b/;
+
 const isAsked = (sentence: string, words: string) =>
-  sentence.includes('?') || asksUs.test(words) || isTurned.test(words);
+  sentence.includes('?') || isContracted.test(words) || asksUs.test(words) || isTurned.test(words);
 
 /**
  * Whether a sentence asks us something other than a job: it is answered, and says nothing about the

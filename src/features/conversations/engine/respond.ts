@@ -85,6 +85,7 @@ function memoryOf(
   if (understood.describesJob || intents.wantsForm || comesBack) delete next.quiet;
   if (intents.wantsCall && channel !== 'phone') next.wantsCall = true;
   delete next.saidAdded;
+  if (facts.project_description) delete next.notUnderstood;
   if (understood.saysWhen)
     next.askedBefore = [...new Set([...(memory.askedBefore ?? []), 'urgency' as const])];
   if (intents.refusesName)
@@ -210,6 +211,8 @@ function talk(
   const isLost = !wasHeard && saysNothing;
   if (isLost) {
     next.lost = (memory.lost ?? 0) + 1;
+    if (isMissing('problem', facts) && text.trim().split(/\s+/).length >= 4)
+      next.notUnderstood = text.trim().slice(0, 300);
     replies.push(next.lost > 1 ? t.lostTwice({ phone: business.phone }) : t.lost);
     if (next.lost > 1) return { ...result, text: replies.join(' '), formRequest: false };
   }

@@ -7,7 +7,7 @@ function list(words: string): readonly string[] {
 /** The plain-text vocabulary of each trade. */
 export const tradeTexts: Record<Trade, readonly string[]> = {
   plumbing: list(`
-    leak, leaky, overflowing, overflowed, desborda, desbordando, rebosa, rebosando, leaking, drip, dripping, faucet, taps, the tap, water tap, kitchen tap, sink tap, bathroom tap, tap drips, tap leaks, spigot, hose bib, toilet, sink, drain,
+    leak, leaky, lavaplatos, lavatrastes, desagua, vanity, overflowing, overflowed, desborda, desbordando, rebosa, rebosando, leaking, drip, dripping, faucet, taps, the tap, water tap, kitchen tap, sink tap, bathroom tap, tap drips, tap leaks, spigot, hose bib, toilet, sink, drain,
     clog, clogged, pipe, plumbing, plumber, water heater, shower, showerhead, bathtub, tub,
     garbage disposal, disposal, valve, sewer, sewage, septic, flush, water pressure, dishwasher,
     washing machine hookup, shutoff, p-trap, hot water, commode, fuga, gotea, goteo, goteando,
@@ -70,7 +70,7 @@ export const tradeTexts: Record<Trade, readonly string[]> = {
   general: list(`
     gutter, tv, towel bar, put up, hung, rehung, mount, tv mount, hang, assemble, furniture, tile,
     grout, caulk, caulking, pressure wash, power wash, weatherstrip, insulation, attic, roof,
-    shingle, blind, curtain, mirror, picture, handyman, odd jobs, honey do, mailbox, swing, grab
+    shingle, blind, curtain, mirror, picture, odd jobs, honey do, mailbox, swing, grab
     bar, dryer vent, vent, garage, concrete, hinges, appliance, install, canaleta, canalon,
     colgar, armar, mueble, azulejo, loseta, lechada, sellar, silicon, techo, teja, persiana,
     cortina, espejo, cuadro, reparaciones, arreglos, instalar, montar, atico, cochera, buzon,
@@ -78,7 +78,7 @@ export const tradeTexts: Record<Trade, readonly string[]> = {
     washer, dryer, refrigerator, fridge, oven, microwave, chimney, garage door, door     opener,
     flagpole, hot tub, trampoline, grill, carport, patio, driveway, sidewalk, paver, retaining
     wall, flooring, carpet, linoleum, vinyl plank, backsplash, screen, window     ac, wasp nest,
-    critter, haul, yard, tree, limb, handy man, to do list, punch list, fix up, calefaccion,
+    critter, haul, yard, tree, limb, to do list, punch list, fix up, calefaccion,
     calenton, aire acondicionado, clima, minisplit, lavadora, secadora, refrigerador, refri,
     horno, estufa, asador, piso, loza, impermeabilizar, gotera, mosquiteros, alfombra, ladrillo,
     cemento, tele, television, cortinero, tiliches`),

@@ -159,9 +159,10 @@ export function understand(situation: Situation): Understanding {
       describeJob(heard) ??
       (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined))
     : undefined;
-  // A request that follows a complaint begins with it.
-  const isAfterComplaint = memory.quiet === 'upset' && !known.project_description;
-  const told = toldNow && isAfterComplaint ? addToDescription(memory.complaint, toldNow) : toldNow;
+  // A request begins with the complaint before it, or with what was not understood.
+  const before = memory.quiet === 'upset' ? memory.complaint : memory.notUnderstood;
+  const told =
+    toldNow && before && !known.project_description ? addToDescription(before, toldNow) : toldNow;
   const isJob =
     !isGrievance || (intents.complains && named !== undefined && unfinished.test(words));
   const preferences = isGrievance

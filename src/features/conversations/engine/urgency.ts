@@ -228,7 +228,12 @@ export function findUrgency(plainText: string): Urgency | undefined {
     tomorrowInSpanish.test(plainText);
   if (isHurried || expected.test(plainText) || withinDays.test(plainText)) return 'urgent';
   if (farOff.test(plainText)) return 'flexible';
-  return mentions(plainText, usual) ? 'normal' : undefined;
+  // "Is that normal?" is about the house.
+  const aboutWhen = plainText.replace(
+    /\b(?:is|not|isn't|es) (?:(?:that|this|it|eso|esto) )?normal\b/g,
+    ' ',
+  );
+  return mentions(aboutWhen, usual) ? 'normal' : undefined;
 }
 
 function isUnhurried(plainText: string): boolean {

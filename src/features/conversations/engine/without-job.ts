@@ -1,3 +1,4 @@
+import { plain } from '../../../lib/typos.ts';
 import type { Facts, Memory } from '../rules/conversations.ts';
 import type { AssistantTexts } from '../texts/assistant.ts';
 import { withContactQuestion } from './next-question.ts';
@@ -18,7 +19,13 @@ export function answerWithoutJob(
   if (intents.isMistaken && !describesJob)
     return leave(situation, understood, t.mistaken(business));
   const isShort = text.trim().split(/\s+/).length <= 6;
-  const isAnother = describesJob && !isShort && !intents.handlesItself;
+  const words = plain(text);
+  const wantsMore = /\S (?:but|pero)\b|\b(?:need|needs|now|ocupo|necesito|falta)\b/.test(words);
+  const saysBye = /\b(?:bye|adios)[.!]*$/.test(words);
+  // Who has had it done says so of a job we know.
+  if (intents.isDone && (wantsMore || !facts.project_description)) return undefined;
+  const isSure = isShort || saysBye || intents.handlesItself || intents.isDone;
+  const isAnother = describesJob && !isSure;
   if (!goes(understood) || isAnother) return undefined;
   const { phone } = business;
   const hasLeft = memory.quiet === 'left';
@@ -27,7 +34,7 @@ export function answerWithoutJob(
 
 /** They think it over, or do without us. */
 function goes({ intents, facts }: Understanding): boolean {
-  const isGoing = intents.postpones || intents.handlesItself;
+  const isGoing = intents.postpones || intents.handlesItself || intents.isDone;
   const asks = intents.asksPrice || intents.asksArea || intents.asksHours || intents.asksServices;
   return isGoing && !asks && !facts.customer_phone && !facts.customer_email;
 }

@@ -115,6 +115,8 @@ export interface Memory {
   photos?: number;
   /** A phone number without its area code. */
   localPhone?: string;
+  /** What was not understood before a job was known: it may belong to it. */
+  notUnderstood?: string;
   /** How often in a row it didn't understand. */
   lost?: number;
   /** What our records say of the calling number, which the caller hasn't said: never spoken. */

@@ -141,6 +141,7 @@ export const english = {
     /** The same, said more simply. */
     plainly: ({ name }: { name: string }) =>
       `Sorry. Tell me what needs fixing and how to reach you, and ${name} will get it.`,
+    here: "Yes, I'm reading this.",
     portfolio: ({ phone }: { phone: string }) =>
       `For pictures of our work and references, please ask the owner at ${phone}.`,
     deposit: 'Your estimate says whether a deposit is due.',

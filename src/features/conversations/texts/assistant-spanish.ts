@@ -117,6 +117,7 @@ export const spanish: typeof english = {
     noPhotos: 'Todavía no veo fotos. Las puede agregar aquí con el botón de fotos.',
     plainly: ({ name }) =>
       `Perdón. Dígame qué hay que arreglar y cómo lo localizamos, y le llega a ${name}.`,
+    here: 'Sí, aquí le leo.',
     portfolio: ({ phone }) =>
       `Para ver fotos de trabajos y referencias, pregunte al dueño en el ${phone}.`,
     deposit: 'El presupuesto dice si se pide anticipo.',

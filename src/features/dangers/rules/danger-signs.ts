@@ -68,6 +68,8 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
   [
     'gas',
     anyOf(
+      // Whoever hits a pipe while digging doesn't see what comes out of it.
+      `^(?!.*\\b(?:toilet|sink|drain|tank|water|agua|inodoro|snake|cat|possum)\\b).*${near('hiss\\w*|silb\\w*|chifl\\w*', smell, 4)}`,
       near(smell, gas, 5),
       `^(?!.*\\b(?:water|agua|faucet|llave|drain|sink|disposal|fridge|refri|well|pozo)\\w* (?:\\w+ ){0,2}(?:smell|stink|huele|apesta)).*(?:${near(smell, rottenEggs, 5)})`,
       near(
