@@ -92,8 +92,8 @@ describe('a caller', () => {
     async (text) => {
       const caller = await missedCall(site);
       await caller.begin();
-      const { hangsUp, text: said } = await caller.say(text);
-      expect([hangsUp, said]).toEqual([true, expect.stringContaining('Goodbye')]);
+      const answer = await caller.say(text);
+      expect([answer.hangsUp, answer.text]).toEqual([true, expect.stringContaining('Goodbye')]);
     },
   );
 
