@@ -100,13 +100,14 @@ function CustomerSearch({ change, error }: { change: Change; error: string | und
   );
 }
 
-function chosen({ id, name, email, address, city, state, zip_code }: CustomerSummary) {
+function chosen(customer: CustomerSummary): Partial<EditorForm> {
+  const { id, name, email, address, city, state, zip_code } = customer;
   const location = address ? addressLine({ address, city, state, zip: zip_code }) : '';
   return {
     customerId: id,
     customerName: name,
     customerEmail: email,
-    address: location,
+    service_address: location,
     isNew: false,
   };
 }
