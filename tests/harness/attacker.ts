@@ -1,7 +1,8 @@
 import { startFakeSmtp } from '../../fakes/smtp-server.ts';
+import { addPartnerWithPassword } from './partner.ts';
 import { signedInCustomer } from './portal.ts';
 import { sentEmail } from './sent-emails.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { owner, startTestServer, type TestServer } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface Answer {
@@ -83,6 +84,21 @@ export async function startLimitedSite() {
       };
     },
     forgetTries: () => server.rows('delete from sign_in_limits'),
+    /**
+     * Uses up the wrong tries of an hour: one for real, the others as if they had been counted
+     * before.
+     */
+    async useUpTries(path: string, email: string): Promise<void> {
+      await server.rows('delete from sign_in_limits');
+      const { status } = await attempt(path, { email, password: 'not-it-at-all' });
+      if (status !== 401) throw new Error(`a wrong try was answered with ${status}`);
+      await server.rows("update sign_in_limits set points = 20 where key like 'account:%'");
+    },
+    /** A partner with an account; returns what they sign in with. */
+    async aPartner(email: string) {
+      await addPartnerWithPassword(server, email);
+      return { email, password: owner.password };
+    },
     /**
      * A customer with an account and the password of `aSignUp`; nothing is counted yet. At most
      * ten: one network opens no more within an hour.

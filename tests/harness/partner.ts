@@ -76,3 +76,14 @@ export async function signedInPartner(server: TestServer, person: PartnerPerson 
   browser.cookies.set('plumbline-partner', encodeURIComponent(token));
   return { browser, partner };
 }
+
+/** The same with a password: that of the owner. */
+export async function addPartnerWithPassword(server: TestServer, email: string): Promise<void> {
+  const { userId } = await addPartner(server, { email });
+  await server.rows(
+    `insert into accounts (id, user_id, account_id, provider_id, password)
+     select gen_random_uuid(), $1::uuid, $1::text, 'credential', password from accounts
+     where password is not null limit 1`,
+    [userId],
+  );
+}

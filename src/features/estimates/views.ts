@@ -39,7 +39,6 @@ export async function viewEstimate(
     listRevisions(database, estimate.id),
   ]);
   return toWire(estimateView, estimate, {
-    ...viewSummary(estimate),
     ...readDiscount(estimate),
     line_items: lines.map((line) => ({ ...line, option: onlyOption(line), ...discountOf(line) })),
     approved: estimate.approved && viewApproved(estimate.approved),

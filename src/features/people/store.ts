@@ -2,8 +2,6 @@ import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { sha256 } from '../../lib/ids.ts';
 import { mayAccess, type OfficeRole, officeRoles, type StaffRole } from '../../lib/rights.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { publishChange } from '../../platform/realtime/events.ts';
-import { findOwner } from '../../platform/sessions/owner.ts';
 import { userRoles, users } from '../../platform/sessions/tables.ts';
 import { staff } from './tables.ts';
 
@@ -116,18 +114,11 @@ export async function isAssignable(db: Database | Transaction, userId: string): 
   return found.length > 0;
 }
 
-/** Ends the links of all invitations that nobody has accepted yet, if this user is the owner. */
-export async function endOpenInvitations(
-  tx: Transaction,
-  userId: string,
-  now: Date,
-): Promise<void> {
-  const owner = await findOwner(tx);
-  if (owner?.id !== userId) return;
-  const ended = await tx
+/** Ends the links of all invitations that nobody has accepted yet. Returns whose. */
+export function endOpenInvitations(tx: Transaction, now: Date): Promise<{ id: string }[]> {
+  return tx
     .update(staff)
     .set({ invitationHash: null, invitationExpiresAt: now, updatedAt: now })
     .where(and(isNull(staff.acceptedAt), gt(staff.invitationExpiresAt, now)))
     .returning({ id: staff.id });
-  for (const { id } of ended) await publishChange(tx, { topic: 'people', kind: 'changed', id });
 }

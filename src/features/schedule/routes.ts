@@ -28,6 +28,7 @@ import {
 import * as contract from './contract/visits.ts';
 import { exportVisits, exportVisitsRoute } from './export.ts';
 import { endOf, maxRangeDays } from './rules/visits.ts';
+import { findLastVisit, listComingVisits } from './store/of-customer.ts';
 import {
   findFeed,
   isFeedToken,
@@ -36,11 +37,9 @@ import {
   replaceFeed,
 } from './store/private-links.ts';
 import {
-  findLastVisit,
   findVisit,
   isProject,
   type ListedVisit,
-  listComingVisits,
   listVisitsBetween,
   listVisitsOfProject,
   listVisitsWithoutDay,

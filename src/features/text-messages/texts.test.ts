@@ -406,6 +406,18 @@ describe('STOP', () => {
     },
   );
 
+  test('beside a job is recorded, and the job still waits for the owner and may become a request', async () => {
+    const other = '+18305550189';
+    await site.twilio.text(site.incoming, other, 'My ceiling drips. Stop texting me, call me');
+    const { id } = await lastReply(other);
+    const { about } = await readTexts(site.server, id);
+    expect(about).toMatchObject({
+      consent: 'out',
+      awaits_answer: true,
+      may_become_request: true,
+    });
+  });
+
   test('in other words is recorded and answered, which Twilio does not', async () => {
     const other = '+18305550187';
     await site.twilio.text(site.incoming, other, 'Please stop texting me');

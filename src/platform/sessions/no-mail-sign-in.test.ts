@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPartner } from '../../../tests/harness/partner.ts';
+import { addPartnerWithPassword } from '../../../tests/harness/partner.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 
 // A business without a mail server, and somebody who guesses from everywhere.
@@ -36,15 +36,7 @@ test.each([
 ])(
   'wrong tries never lock %s out: each waits longer, and then the right password opens',
   async (_who, path, email, opened) => {
-    if (email !== owner.email) {
-      const { userId } = await addPartner(server, { email });
-      await server.rows(
-        `insert into accounts (id, user_id, account_id, provider_id, password)
-       select gen_random_uuid(), $1::uuid, $1::text, 'credential', password from accounts
-       where password is not null limit 1`,
-        [userId],
-      );
-    }
+    if (email !== owner.email) await addPartnerWithPassword(server, email);
     pauses.length = 0;
     for (let time = 0; time < 35; time += 1) {
       const wrong = await attempt(path, { email, password: `guess-number-${time}` });

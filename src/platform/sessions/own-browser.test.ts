@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LimitedSite, startLimitedSite } from '../../../tests/harness/attacker.ts';
-import { addPartner } from '../../../tests/harness/partner.ts';
 import { owner } from '../../../tests/harness/test-server.ts';
 
 // People who sign in while somebody guesses their password.
@@ -12,26 +11,6 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const isDevice = (cookie = '') => /plumbline-(device|known)=/.test(cookie);
-
-/**
- * Uses up the wrong tries of an hour: one for real, the others as if they had been counted before.
- */
-async function useUpTries(path: string, email: string): Promise<void> {
-  await site.forgetTries();
-  expect((await site.attempt(path, { email, password: 'not-it-at-all' })).status).toBe(401);
-  await site.server.rows("update sign_in_limits set points = 20 where key like 'account:%'");
-}
-
-async function aPartner(email: string) {
-  const { userId } = await addPartner(site.server, { email });
-  await site.server.rows(
-    `insert into accounts (id, user_id, account_id, provider_id, password)
-     select gen_random_uuid(), $1::uuid, $1::text, 'credential', password from accounts
-     where password is not null limit 1`,
-    [userId],
-  );
-  return { email, password: owner.password };
-}
 
 describe('guesses', () => {
   test('delay nobody who tries for the first time from elsewhere', async () => {
@@ -58,13 +37,13 @@ describe('guesses', () => {
     'neither delay %s in a browser they used before nor ask for a code there, also from the same network',
     async (_who, path, account, opened) => {
       if (path.startsWith('/customer')) await site.aCustomer(account.email);
-      if (path.startsWith('/partner')) await aPartner(account.email);
+      if (path.startsWith('/partner')) await site.aPartner(account.email);
       await site.forgetTries();
       const first = await site.attempt(path, account);
       expect(first.status).toBe(opened);
       const cookies = first.cookies.map((cookie) => cookie.split(';')[0]).filter(isDevice);
       expect(cookies).toHaveLength(1);
-      await useUpTries(path, account.email);
+      await site.useUpTries(path, account.email);
       const from = site.newNetwork();
       await site.attempt(path, { ...account, password: 'not-it-at-all' }, { from });
       await site.server.rows(

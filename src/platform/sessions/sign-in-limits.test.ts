@@ -4,7 +4,6 @@ import {
   type LimitedSite,
   startLimitedSite,
 } from '../../../tests/harness/attacker.ts';
-import { addPartner } from '../../../tests/harness/partner.ts';
 import { portalBrowser } from '../../../tests/harness/portal.ts';
 import { sentEmail } from '../../../tests/harness/sent-emails.ts';
 import { owner } from '../../../tests/harness/test-server.ts';
@@ -21,26 +20,6 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const asksForCode = ({ text }: Answer) => text.includes('too many wrong passwords');
-
-/**
- * Uses up the wrong tries of an hour: one for real, the others as if they had been counted before.
- */
-async function useUpTries(path: string, email: string): Promise<void> {
-  await site.forgetTries();
-  expect((await site.attempt(path, { email, password: 'not-it-at-all' })).status).toBe(401);
-  await site.server.rows("update sign_in_limits set points = 20 where key like 'account:%'");
-}
-
-async function aPartner(email: string) {
-  const { userId } = await addPartner(site.server, { email });
-  await site.server.rows(
-    `insert into accounts (id, user_id, account_id, provider_id, password)
-     select gen_random_uuid(), $1::uuid, $1::text, 'credential', password from accounts
-     where password is not null limit 1`,
-    [userId],
-  );
-  return { email, password: owner.password };
-}
 
 describe('guesses for one account', () => {
   test('of all pages, languages, servers and networks together are twenty an hour, however many come at once', async () => {
@@ -110,7 +89,7 @@ describe('after too many wrong passwords', () => {
   test('no answer of the back office tells whether a password is right; the owner comes in with a code', async () => {
     await site.forgetTries();
     const path = '/api/admin/login';
-    await useUpTries(path, owner.email);
+    await site.useUpTries(path, owner.email);
     const wrong = await site.attempt(path, { email: owner.email, password: 'not-it-at-all' });
     expect(site.emailsTo(owner.email)).toEqual([]);
     const right = await site.attempt(path, owner);
@@ -138,7 +117,7 @@ describe('after too many wrong passwords', () => {
   test('whoever has not the password neither sets off emails nor uses up codes', async () => {
     const email = 'target@example.com';
     await site.aCustomer(email);
-    await useUpTries('/customer/login', email);
+    await site.useUpTries('/customer/login', email);
     for (let time = 0; time < 12; time += 1)
       await site.attempt('/customer/login', { email, password: 'not-it', code: '12345678' });
     await site.attempt('/customer/login', { email, password: 'not-it' });
@@ -152,8 +131,8 @@ describe('after too many wrong passwords', () => {
 
   test('a partner comes in with a code, in their language', async () => {
     await site.forgetTries();
-    const partner = await aPartner('guessed.partner@example.com');
-    await useUpTries('/partner/login', partner.email);
+    const partner = await site.aPartner('guessed.partner@example.com');
+    await site.useUpTries('/partner/login', partner.email);
     const asked = await site.attempt('/partner/login', partner);
     expect(asksForCode(asked)).toBe(true);
     expect(asked.text).toContain('name="code"');
@@ -168,7 +147,7 @@ describe('after too many wrong passwords', () => {
   test('an address without an account is answered as one with an account is', async () => {
     await site.forgetTries();
     const email = 'nobody-at-all@example.com';
-    await useUpTries('/customer/login', email);
+    await site.useUpTries('/customer/login', email);
     const answer = await site.attempt('/customer/login', { email, password: 'not-it' });
     expect([answer.status, asksForCode(answer)]).toEqual([401, true]);
   });
@@ -176,7 +155,7 @@ describe('after too many wrong passwords', () => {
   test('a password that was chosen anew by an email works at once', async () => {
     const email = 'anew@example.com';
     await site.aCustomer(email);
-    await useUpTries('/customer/login', email);
+    await site.useUpTries('/customer/login', email);
     await site.attempt('/customer/forgot-password', { email });
     const token = await site.tokenTo(email, 'reset-password');
     const wanted = { new_password: 'another-horse', confirm_password: 'another-horse' };

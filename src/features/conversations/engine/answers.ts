@@ -12,6 +12,7 @@ import type { BusinessFacts, Situation } from './situation.ts';
 import type { AskedTown } from './town.ts';
 import { findTrade } from './trade.ts';
 import type { Understanding } from './understand.ts';
+import { wasSentTo911 } from './warn.ts';
 
 /** What an answer may use besides the question. */
 interface Known extends Pick<Situation, 'text' | 'memory'> {
@@ -56,7 +57,8 @@ export function answersTo(
   if (intents.asksMaterials) replies.push(answers.materials);
   if (intents.asksPortfolio) replies.push(answers.portfolio(business));
   if (intents.asksDeposit) replies.push(answers.deposit);
-  if (intents.asksNext && memory.warned?.length) replies.push(nextStep());
+  if (intents.asksNext && memory.warned?.length)
+    replies.push(wasSentTo911(memory, t) ? t.afterDanger(business) : t.callNow(business));
   if (intents.asksIfHere) replies.push(answers.here);
   if (intents.isConfused) replies.push(answers.plainly(business));
   if (intents.asksCallback) replies.push(callbackAnswer());
@@ -79,12 +81,6 @@ export function answersTo(
   else if (intents.asksForVisit && comes.test(plain(text)) && replies.length === 0 && !describesJob)
     replies.push(answers.dayLater);
   return replies;
-
-  function nextStep(): string {
-    const said = Object.entries(t.safety).filter(([danger]) => memory.warned?.includes(danger));
-    const is911 = said.some(([, advice]) => advice.includes('911'));
-    return is911 ? t.afterDanger(business) : t.callNow(business);
-  }
 
   function safetyAnswers(): string[] {
     const isElectrical = facts.project_type === 'electrical';

@@ -122,7 +122,7 @@ function isLikely(bare: string, line: string, wasAsked: boolean): boolean {
   const isOfWork = findTrade(plain(bare)) !== undefined || hasFailed(plain(bare));
   if (isWritten && wasAsked) return words.length > 1 || !isOfWork;
   if (isOfWork || words.some(isTypoOfDay)) return false;
-  // In small letters, an unknown name has to be all that is said.
+  // In lowercase, an unknown name has to be all that they write.
   const rest = plain(withoutEmail(line.slice(bare.length)))
     .split(/[^a-z]+/)
     .filter((word) => word && !mayFollow.has(word));
@@ -274,7 +274,7 @@ function cleanName(
     if (nameTexts.length === 0 && isParticle.test(word) && !/^\p{Lu}/u.test(next)) break;
     const joins = nameTexts.length > 0 && isParticle.test(bare) && next !== '';
     if (!joins && isCommon(word) && !isDayInName(words, at, saysName)) break;
-    // "Kim Tran office manager": a name in capitals ends before small letters.
+    // "Kim Tran office manager": a capitalized name ends before lowercase words.
     const isSmall = !joins && /^\p{Ll}/u.test(word);
     if (isSmall && nameTexts.length > 1 && nameTexts.every((one) => /^\p{Lu}/u.test(one))) break;
     if (/['’]s$/.test(word)) break;
@@ -292,7 +292,7 @@ function cleanName(
   return isNotAPerson(name) ? undefined : name;
 }
 
-/** "im brenda", "soy lupita rangel": in small letters, a known first name and what ends with it. */
+/** "im brenda", "soy lupita rangel": in lowercase, a known first name and what ends with it. */
 function isSmallName(words: string[], at: number): boolean {
   const bare = plain(words[at] ?? '').replace(/[^a-z]/g, '');
   if (at === 0) return isFirstName(bare);

@@ -16,7 +16,7 @@ import { isAreaCode } from './phone.ts';
 import { readBack } from './read-back.ts';
 import type { EngineAnswer, Situation } from './situation.ts';
 import { type Understanding, understand } from './understand.ts';
-import { calls911, warn } from './warn.ts';
+import { warn, wasSentTo911 } from './warn.ts';
 import { answerWithoutJob, quietly } from './without-job.ts';
 
 /**
@@ -175,10 +175,7 @@ function talk(
   if (statesPreference && heard.length === 0 && answers.length === 0) replies.push(t.notedMore);
   const wasHeard = heard.length > 0 || answers.length > 0 || statesPreference;
   // Someone advised to call 911 isn't asked anything until they continue with the request.
-  const was911 = Object.entries(t.safety).some(
-    ([danger, said]) => memory.warned?.includes(danger) && calls911(said),
-  );
-  if (channel !== 'phone' && was911 && saysNothing) {
+  if (channel !== 'phone' && saysNothing && wasSentTo911(memory, t)) {
     const said = wasHeard ? replies.join(' ') : t.afterDanger({ phone: business.phone });
     return { ...result, text: said, formRequest: false };
   }
@@ -216,8 +213,8 @@ function talk(
     replies.push(next.lost > 1 ? t.lostTwice({ phone: business.phone }) : t.lost);
     if (next.lost > 1) return { ...result, text: replies.join(' '), formRequest: false };
   }
-  const wasAskedTrouble = memory.askedBefore?.filter((one) => one === 'details').length ?? 0;
-  if (understood.isTopic && channel !== 'phone' && wasAskedTrouble < 2) {
+  const timesAsked = memory.askedBefore?.filter((one) => one === 'details').length ?? 0;
+  if (understood.isTopic && channel !== 'phone' && timesAsked < 2) {
     next.asked = 'details';
     next.askedBefore = [...(memory.askedBefore ?? []), 'problem', 'details'];
     return { ...result, text: [...replies, t.questions.details].join(' '), formRequest: false };

@@ -1,24 +1,19 @@
 import type { Language } from '../../../lib/language.ts';
-import { corrected, plain, sentencesOf } from '../../../lib/typos.ts';
-import { type Danger, findDanger, findsRunningWater } from '../../dangers/rules/find-danger.ts';
+import { plain, sentencesOf } from '../../../lib/typos.ts';
+import { type Danger, findDanger } from '../../dangers/rules/find-danger.ts';
 import type { Facts } from '../rules/conversations.ts';
 import { bareAddress, correctedAddress, findAddress, loneAddress } from './address.ts';
 import { findBudget } from './budget.ts';
 import { addToDescription, describeJob, isTopic, isVague } from './describe.ts';
 import { findEmail, withoutEmail } from './email.ts';
 import { findIntents, type Intents } from './intents.ts';
+import { leaksIn } from './leaks.ts';
 import { findName } from './name.ts';
 import { besideContact, callInstead, noteIn } from './notes.ts';
-import {
-  findCorrectedPhone,
-  findDoubtfulPhone,
-  findNumber,
-  localPhone,
-  withAreaCode,
-  withoutPhone,
-} from './phone.ts';
-import { findPreferences, isNumberOfOther } from './preferences.ts';
+import { localPhone, withoutPhone } from './phone.ts';
+import { findPreferences } from './preferences.ts';
 import { hasAnsweredQuestion, hasOpenQuestion } from './questions.ts';
+import { findReach } from './reach.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
@@ -33,6 +28,8 @@ import {
 import { findTrade } from './trade.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
+import { takenBackDay, takesBackHurry, withoutWithdrawn } from './withdrawn.ts';
+import { isOnlyName, withoutName, withoutOwnName } from './without-name.ts';
 
 export interface Understanding {
   language: Language;
@@ -66,20 +63,6 @@ export interface Understanding {
   /** A question we have no answer to. */
   isOpenQuestion: boolean;
 }
-
-/** Leaks of fixtures, not of roofs and windows, which have no valve. */
-const leaks =
-  /\b(?:(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|hose bib|washing machine)\b.{0,60}\b(?:leak\w*|drip\w*)|(?:leak\w*|drip\w*)\b.{0,60}\b(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|washing machine)|(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador)\b.{0,60}\b(?:gote\w*|fuga|tira(?:ndo)? agua)|(?:fuga|gote\w*)\b.{0,60}\b(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador))\b/;
-
-/** What is mistyped in a hurry: "leekin watter heeter". */
-const ofLeaks =
-  'leak leaking leaky leaks drip drips dripping faucet toilet shower heater dishwasher disposal valve fuga gotea goteando llave lavabo fregadero inodoro tuberia regadera calentador'.split(
-    ' ',
-  );
-
-/** The valve is already closed: no one needs instructions. */
-const isShutOff =
-  /\b(?:i|we|he|she|already|just|have|ve)(?: already| just)? (?:closed|shut|turned|cut)(?: off)?(?: the| my| our)?(?: \w+)? (?:valve|water|main)\b|\b(?:water|valve|main) is (?:already )?(?:off|closed|shut)\b|\b(?:ya )?(?:cerre|cerramos|cerro|corte|cortamos) (?:la llave|el agua|la valvula)\b/;
 
 /** "Are you open on Sunday?" doesn't request a visit on that day. */
 function withoutHours(text: string): string {
@@ -133,21 +116,7 @@ export function understand(situation: Situation): Understanding {
   const home = findHomeTown(text, business);
   const askedTown =
     further ?? (intents.asksArea ? findAskedTown(text, business) : undefined) ?? home;
-  const isForOther = ofSomebodyElse.test(plain(known.project_description ?? ''));
-  const own = isForOther ? heard : withoutNumbersOfOthers(heard);
-  const { phone: number, extension: givenExtension } = findNumber(own);
-  const local = localPhone(heard);
-  const given =
-    number ??
-    withAreaCode(heard, memory.localPhone) ??
-    (local ? withAreaCode(memory.lastMessage ?? '', local) : undefined);
-  const wasAsked = memory.asked === 'reach';
-  const doubtfulPhone =
-    situation.channel === 'phone'
-      ? undefined
-      : findDoubtfulPhone(own.replace(street, ' '), { wasAsked, hasPhone: given !== undefined });
-  const phone = findCorrectedPhone(heard, given ?? known.customer_phone) ?? given;
-  const extension = doubtfulPhone ? undefined : givenExtension;
+  const { own, given, phone, extension, doubtfulPhone } = findReach(situation, heard, street);
   const hasReach = known.customer_phone ?? known.customer_email ?? phone ?? findEmail(heard);
   // Whoever complains is answered like whoever asks: by a request.
   const complaint =
@@ -208,10 +177,7 @@ export function understand(situation: Situation): Understanding {
     danger,
     farTown,
     describesJob: described !== undefined,
-    leaks:
-      described !== undefined &&
-      leaks.test(corrected(plain(described), ofLeaks)) &&
-      !isShutOff.test(words),
+    leaks: described !== undefined && leaksIn(described, words),
     askedTown,
     homeTown: home?.name,
     preferences: toAdd,
@@ -258,10 +224,6 @@ export function understand(situation: Situation): Understanding {
 const saysWhen =
   /\b(?:(?:first|second|third|last|the) week (?:of|in|after|before)|(?:this|next|the following) (?:week|month|weekend)|week after|(?:early|mid|late|end of|beginning of) (?:january|february|march|april|may|june|july|august|september|october|november|december|next week|the week|the month)|(?:before|after|by) (?:thanksgiving|christmas|the holidays?|new years?|easter)|in (?:january|february|march|april|june|july|august|september|october|november|december)|(?:esta|la proxima|la otra|la primera) semana|(?:este|el proximo|el otro) mes|(?:antes|despues) de (?:navidad|las fiestas|thanksgiving|ano nuevo)|fin(?:es)? de (?:mes|semana)|(?:principios|mediados|finales) de)\b/;
 
-/** "For my mom": her number is the one to call. */
-const ofSomebodyElse =
-  /\b(?:my|mi) (?:mom|mother|dad|father|neighbou?r|grand\w+|aunt|uncle|friend|mama|papa|abuel\w+|vecin\w+|suegr\w+|ti[oa])\b/;
-
 /** Our own work that has to be done again is a job, too. */
 const unfinished = /\b(?:again|still|nobody|never|otra vez|de nuevo|sigue|nadie)\b/;
 /** "Never mind the gate, but can you fix my sink?" */
@@ -283,43 +245,6 @@ function withTown(address: string | undefined, before: string | undefined): stri
   if (!address || !before || address.includes(',')) return address;
   return plain(address).includes(plain(before)) ? address : `${address}, ${before}`;
 }
-
-/** "This is Pam" and nothing else. */
-function isOnlyName(text: string, name: string | undefined): boolean {
-  return name !== undefined && !/\p{L}{2}/u.test(withoutOwnName(`${text} `, name));
-}
-
-/** "Soy Lupita, después de las 5" without the name. */
-function withoutOwnName(text: string, name: string | undefined): string {
-  const rest = withoutName(text, name);
-  if (rest === text) return text;
-  return rest
-    .replace(/^\s*(?:soy|im|i'm|i am|this is|me llamo|my name is|and|y)\b/i, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** Mark Friday names no day, nor does Domingo. */
-function withoutName(text: string, name: string | undefined): string {
-  if (!name) return text;
-  const escaped = name.replaceAll('.', '\\.');
-  return text.replace(new RegExp(`(?<!\\p{L})${escaped}(?!\\p{L})`, 'iu'), ' ');
-}
-
-/** "Tomorrow, no wait, Thursday": what was taken back doesn't count, if something replaces it. */
-function withoutWithdrawn(text: string): string {
-  return sentencesOf(text)
-    .map((sentence) => {
-      const [, before = '', after = ''] = takenBack.exec(sentence) ?? [];
-      return dayWord.test(plain(before)) && dayWord.test(plain(after)) ? after : sentence;
-    })
-    .join(' ');
-}
-
-const takenBack =
-  /^(.*?)\b(?:no wait|wait no|oh wait|scratch that|actually|i mean|no sorry|sorry no|make that|no,? (?=(?:on |make it |el |para el |mejor )?(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\b)|mejor|digo|perd[oó]n|no no)\b,?(.*)$/is;
-const dayWord =
-  /\b(?:today|tonight|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo|\d{1,2}(?:st|nd|rd|th))\b/;
 
 /** The job with how and when they want to be reached; nothing before there is a job. */
 function withPreferences(
@@ -351,32 +276,6 @@ function dangerWithBefore({ text, memory }: Situation, street: string) {
   const both = `${memory.lastMessage} ${text.replace(street, ' ')}`;
   const danger = findDanger(plain(both));
   return danger && { danger, text: `${memory.lastMessage} ${text}`.trim() };
-}
-
-const days =
-  '(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hoy|ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)';
-/** "Not Thursday after all", "ya no el jueves". */
-const takenBackDay = new RegExp(
-  `\\b(?:not|no) (?:on |for |by |para |el )*${days}\\b(?: \\w+){0,2} (?:after all|any ?more)\\b` +
-    `|\\b(?:never ?mind|forget) (?:about |the |on )*${days}\\b` +
-    `|\\b(?:doesn't|doesnt|does not) have to be (?:on |by )?${days}\\b` +
-    `|\\b(?:ya|siempre) no (?:\\w+ ){0,2}${days}\\b`,
-  'i',
-);
-/** What stays pressing on any day. */
-const pressing =
-  /\b(?:no (?:hot )?water|no power|only (?:toilet|bathroom)|no hay agua|sin (?:agua|luz)|unico bano)\b/;
-
-/** Whether a day or a hurry was taken back that alone made it urgent. */
-function takesBackHurry(
-  { facts: known, memory }: Situation,
-  words: string,
-  urgency: Facts['urgency'] | undefined,
-): boolean {
-  if (known.urgency !== 'urgent' || memory.warned?.length) return false;
-  const job = plain(known.project_description ?? '');
-  if (pressing.test(job) || findsRunningWater(job) || findDanger(job)) return false;
-  return urgency === 'flexible' || (takenBackDay.test(words) && urgency !== 'urgent');
 }
 
 function urgencyBeside(
@@ -434,14 +333,6 @@ const tradeOfDanger: Partial<Record<Danger, string>> = {
 function urgencyInAnswer(asked: Situation['memory']['asked'], intents: Intents, isShort: boolean) {
   if (asked !== 'urgency') return undefined;
   return intents.declines && isShort ? ('normal' as const) : undefined;
-}
-
-/** A text without the sentences that give somebody else's number. */
-function withoutNumbersOfOthers(text: string): string {
-  return text
-    .split(/(?<=[.!?;])\s+|\n+/)
-    .filter((sentence) => !isNumberOfOther(sentence))
-    .join('\n');
 }
 
 function withoutUnknown(facts: { [Name in keyof Facts]: Facts[Name] | undefined }): Facts {

@@ -44,5 +44,11 @@ export function warn(
   return { text, facts: found, memory: next, language, formRequest, wantsPerson: false };
 }
 
-/** Whether a safety advice sends people to 911. */
-export const calls911 = (text: string) => text.includes('911');
+/** Whether a visitor was advised to call 911. */
+export function wasSentTo911({ warned = [] }: Memory, t: AssistantTexts): boolean {
+  return Object.entries(t.safety).some(
+    ([danger, advice]) => warned.includes(danger) && calls911(advice),
+  );
+}
+
+const calls911 = (advice: string) => advice.includes('911');

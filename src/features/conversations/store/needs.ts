@@ -32,7 +32,8 @@ export function conversationNeeds(): SQL[] {
     // Without a job or a way to answer there is nothing for the owner to do.
     needRows('chat_unread', {
       ...columns,
-      detail: sql`last.content`,
+      // The job, and not the "yes" that came last.
+      detail: sql`coalesce(nullif(facts ->> 'project_description', ''), last.content)`,
       since: sql`last.created_at`,
       isEmergency: sql`false`,
       rows: sql`from ${conversations}

@@ -17,9 +17,13 @@ import { lineSigns, panelSigns, wetPowerSigns } from './power-danger-signs.ts';
 const burnable =
   'casa|cocina|cuarto|recamara|sala|garaje|cochera|atico|techo|cortinas?|cerca|barda|sillon|colchon|carro|troca';
 
-/** Matched against plain text. The first match counts, deadliest first. */
+/** An engine or coals indoors, and people who are drowsy: often told in two sentences. */
+export const drowsyIndoors =
+  /^(?=.*\b(?:generator|grill|charcoal|engine|car|truck|propane heater|generador|anafre|brasero|asador|carro|troca)\b)(?=.*\b(?:garage|house|inside|indoors|kitchen|bedroom|living room|cochera|garaje|casa|adentro|cuarto|cocina|sala)\b).*\b(?:(?:is|are|am|i'm|he's|she's|feels?|feeling|getting|got) (?:\w+ )?(?:sleepy|drowsy|groggy|faint)|fainted|can't wake|won't wake|(?:con|tiene|tengo|tenemos) (?:mucho )?sueno|somnolient\w*|adormilad\w*|no despierta)\b/;
+
 const monoxide = '(?:monoxide|monoxido|co (?:alarm|detector))';
 
+/** Matched against plain text. The first match counts, deadliest first. */
 export const dangerSigns: readonly [Danger, RegExp][] = [
   ...threatSigns,
   [

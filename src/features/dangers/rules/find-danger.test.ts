@@ -40,6 +40,8 @@ const messages: Record<Danger | 'none', string[]> = {
     'me duele la cabeza y la alarma de monóxido está sonando',
     'my wife and i feel dizzy every time the heater runs',
     'the alarm says 120 ppm and my wife threw up',
+    'we ran the generator in the garage and now everybody is sleepy',
+    'metimos el anafre a la casa por el frío y mi mamá está adormilada',
   ],
   gas: [
     'there is a strong rotten egg odor by the water heater',
@@ -125,6 +127,7 @@ const messages: Record<Danger | 'none', string[]> = {
   ],
   structure: [
     'the ceiling is sagging and about to come down',
+    'la barda se está cayendo sobre la banqueta',
     'the deck is pulling away from the house with people on it',
     'se está cayendo el techo de la sala',
     'half the ceiling came down in the bedroom',
@@ -232,6 +235,8 @@ const messages: Record<Danger | 'none', string[]> = {
     'alguien se metió con mi cerca, hay que pintarla',
     'quieren romper la pared para hacer una puerta',
     'tingling noise from the pipes',
+    'need a plug for the generator in the garage, i live in a sleepy part of town',
+    'the fence came down in the yard last winter, need a new one',
     'my water tds monitor says 300 ppm',
     'gas stove flame is low on one burner',
     'breaker keeps tripping when i use the microwave',

@@ -1,6 +1,6 @@
 import { corrected, plain } from '../../../lib/typos.ts';
 import { runningWater } from './danger-parts.ts';
-import { dangerSigns } from './danger-signs.ts';
+import { dangerSigns, drowsyIndoors } from './danger-signs.ts';
 import type { Danger } from './dangers.ts';
 import { withoutSayings } from './sayings.ts';
 
@@ -65,8 +65,10 @@ export function findDanger(plainText: string): Danger | undefined {
   const clauses = clausesOf(text);
   const found = dangerSigns.find((sign) => clauses.some((clause) => mentions(sign, clause)));
   if (found) return found[0];
-  // People in the cold are often mentioned in a different sentence than the cold.
-  if (climate && mentions(climate, clauses.join(', '))) return climate[0];
+  // People are often mentioned in a different sentence than what harms them.
+  const whole = clauses.join(', ');
+  const apart = acrossSentences.find((sign) => mentions(sign, whole));
+  if (apart) return apart[0];
   return namedSo.test(text) && !notNamedSo.test(text) ? 'unnamed' : undefined;
 }
 
@@ -86,7 +88,10 @@ function clausesOf(text: string): string[] {
     .filter((clause) => !isOver(clause));
 }
 
-const climate = dangerSigns.find(([danger]) => danger === 'climate');
+const acrossSentences: (typeof dangerSigns)[number][] = [
+  ['carbon_monoxide', drowsyIndoors],
+  ...dangerSigns.filter(([danger]) => danger === 'climate'),
+];
 
 function isOver(clause: string): boolean {
   if (supposed.test(clause)) return true;

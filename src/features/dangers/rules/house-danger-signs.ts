@@ -30,6 +30,12 @@ export const houseSigns: readonly [Danger, RegExp][] = [
     anyOf(
       '^(?=.*\\b(?:ceiling|roof|plaster|sheetrock|techo|head|cabeza|plafon)\\b).*\\b(?:chunks?|pieces?|pedazos?|cachos?)(?: \\w+){0,4} (?:fell|falling|coming down|coming off|cayendo|se caen|cayo)\\b',
       followed(overhead, falling, 6),
+      // A wall that falls where people walk.
+      followed(
+        'wall|fence|barda|cerca|pared',
+        `(?:(?:is|se|esta|are) ){0,3}(?:${falling})(?: \\w+){0,3} (?:sidewalk|street|driveway|playground|banqueta|calle|vecinos?|neighbors?)`,
+        2,
+      ),
       followed(
         bearing,
         `(?:(?:is|are|'s|was|has|looks? like it's|about|going|gonna|ready|starting|started|just|partly|almost|already|esta|se|va|van|punto|a|de|por|to|me|nos) ){1,6}(?:${falling})`,

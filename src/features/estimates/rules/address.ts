@@ -1,12 +1,13 @@
 import { offeredStates } from '../../customers/rules/customers.ts';
 
-/** A state as people write it after the town: by its two letters, or Texas in full. */
+/** A state as people write it after the town: abbreviated, or Texas in full. */
 const state = new RegExp(`^(?:${offeredStates.join('|')}|Texas)\\.?$`, 'i');
 const townAndState = new RegExp(`^(.+?)\\s+(${offeredStates.join('|')}|Texas)\\.?$`);
 
 interface ParsedAddress {
   address: string;
   city: string;
+  /** Abbreviated, as the forms offer it; empty if none is named. */
   state: string;
   zipCode: string;
 }
@@ -29,7 +30,7 @@ export function parseAddress(line: string): ParsedAddress {
   return {
     address: [address, ...others].join(', ').slice(0, 200),
     city: city.slice(0, 80),
-    state: (alone ?? beside ?? '').replace(/\.$/, ''),
+    state: abbreviated(alone ?? beside ?? ''),
     zipCode,
   };
 }
@@ -52,4 +53,9 @@ export function serviceAddress(
   const zip = zipCode && [state || business.state, zipCode].filter(Boolean).join(' ');
   const own = [business.city, business.state].filter(Boolean).join(', ');
   return [address, city, zip].filter(Boolean).join(', ') || own || business.business_name;
+}
+
+function abbreviated(typed: string): string {
+  const name = typed.replace(/\.$/, '').toUpperCase();
+  return name === 'TEXAS' ? 'TX' : name;
 }

@@ -197,7 +197,9 @@ test.each([
   ['78006', '78006', '', '', '78006'],
   ['9 Elm St, Tulsa, OK 74101', '9 Elm St', 'Tulsa', 'OK', '74101'],
   ['9 Elm St, Apt 2, Santa Fe NM 87501-1234', '9 Elm St, Apt 2', 'Santa Fe', 'NM', '87501-1234'],
-  ['9 Elm St, Bend, Or.', '9 Elm St', 'Bend', 'Or', ''],
+  ['9 Elm St, Bend, Or.', '9 Elm St', 'Bend', 'OR', ''],
+  ['214 Rosewood Ave, Boerne, texas 78006', '214 Rosewood Ave', 'Boerne', 'TX', '78006'],
+  ['214 Rosewood Ave, Boerne Texas', '214 Rosewood Ave', 'Boerne', 'TX', ''],
   ['1 Court de la Vista, Comfort', '1 Court de la Vista', 'Comfort', '', ''],
 ])('reads the address %s', (line, address, city, state, zipCode) => {
   expect(parseAddress(line)).toEqual({ address, city, state, zipCode });

@@ -9,8 +9,16 @@ interface PlainTextProps {
   errorOf: ErrorOf;
 }
 
-const inputs: Record<PlainText, { label: string; required?: boolean; placeholder?: string }> = {
-  service_address: { label: 'Service address', required: true },
+interface Look {
+  label: string;
+  required?: boolean;
+  placeholder?: string;
+  /** It takes a line of the form alone. */
+  className?: string;
+}
+
+const inputs: Record<PlainText, Look> = {
+  service_address: { label: 'Service address', required: true, className: grid.whole ?? '' },
   project_title: { label: 'Project title', required: true },
   description: { label: 'Description' },
   notes: { label: 'Notes', placeholder: 'Shown at the bottom of the invoice' },
@@ -42,5 +50,5 @@ export function PlainTextInput({
       change({ [name]: event.currentTarget.value }),
   };
   if (lines) return <Textarea autosize minRows={2} {...props} />;
-  return <TextInput className={name === 'service_address' ? (grid.whole ?? '') : ''} {...props} />;
+  return <TextInput {...props} />;
 }

@@ -8,7 +8,6 @@ import {
   inArray,
   isNull,
   lt,
-  lte,
   ne,
   or,
   type SQL,
@@ -49,7 +48,8 @@ function customerOr<Value = string>(column: string) {
   return sql<Value>`coalesce(${customers}.${name}, visitor.${name})`;
 }
 
-function selectVisits(database: Database | Transaction) {
+/** Visits with what a list shows of them; the caller says which. */
+export function selectVisits(database: Database | Transaction) {
   return database
     .select(withNames)
     .from(visits)
@@ -158,39 +158,6 @@ export function listVisitsOfProject(
     .where(eq(visits.projectId, projectId))
     .orderBy(desc(visits.id))
     .limit(limit);
-}
-
-/** A customer's next visits, those not scheduled last. */
-export function listComingVisits(
-  database: Database,
-  customerId: string,
-  now: Date,
-  limit: number,
-): Promise<ListedVisit[]> {
-  const isComing = or(gt(visits.endsAt, now), isNull(visits.startsAt));
-  return selectVisits(database)
-    .where(and(eq(visits.customerId, customerId), ne(visits.status, 'cancelled'), isComing))
-    .orderBy(asc(visits.startsAt), asc(visits.id))
-    .limit(limit);
-}
-
-/** A customer's latest visit that is over. */
-export async function findLastVisit(
-  database: Database,
-  customerId: string,
-  now: Date,
-): Promise<ListedVisit | undefined> {
-  const [visit] = await selectVisits(database)
-    .where(
-      and(
-        eq(visits.customerId, customerId),
-        ne(visits.status, 'cancelled'),
-        lte(visits.endsAt, now),
-      ),
-    )
-    .orderBy(desc(visits.startsAt), desc(visits.id))
-    .limit(1);
-  return visit;
 }
 
 export async function findVisit(

@@ -228,7 +228,7 @@ export function SearchDialog({ store, early, findPages, statusLabels, ask }: Sea
 /** What may be a question for the assistant: three words, or a question mark. */
 function isQuestion(typed: string): boolean {
   const text = typed.trim();
-  return text.length <= 500 && (text.split(/\s+/).length > 2 || /[?¿]/.test(text));
+  return text.split(/\s+/).length > 2 || /[?¿]/.test(text);
 }
 
 /** A corrected search in the records' spelling: "Villarreal". */

@@ -35,7 +35,7 @@ export async function readUncovered(
   if (!thread) return undefined;
   const range = { after: thread.requestPosition, upTo, limit: maxTexts };
   const replies = await listRepliesAfter(database, threadId, range);
-  const texts = replies.filter(({ body }) => !readConsent(body));
+  const texts = replies.filter(({ body }) => readConsent(body)?.isPart ?? true);
   const first = texts[0];
   const photos = await photosOf(
     database,

@@ -77,7 +77,7 @@ export async function takeText(app: App, incoming: IncomingText): Promise<void> 
       direction: 'in',
       body,
       photos: media.length,
-      awaitsAnswer: decision ? undefined : true,
+      awaitsAnswer: decision && !decision.isPart ? undefined : true,
     });
     if (media.length > 0) await app.jobs.enqueue(tx, 'fetch-text-photos', { textId: id });
     if (decision) await takeDecision(app, tx, thread, decision);

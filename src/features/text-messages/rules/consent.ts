@@ -21,22 +21,22 @@ export interface ConsentKeyword {
   language: Language;
   /** Twilio has answered, and blocks or unblocks the number itself. */
   isAnswered: boolean;
+  /** It is a part of the text: what else it says may want an answer. */
+  isPart: boolean;
 }
 
 /** Twilio answers the English words itself, and blocks or unblocks the number. */
-const keywords: Record<string, Omit<ConsentKeyword, 'keyword' | 'isAnswered'>> = Object.fromEntries(
-  [
-    ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'].map(
-      (keyword) => [keyword, { optedIn: false, language: 'english' }],
-    ),
-    ...['ALTO', 'BAJA', 'PARAR', 'PARA', 'PAREN', 'BASTA'].map((keyword) => [
-      keyword,
-      { optedIn: false, language: 'spanish' },
-    ]),
-    ...['START', 'UNSTOP'].map((keyword) => [keyword, { optedIn: true, language: 'english' }]),
-    ['EMPEZAR', { optedIn: true, language: 'spanish' }],
-  ],
-);
+const keywords: Record<string, Pick<ConsentKeyword, 'optedIn' | 'language'>> = Object.fromEntries([
+  ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'].map(
+    (keyword) => [keyword, { optedIn: false, language: 'english' }],
+  ),
+  ...['ALTO', 'BAJA', 'PARAR', 'PARA', 'PAREN', 'BASTA'].map((keyword) => [
+    keyword,
+    { optedIn: false, language: 'spanish' },
+  ]),
+  ...['START', 'UNSTOP'].map((keyword) => [keyword, { optedIn: true, language: 'english' }]),
+  ['EMPEZAR', { optedIn: true, language: 'spanish' }],
+]);
 
 /** Words that Twilio understands, which people also answer to a text about a visit. */
 const ambiguous = new Set(['CANCEL', 'END']);
@@ -114,24 +114,29 @@ const leadIn =
   /^(?:(?:can|could|would|will) (?:you|u|y'all|yall)|you need to|i said(?: to)?|i told you to|i want you to|just|seriously|hey|(?:me )?puede[ns]?|les pido que) /;
 
 /**
- * The decision in a text that is only one of the words, or says the same in a whole sentence, in
- * any case, with punctuation, emoji, or a please around it.
+ * The decision in a text that is only one of the words, or says the same in a sentence or a part of
+ * one, in any case, with punctuation, emoji, or a please around it.
  */
 export function readConsent(body: string): ConsentKeyword | undefined {
   if (body.length > 200) return undefined;
   const keyword = body.replace(/[\s.!"'“”«»¡]/g, '').toUpperCase();
   const exact = decisionOf(keyword);
-  if (exact) return { ...exact, keyword, isAnswered: exact.language === 'english' };
+  const whole = { isAnswered: false, isPart: false };
+  if (exact) return { ...exact, ...whole, keyword, isAnswered: exact.language === 'english' };
   const bare = bareOf(body);
   const found = ambiguous.has(bare.toUpperCase()) ? undefined : decisionOf(bare.toUpperCase());
-  const typed = shortened(body.replace(/\s+/g, ' ').trim(), 100);
-  if (found) return { ...found, keyword: typed, isAnswered: false };
-  if (alone.test(bare))
-    return { optedIn: false, keyword: typed, language: 'english', isAnswered: false };
-  const language = phrases.find(([, phrase]) =>
-    partsOf(body).some((part) => phrase.test(part)),
-  )?.[0];
-  return language && { optedIn: false, keyword: typed, language, isAnswered: false };
+  const typed = { keyword: shortened(body.replace(/\s+/g, ' ').trim(), 100) };
+  if (found) return { ...found, ...whole, ...typed };
+  const [text = '', ...parts] = partsOf(body);
+  const language = alone.test(bare) ? 'english' : refusedIn(text);
+  if (language) return { optedIn: false, language, ...whole, ...typed };
+  const inPart = parts.map(refusedIn).find(Boolean);
+  return inPart && { optedIn: false, language: inPart, ...whole, ...typed, isPart: true };
+}
+
+/** The language in which a text says no to texts, if it does. */
+function refusedIn(text: string): Language | undefined {
+  return phrases.find(([, phrase]) => phrase.test(text))?.[0];
 }
 
 /** A text without punctuation, emoji, and politeness. */

@@ -50,7 +50,7 @@ export async function* readJsonList(
   if (!parser.isEnded || !hasList) throw unreadable();
 }
 
-/** Lists and objects within each other: the parser takes long for thousands, and no row has any. */
+/** How deep lists and objects may be nested: no row needs more, and thousands keep the parser busy. */
 const maxDepth = 20;
 
 /** Returns whether what came until now is nested deeper than that; brackets in texts do not count. */
