@@ -8,6 +8,7 @@ import { isSoak } from './tests/harness/soak.ts';
 const report = process.env.PLUMBLINE_TEST_REPORT;
 const jsonReport: ['json', { outputFile: string }] = ['json', { outputFile: `${report}.json` }];
 
+const inEveryProcess = new URL('tests/harness/in-every-process.ts', import.meta.url).href;
 const dom = 'src/**/*.dom.test.tsx';
 
 export default defineConfig({
@@ -42,7 +43,8 @@ export default defineConfig({
           // Only `npm run test:all` runs the first of these.
           exclude: [...(isSoak ? [] : ['**/*.soak.test.ts']), dom],
           globalSetup: 'tests/harness/postgres.ts',
-          setupFiles: ['tests/harness/cheap-passwords.ts', 'tests/harness/record-statements.ts'],
+          execArgv: [`--import=${inEveryProcess}`],
+          setupFiles: 'tests/harness/record-statements.ts',
         },
       },
       // Parts of screens, without a server or a browser.

@@ -21,7 +21,7 @@ const tasks = {
   try: tryFolder,
   remove: removeBackups,
   write,
-  check: async (backup: CheckedBackup) => (await import('./check-backup.ts')).checkBackup(backup),
+  check,
   sweep: async ({ home, names }: { home: Home; names: string[] }) =>
     (await import('./check-backup.ts')).removeScratch(home, names),
 };
@@ -42,10 +42,12 @@ export type BackupOutcome =
   | { refused: { code: string; message: string; fields: Record<string, string> | undefined } }
   | { broken: string };
 
-// Its work is never in a hurry, and ends with the server that asked for it.
-if (process.send) {
-  setPriority(10);
-  process.on('disconnect', () => process.exit(1));
+// It ends with the server that asked for it.
+if (process.send) process.on('disconnect', () => process.exit(1));
+
+/** Writing and testing are never in a hurry; whoever saves a folder is. */
+function takeYourTime(): void {
+  if (process.send) setPriority(10);
 }
 
 /**
@@ -65,6 +67,7 @@ export default async ({ name, input }: BackupTask): Promise<BackupOutcome> => {
 };
 
 async function write({ home, folder, name, ...what }: WrittenBackup): Promise<Backup> {
+  takeYourTime();
   const [{ openDatabase }, { folderFileStore }, { makeBackup }] = await Promise.all([
     import('../../../platform/database/database.ts'),
     import('../../../services/files/folder.ts'),
@@ -80,4 +83,10 @@ async function write({ home, folder, name, ...what }: WrittenBackup): Promise<Ba
   } finally {
     await close();
   }
+}
+
+async function check(backup: CheckedBackup) {
+  takeYourTime();
+  const { checkBackup } = await import('./check-backup.ts');
+  return checkBackup(backup);
 }

@@ -21,7 +21,7 @@ const work = threadPool<BackupTask, BackupOutcome>('backup-process', import.meta
 /** A drive that is gone may never respond: nobody waits for it, and nothing else does. */
 const look = threadPool<BackupTask, BackupOutcome>('backup-process', import.meta.url, {
   threads: 2,
-  maxMs: 20 * SECONDS,
+  maxMs: 45 * SECONDS,
   idleMs: 5 * SECONDS,
   isProcess: true,
 });
