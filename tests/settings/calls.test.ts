@@ -8,8 +8,8 @@ import {
   unansweredCall,
   visitorPhone,
 } from '../../src/features/calls/factory.ts';
+import { weekdays } from '../../src/features/settings/rules/choices.ts';
 import { defaultSettings } from '../../src/features/settings/rules/defaults.ts';
-import { weekdays } from '../../src/features/settings/rules/settings.ts';
 import { DAYS } from '../../src/lib/days/durations.ts';
 import { fromNow } from '../harness/business-day.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';

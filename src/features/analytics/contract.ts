@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { answerOf, csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { officeEndpoint } from '../../platform/http/endpoint.ts';
 import { projectStatuses } from '../projects/rules/projects.ts';
-import { revenueBases } from '../settings/rules/settings.ts';
+import { revenueBases } from '../settings/rules/choices.ts';
 import { type Activity, activityKinds, defaultPeriod, periods } from './rules.ts';
 
 const count = z.number().int();

@@ -4,7 +4,7 @@ import { csvEndpoint } from '../../platform/http/endpoint.ts';
 import type { App } from '../../services/app.ts';
 import { revenueBasis } from '../revenue/index.ts';
 import { currentBusiness } from '../settings/index.ts';
-import type { RevenueBasis } from '../settings/rules/settings.ts';
+import type { RevenueBasis } from '../settings/rules/choices.ts';
 import { customerFilter } from './contract/customers.ts';
 import { type CustomerPage, type ListedCustomer, listCustomers } from './store/list.ts';
 import { lifetimeValueBy } from './views/customers.ts';

@@ -5,7 +5,7 @@ import { customers } from '../customers/tables/customers.ts';
 import { discountColumns } from '../documents/tables.ts';
 import { estimates } from '../estimates/tables.ts';
 import { projects } from '../projects/tables.ts';
-import { lateFeeKinds } from '../settings/rules/settings.ts';
+import { lateFeeKinds } from '../settings/rules/choices.ts';
 import { recurrences } from './rules/days.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from './rules/invoices.ts';
 import { paymentMethods } from './rules/payment-methods.ts';

@@ -5,7 +5,7 @@ import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { notifyOwner, writeEmail } from '../mailbox/index.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 import { defaultSettings } from '../settings/rules/defaults.ts';
-import { type NotificationKind, notificationKinds } from '../settings/rules/notifications.ts';
+import { type NotificationKind, notificationKinds } from '../settings/rules/notification-kinds.ts';
 import { startWithTexts } from '../text-messages/factory.ts';
 import { deleteOldNotifications } from './actions/delete-old.ts';
 import { beginOwnersMorning } from './actions/mornings.ts';

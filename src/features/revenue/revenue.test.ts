@@ -9,7 +9,7 @@ import type { AnalyticsView } from '../analytics/contract.ts';
 import type { CustomerSummary } from '../customers/contract/customers.ts';
 import { addInvoice, ask as askServer } from '../invoices/factory.ts';
 import { addProject } from '../projects/factory.ts';
-import type { RevenueBasis } from '../settings/rules/settings.ts';
+import type { RevenueBasis } from '../settings/rules/choices.ts';
 import { putOrder } from '../work-orders/factory.ts';
 
 const zone = 'America/Chicago';

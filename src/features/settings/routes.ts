@@ -22,11 +22,11 @@ import {
   removeMark,
   replaceMark,
 } from './actions/pictures.ts';
-import type { EditedSection } from './contract/fields.ts';
 import * as contract from './contract/settings.ts';
 import { backupProof } from './events.ts';
 import { defaultSettings } from './rules/defaults.ts';
 import { turnPassword } from './rules/secrets.ts';
+import { type EditedSection, sectionNames } from './rules/sections/all.ts';
 import { markAddress, markKey } from './rules/settings.ts';
 import { websitePhotos } from './rules/website.ts';
 import { galleryPhotoAddress } from './rules/website-content.ts';
@@ -41,7 +41,7 @@ export function settingsRoutes(app: App) {
 
   routes.openapi(contract.getSettings, async (c) => c.json(await view(app), 200));
 
-  for (const section of contract.sectionNames) sectionRoute(app, routes, section);
+  for (const section of sectionNames) sectionRoute(app, routes, section);
 
   routes.openapi(contract.importSettings, async (c) => {
     const { settings } = c.req.valid('json');

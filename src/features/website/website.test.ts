@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { defaultSettings } from '../settings/rules/defaults.ts';
-import type { WebsiteService } from '../settings/rules/website-content.ts';
+import type { WebsiteService } from '../settings/rules/sections/website-fields.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { projects } from '../../projects/tables.ts';
 import { requests } from '../../requests/tables.ts';
 import { revenueEntries } from '../../revenue/tables.ts';
 import { visits } from '../../schedule/tables.ts';
-import type { RevenueBasis } from '../../settings/rules/settings.ts';
+import type { RevenueBasis } from '../../settings/rules/choices.ts';
 import { workOrders } from '../../work-orders/tables.ts';
 import { type Activity, maxRecent } from '../rules.ts';
 

@@ -5,7 +5,7 @@ import { customers } from '../../customers/tables/customers.ts';
 import type { ProjectStatus } from '../../projects/rules/projects.ts';
 import { projects } from '../../projects/tables.ts';
 import { revenueEntries } from '../../revenue/tables.ts';
-import type { RevenueBasis } from '../../settings/rules/settings.ts';
+import type { RevenueBasis } from '../../settings/rules/choices.ts';
 import { maxSources, type Span } from '../rules.ts';
 
 /** Counts for one span, and the revenue so far of its completed projects. */

@@ -1,6 +1,7 @@
 import { timeText, weekdayName } from '../../../lib/days/texts.ts';
 import { type Language, languageCode } from '../../../lib/language.ts';
-import { type DayHours, weekdays } from '../../settings/rules/settings.ts';
+import { weekdays } from '../../settings/rules/choices.ts';
+import type { DayHours } from '../../settings/rules/settings.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import type { BusinessFacts } from './situation.ts';
 

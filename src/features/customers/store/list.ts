@@ -3,7 +3,7 @@ import type { Span } from '../../../lib/days/days.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { hasTerms } from '../../../platform/database/has-terms.ts';
-import type { RevenueBasis } from '../../settings/rules/settings.ts';
+import type { RevenueBasis } from '../../settings/rules/choices.ts';
 import { type CustomerSort, maxCounted, type SortOrder } from '../rules/customers.ts';
 import { customers } from '../tables/customers.ts';
 import { type CustomerRow, customerColumns } from './customers.ts';

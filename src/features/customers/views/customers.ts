@@ -2,7 +2,7 @@ import { toWire } from '../../../lib/to-wire.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { revenueBasis } from '../../revenue/index.ts';
-import type { RevenueBasis } from '../../settings/rules/settings.ts';
+import type { RevenueBasis } from '../../settings/rules/choices.ts';
 import {
   type CustomerSummary,
   type CustomerView,

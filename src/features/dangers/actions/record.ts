@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
-import type { NotificationKind } from '../../settings/rules/notifications.ts';
+import type { NotificationKind } from '../../settings/rules/notification-kinds.ts';
 import { dangerEmail } from '../emails.ts';
 import type { Danger } from '../rules/dangers.ts';
 import { dangerNames } from '../rules/names.ts';

@@ -8,7 +8,7 @@ import { findCustomer, unsubscribeAddress } from '../../customers/index.ts';
 import { insertLink } from '../../documents/index.ts';
 import { type NewEmail, notifyOwner, queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import type { NotificationKind } from '../../settings/rules/notifications.ts';
+import type { NotificationKind } from '../../settings/rules/notification-kinds.ts';
 import { type Contact, contactCustomer } from '../../text-messages/index.ts';
 import { type EmailKind, invoiceEmail, invoiceText, type MoneyMoved } from '../emails/invoices.ts';
 import { linkDays } from '../rules/links.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/http/api.ts';
 import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { discountView } from '../../documents/contract.ts';
-import { revenueBases } from '../../settings/rules/settings.ts';
+import { revenueBases } from '../../settings/rules/choices.ts';
 import { agingBuckets } from '../rules/aging.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from '../rules/invoices.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';

@@ -30,9 +30,9 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import {
   type NotificationKind,
-  notificationKindLabels,
   notificationKinds,
-} from '../../settings/rules/notifications.ts';
+} from '../../settings/rules/notification-kinds.ts';
+import { notificationKindLabels } from '../../settings/rules/notifications.ts';
 import type { NotificationView } from '../contract/notifications.ts';
 import styles from './notifications-page.module.css';
 import {

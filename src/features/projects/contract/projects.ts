@@ -3,7 +3,7 @@ import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
 import { answerOf, dayQuery, pageQuery, searchQuery } from '../../../platform/http/api.ts';
 import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import { billings } from '../../revenue/rules.ts';
-import { revenueBases } from '../../settings/rules/settings.ts';
+import { revenueBases } from '../../settings/rules/choices.ts';
 import { projectPriorities, projectStatuses } from '../rules/projects.ts';
 import { newProject, projectChange } from './fields.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../revenue/index.ts';
 import { withBasis } from '../../revenue/rules.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import type { RevenueBasis } from '../../settings/rules/settings.ts';
+import type { RevenueBasis } from '../../settings/rules/choices.ts';
 import { projectFilter } from '../contract/projects.ts';
 import { isOpen, progressOf } from '../rules/projects.ts';
 import { type ListedProject, listProjects, type ProjectPage } from '../store/projects.ts';

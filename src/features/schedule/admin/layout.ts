@@ -8,7 +8,8 @@ import {
   weekdayOfDay,
 } from '../../../lib/days/days.ts';
 import { DAYS, MINUTES } from '../../../lib/days/durations.ts';
-import { type BusinessHours, weekdays } from '../../settings/rules/settings.ts';
+import { weekdays } from '../../settings/rules/choices.ts';
+import type { BusinessHours } from '../../settings/rules/settings.ts';
 import type { PartnerWork } from '../contract/partner-calendar.ts';
 import type { VisitView } from '../contract/visits.ts';
 

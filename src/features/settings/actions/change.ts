@@ -7,10 +7,11 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import { putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import { assistantKey } from '../../language-model/index.ts';
-import { sectionFields } from '../contract/fields.ts';
 import type { VersionedSection } from '../contract/settings.ts';
 import { defaultSettings } from '../rules/defaults.ts';
+import { settingsLimits } from '../rules/limits.ts';
 import { turnPassword } from '../rules/secrets.ts';
+import { sectionFields } from '../rules/sections/all.ts';
 import {
   type Assistant,
   assistantProblem,
@@ -19,7 +20,6 @@ import {
   type Invoices,
   type Section,
   type Settings,
-  settingsLimits,
   settingsSubject as subject,
   type Website,
 } from '../rules/settings.ts';

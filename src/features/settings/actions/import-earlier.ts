@@ -1,8 +1,8 @@
 import { fieldSentence } from '../../../lib/field-sentences.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
-import { type EditedSection, sectionFields } from '../contract/fields.ts';
-import { weekdays } from '../rules/settings.ts';
+import { weekdays } from '../rules/choices.ts';
+import { type EditedSection, sectionFields } from '../rules/sections/all.ts';
 import { changeSection } from './change.ts';
 import { cachedSettings } from './current.ts';
 

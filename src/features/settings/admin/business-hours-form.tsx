@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { timeText } from '../../../lib/days/texts.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { type BusinessHours, type Weekday, weekdays } from '../rules/settings.ts';
+import { type Weekday, weekdays } from '../rules/choices.ts';
+import type { BusinessHours } from '../rules/settings.ts';
 import { zoneName } from './choices.ts';
 import { DayRow } from './day-row.tsx';
 import { SectionPanel } from './section-panel.tsx';

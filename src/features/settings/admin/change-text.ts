@@ -2,7 +2,8 @@ import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { timeText } from '../../../lib/days/texts.ts';
 import { capitalized, shortened } from '../../../lib/plain-text.ts';
 import type { SettingsChangeView } from '../contract/settings.ts';
-import { type NotificationKind, notificationKindLabels } from '../rules/notifications.ts';
+import type { NotificationKind } from '../rules/notification-kinds.ts';
+import { notificationKindLabels } from '../rules/notifications.ts';
 import type {
   CallSettings,
   DayHours,

@@ -1,9 +1,9 @@
+import type { guarantees } from '../rules/choices.ts';
 import type {
   Assistant,
   CallSettings,
   EmailAssistantSettings,
   EstimateSettings,
-  guarantees,
   Invoices,
   Payments,
   System,

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
-import { type EmailTemplate, settingsLimits } from '../rules/settings.ts';
+import { settingsLimits } from '../rules/limits.ts';
+import type { EmailTemplate } from '../rules/settings.ts';
 import { TemplateList } from './template-list.tsx';
 import type { FieldProps } from './use-section-form.ts';
 

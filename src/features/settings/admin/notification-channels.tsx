@@ -1,9 +1,8 @@
+import { type NotificationKind, notificationKinds } from '../rules/notification-kinds.ts';
 import {
   channelsOf,
-  type NotificationKind,
   type Notifications,
   notificationKindLabels,
-  notificationKinds,
   withChannel,
 } from '../rules/notifications.ts';
 import styles from './notification-channels.module.css';

@@ -1,6 +1,7 @@
 import { ActionIcon, Flex, NativeSelect, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
-import { type SocialLink, socialNetworks } from '../rules/settings.ts';
+import { socialNetworks } from '../rules/choices.ts';
+import type { SocialLink } from '../rules/settings.ts';
 import { isDefaultLink } from '../rules/website.ts';
 import { ExampleMark } from './example-mark.tsx';
 

@@ -2,12 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
 import { answerOf } from '../../../platform/http/api.ts';
 import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { type EditedSection, sectionFields, sectionNames } from '../rules/sections/all.ts';
 import { assistantKey } from './assistant-key.ts';
-import type { EditedSection } from './fields.ts';
-import { sectionFields } from './fields.ts';
 import { turnPasswordForm } from './turn-password.ts';
-
-export const sectionNames = Object.keys(sectionFields) as EditedSection[];
 
 /** Every section can be restored, the logo included; skipped steps aren't a setting. */
 export type VersionedSection = Exclude<EditedSection, 'setup'> | 'mark';

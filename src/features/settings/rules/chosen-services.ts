@@ -1,6 +1,6 @@
 import { ownDefaults } from './sample.ts';
+import type { Credential } from './sections/website-fields.ts';
 import type { Website } from './settings.ts';
-import type { Credential } from './website-content.ts';
 
 /** The services that Texas licenses: Occupations Code, chapters 1301 and 1305. */
 export const licensedServices = ['plumbing', 'electrical'] as const;

@@ -1,37 +1,7 @@
-/** What the owner is notified of. */
-export const notificationKinds = [
-  'request',
-  'chat',
-  'message',
-  'update',
-  'payment',
-  'payment_problem',
-  'call',
-  'people',
-  'problem',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+import type { NotificationKind } from './notification-kinds.ts';
+import type { Settings } from './settings.ts';
 
-/** What the owner is notified of, and how. */
-export interface Notifications {
-  /** Emails, under back-office spec section 3's names. */
-  new_project: boolean;
-  project_updates: boolean;
-  payment_received: boolean;
-  customer_messages: boolean;
-  /** The other kinds that are emailed. */
-  other_emails: NotificationKind[];
-  /** Kinds shown on the owner's devices, and those sent as a text. */
-  push: NotificationKind[];
-  texts: NotificationKind[];
-  /** The owner's number for texts; empty if they don't want any. */
-  text_to: string;
-  /** Times of day, HH:MM; the same time twice means no quiet hours. */
-  quiet_from: string;
-  quiet_until: string;
-  /** A morning email with what is unread. */
-  morning_summary: boolean;
-}
+export type Notifications = Settings['notifications'];
 
 export const notificationKindLabels: Record<NotificationKind, string> = {
   request: 'New requests',

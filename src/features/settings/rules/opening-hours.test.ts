@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HOURS } from '../../../lib/days/durations.ts';
+import { weekdays } from './choices.ts';
 import { isOpenAt, reminderTime, remindingHours } from './opening-hours.ts';
-import { type BusinessHours, weekdays } from './settings.ts';
+import type { BusinessHours } from './settings.ts';
 
 const day = (open: string, close: string) => ({ open, close, closed: false });
 const closed = { open: '09:00', close: '17:00', closed: true };

@@ -1,6 +1,7 @@
 import { dayAfter, dayIn, instantAt, weekdayOfDay } from '../../../lib/days/days.ts';
 import { DAYS, HOURS } from '../../../lib/days/durations.ts';
-import { type BusinessHours, type Weekday, weekdays } from './settings.ts';
+import { type Weekday, weekdays } from './choices.ts';
+import type { BusinessHours } from './settings.ts';
 
 /** The business hours, in the business's time zone. */
 export interface OpeningHours {

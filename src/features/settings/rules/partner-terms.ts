@@ -1,4 +1,4 @@
-import type { InBothLanguages } from './settings.ts';
+import type { Language } from '../../../lib/language.ts';
 
 const english = [
   'You work as an independent contractor, not as an employee. You bring your own tools, choose how you do the work, and pay your own taxes. We need your W-9 before we pay you, and we report payments to the IRS as the law requires.',
@@ -23,7 +23,7 @@ const spanish = [
 ];
 
 /** The default partner terms. */
-export const partnerTerms: InBothLanguages = {
+export const partnerTerms: Record<Language, string> = {
   english: english.join('\n\n'),
   spanish: spanish.join('\n\n'),
 };

@@ -1,63 +1,9 @@
-import type { Language } from '../../../lib/language.ts';
-
-type InBothLanguages = Record<Language, string>;
-
 /** The drawings that come with the software, by the trade they show. */
 export const serviceDrawings = ['painting', 'plumbing', 'electrical', 'carpentry'] as const;
 export type ServiceDrawing = (typeof serviceDrawings)[number];
 
 /** A picture of the owner's, or one of the built-in drawings. */
 export type ServicePicture = { drawing: ServiceDrawing } | { photo_id: string };
-
-/**
- * What the landing page says about the business as a whole. `{city}`, `{region}`, `{business}` and
- * `{phone}` are filled in.
- */
-export interface Headline {
-  title: InBothLanguages;
-  text: InBothLanguages;
-  /** Replaces the drawn house beside the headline; without one, the house stays. */
-  picture: { photo_id: string } | null;
-  /** Describes the picture for people who cannot see it. */
-  alt: InBothLanguages;
-  /** Above and beside the list of services. */
-  services_title: InBothLanguages;
-  services_text: InBothLanguages;
-  contact_title: InBothLanguages;
-  contact_text: InBothLanguages;
-  /** What search engines show below the title. */
-  description: InBothLanguages;
-}
-
-/** A service of the business, with its own page. */
-export interface WebsiteService {
-  /** The last part of its page's address. */
-  slug: string;
-  /** A word or two, like the room labels of the drawn house. */
-  name: InBothLanguages;
-  title: InBothLanguages;
-  text: InBothLanguages;
-  /** What it includes, one per line. */
-  points: InBothLanguages;
-  /** The link that asks about it. */
-  ask: InBothLanguages;
-  picture: ServicePicture;
-  /** What its own page also says, in paragraphs; may be empty. */
-  details: InBothLanguages;
-  /** Price book entries whose prices its page shows once the owner has reviewed them. */
-  prices: string[];
-}
-
-export interface WebsiteQuestion {
-  question: InBothLanguages;
-  answer: InBothLanguages;
-}
-
-/** A license or an insurance: what it is, and its number or insurer. */
-export interface Credential {
-  title: InBothLanguages;
-  text: InBothLanguages;
-}
 
 /**
  * Placeholders that texts of the website may contain in braces; each is filled in from the

@@ -1,4 +1,4 @@
-import type { Headline, WebsiteQuestion, WebsiteService } from './website-content.ts';
+import type { Headline, WebsiteQuestion, WebsiteService } from './sections/website-fields.ts';
 
 /** True for any handyman with these trades: it stays when the site goes public. */
 export const defaultHeadline: Headline = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from './defaults.ts';
-import type { Testimonial, Website } from './settings.ts';
+import type { Testimonial } from './sections/website-fields.ts';
+import type { Website } from './settings.ts';
 import {
   hasDefaultIdentity,
   isExamplePiece,

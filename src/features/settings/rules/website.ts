@@ -2,16 +2,15 @@ import { languages } from '../../../lib/language.ts';
 import { defaultSettings } from './defaults.ts';
 import { isSampleBusiness } from './sample.ts';
 import type {
+  Credential,
   GalleryPiece,
-  InBothLanguages,
-  Settings,
-  SocialLink,
+  Headline,
   Testimonial,
-  Website,
-  WebsitePart,
   WebsitePromise,
-} from './settings.ts';
-import type { Credential, Headline, WebsiteQuestion, WebsiteService } from './website-content.ts';
+  WebsiteQuestion,
+  WebsiteService,
+} from './sections/website-fields.ts';
+import type { InBothLanguages, Settings, SocialLink, Website, WebsitePart } from './settings.ts';
 
 type WebsiteSettings = Pick<Settings, 'business_info' | 'website'>;
 

@@ -6,12 +6,14 @@ import buttons from '../../../ui/site/buttons.module.css';
 import { Frame } from '../../../ui/site/frame.tsx';
 import { CheckIcon, PhoneIcon } from '../../../ui/site/icons.tsx';
 import type { PublicPrice } from '../../price-book/rules/price-book.ts';
+import type {
+  WebsiteQuestion,
+  WebsiteService,
+} from '../../settings/rules/sections/website-fields.ts';
 import {
   galleryPhotoAddress,
   linesOf,
   paragraphsOf,
-  type WebsiteQuestion,
-  type WebsiteService,
 } from '../../settings/rules/website-content.ts';
 import { askAddress, jobOf, pricesOf, questionsOf } from '../rules/services.ts';
 import type { Story } from '../rules/stories.ts';

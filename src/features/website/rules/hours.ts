@@ -1,6 +1,7 @@
 import { weekdayName } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
-import { type DayHours, type Weekday, weekdays } from '../../settings/rules/settings.ts';
+import { type Weekday, weekdays } from '../../settings/rules/choices.ts';
+import type { DayHours } from '../../settings/rules/settings.ts';
 
 /** Consecutive days with the same hours. */
 export interface DayGroup {

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { ApiError, errorText, fieldError, isConflict } from '../../../../ui/admin/api-client.ts';
-import { settingsLimits, type Website, type WebsitePart } from '../../rules/settings.ts';
+import { settingsLimits } from '../../rules/limits.ts';
+import type { Website, WebsitePart } from '../../rules/settings.ts';
 import { useChangeWebsite } from './change.ts';
 import { useWebsiteDraft } from './draft.ts';
 import {

@@ -1,6 +1,8 @@
 import { galleryDrawings } from '../../../../ui/art/gallery-drawings.ts';
 import type { SettingsView } from '../../contract/settings.ts';
-import { type GalleryPiece, pictureAddress, settingsLimits } from '../../rules/settings.ts';
+import { settingsLimits } from '../../rules/limits.ts';
+import type { GalleryPiece } from '../../rules/sections/website-fields.ts';
+import { pictureAddress } from '../../rules/settings.ts';
 import { isExamplePiece } from '../../rules/website.ts';
 import type { Entry } from './entries.ts';
 import { WebsiteEntry } from './entry.tsx';

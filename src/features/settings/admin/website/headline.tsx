@@ -1,7 +1,8 @@
 import { Button, Flex, Stack } from '@mantine/core';
 import type { SettingsView } from '../../contract/settings.ts';
-import { settingsLimits } from '../../rules/settings.ts';
-import { fillIns, galleryPhotoAddress, type Headline } from '../../rules/website-content.ts';
+import { settingsLimits } from '../../rules/limits.ts';
+import type { Headline } from '../../rules/sections/website-fields.ts';
+import { fillIns, galleryPhotoAddress } from '../../rules/website-content.ts';
 import styles from './entry.module.css';
 import { useWebsiteForm } from './form.ts';
 import { WebsitePart } from './part.tsx';

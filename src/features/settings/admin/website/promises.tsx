@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SettingsView } from '../../contract/settings.ts';
-import { settingsLimits, type WebsitePromise } from '../../rules/settings.ts';
+import { settingsLimits } from '../../rules/limits.ts';
+import type { WebsitePromise } from '../../rules/sections/website-fields.ts';
 import { isSamplePromise } from '../../rules/website.ts';
 import type { Entry } from './entries.ts';
 import { WebsiteEntry } from './entry.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SettingsView } from '../../contract/settings.ts';
-import { settingsLimits } from '../../rules/settings.ts';
-import type { WebsiteQuestion } from '../../rules/website-content.ts';
+import { settingsLimits } from '../../rules/limits.ts';
+import type { WebsiteQuestion } from '../../rules/sections/website-fields.ts';
 import type { Entry } from './entries.ts';
 import { WebsiteEntry } from './entry.tsx';
 import { useWebsiteForm, type WebsiteForm } from './form.ts';

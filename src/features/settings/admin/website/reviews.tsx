@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { SettingsView } from '../../contract/settings.ts';
-import { settingsLimits, type Testimonial } from '../../rules/settings.ts';
+import { settingsLimits } from '../../rules/limits.ts';
+import type { Testimonial } from '../../rules/sections/website-fields.ts';
 import { isInventedReview } from '../../rules/website.ts';
 import type { Entry } from './entries.ts';
 import { WebsiteEntry } from './entry.tsx';

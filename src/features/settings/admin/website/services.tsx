@@ -6,7 +6,8 @@ import electrical from '../../../../ui/art/service-electrical.svg';
 import painting from '../../../../ui/art/service-painting-drywall.svg';
 import plumbing from '../../../../ui/art/service-plumbing.svg';
 import type { SettingsView } from '../../contract/settings.ts';
-import { settingsLimits } from '../../rules/settings.ts';
+import { settingsLimits } from '../../rules/limits.ts';
+import type { WebsiteService } from '../../rules/sections/website-fields.ts';
 import {
   galleryPhotoAddress,
   type ServiceDrawing,
@@ -14,7 +15,6 @@ import {
   serviceDrawings,
   slugLength,
   slugOf,
-  type WebsiteService,
 } from '../../rules/website-content.ts';
 import type { Entry } from './entries.ts';
 import { WebsiteEntry } from './entry.tsx';

@@ -1,7 +1,8 @@
 import type { Language } from '../../../../lib/language.ts';
 import { publicLink } from '../../../../lib/links.ts';
 import { galleryDrawings } from '../../../../ui/art/gallery-drawings.ts';
-import { pictureAddress, settingsLimits } from '../../../settings/rules/settings.ts';
+import { settingsLimits } from '../../../settings/rules/limits.ts';
+import { pictureAddress } from '../../../settings/rules/settings.ts';
 import { galleryPhotoAddress } from '../../../settings/rules/website-content.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { whereAndWhen } from '../stories.tsx';

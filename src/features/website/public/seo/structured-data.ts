@@ -1,8 +1,9 @@
 import type { Language } from '../../../../lib/language.ts';
 import { publicLink } from '../../../../lib/links.ts';
-import { type Business, weekdays } from '../../../settings/rules/settings.ts';
+import { weekdays } from '../../../settings/rules/choices.ts';
+import type { WebsiteService } from '../../../settings/rules/sections/website-fields.ts';
+import type { Business } from '../../../settings/rules/settings.ts';
 import { isDefaultLink } from '../../../settings/rules/website.ts';
-import type { WebsiteService } from '../../../settings/rules/website-content.ts';
 import { pricesOf } from '../../rules/services.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { ownText, type Website } from '../website.ts';

@@ -1,0 +1,13 @@
+/** What the owner is notified of. */
+export const notificationKinds = [
+  'request',
+  'chat',
+  'message',
+  'update',
+  'payment',
+  'payment_problem',
+  'call',
+  'people',
+  'problem',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
