@@ -116,7 +116,7 @@ function layerOf(file: string): Location {
   const parts = path.split('/');
   const layer = path.startsWith('..') ? 'outside' : (parts[0] ?? '');
   const feature = layer === 'features' ? parts[1] : undefined;
-  const isTest = /\.test\.tsx?$|^features\/[^/]+\/factory\.ts$/.test(path);
+  const isTest = /\.test\.tsx?$/.test(path);
   return { path, layer, feature, kind: feature ? kindOf(parts.slice(2)) : '', isTest };
 }
 

@@ -1,7 +1,7 @@
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import type { TestServer } from '../../../tests/harness/test-server.ts';
-import type { AccountView } from './contract/accounts.ts';
-import type { PostView } from './contract/posts.ts';
+import type { AccountView } from '../../src/features/content/contract/accounts.ts';
+import type { PostView } from '../../src/features/content/contract/posts.ts';
+import { phoneJpeg } from '../harness/pictures.ts';
+import type { TestServer } from '../harness/test-server.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;
 

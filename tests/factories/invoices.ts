@@ -1,5 +1,5 @@
-import type { TestServer } from '../../../tests/harness/test-server.ts';
-import type { InvoiceView } from './contract/invoices.ts';
+import type { InvoiceView } from '../../src/features/invoices/contract/invoices.ts';
+import type { TestServer } from '../harness/test-server.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;
 

@@ -1,5 +1,5 @@
-import type { TestServer } from '../../../tests/harness/test-server.ts';
-import type { ProjectView } from './contract/projects.ts';
+import type { ProjectView } from '../../src/features/projects/contract/projects.ts';
+import type { TestServer } from '../harness/test-server.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;
 

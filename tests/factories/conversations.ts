@@ -1,7 +1,10 @@
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { post, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import type { ConversationView, MessageView } from './contract/conversations.ts';
+import type {
+  ConversationView,
+  MessageView,
+} from '../../src/features/conversations/contract/conversations.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { phoneJpeg } from '../harness/pictures.ts';
+import { post, type TestServer } from '../harness/test-server.ts';
 
 /** The ids that a visitor sends with every call. */
 export interface VisitorIds {

@@ -1,5 +1,5 @@
-import type { TestServer } from '../../../tests/harness/test-server.ts';
-import type { VisitView } from './contract/visits.ts';
+import type { VisitView } from '../../src/features/schedule/contract/visits.ts';
+import type { TestServer } from '../harness/test-server.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;
 

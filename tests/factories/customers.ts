@@ -1,5 +1,5 @@
-import type { TestServer } from '../../../tests/harness/test-server.ts';
-import type { CustomerView } from './contract/customers.ts';
+import type { CustomerView } from '../../src/features/customers/contract/customers.ts';
+import type { TestServer } from '../harness/test-server.ts';
 
 /** A customer's fields as the owner enters them; `change` replaces some. */
 export function aCustomer(change: Record<string, unknown> = {}): Record<string, unknown> {

@@ -1,9 +1,9 @@
-import { portalBrowser } from '../../../tests/harness/portal.ts';
-import type { TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import { partnerLink } from '../../lib/links.ts';
-import { defaultSettings } from '../settings/rules/defaults.ts';
-import { hashOfTerms } from './actions/terms.ts';
+import { hashOfTerms } from '../../src/features/partners/actions/terms.ts';
+import { defaultSettings } from '../../src/features/settings/rules/defaults.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { partnerLink } from '../../src/lib/links.ts';
+import { portalBrowser } from '../harness/portal.ts';
+import type { TestServer } from '../harness/test-server.ts';
 
 /** A valid application; unchecked boxes are left out. */
 export function anApplication(more: Record<string, string> = {}): Record<string, string> {

@@ -1,6 +1,6 @@
-import { startFakeTwilio, twilioLogin } from '../../../fakes/twilio.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { addCall, unanswered } from '../calls/factory.ts';
+import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
+import { startTestServer, type TestServer } from '../harness/test-server.ts';
+import { addCall, unanswered } from './calls.ts';
 
 type Twilio = Awaited<ReturnType<typeof startFakeTwilio>>;
 

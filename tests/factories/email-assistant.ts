@@ -1,10 +1,10 @@
-import { compose, type Mail } from '../../../tests/harness/mail.ts';
-import type { TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
-import { addCustomer, addVisit } from '../schedule/factory.ts';
-import type { EmailAssistantSettings } from '../settings/rules/settings.ts';
-import type { ReplyDraftView } from './contract.ts';
+import type { ReplyDraftView } from '../../src/features/email-assistant/contract.ts';
+import { receiveEmails } from '../../src/features/mailbox/actions/receive.ts';
+import type { EmailAssistantSettings } from '../../src/features/settings/rules/settings.ts';
+import { compose, type Mail } from '../harness/mail.ts';
+import type { TestServer } from '../harness/test-server.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+import { addCustomer, addVisit } from './schedule.ts';
 
 type Outgoing = Parameters<typeof compose>[0];
 

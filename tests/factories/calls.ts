@@ -1,14 +1,14 @@
 import { randomUUID, type UUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { startFakeTwilio, twilioLogin } from '../../../fakes/twilio.ts';
+import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
+import type { PhoneMessage, PhoneRequest } from '../../src/features/calls/contract/socket.ts';
 import {
   call as callApi,
   owner,
   startTestServer,
   type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import type { PhoneMessage, PhoneRequest } from './contract/socket.ts';
+} from '../harness/test-server.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 
 export type TestPhone = Awaited<ReturnType<typeof connectPhone>>;
 

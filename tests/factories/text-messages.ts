@@ -1,7 +1,7 @@
-import { startFakeTwilio, twilioLogin } from '../../../fakes/twilio.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { newId } from '../../lib/ids.ts';
+import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { startTestServer, type TestServer } from '../harness/test-server.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 
 type Server = Pick<TestServer, 'asOwner' | 'rows' | 'address'>;
 

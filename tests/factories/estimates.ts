@@ -1,6 +1,6 @@
-import type { TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import type { EstimateView } from './contract/estimates.ts';
+import type { EstimateView } from '../../src/features/estimates/contract/estimates.ts';
+import type { TestServer } from '../harness/test-server.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 
 type Server = Pick<TestServer, 'asOwner' | 'rows'>;
 

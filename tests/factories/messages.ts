@@ -1,9 +1,9 @@
-import type { TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import type { Language } from '../../lib/language.ts';
-import { typedMessage } from './actions/receive-form.ts';
-import { type Person, writeMessage } from './actions/send-message.ts';
-import type { MessageView, ThreadView } from './contract.ts';
+import { typedMessage } from '../../src/features/messages/actions/receive-form.ts';
+import { type Person, writeMessage } from '../../src/features/messages/actions/send-message.ts';
+import type { MessageView, ThreadView } from '../../src/features/messages/contract.ts';
+import { newId } from '../../src/lib/ids.ts';
+import type { Language } from '../../src/lib/language.ts';
+import type { TestServer } from '../harness/test-server.ts';
 
 type Server = Pick<TestServer, 'asOwner' | 'app'>;
 

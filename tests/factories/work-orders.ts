@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PortalBrowser } from '../../../tests/harness/portal.ts';
-import type { TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import { addProject } from '../projects/factory.ts';
-import type { OrderView } from './contract/work-orders.ts';
+import type { OrderView } from '../../src/features/work-orders/contract/work-orders.ts';
+import { newId } from '../../src/lib/ids.ts';
+import type { PortalBrowser } from '../harness/portal.ts';
+import type { TestServer } from '../harness/test-server.ts';
+import { addProject } from './projects.ts';
 
 interface OrderRow {
   project_id?: string;
