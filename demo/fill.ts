@@ -37,16 +37,18 @@ export async function fillDemo(
   const diary = openDiary(join(dataDir, 'demo.json'), app.now(), share);
   const year = diary.share > 0 ? planYear(app, diary.began, diary.share) : undefined;
   const numbering = year ? numberingBeside(app, year) : inOrder;
+  // Numbers are planned by the time when filling began.
+  const then: App = { ...app, now: () => diary.began };
   await fillDemoRequests(app, diary, ownerName, numbering);
   await fillDemoProjects(app);
-  await fillDemoInvoices(app, numbering);
+  await fillDemoInvoices(then, numbering);
   await fillDemoMessages(app);
   await fillDemoCalls(app);
   await fillDemoConversations(app);
   await fillDemoTexts(app);
   await fillDemoContent(app);
   const customer = await fillDemoPortal(app);
-  const partners = await fillDemoPartners(app, numbering);
+  const partners = await fillDemoPartners(then, numbering);
   const staff = await fillDemoStaff(app);
   await fillDemoEmails(app);
   if (year) await fillYear(app, year);

@@ -7,10 +7,6 @@ import { serve } from '../src/app/start/serve.ts';
 import { fillDemo } from './fill.ts';
 import { resetDemo } from './reset.ts';
 
-const { values } = parseArgs({
-  options: { reset: { type: 'boolean' }, small: { type: 'boolean' } },
-});
-
 const owner = {
   name: 'Wade Kessler',
   email: process.env.OWNER_EMAIL || 'wade@hillcountryhandyman.example',
@@ -19,6 +15,9 @@ const owner = {
 const env = { ...process.env, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password };
 
 try {
+  const { values } = parseArgs({
+    options: { reset: { type: 'boolean' }, small: { type: 'boolean' } },
+  });
   if (values.reset) await resetDemo(readConfig(env));
   serve({
     env,

@@ -5,10 +5,10 @@ import { phrases } from './data.ts';
 import type { FiledJob } from './filed-job.ts';
 import type { Filing } from './filing.ts';
 
-const answers = 0.42;
+const answers = 0.24;
 /** Asked a second time after that many days. */
 const remindedAfter = 7;
-const publishedShare = 0.12;
+const publishedShare = 0.25;
 
 /** The review that a customer was asked for after a finished project. */
 export function fileReview(filing: Filing, job: FiledJob): void {

@@ -56,15 +56,15 @@ export interface YearOptions {
 }
 
 /** Requests in these days; four of five become projects. */
-const requestsInAll = 760;
+const requestsInAll = 700;
 /** How busy each month is, January first. */
 const monthWeights = [0.8, 0.85, 1.1, 1.25, 1.2, 1.1, 0.95, 0.9, 1, 1.2, 1.1, 0.75];
 /** How much more is asked for at the end of the year than at its beginning. */
 const growth = 0.35;
 /** A year, and the weeks before it whose money came in its first month. */
 const yearDays = 395;
-const returningShare = 0.41;
 const partnerShare = 0.2;
+const friday = 4;
 const maxVisitMinutes = 8 * 60;
 /** How long an estimate may stay a draft. */
 const draftMinutes = 4 * 24 * 60;
@@ -79,7 +79,7 @@ export function planJobs(options: YearOptions): Job[] {
   const customers: Person[] = [];
   const jobs = whenAsked(options).flatMap((moment) => {
     const lost = chance.is(0.22);
-    const returns = !lost && customers.length > 5 && chance.is(returningShare);
+    const returns = !lost && chance.is(returningShare(customers.length));
     const person = returns ? chance.pick(customers) : invent();
     const job = startJob(options, moment, { person, lost, returns });
     if (job.asked > now) return [];
@@ -95,11 +95,16 @@ export function planJobs(options: YearOptions): Job[] {
 
 /** The invoices of how many days ago are overdue now, where they are not paid, and how many are not. */
 const overdueDays = { min: 32, max: 55 };
-const unpaidAYear = 5;
+const unpaidAYear = 3;
 
 function isBetween(now: Date, then: Date, { min, max }: { min: number; max: number }): boolean {
   const days = (now.getTime() - then.getTime()) / DAYS;
   return days >= min && days <= max;
+}
+
+/** The more customers there are, the more of the work is theirs. */
+function returningShare(customers: number): number {
+  return (0.64 * customers) / (customers + 70);
 }
 
 function whenAsked({ chance, clock, now, share }: YearOptions): Date[] {
@@ -108,7 +113,7 @@ function whenAsked({ chance, clock, now, share }: YearOptions): Date[] {
   const weightOf = (day: string) => {
     const season = monthWeights[Number(day.slice(5, 7)) - 1] ?? 1;
     const trend = 1 + (growth * days.indexOf(day)) / yearDays;
-    return season * trend * (weekdayOfDay(day) > 4 ? 0.5 : 1);
+    return season * trend * (weekdayOfDay(day) > friday ? 0.5 : 1);
   };
   const weights = new Map(days.map((day) => [day, weightOf(day)]));
   return Array.from({ length: Math.round(requestsInAll * share) }, () => {
@@ -194,7 +199,7 @@ function agree(options: YearOptions, job: Job, agenda: ReturnType<typeof createA
   job.planned = clock.inOffice(after(job.agreed, chance.between(15, 300)));
   if (job.planned > now) return;
   const wait = isUrgent ? chance.whole(0, 1) : chance.whole(2, 10);
-  let day = dayAfter(clock.dayOf(job.planned), Math.max(1, wait));
+  let day = onWorkday(chance, dayAfter(clock.dayOf(job.planned), Math.max(1, wait)));
   const sizes = visitSizes(job.hours);
   for (const minutes of sizes) {
     const slot = agenda.book(day, minutes);
@@ -218,6 +223,11 @@ function partnerFor({ chance, partners }: YearOptions, job: Job): number | undef
     trade.toLowerCase() === kind.category && since < planned ? [position] : [],
   );
   return able.length > 0 && chance.is(partnerShare) ? chance.pick(able) : undefined;
+}
+
+/** Not all that would be on a weekend is on the Monday after it. */
+function onWorkday(chance: Chance, day: string): string {
+  return weekdayOfDay(day) > friday ? dayAfter(day, chance.whole(2, 5)) : day;
 }
 
 function quoteOf({ chance, clock, now }: YearOptions, job: Job): Quote {

@@ -5,13 +5,12 @@ import {
   writeMessage,
 } from '../../../src/features/messages/actions/send-message.ts';
 import { listThreads } from '../../../src/features/messages/store/thread.ts';
-import { receivePhoto } from '../../../src/features/photos/actions/photos.ts';
 import { listProjects } from '../../../src/features/projects/store/projects.ts';
 import { currentBusiness } from '../../../src/features/settings/actions/current.ts';
 import { hourBefore } from '../../../src/lib/days/days.ts';
 import { findOwner } from '../../../src/platform/sessions/owner.ts';
 import type { App } from '../../../src/services/app.ts';
-import { takePhoto } from '../photos/photos.ts';
+import { sendPicture } from '../photos/photos.ts';
 import { demoThreads } from './data.ts';
 
 /** Makes the demo's customers and owner write to each other, once. */
@@ -35,14 +34,8 @@ export async function fillDemoMessages(app: App): Promise<void> {
     for (const { by, daysAgo, hour, body, pictures = [], isUnread } of messages) {
       const then = { ...app, now: () => hourBefore(began, { daysAgo, hour }, timeZone) };
       const form = typedMessage(body, 'english');
-      for (const name of pictures) {
-        const photo = await receivePhoto(app.files, {
-          name: `${name}.jpg`,
-          bytes: await takePhoto(name),
-        });
-        if ('problem' in photo) throw new Error(`the demo's picture ${name}: ${photo.problem}`);
-        form.photos.push(photo);
-      }
+      for (const name of pictures)
+        form.photos.push(await sendPicture(app.files, name, `${name}.jpg`));
       const { id } = await writeMessage(then, people[by], project.id, form, undefined);
       const reader = by === 'owner' ? people.customer : people.owner;
       if (!isUnread) await markRead(then, reader, project.id, id);

@@ -1,4 +1,3 @@
-import { receivePhoto } from '../../../src/features/photos/actions/photos.ts';
 import { addDefaultChecklists } from '../../../src/features/projects/actions/checklists.ts';
 import { addCost } from '../../../src/features/projects/actions/costs.ts';
 import { changeProject } from '../../../src/features/projects/actions/edit.ts';
@@ -19,7 +18,7 @@ import { DAYS, HOURS } from '../../../src/lib/days/durations.ts';
 import type { Actor } from '../../../src/platform/audit/audit.ts';
 import { findOwner } from '../../../src/platform/sessions/owner.ts';
 import type { App } from '../../../src/services/app.ts';
-import { takePhoto } from '../photos/photos.ts';
+import { sendPicture } from '../photos/photos.ts';
 import { type DemoProject, demoMaterials, demoProjects } from './data.ts';
 
 /**
@@ -94,9 +93,7 @@ async function play(app: App, actor: Actor, story: DemoProject, began: Date, own
     }
     for (const [ids, { picture, stage }] of (story.photos ?? []).entries()) {
       const name = `IMG_${5100 + story.daysAgo * 9 + ids}.jpg`;
-      const photo = await receivePhoto(app.files, { name, bytes: await takePhoto(picture) });
-      if ('problem' in photo) throw new Error(`the demo's picture ${picture}: ${photo.problem}`);
-      await storePhotos(working, actor, id, stage, [photo]);
+      await storePhotos(working, actor, id, stage, [await sendPicture(app.files, picture, name)]);
     }
   }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { receivePhoto } from '../../../src/features/photos/actions/photos.ts';
 import type { ReceivedPhoto } from '../../../src/features/photos/rules.ts';
 import { enterRequest } from '../../../src/features/requests/actions/enter.ts';
 import { changeRequest, submitRequest } from '../../../src/features/requests/actions/submit.ts';
@@ -14,7 +13,7 @@ import type { App } from '../../../src/services/app.ts';
 import type { Diary } from '../../diary.ts';
 import type { Numbering } from '../../year/numbers.ts';
 import { writeEstimates } from '../estimates/estimates.ts';
-import { takePhoto } from '../photos/photos.ts';
+import { sendPicture } from '../photos/photos.ts';
 import { planVisits } from '../schedule/visits.ts';
 import { setDemoRates } from '../settings/rates.ts';
 import { type DemoRequest, demoRequests } from './data.ts';
@@ -79,9 +78,7 @@ async function submit(
   const photos: ReceivedPhoto[] = [];
   for (const [position, picture] of (request.photos ?? []).entries()) {
     const name = `IMG_${4021 + request.daysAgo * 7 + position}.jpg`;
-    const photo = await receivePhoto(app.files, { name, bytes: await takePhoto(picture) });
-    if ('problem' in photo) throw new Error(`the demo's picture ${picture}: ${photo.problem}`);
-    photos.push(photo);
+    photos.push(await sendPicture(app.files, picture, name));
   }
   if (request.source) {
     const { requestId } = await enterRequest(

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { customers } from '../../../src/features/customers/tables/customers.ts';
-import { receivePhoto } from '../../../src/features/photos/actions/photos.ts';
 import type { ReceivedPhoto } from '../../../src/features/photos/rules.ts';
 import { insertPhotos } from '../../../src/features/photos/store/photos.ts';
 import { currentBusiness } from '../../../src/features/settings/actions/current.ts';
@@ -24,7 +23,7 @@ import { newId } from '../../../src/lib/ids.ts';
 import type { Actor } from '../../../src/platform/audit/audit.ts';
 import { findOwner } from '../../../src/platform/sessions/owner.ts';
 import type { App } from '../../../src/services/app.ts';
-import { takePhoto } from '../photos/photos.ts';
+import { sendPicture } from '../photos/photos.ts';
 import type { PictureName } from '../photos/pictures.ts';
 import { demoTexts } from './data.ts';
 
@@ -74,12 +73,7 @@ async function addPictures(
   pictures: PictureName[],
 ): Promise<string | undefined> {
   const photos: ReceivedPhoto[] = [];
-  for (const name of pictures) {
-    const upload = { name: `${name}.jpg`, bytes: await takePhoto(name) };
-    const photo = await receivePhoto(app.files, upload);
-    if ('problem' in photo) throw new Error(`the demo's picture ${name}: ${photo.problem}`);
-    photos.push(photo);
-  }
+  for (const name of pictures) photos.push(await sendPicture(app.files, name, `${name}.jpg`));
   return app.database.transaction(async (tx) => {
     const id = await findTextOfProvider(tx, providerId);
     if (!id) return undefined;

@@ -1,6 +1,5 @@
 import { invoiceOrders } from '../../../src/features/earnings/actions/partner-invoices.ts';
 import { recordPayouts } from '../../../src/features/earnings/actions/payouts.ts';
-import { receivePhoto } from '../../../src/features/photos/actions/photos.ts';
 import { listProjects } from '../../../src/features/projects/store/projects.ts';
 import { currentBusiness } from '../../../src/features/settings/actions/current.ts';
 import { answerOffer } from '../../../src/features/work-orders/actions/answer-offer.ts';
@@ -17,7 +16,7 @@ import type { SignedInPartner } from '../../../src/platform/http/http-env.ts';
 import type { App } from '../../../src/services/app.ts';
 import type { Numbering } from '../../year/numbers.ts';
 import { type DemoOrder, demoOrders } from '../partners/data.ts';
-import { takePhoto } from '../photos/photos.ts';
+import { sendPicture } from '../photos/photos.ts';
 
 interface Context {
   actor: Actor & { kind: 'owner' };
@@ -108,13 +107,10 @@ async function play(
   await say(after(0), 'arrived');
   for (const [index, { key: task }] of order.checklist.entries())
     await say(after(30 + 20 * index), 'task', { details: { key: task, done: true } });
-  const photos = [];
   if (story.photo) {
-    const bytes = await takePhoto(story.photo);
-    const photo = await receivePhoto(app.files, { name: 'IMG_7301.jpg', bytes });
-    if (!('problem' in photo)) photos.push(photo);
+    const photos = [await sendPicture(app.files, story.photo, 'IMG_7301.jpg')];
+    await say(after(100), 'photo', { photos });
   }
-  if (photos.length > 0) await say(after(100), 'photo', { photos });
   await say(after(110), 'hours', { details: { hours: 2 } });
   await say(after(115), 'done');
   if (story.state === 'done') return;
