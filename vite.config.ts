@@ -98,7 +98,7 @@ export default defineConfig({
         rollupOptions: {
           input: {
             main: 'src/app/main.ts',
-            demo: 'src/app/demo.ts',
+            demo: 'demo/main.ts',
             'reset-owner': 'src/app/reset-owner.ts',
             backup: 'src/app/backup.ts',
             restore: 'src/app/restore.ts',

@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'server',
           include: [
             'src/**/*.test.{ts,tsx}',
+            'demo/*.test.ts',
             'tests/emails/*.test.ts',
             'tests/start/*.test.ts',
             'tests/access/*.test.ts',

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import WebSocket from 'ws';
-import { aWorkRequest, workRequestForm } from '../src/features/requests/factory.ts';
+import { aWorkRequest, workRequestForm } from '../tests/factories/requests.ts';
 import { interlacedPng, largePng, pictureBomb, png } from '../tests/harness/pictures.ts';
 import { hostileTexts } from './chat.ts';
 

@@ -1,4 +1,4 @@
-import { aWorkRequest, workRequestForm } from '../src/features/requests/factory.ts';
+import { aWorkRequest, workRequestForm } from '../tests/factories/requests.ts';
 
 export interface EncodedForm {
   contentType: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectDir } from '../scripts/command.ts';
-import { findRunningServer } from '../scripts/running-server.mjs';
+import { findRunningServer } from '../src/platform/database/running-server.mjs';
 import { databaseOf } from './database.ts';
 import { milliseconds } from './table.ts';
 

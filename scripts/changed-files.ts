@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { projectDir } from './command.ts';
 
-const folders = ['src', 'tests', 'fakes', 'bench', 'scripts', 'docs', 'database'];
+const folders = ['src', 'demo', 'tests', 'fakes', 'bench', 'scripts', 'docs', 'database'];
 const isSource = /\.(?:tsx?|mjs|cjs|js|md|sql|css|json|grit)$/;
 const memory = join(projectDir, 'node_modules', '.cache', 'checked.json');
 

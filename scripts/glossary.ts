@@ -84,7 +84,7 @@ const exceptions: { files: RegExp; words: RegExp; why: string }[] = [
     why: 'lettering, encodings, and the element figure',
   },
   {
-    files: /documents\/pdf|files\/rules|price-book\/rules|(?:projects|requests)\/demo/,
+    files: /documents\/pdf|files\/rules|price-book\/rules|story\/(?:projects|requests)/,
     words: /^(?:letter|sheet|paper)$/i,
     why: 'paper sizes, a vendor’s names, and building materials',
   },
@@ -122,7 +122,7 @@ const storedNames = /letter-files|partner-papers/g;
  */
 export function checkGlossary(files: string[]): string[] {
   const inProject =
-    /^(?:(?:src|tests|fakes|bench|scripts|docs|database)\/|(?:README|CONTRIBUTING)\.md$)/;
+    /^(?:(?:src|demo|tests|fakes|bench|scripts|docs|database)\/|(?:README|CONTRIBUTING)\.md$)/;
   return files
     .filter((file) => inProject.test(file) && /\.(?:tsx?|mjs|md|sql|css)$/.test(file))
     .flatMap(checkFile);

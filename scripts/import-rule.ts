@@ -49,7 +49,6 @@ const ownKinds: Record<string, string[]> = {
   line: ['rules', 'contract', 'line'],
   pages: [...pure, ...server, 'screen', 'pages'],
   index: [...pure, ...server, 'pages', 'engine', 'signaling'],
-  demo: [...pure, ...server, 'demo'],
   // The chat's own interpreter of what visitors write; see the README of conversations.
   engine: ['engine', 'rules', 'texts', 'contract'],
   // The sockets of calls, which receive messages like routes but stay open; see the README of
@@ -76,7 +75,7 @@ const otherKindsOfServer = ['rules', 'contract', 'index'];
 /** What `app` may import: never a feature's internals, only what its index exports. */
 const kindsOfApp = [
   ...['index', 'events', 'subscriptions', 'routes', 'jobs'],
-  ...['screen', 'pages', 'texts', 'rules', 'contract', 'demo'],
+  ...['screen', 'pages', 'texts', 'rules', 'contract'],
 ];
 
 /** What files that browsers also load may use from the platform: request and response shapes. */
@@ -117,7 +116,7 @@ function layerOf(file: string): Location {
   const parts = path.split('/');
   const layer = path.startsWith('..') ? 'outside' : (parts[0] ?? '');
   const feature = layer === 'features' ? parts[1] : undefined;
-  const isTest = /\.test\.tsx?$|^features\/[^/]+\/factory\.ts$/.test(path);
+  const isTest = /\.test\.tsx?$/.test(path);
   return { path, layer, feature, kind: feature ? kindOf(parts.slice(2)) : '', isTest };
 }
 
@@ -135,7 +134,7 @@ function withoutExtension(name: string): string {
 function findProblem(from: Location, to: Location): string | undefined {
   if (from.isTest) return undefined;
   if (to.layer === 'outside')
-    return /running-server\.mjs$|database\/migrations|^\.\.\/package\.json$/.test(to.path)
+    return /database\/migrations|^\.\.\/package\.json$/.test(to.path)
       ? undefined
       : 'only tests load what is outside src';
   if (from.layer === 'ui')
@@ -151,7 +150,7 @@ function findProblem(from: Location, to: Location): string | undefined {
 }
 
 function usesUi({ layer, kind }: Location): boolean {
-  return layer === 'app' || kind === 'screen' || kind === 'pages' || kind === 'demo';
+  return layer === 'app' || kind === 'screen' || kind === 'pages';
 }
 
 function findLowerProblem(from: Location, to: Location): string | undefined {
@@ -171,8 +170,6 @@ function findOwnProblem(from: Location, to: Location): string | undefined {
 }
 
 function findOtherProblem(from: Location, to: Location): string | undefined {
-  // Like tests, it creates records of any feature.
-  if (from.kind === 'demo') return undefined;
   const allowed = otherKinds[from.kind] ?? otherKindsOfServer;
   return allowed.includes(to.kind) ? undefined : `${nameOf(to.kind)} of another feature is private`;
 }
@@ -202,7 +199,7 @@ function sortFeatures(imports: Import[]): { order: string[]; problems: string[] 
   const uses = new Map<string, Map<string, string>>();
   for (const feature of readdirSync(join(source, 'features'))) uses.set(feature, new Map());
   for (const { from, to } of imports) {
-    if (from.isTest || from.kind === 'demo' || !from.feature || !to.feature) continue;
+    if (from.isTest || !from.feature || !to.feature) continue;
     if (from.feature !== to.feature)
       uses.get(from.feature)?.set(to.feature, `${from.path} imports ${to.path}`);
   }

@@ -92,6 +92,7 @@ async function ensureBuilt(node) {
     'scripts',
     'database',
     'src',
+    'demo',
   ])
     addToHash(hash, join(projectDir, entry));
   const buildsDir = join(projectDir, 'build');

@@ -1,8 +1,8 @@
 // npm start, npm run demo and the other commands that run a built program: `start.mjs [program]`.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { findRunningServer } from '../src/platform/database/running-server.mjs';
 import { giveUp, prepare, projectDir } from './prepare.mjs';
-import { findRunningServer } from './running-server.mjs';
 
 const [program = 'main', ...args] = process.argv.slice(2);
 const isServer = program === 'main' || program === 'demo';

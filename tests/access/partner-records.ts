@@ -1,5 +1,5 @@
-import { putOrder } from '../../src/features/work-orders/factory.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { putOrder } from '../factories/work-orders.ts';
 import type { TestServer } from '../harness/test-server.ts';
 import { idsOf, type Params } from './calls.ts';
 import type { Row } from './rows.ts';

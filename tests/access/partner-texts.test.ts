@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putOrder } from '../../src/features/work-orders/factory.ts';
 import { languages } from '../../src/lib/language.ts';
+import { putOrder } from '../factories/work-orders.ts';
 import { signedInPartner } from '../harness/partner.ts';
 import { type PortalBrowser, portalBrowser } from '../harness/portal.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { fillDemo } from '../../src/app/fill-demo.ts';
+import { fillDemo } from '../../demo/fill.ts';
 import { MINUTES } from '../../src/lib/days/durations.ts';
 import { harnessName } from './harness-name.ts';
 import { copyDatabase, createTestDatabase } from './test-database.ts';

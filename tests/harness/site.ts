@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { projectDir } from '../../scripts/command.ts';
-import { findRunningServer } from '../../scripts/running-server.mjs';
 import { freePort } from '../../src/platform/database/free-port.ts';
+import { findRunningServer } from '../../src/platform/database/running-server.mjs';
 import { copyDataDir, newDataDir } from './data-dir.ts';
 import { harnessName } from './harness-name.ts';
 import { waitUntil } from './wait-until.ts';
@@ -99,7 +99,7 @@ async function launch(
     ALLOW_PRIVATE_NETWORKS: 'on',
     LOG_LEVEL: 'error',
   };
-  const child = spawn(process.execPath, [program, ...(demo ? ['demo'] : [])], {
+  const child = spawn(process.execPath, [program, ...(demo ? ['demo', '--small'] : [])], {
     cwd: projectDir,
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { aCustomer } from '../../src/features/customers/factory.ts';
-import { anInvoice } from '../../src/features/invoices/factory.ts';
+import { aCustomer } from '../factories/customers.ts';
+import { anInvoice } from '../factories/invoices.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { owner } from '../harness/site.ts';
 import { goTo } from './go-to.ts';

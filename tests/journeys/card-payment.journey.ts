@@ -1,5 +1,5 @@
 import { goodKey, startFakeStripe, webhookSecret } from '../../fakes/stripe.ts';
-import { anInvoice } from '../../src/features/invoices/factory.ts';
+import { anInvoice } from '../factories/invoices.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';
 import { goTo } from './go-to.ts';

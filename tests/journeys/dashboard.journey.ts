@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import type { Site } from '../harness/site.ts';
 import { openAtRest } from './at-rest.ts';
 import { goTo } from './go-to.ts';

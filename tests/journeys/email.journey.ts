@@ -1,5 +1,5 @@
 import { startFakeSmtp } from '../../fakes/smtp-server.ts';
-import { anInvoice } from '../../src/features/invoices/factory.ts';
+import { anInvoice } from '../factories/invoices.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { sentEmail } from '../harness/sent-emails.ts';
 import { goTo } from './go-to.ts';

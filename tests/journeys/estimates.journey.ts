@@ -1,5 +1,5 @@
-import { anEstimate } from '../../src/features/estimates/factory.ts';
-import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { anEstimate } from '../factories/estimates.ts';
+import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';

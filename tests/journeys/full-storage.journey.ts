@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCustomer } from '../../src/features/customers/factory.ts';
+import { aCustomer } from '../factories/customers.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { expect, test } from './journey.ts';
 

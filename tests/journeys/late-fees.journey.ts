@@ -1,4 +1,4 @@
-import { anInvoice } from '../../src/features/invoices/factory.ts';
+import { anInvoice } from '../factories/invoices.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { forgetSettings } from '../harness/settings.ts';
 import { goTo } from './go-to.ts';

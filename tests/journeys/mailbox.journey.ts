@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startFakeSmtp } from '../../fakes/smtp-server.ts';
-import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { handEmail } from '../harness/hand-email.ts';
 import { sentEmail } from '../harness/sent-emails.ts';
 import { type Site, startSite } from '../harness/site.ts';

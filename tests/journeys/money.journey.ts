@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { extractText } from 'unpdf';
-import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { goTo } from './go-to.ts';

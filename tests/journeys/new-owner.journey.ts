@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anEstimate } from '../../src/features/estimates/factory.ts';
+import { anEstimate } from '../factories/estimates.ts';
 import { thisHour } from '../harness/business-day.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';

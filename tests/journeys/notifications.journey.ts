@@ -1,4 +1,4 @@
-import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { openAtRest } from './at-rest.ts';
 import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test, withServiceWorker } from './journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { makeNextBuild } from '../harness/next-build.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { type Site, startSite } from '../harness/site.ts';

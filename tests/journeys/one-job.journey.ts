@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { anEstimate } from '../../src/features/estimates/factory.ts';
-import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { sha256 } from '../../src/lib/ids.ts';
 import { exactMoney, formatMoney } from '../../src/lib/money.ts';
+import { anEstimate } from '../factories/estimates.ts';
+import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { businessTime, fromNow, tuesdayAfterNext } from '../harness/business-day.ts';
 import { aSignUp, type PortalBrowser, portalBrowser } from '../harness/portal.ts';
 import { type Site, startSite } from '../harness/site.ts';

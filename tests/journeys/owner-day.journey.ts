@@ -1,4 +1,4 @@
-import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { businessDay } from '../harness/business-day.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { untilAtRest } from './at-rest.ts';

@@ -1,11 +1,7 @@
 import { basename } from 'node:path';
 import { firstScreens } from '../../src/app/admin/first-screens.ts';
-import {
-  type Attachment,
-  aWorkRequest,
-  workRequestForm,
-} from '../../src/features/requests/factory.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { type Attachment, aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import { owner, type Site } from '../harness/site.ts';
 import { openAtRest, watchLoading } from './at-rest.ts';

@@ -1,5 +1,5 @@
-import { anInvoice } from '../../src/features/invoices/factory.ts';
 import { sha256 } from '../../src/lib/ids.ts';
+import { anInvoice } from '../factories/invoices.ts';
 import { owner } from '../harness/site.ts';
 import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';

@@ -1,5 +1,5 @@
-import { inThreeOptions } from '../../src/features/estimates/factory.ts';
-import { anInvoice } from '../../src/features/invoices/factory.ts';
+import { inThreeOptions } from '../factories/estimates.ts';
+import { anInvoice } from '../factories/invoices.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';

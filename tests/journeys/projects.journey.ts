@@ -1,5 +1,5 @@
-import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { dayAfter } from '../../src/lib/days/days.ts';
+import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import type { Site } from '../harness/site.ts';
 import { untilAtRest } from './at-rest.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { inThreeOptions } from '../../src/features/estimates/factory.ts';
 import { HOURS } from '../../src/lib/days/durations.ts';
+import { inThreeOptions } from '../factories/estimates.ts';
 import { fromNow, thisHour } from '../harness/business-day.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { type Site, startSite } from '../harness/site.ts';

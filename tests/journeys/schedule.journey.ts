@@ -1,4 +1,4 @@
-import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { businessTime, tuesdayAfterNext } from '../harness/business-day.ts';
 import type { Site } from '../harness/site.ts';
 import { goTo } from './go-to.ts';

@@ -1,4 +1,4 @@
-import { anEstimate } from '../../src/features/estimates/factory.ts';
+import { anEstimate } from '../factories/estimates.ts';
 import { png } from '../harness/pictures.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { forgetSettings } from '../harness/settings.ts';

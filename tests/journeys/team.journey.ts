@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anInvoice } from '../../src/features/invoices/factory.ts';
+import { anInvoice } from '../factories/invoices.ts';
 import { thisHour } from '../harness/business-day.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { forgetSettings } from '../harness/settings.ts';

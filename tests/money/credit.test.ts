@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeSmtp } from '../../fakes/smtp-server.ts';
-import { addSentInvoice } from '../../src/features/invoices/factory.ts';
 import { customerPath } from '../../src/lib/links.ts';
+import { addSentInvoice } from '../factories/invoices.ts';
 import { signedInCustomer } from '../harness/portal.ts';
 import { sentEmail } from '../harness/sent-emails.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';

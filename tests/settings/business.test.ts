@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addInvoice } from '../../src/features/invoices/factory.ts';
 import { DAYS } from '../../src/lib/days/durations.ts';
+import { addInvoice } from '../factories/invoices.ts';
 import { fromNow } from '../harness/business-day.ts';
 import { post, startTestServer, type TestServer } from '../harness/test-server.ts';
 import { ask, change } from './change.ts';

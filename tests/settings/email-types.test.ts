@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  arrives,
-  draftOf,
-  setAssistant,
-  written,
-} from '../../src/features/email-assistant/factory.ts';
 import { receiveEmails } from '../../src/features/mailbox/actions/receive.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { arrives, draftOf, setAssistant, written } from '../factories/email-assistant.ts';
 import { type Mail, startMail } from '../harness/mail.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 

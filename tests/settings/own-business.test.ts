@@ -1,10 +1,10 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEstimate, anEstimate, sendAndLink } from '../../src/features/estimates/factory.ts';
-import { addSentInvoice, anInvoice } from '../../src/features/invoices/factory.ts';
 import { emailHtml } from '../../src/features/mailbox/emails/page.tsx';
 import { currentBusiness } from '../../src/features/settings/index.ts';
 import { emailsOfEveryKind } from '../emails/kinds.ts';
+import { addEstimate, anEstimate, sendAndLink } from '../factories/estimates.ts';
+import { addSentInvoice, anInvoice } from '../factories/invoices.ts';
 import { fromNow } from '../harness/business-day.ts';
 import { post, startTestServer, type TestServer } from '../harness/test-server.ts';
 import { ask, change } from './change.ts';

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followUpEstimates } from '../../src/features/estimates/actions/follow-up.ts';
-import {
-  addEstimate,
-  aLine,
-  anEstimate,
-  sendAndLink,
-} from '../../src/features/estimates/factory.ts';
 import { remindCustomers } from '../../src/features/invoices/actions/remind.ts';
-import { addInvoice, addSentInvoice, anInvoice } from '../../src/features/invoices/factory.ts';
-import { addProject } from '../../src/features/projects/factory.ts';
 import { dayAfter } from '../../src/lib/days/days.ts';
 import { DAYS } from '../../src/lib/days/durations.ts';
 import { longDay } from '../../src/lib/days/texts.ts';
+import { addEstimate, aLine, anEstimate, sendAndLink } from '../factories/estimates.ts';
+import { addInvoice, addSentInvoice, anInvoice } from '../factories/invoices.ts';
+import { addProject } from '../factories/projects.ts';
 import { businessDay, fromNow } from '../harness/business-day.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { waitUntil } from '../harness/wait-until.ts';

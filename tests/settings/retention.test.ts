@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldConversations } from '../../src/features/conversations/jobs.ts';
 import { deleteOldRejections } from '../../src/features/partners/actions/delete-rejected.ts';
-import { applied } from '../../src/features/partners/factory.ts';
+import { applied } from '../factories/partners.ts';
 import { post, startTestServer, type TestServer } from '../harness/test-server.ts';
 import { ask, change } from './change.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindCustomers } from '../../src/features/schedule/actions/remind.ts';
-import { addCustomer, addVisit } from '../../src/features/schedule/factory.ts';
 import { dayAfter, instantAt, weekdayOfDay } from '../../src/lib/days/days.ts';
 import { HOURS, MINUTES } from '../../src/lib/days/durations.ts';
+import { addCustomer, addVisit } from '../factories/schedule.ts';
 import { businessDay } from '../harness/business-day.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { ask, change } from './change.ts';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { projectDir } from '../../scripts/command.ts';
-import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { MINUTES } from '../../src/lib/days/durations.ts';
+import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { copyDataDir, newDataDir } from '../harness/data-dir.ts';
 import { png } from '../harness/pictures.ts';
 import { prepareSite } from '../harness/prepared-site.ts';

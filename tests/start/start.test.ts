@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectDir } from '../../scripts/command.ts';
-import { findRunningServer } from '../../scripts/running-server.mjs';
 import { MINUTES } from '../../src/lib/days/durations.ts';
+import { findRunningServer } from '../../src/platform/database/running-server.mjs';
 import { waitUntil } from '../harness/wait-until.ts';
 import { isRoot, sendRequest, signIn, sitesOfFile, startOnce } from './sites.ts';
 

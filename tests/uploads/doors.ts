@@ -1,11 +1,11 @@
-import { chatOn } from '../../src/features/conversations/factory.ts';
-import { applied } from '../../src/features/partners/factory.ts';
-import { addProject } from '../../src/features/projects/factory.ts';
-import { aWorkRequest } from '../../src/features/requests/factory.ts';
-import { addVisit } from '../../src/features/schedule/factory.ts';
-import { startWithTexts, textTo } from '../../src/features/text-messages/factory.ts';
-import { addOrder, anEntry, atWork } from '../../src/features/work-orders/factory.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { chatOn } from '../factories/conversations.ts';
+import { applied } from '../factories/partners.ts';
+import { addProject } from '../factories/projects.ts';
+import { aWorkRequest } from '../factories/requests.ts';
+import { addVisit } from '../factories/schedule.ts';
+import { startWithTexts, textTo } from '../factories/text-messages.ts';
+import { addOrder, anEntry, atWork } from '../factories/work-orders.ts';
 import { businessDay, businessTime, tuesdayAfterNext } from '../harness/business-day.ts';
 import { signedInPartner } from '../harness/partner.ts';
 import { signedInCustomer } from '../harness/portal.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { workRequestForm } from '../../../tests/factories/requests.ts';
 import { openDatabaseProxy } from '../../../tests/harness/database-proxy.ts';
 import { soak } from '../../../tests/harness/soak.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type TestServer,
 } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { workRequestForm } from '../../features/requests/factory.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
 
 const outageMs = soak(5_000, 30_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer } from '../../../tests/factories/customers.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { addCustomer } from '../../features/customers/factory.ts';
-import { addProject } from '../../features/projects/factory.ts';
 import { newId } from '../../lib/ids.ts';
 
 let server: TestServer;

@@ -1,5 +1,4 @@
 import type { Server } from 'node:net';
-import { findRunningServer } from '../../../scripts/running-server.mjs';
 import {
   type BuiltInPostgres,
   type RestartEvents,
@@ -7,6 +6,7 @@ import {
 } from '../../platform/database/built-in-postgres.ts';
 import type { DatabaseUrls } from '../../platform/database/database.ts';
 import { admitLogin, migrate } from '../../platform/database/migrate.ts';
+import { findRunningServer } from '../../platform/database/running-server.mjs';
 import type { Config } from './config.ts';
 import { lockDataDir } from './lock.ts';
 import { migrations } from './migrations.ts';

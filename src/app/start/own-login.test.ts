@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addProject } from '../../../tests/factories/projects.ts';
+import { addOrder } from '../../../tests/factories/work-orders.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { asAdmin } from '../../../tests/harness/postgres.ts';
 import { createTestDatabase } from '../../../tests/harness/test-database.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { addProject } from '../../features/projects/factory.ts';
-import { addOrder } from '../../features/work-orders/factory.ts';
 import { readAsPartner } from '../../platform/database/database.ts';
 
 const id = randomBytes(6).toString('hex');

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { findRunningServer } from '../../../scripts/running-server.mjs';
 import {
   type CheckedArchive,
   contentOf,
@@ -13,6 +12,7 @@ import {
 import { secretKeyName } from '../../features/business-data/rules/archive.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
+import { findRunningServer } from '../../platform/database/running-server.mjs';
 import { AppError } from '../../platform/http/errors.ts';
 import { folderFileStore } from '../../services/files/folder.ts';
 import type { Config } from './config.ts';

@@ -2,6 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { addCustomer } from '../../../tests/factories/customers.ts';
+import { ask as call } from '../../../tests/factories/invoices.ts';
 import { sentEmail } from '../../../tests/harness/sent-emails.ts';
 import {
   call as callWith,
@@ -13,8 +15,6 @@ import {
 import { DAYS } from '../../lib/days/durations.ts';
 import { newId, newSecret } from '../../lib/ids.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
-import { addCustomer } from '../customers/factory.ts';
-import { ask as call } from '../invoices/factory.ts';
 import { setPassword } from '../sign-in/index.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;

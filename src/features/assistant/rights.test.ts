@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCustomer } from '../../../tests/factories/customers.ts';
+import { addSentInvoice } from '../../../tests/factories/invoices.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
+import { addVisit } from '../../../tests/factories/schedule.ts';
 import { businessDay, businessTime, fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInStaff } from '../../../tests/harness/staff.ts';
 import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { mayAccess, type StaffRole, staffRoles } from '../../lib/rights.ts';
-import { addCustomer } from '../customers/factory.ts';
-import { addSentInvoice } from '../invoices/factory.ts';
-import { addProject } from '../projects/factory.ts';
-import { addVisit } from '../schedule/factory.ts';
 import type { EntryView } from './contract/assistant.ts';
 import { type RecordKind, recordKinds } from './rules/records.ts';
 import { mayUse, toolsFor } from './rules/tool-rights.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { twilioLogin } from '../../../fakes/twilio.ts';
+import { startWithNetwork } from '../../../tests/factories/calls.ts';
 import { silentMp3 } from '../../../tests/harness/recordings.ts';
 import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer } from '../../../tests/harness/test-server.ts';
@@ -9,7 +10,6 @@ import { endLostCalls } from './actions/network/lost.ts';
 import { fetchVoicemail } from './actions/network/voicemail.ts';
 import { voicePaths } from './contract/webhooks.ts';
 import { callerLeft } from './events.ts';
-import { startWithNetwork } from './factory.ts';
 
 let world: Awaited<ReturnType<typeof startWithNetwork>>;
 const left: string[] = [];

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { twilioLogin } from '../../../fakes/twilio.ts';
+import { setCalls, startWithNetwork } from '../../../tests/factories/calls.ts';
+import { ask } from '../../../tests/factories/projects.ts';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import { silentMp3 } from '../../../tests/harness/recordings.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { newId } from '../../lib/ids.ts';
-import { ask } from '../projects/factory.ts';
 import { sweepCallRecordings } from './actions/call-recordings.ts';
 import { fetchCallRecording } from './actions/network/recording.ts';
-import { setCalls, startWithNetwork } from './factory.ts';
 
 let world: Awaited<ReturnType<typeof startWithNetwork>>;
 beforeAll(async () => {

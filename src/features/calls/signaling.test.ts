@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import {
+  callerTicket,
+  connectPhone,
+  ownerPhone,
+  type TestPhone,
+  visitorPhone,
+} from '../../../tests/factories/calls.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
 import { harnessName } from '../../../tests/harness/harness-name.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { addProject } from '../projects/factory.ts';
-import { callerTicket, connectPhone, ownerPhone, type TestPhone, visitorPhone } from './factory.ts';
 
 let server: TestServer;
 let other: TestServer;

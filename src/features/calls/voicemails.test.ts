@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveVoicemail, unansweredCall } from '../../../tests/factories/calls.ts';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import { recordedVoice, toneWav } from '../../../tests/harness/recordings.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -9,7 +10,6 @@ import { signKey } from '../../platform/http/signed-link.ts';
 import { deleteOldRecordings } from './actions/delete-old.ts';
 import { sweepVoicemails } from './actions/voicemails.ts';
 import type { VoicemailView } from './contract/voicemails.ts';
-import { leaveVoicemail, unansweredCall } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {

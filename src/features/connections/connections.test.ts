@@ -7,9 +7,9 @@ import { startFakeGoogleReviews } from '../../../fakes/google-reviews.ts';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
 import { metaLogin, startFakeMeta } from '../../../fakes/social-networks.ts';
 import { startFakeSpeech } from '../../../fakes/speech.ts';
+import { openBrowser } from '../../../tests/factories/notifications.ts';
 import { startDovecot } from '../../../tests/harness/dovecot.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { openBrowser } from '../notifications/factory.ts';
 import { testConnection } from './actions/connections.ts';
 
 async function connections(server: TestServer) {

@@ -1,9 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addPost,
+  aPost,
+  putPicture,
+  send,
+  uploadPicture,
+} from '../../../tests/factories/content.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
 import { gif, phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { addProject } from '../projects/factory.ts';
-import { addPost, aPost, putPicture, send, uploadPicture } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,16 +6,16 @@ import {
   startFakeLinkedIn,
   startFakeMeta,
 } from '../../../fakes/social-networks.ts';
+import { addPost, putPicture, send } from '../../../tests/factories/content.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { MINUTES } from '../../lib/days/durations.ts';
-import { addProject } from '../projects/factory.ts';
 import { readMetrics } from './actions/metrics.ts';
 import { publishTarget } from './actions/publish.ts';
 import type { AccountView } from './contract/accounts.ts';
 import type { PostView } from './contract/posts.ts';
-import { addPost, putPicture, send } from './factory.ts';
 import { claimMs, nextStep, pauseAfter } from './rules/publishing.ts';
 
 let meta: Awaited<ReturnType<typeof startFakeMeta>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chatOn } from '../../../tests/factories/conversations.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { findName } from './engine/name.ts';
-import { chatOn } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addCustomer } from '../../../tests/factories/customers.ts';
+import { addEstimate, anEstimate } from '../../../tests/factories/estimates.ts';
+import { addInvoice } from '../../../tests/factories/invoices.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
+import { addVisit } from '../../../tests/factories/schedule.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { addEstimate, anEstimate } from '../estimates/factory.ts';
-import { addInvoice } from '../invoices/factory.ts';
-import { addProject } from '../projects/factory.ts';
-import { addVisit } from '../schedule/factory.ts';
-import { addCustomer } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {

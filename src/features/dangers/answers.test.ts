@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWithNetwork } from '../../../tests/factories/calls.ts';
+import { writeAsOwner } from '../../../tests/factories/messages.ts';
+import { addProject, ask } from '../../../tests/factories/projects.ts';
+import { incomingAt } from '../../../tests/factories/text-messages.ts';
 import { signedInCustomer } from '../../../tests/harness/portal.ts';
 import { newId } from '../../lib/ids.ts';
 import { voicePaths } from '../calls/contract/webhooks.ts';
-import { startWithNetwork } from '../calls/factory.ts';
 import type { NeedView } from '../dashboard/contract.ts';
-import { writeAsOwner } from '../messages/factory.ts';
-import { addProject, ask } from '../projects/factory.ts';
-import { incomingAt } from '../text-messages/factory.ts';
 
 let world: Awaited<ReturnType<typeof startWithNetwork>>;
 beforeAll(async () => {

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customerOf, inThreeOptions } from '../../../tests/factories/estimates.ts';
+import { addSentInvoice } from '../../../tests/factories/invoices.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
+import { addOrder, anEntry, atWork } from '../../../tests/factories/work-orders.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import {
   type PortalBrowser,
@@ -8,11 +13,6 @@ import {
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
 import type { NeedView } from '../dashboard/contract.ts';
-import { customerOf, inThreeOptions } from '../estimates/factory.ts';
-import { addSentInvoice } from '../invoices/factory.ts';
-import { addProject } from '../projects/factory.ts';
-import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
-import { addOrder, anEntry, atWork } from '../work-orders/factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {

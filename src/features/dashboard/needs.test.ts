@@ -1,4 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCall, unanswered } from '../../../tests/factories/calls.ts';
+import { addEstimate } from '../../../tests/factories/estimates.ts';
+import { addSentInvoice } from '../../../tests/factories/invoices.ts';
+import { writeAsCustomer } from '../../../tests/factories/messages.ts';
+import { applied } from '../../../tests/factories/partners.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
+import { addCustomer, addVisit } from '../../../tests/factories/schedule.ts';
+import { putOrder } from '../../../tests/factories/work-orders.ts';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import { addPartner } from '../../../tests/harness/partner.ts';
 import { signedInStaff } from '../../../tests/harness/staff.ts';
@@ -6,15 +15,6 @@ import { call, startTestServer, type TestServer } from '../../../tests/harness/t
 import { dayAfter, dayIn } from '../../lib/days/days.ts';
 import { newId } from '../../lib/ids.ts';
 import { needKinds } from '../../lib/need-kinds.ts';
-import { addCall, unanswered } from '../calls/factory.ts';
-import { addEstimate } from '../estimates/factory.ts';
-import { addSentInvoice } from '../invoices/factory.ts';
-import { writeAsCustomer } from '../messages/factory.ts';
-import { applied } from '../partners/factory.ts';
-import { addProject } from '../projects/factory.ts';
-import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
-import { addCustomer, addVisit } from '../schedule/factory.ts';
-import { putOrder } from '../work-orders/factory.ts';
 import type { NeedsAnswer, NeedView } from './contract.ts';
 import { byUrgency, needLevels } from './rules.ts';
 

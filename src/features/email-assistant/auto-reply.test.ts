@@ -1,12 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { answerTo, type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { HOURS, MINUTES } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
-import { sendAutoReply } from './actions/auto-reply.ts';
 import {
   arrives,
   decide,
@@ -15,7 +7,15 @@ import {
   setAssistant,
   takeTime,
   written,
-} from './factory.ts';
+} from '../../../tests/factories/email-assistant.ts';
+import { fromNow } from '../../../tests/harness/business-day.ts';
+import { answerTo, type Mail, startMail } from '../../../tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { HOURS, MINUTES } from '../../lib/days/durations.ts';
+import { newId } from '../../lib/ids.ts';
+import { receiveEmails } from '../mailbox/actions/receive.ts';
+import { sendAutoReply } from './actions/auto-reply.ts';
 
 let mail: Mail;
 let server: TestServer;

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import { addCustomer } from '../customers/factory.ts';
-import { addSentInvoice, anInvoice } from '../invoices/factory.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
+import { addCustomer } from '../../../tests/factories/customers.ts';
 import {
   arrives,
   decide,
@@ -13,7 +8,12 @@ import {
   setAssistant,
   takeTime,
   written,
-} from './factory.ts';
+} from '../../../tests/factories/email-assistant.ts';
+import { addSentInvoice, anInvoice } from '../../../tests/factories/invoices.ts';
+import { type Mail, startMail } from '../../../tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { newId } from '../../lib/ids.ts';
+import { receiveEmails } from '../mailbox/actions/receive.ts';
 
 let mail: Mail;
 let server: TestServer;

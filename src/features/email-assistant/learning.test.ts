@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  arrives,
+  decide,
+  quoteRequest,
+  setAssistant,
+  written,
+} from '../../../tests/factories/email-assistant.ts';
 import { type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
 import { receiveEmails } from '../mailbox/actions/receive.ts';
 import type { LearningView } from './contract.ts';
-import { arrives, decide, quoteRequest, setAssistant, written } from './factory.ts';
 
 let mail: Mail;
 let server: TestServer;

@@ -1,12 +1,5 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { DAYS } from '../../lib/days/durations.ts';
-import { sha256 } from '../../lib/ids.ts';
-import { sendSignedCopy, writeEstimateEmail } from './actions/email-customer.ts';
-import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
 import {
   addEstimate,
   aLine,
@@ -18,7 +11,14 @@ import {
   sendAndLink,
   sendAndOpen,
   signed,
-} from './factory.ts';
+} from '../../../tests/factories/estimates.ts';
+import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { DAYS } from '../../lib/days/durations.ts';
+import { sha256 } from '../../lib/ids.ts';
+import { sendSignedCopy, writeEstimateEmail } from './actions/email-customer.ts';
+import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
 
 let server: TestServer;
 beforeAll(async () => {

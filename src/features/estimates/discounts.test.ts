@@ -1,9 +1,16 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addEstimate,
+  aLine,
+  anEstimate,
+  ask,
+  inThreeOptions,
+  sendAndLink,
+} from '../../../tests/factories/estimates.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { contentHash } from './actions/answer.ts';
 import type { EstimateView } from './contract/estimates.ts';
-import { addEstimate, aLine, anEstimate, ask, inThreeOptions, sendAndLink } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {

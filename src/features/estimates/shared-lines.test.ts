@@ -1,8 +1,14 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addEstimate,
+  aLine,
+  ask,
+  inThreeOptions,
+  sendAndLink,
+} from '../../../tests/factories/estimates.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import type { EstimateView } from './contract/estimates.ts';
-import { addEstimate, aLine, ask, inThreeOptions, sendAndLink } from './factory.ts';
 import { tickOf } from './rules/choice.ts';
 
 let server: TestServer;

@@ -1,11 +1,18 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addEstimate,
+  aLine,
+  anEstimate,
+  ask,
+  customerOf,
+  sendAndLink,
+} from '../../../tests/factories/estimates.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { change as changeSettings } from '../../../tests/settings/change.ts';
 import { contentHash } from './actions/answer.ts';
 import type { EstimateView } from './contract/estimates.ts';
-import { addEstimate, aLine, anEstimate, ask, customerOf, sendAndLink } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer } from '../../../tests/factories/customers.ts';
+import { addInvoice, ask } from '../../../tests/factories/invoices.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
-import { addCustomer } from '../customers/factory.ts';
 import type { InvoiceView } from './contract/invoices.ts';
-import { addInvoice, ask } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addEstimate, aLine, anEstimate } from '../../../tests/factories/estimates.ts';
+import { addInvoice, addSentInvoice, anInvoice, ask } from '../../../tests/factories/invoices.ts';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { addEstimate, aLine, anEstimate } from '../estimates/factory.ts';
 import { makeRecurring } from './actions/recurring.ts';
 import type { InvoiceView } from './contract/invoices.ts';
-import { addInvoice, addSentInvoice, anInvoice, ask } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { anApplication } from '../../../tests/factories/partners.ts';
 import { aSignUp, portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
 import { sentEmail } from '../../../tests/harness/sent-emails.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type TestServer,
 } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { anApplication } from '../partners/factory.ts';
 import { deliverEmail } from './actions/deliver.ts';
 import type { MessageView } from './contract/messages.ts';
 

@@ -1,5 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  readThread,
+  readThreads,
+  writeAsCustomer,
+  writeAsOwner,
+} from '../../../tests/factories/messages.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import {
   answerTo,
@@ -14,9 +21,7 @@ import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { MINUTES } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { receiveEmails } from '../mailbox/actions/receive.ts';
-import { addProject } from '../projects/factory.ts';
 import { writeMessageEmails } from './actions/email-notices.ts';
-import { readThread, readThreads, writeAsCustomer, writeAsOwner } from './factory.ts';
 import { threadId } from './rules/email-replies.ts';
 
 let mail: Mail;

@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import { addProject as add, ask as askServer } from '../projects/factory.ts';
-import { markRead } from './actions/send-message.ts';
 import {
   customerPerson,
   readThread,
   readThreads,
   writeAsCustomer,
   writeAsOwner,
-} from './factory.ts';
+} from '../../../tests/factories/messages.ts';
+import { addProject as add, ask as askServer } from '../../../tests/factories/projects.ts';
+import { phoneJpeg } from '../../../tests/harness/pictures.ts';
+import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { newId } from '../../lib/ids.ts';
+import { markRead } from './actions/send-message.ts';
 import { listThreadsOfCustomer } from './store/customer.ts';
 
 const unknown = '0198c0de-0000-7000-8000-000000000000';

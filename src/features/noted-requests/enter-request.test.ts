@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { addCustomer } from '../../../tests/factories/customers.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
 import { businessAddress } from '../../../tests/harness/mail.ts';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { signedInStaff } from '../../../tests/harness/staff.ts';
@@ -11,9 +14,6 @@ import {
 } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { newId } from '../../lib/ids.ts';
-import { addCustomer } from '../customers/factory.ts';
-import { addProject } from '../projects/factory.ts';
-import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addProject } from '../../../tests/factories/projects.ts';
+import { putOrder } from '../../../tests/factories/work-orders.ts';
 import { businessDay, businessTime, fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { soak } from '../../../tests/harness/soak.ts';
@@ -9,8 +11,6 @@ import { DAYS } from '../../lib/days/durations.ts';
 import { shortWeekdayAndDay } from '../../lib/days/texts.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Language } from '../../lib/language.ts';
-import { addProject } from '../projects/factory.ts';
-import { putOrder } from '../work-orders/factory.ts';
 import { orderStatuses } from '../work-orders/rules/work-orders.ts';
 
 const timeZone = 'America/Chicago';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeModel } from '../../../fakes/language-model.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
+import { putOrder } from '../../../tests/factories/work-orders.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import type { PortalBrowser } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
-import { addProject } from '../projects/factory.ts';
-import { putOrder } from '../work-orders/factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  anApplication,
+  applied,
+  linkTo,
+  readyToApprove,
+  sendDocument,
+} from '../../../tests/factories/partners.ts';
 import { businessDay } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { deleteOldRejections } from './actions/delete-rejected.ts';
 import { warnOfDocuments } from './actions/warn-about-documents.ts';
-import { anApplication, applied, linkTo, readyToApprove, sendDocument } from './factory.ts';
 import { findOfferable, listOfferable } from './store/offerable.ts';
 
 let server: TestServer;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import { png } from '../../../tests/harness/pictures.ts';
 import { signedInCustomer } from '../../../tests/harness/portal.ts';
@@ -15,7 +16,6 @@ import {
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { HOURS } from '../../lib/days/durations.ts';
 import { sessionEndedCode } from '../../lib/live-events.ts';
-import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;

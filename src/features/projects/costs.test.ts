@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addProject, ask as askServer } from '../../../tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { change } from '../../../tests/settings/change.ts';
 import type { CostView } from './contract/costs.ts';
 import type { ProjectView } from './contract/projects.ts';
-import { addProject, ask as askServer } from './factory.ts';
 
 const unknown = '0198c0de-0000-7000-8000-000000000000';
 const cedar = { kind: 'material', label: 'Cedar', quantity: 12, unit: 'board', unit_cost: 24.5 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addProject, ask as askServer } from '../../../tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import type { ProjectView } from './contract/projects.ts';
 import type { TaskView } from './contract/tasks.ts';
-import { addProject, ask as askServer } from './factory.ts';
 
 const unknown = '0198c0de-0000-7000-8000-000000000000';
 let server: TestServer;

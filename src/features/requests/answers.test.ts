@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addEstimate, anEstimate, ask, sendAndLink } from '../../../tests/factories/estimates.ts';
+import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { addEstimate, anEstimate, ask, sendAndLink } from '../estimates/factory.ts';
 import { promiseText } from './actions/promise.ts';
-import { aWorkRequest, workRequestForm } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addInvoice, ask as askServer } from '../../../tests/factories/invoices.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
+import { putOrder } from '../../../tests/factories/work-orders.ts';
 import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { soak } from '../../../tests/harness/soak.ts';
@@ -7,10 +10,7 @@ import { startTestServer, type TestServer } from '../../../tests/harness/test-se
 import { dayAfter } from '../../lib/days/days.ts';
 import type { AnalyticsView } from '../analytics/contract.ts';
 import type { CustomerSummary } from '../customers/contract/customers.ts';
-import { addInvoice, ask as askServer } from '../invoices/factory.ts';
-import { addProject } from '../projects/factory.ts';
 import type { RevenueBasis } from '../settings/rules/choices.ts';
-import { putOrder } from '../work-orders/factory.ts';
 
 const zone = 'America/Chicago';
 let server: TestServer;

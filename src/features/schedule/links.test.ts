@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCustomer, addVisit } from '../../../tests/factories/schedule.ts';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { dayAfter } from '../../lib/days/days.ts';
@@ -7,7 +8,6 @@ import { DAYS, HOURS } from '../../lib/days/durations.ts';
 import { writeCancellationEmails } from './actions/customer-cancellation.ts';
 import { remindCustomers } from './actions/remind.ts';
 import type { VisitView } from './contract/visits.ts';
-import { addCustomer, addVisit } from './factory.ts';
 
 let server: TestServer;
 let rosa: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { anApplication } from '../../../tests/factories/partners.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import {
   aSignUp,
@@ -18,7 +19,6 @@ import {
 } from '../../../tests/harness/test-server.ts';
 import { readConfig } from '../../app/start/config.ts';
 import { runServer } from '../../app/start/run.ts';
-import { anApplication } from '../partners/factory.ts';
 
 // A common password is refused wherever a new one is chosen.
 

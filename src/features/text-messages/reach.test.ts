@@ -1,5 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { twilioLogin } from '../../../fakes/twilio.ts';
+import { addCustomer } from '../../../tests/factories/customers.ts';
+import { anEstimate } from '../../../tests/factories/estimates.ts';
+import { anInvoice, ask } from '../../../tests/factories/invoices.ts';
+import { addProject } from '../../../tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
+import { addVisit } from '../../../tests/factories/schedule.ts';
+import {
+  readTexts,
+  readTextThreads,
+  startWithTexts,
+  textTo,
+  untilStatus,
+} from '../../../tests/factories/text-messages.ts';
+import { anOrder } from '../../../tests/factories/work-orders.ts';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { signedInCustomer } from '../../../tests/harness/portal.ts';
@@ -8,15 +22,7 @@ import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { weekdayAndTime } from '../../lib/days/days.ts';
 import { HOURS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
-import { addCustomer } from '../customers/factory.ts';
-import { anEstimate } from '../estimates/factory.ts';
-import { anInvoice, ask } from '../invoices/factory.ts';
-import { addProject } from '../projects/factory.ts';
-import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
-import { addVisit } from '../schedule/factory.ts';
-import { anOrder } from '../work-orders/factory.ts';
 import { deliverText } from './actions/deliver.ts';
-import { readTexts, readTextThreads, startWithTexts, textTo, untilStatus } from './factory.ts';
 
 let site: Awaited<ReturnType<typeof startWithTexts>>;
 beforeAll(async () => {

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sign, twilioLogin } from '../../../fakes/twilio.ts';
+import { addCustomer } from '../../../tests/factories/customers.ts';
+import {
+  readTexts,
+  readTextThreads,
+  startWithTexts,
+  textTo,
+  untilStatus,
+} from '../../../tests/factories/text-messages.ts';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { newId } from '../../lib/ids.ts';
-import { addCustomer } from '../customers/factory.ts';
 import { readUncovered } from './actions/covered-texts.ts';
 import { deliverText } from './actions/deliver.ts';
-import { readTexts, readTextThreads, startWithTexts, textTo, untilStatus } from './factory.ts';
 
 const sue = '+18305550171';
 const unknown = '+18305550199';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addProject, ask } from '../../../tests/factories/projects.ts';
+import { addOrder, anEntry } from '../../../tests/factories/work-orders.ts';
 import { fromNow } from '../../../tests/harness/business-day.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { soak } from '../../../tests/harness/soak.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { MINUTES } from '../../lib/days/durations.ts';
 import { readAsPartner } from '../../platform/database/database.ts';
-import { addProject, ask } from '../projects/factory.ts';
-import { addOrder, anEntry } from './factory.ts';
 import { entryKinds } from './rules/work-orders.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startFakeModel } from '../../../fakes/language-model.ts';
+import { addProject, ask } from '../../../tests/factories/projects.ts';
+import { addOrder, anOrder, atWork } from '../../../tests/factories/work-orders.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { addProject, ask } from '../projects/factory.ts';
 import type { OrderView } from './contract/work-orders.ts';
-import { addOrder, anOrder, atWork } from './factory.ts';
 import { workOrderJobs } from './jobs.ts';
 
 let server: TestServer;

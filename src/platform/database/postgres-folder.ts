@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { dataDirName } from '../../../scripts/running-server.mjs';
 import { newSecret } from '../../lib/ids.ts';
 import { canReach, type PostgresUser } from './postgres-user.ts';
+import { dataDirName } from './running-server.mjs';
 
 /** Where the built-in PostgreSQL's programs and data are, and its passwords. */
 export interface PostgresFolders {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { aWorkRequest } from '../../../../tests/factories/requests.ts';
 import { workRequestFields } from '../contract/fields.ts';
-import { aWorkRequest } from '../factory.ts';
 import { requestTexts } from '../texts/index.ts';
 import { checkControl } from './form-element.ts';
 
