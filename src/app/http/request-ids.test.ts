@@ -55,6 +55,7 @@ test('an unexpected error shows its id in the call, on the page, and to the owne
   expect([call.status, failure.code, failure.request_id]).toEqual([500, 'failed', id]);
   expect(failure.message).toContain(`Error ID: ${id}`);
 
+  await server.rows('alter table request_links rename to request_links_elsewhere');
   const page = await fetch(`${server.address}/request/some-token`);
   const html = await page.text();
   expect(page.status).toBe(500);
@@ -63,6 +64,7 @@ test('an unexpected error shows its id in the call, on the page, and to the owne
   expect(await spanish.text()).toContain(
     `Identificador del error: ${spanish.headers.get('x-request-id')}`,
   );
+  await server.rows('alter table request_links_elsewhere rename to request_links');
   await server.rows('alter table requests_elsewhere rename to requests');
 
   const { errors } = await (await server.asOwner('/api/system')).json();

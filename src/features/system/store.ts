@@ -17,7 +17,7 @@ export async function readDatabaseFacts(database: Database): Promise<DatabaseFac
   const { rows } = await database.execute<Record<keyof DatabaseFacts, string>>(sql`
     select current_setting('server_version') as version,
       pg_database_size(current_database()) as bytes,
-      (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
+      (select sum(numbackends) from pg_stat_database) as connections,
       current_setting('max_connections') as "maxConnections"`);
   const [row] = rows;
   return {

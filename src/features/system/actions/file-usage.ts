@@ -12,7 +12,7 @@ interface Usage {
 /** Counting looks at every file, so it counts for a while. */
 const freshFor = 10 * MINUTES;
 /** How long a page waits for it. */
-const patience = SECONDS;
+const maxWait = SECONDS;
 
 const known = new WeakMap<FileStore, { usage?: Usage; counting?: Promise<void> }>();
 
@@ -23,7 +23,7 @@ export async function fileUsage({ files, now }: App): Promise<Usage | undefined>
   const age = now().getTime() - (state.usage?.measuredAt.getTime() ?? 0);
   if (age > freshFor) state.counting ??= measure();
   if (state.counting)
-    await Promise.race([state.counting, wait(patience, undefined, { ref: false })]);
+    await Promise.race([state.counting, wait(maxWait, undefined, { ref: false })]);
   return state.usage;
 
   async function measure(): Promise<void> {
