@@ -19,6 +19,8 @@ import { createCachedValues } from '../platform/cache/cached-values.ts';
 import { asDatabaseOwner, openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { createRecentErrors } from '../platform/recent-errors.ts';
+import { createServiceLog } from '../platform/service-log/service-log.ts';
 import { createAuth } from '../platform/sessions/auth.ts';
 import { endBegun } from '../platform/sessions/email-change.ts';
 import { endSessions } from '../platform/sessions/end-sessions.ts';
@@ -43,6 +45,7 @@ import { type Config, secretKey } from './start/config.ts';
 import type { RunningDatabase } from './start/database.ts';
 import { migrations } from './start/migrations.ts';
 import { settleKey } from './start/rotate-key.ts';
+import { watchServices } from './watch-services.ts';
 
 export interface Running {
   app: App;
@@ -61,7 +64,8 @@ export async function createServices(
   const stopping = new AbortController();
   subscribeFeatures();
   declareAllPersonalData();
-  const log = createLog(config.logLevel);
+  const errors = createRecentErrors();
+  const log = createLog(config.logLevel, errors);
   const { pool, database, close } = openDatabase(urls, (error) =>
     log.warn({ err: error }, 'idle connection'),
   );
@@ -70,6 +74,10 @@ export async function createServices(
   const accessLog = createAccessLog(database, now, (error) =>
     log.error({ err: error }, 'the access log was not written'),
   );
+  const serviceLog = createServiceLog(database, now, (error) =>
+    log.warn({ err: error }, 'the service log was not written'),
+  );
+  const services = watchServices(serviceLog);
   const signInLimits = createSignInLimits(pool, config.rateLimits, delays.signIn, (wrong) =>
     accessLog.count({ action: 'sign_in_failed', ...wrong }),
   );
@@ -114,7 +122,7 @@ export async function createServices(
     google?.mail,
     config.allowsPrivateNetworks,
   );
-  const mail = followingSender(() => smtpUrl || storedSender());
+  const mail = followingSender(() => services.mail(smtpUrl || storedSender()));
   /** The mail server stored in the settings, if it is the active one. */
   const typedIn = () => (smtpUrl ? undefined : cache.get(storedServer));
   const configuredReceiver = config.imapUrl
@@ -171,6 +179,9 @@ export async function createServices(
     cache,
     jobs,
     log,
+    errors,
+    serviceLog,
+    pool,
     now,
     stopping: stopping.signal,
     delays,
@@ -185,20 +196,22 @@ export async function createServices(
     accessLog,
     files: folderFileStore(config.filesDir),
     mail,
-    speech: config.speech && openAiSpeech(config.speech),
-    social: socialNetworks({
-      ...config,
-      youTube: google?.youTube && { permission: google.youTube, apiUrl: config.youTubeApiUrl },
-    }),
+    speech: services.speech(config.speech && openAiSpeech(config.speech)),
+    social: services.social(
+      socialNetworks({
+        ...config,
+        youTube: google?.youTube && { permission: google.youTube, apiUrl: config.youTubeApiUrl },
+      }),
+    ),
     get receiver() {
-      return configuredReceiver ?? storedReceiver();
+      return services.mailbox(configuredReceiver ?? storedReceiver());
     },
     get texts() {
-      return configuredTexts ?? storedTexts();
+      return services.texts(configuredTexts ?? storedTexts());
     },
     get voice() {
       // With an account from the environment, only the environment's setup applies.
-      return twilio ? configuredVoice : storedVoice();
+      return services.calls(twilio ? configuredVoice : storedVoice());
     },
     google,
   };
@@ -209,6 +222,7 @@ export async function createServices(
       stopping.abort();
       await jobs.stop();
       await accessLog.flush();
+      await serviceLog.flush();
       await close();
     },
   };

@@ -174,6 +174,7 @@ export const adminRoutes = {
   contentPost: '/admin/content/posts/:id',
   analytics: '/admin/analytics',
   activity: '/admin/activity',
+  system: '/admin/system',
   website: '/admin/website',
   setup: '/admin/setup',
   setupStep: '/admin/setup/:step',

@@ -32,6 +32,7 @@ const pageAreas: [address: string, area: Area, access: Access][] = [
   [adminRoutes.contentAccounts, 'owner', 'change'],
   [adminRoutes.website, 'settings', 'change'],
   [adminRoutes.activity, 'people', 'read'],
+  [adminRoutes.system, 'owner', 'read'],
   [adminRoutes.analytics, 'analytics', 'read'],
   [adminRoutes.priceBook, 'price-book', 'change'],
   [adminRoutes.settings, 'settings', 'change'],

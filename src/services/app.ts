@@ -1,10 +1,12 @@
-import type { Client } from 'pg';
+import type { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { AccessLog } from '../platform/audit/access-log.ts';
 import type { CachedValues } from '../platform/cache/cached-values.ts';
 import type { Database, DatabaseUrls } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { CustomerSite, PartnerSite } from '../platform/pages/sites.ts';
+import type { RecentErrors } from '../platform/recent-errors.ts';
+import type { ServiceLog } from '../platform/service-log/service-log.ts';
 import type { Auth } from '../platform/sessions/auth.ts';
 import type { SessionReader } from '../platform/sessions/session-reader.ts';
 import type { SignInLimits } from '../platform/sessions/sign-in-limits.ts';
@@ -59,6 +61,12 @@ export interface App {
   cache: CachedValues;
   jobs: Jobs;
   log: Logger;
+  /** What went wrong lately on this server. */
+  errors: RecentErrors;
+  /** When each outside service last worked, and last failed. */
+  serviceLog: ServiceLog;
+  /** This server's connections to the database. */
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   now(): Date;
   /** Aborted when the server stops: background work that takes long ends. */
   stopping: AbortSignal;

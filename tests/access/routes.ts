@@ -8,7 +8,7 @@ const fallbacks = new Set(['/*', '/api/*']);
 
 /** Every registered endpoint, once, and the addresses with guards. */
 export function registeredRoutes({ app }: Pick<TestServer, 'app'>) {
-  const { routes } = createHttp(app, noAssets, createPageCache(app), []);
+  const { routes } = createHttp(app, noAssets, createPageCache(app), { trustedProxies: [] });
   const endpoints = new Map<string, { method: string; path: string }>();
   const guarded = new Set<string>();
   for (const { method, path } of routes) {

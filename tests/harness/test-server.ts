@@ -123,6 +123,7 @@ async function takeIdleServer(): Promise<StartedServer | undefined> {
 async function giveBack(server: StartedServer): Promise<void> {
   if (idle) return stopServer(server);
   await server.app.accessLog.flush();
+  await server.app.serviceLog.flush();
   await waitUntil('no job runs', async () => (await cancelJobs(server.pool)) === 0, 60_000);
   idle = server;
 }

@@ -91,6 +91,7 @@ export const firstScreens: Record<string, FirstScreen> = {
   [adminRoutes.website]: { modules: ['src/app/admin/website-with-records.tsx'] },
   [adminRoutes.priceBook]: { modules: ['src/features/price-book/admin/price-book-page.tsx'] },
   [adminRoutes.activity]: { modules: ['src/features/activity/admin/activity-page.tsx'] },
+  [adminRoutes.system]: { modules: ['src/features/system/admin/system-page.tsx'] },
   [adminRoutes.analytics]: {
     modules: ['src/app/admin/analytics-with-status.tsx'],
     calls: ['/api/analytics?period=30d'],

@@ -306,6 +306,10 @@ export function createRouter(queries: QueryClient, timeZone: string) {
               async () =>
                 (await import('../../features/activity/admin/activity-page.tsx')).ActivityPage,
             ),
+            page(
+              adminRoutes.system,
+              async () => (await import('../../features/system/admin/system-page.tsx')).SystemPage,
+            ),
             drawnOnce(adminRoutes.website, async () => {
               const { WebsiteWithRecords, askForWebsite } = await import(
                 './website-with-records.tsx'

@@ -3,6 +3,7 @@ import { inputErrorOf } from '../../platform/database/input-error.ts';
 import { outageOf } from '../../platform/database/outage.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { loggedPath } from '../../platform/http/logged-path.ts';
+import { currentRequest } from '../../platform/http/request-id.ts';
 import type { App } from '../../services/app.ts';
 import { fullDiskOf } from './full-disk.ts';
 
@@ -27,6 +28,13 @@ export async function asAppError(app: App, error: unknown, path: string): Promis
   const outage = await outageOf(error, app.database);
   if (outage) app.log.warn(log, 'request failed: the database is away');
   else app.log.error(log, 'request failed');
+  return outage ?? unexpected();
+}
+
+/** With what the owner finds it by in the log. */
+function unexpected(): AppError {
   const message = 'Something went wrong on our end. Please try again in a moment.';
-  return outage ?? new AppError(500, 'failed', message);
+  const request = currentRequest();
+  const id = request ? ` Error ID: ${request.id}` : '';
+  return new AppError(500, 'failed', message + id);
 }

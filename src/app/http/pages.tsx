@@ -48,6 +48,7 @@ import { readCampaign } from '../../platform/http/campaign.ts';
 import type { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { currentRequest } from '../../platform/http/request-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { takesFiles } from '../../platform/http/uploads/upload-paths.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
@@ -104,7 +105,9 @@ export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
     if (known.retryAfterSeconds) c.header('retry-after', String(known.retryAfterSeconds));
     const language = languageOf(c);
     const title = publicTexts(language).errorTitle;
-    const content = <ErrorPage language={language} error={known} />;
+    const content = (
+      <ErrorPage language={language} error={known} requestId={currentRequest()?.id} />
+    );
     return answer(c, renderPublicPage(app, assets, { language, title, content }), known.status);
   });
   return pages;
@@ -348,7 +351,7 @@ export function filePage(c: Context<HttpEnv>, app: App, assets: Assets, error: A
   const content = isGone ? (
     <FileGonePage language={language} />
   ) : (
-    <ErrorPage language={language} error={error} />
+    <ErrorPage language={language} error={error} requestId={currentRequest()?.id} />
   );
   const html = renderPublicPage(app, assets, { language, title, content });
   return answer(c, html, error.status, 'no-store');

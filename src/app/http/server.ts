@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { activityRoutes } from '../../features/activity/routes.ts';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
@@ -52,6 +53,7 @@ import { scheduleRoutes } from '../../features/schedule/routes.ts';
 import { searchRoutes } from '../../features/search/routes.ts';
 import { settingsRoutes } from '../../features/settings/routes.ts';
 import { signInRoutes } from '../../features/sign-in/routes/sign-in.ts';
+import { systemRoutes } from '../../features/system/routes.ts';
 import { textMessageRoutes } from '../../features/text-messages/routes.ts';
 import { timelineRoutes } from '../../features/timeline/routes.ts';
 import { websiteRoutes } from '../../features/website/routes.ts';
@@ -59,12 +61,14 @@ import { partnerOrderRoutes } from '../../features/work-orders/routes/partner.ts
 import { workOrderRoutes } from '../../features/work-orders/routes/work-orders.ts';
 import { rememberCaller } from '../../platform/http/caller.ts';
 import { recordClientAddress } from '../../platform/http/client-address.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { type AppError, notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { currentRequest } from '../../platform/http/request-id.ts';
 import { answerUnchanged, requireNamedSession } from '../../platform/http/signed-link.ts';
 import { soundInput } from '../../platform/http/sound-input.ts';
 import { answerAfterBody } from '../../platform/http/unread-body.ts';
 import { declareUploads } from '../../platform/http/uploads/upload-paths.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import type { PageCache } from '../../platform/pages/page-cache.ts';
 import type { App } from '../../services/app.ts';
@@ -73,20 +77,29 @@ import { accessHistory } from './access-history.ts';
 import { limitBody } from './body-limits.ts';
 import { asAppError } from './failures.ts';
 import { refuseFilesWhenFull } from './full-disk.ts';
+import { metricsRoute } from './metrics.ts';
 import { filePage, pageRoutes } from './pages.tsx';
 import { noStore, secureHeaders } from './secure-headers.ts';
 import { websitePreviewRoutes } from './website-preview.ts';
+
+interface HttpOptions {
+  /** Addresses or ranges of proxies. */
+  trustedProxies: string[];
+  /** What the server measures of itself, and who may read it. */
+  measured?: { metrics: Metrics; token: string } | undefined;
+}
 
 /** The HTTP server with all its routes. */
 export function createHttp(
   app: App,
   assets: Assets,
   cachedPages: PageCache,
-  trustedProxies: string[],
+  { trustedProxies, measured }: HttpOptions,
 ) {
   const http = new OpenAPIHono<HttpEnv>();
   const { publicUrl } = app.settings;
   const onUntrusted = untrustedProxyNotice(app);
+  http.use(nameRoute);
   http.use(recordClientAddress({ proxies: trustedProxies, publicUrl, onUntrusted }));
   http.use(rememberCaller);
   http.use(accessHistory(app));
@@ -102,6 +115,7 @@ export function createHttp(
     await app.database.execute(sql`select 1`);
     return c.json({ status: 'ok' });
   });
+  if (measured) http.route('/', metricsRoute(measured.metrics, measured.token));
   http.route('/', emailAuthRoutes(app));
   http.route('/', signInRoutes(app));
   http.route('/', peopleRoutes(app));
@@ -160,6 +174,7 @@ export function createHttp(
   http.route('/', dashboardRoutes(app));
   http.route('/', analyticsRoutes(app));
   http.route('/', activityRoutes(app));
+  http.route('/', systemRoutes(app));
   http.route('/', chatRoutes(app));
   http.route('/', ownerChatRoutes(app));
   http.route('/', intakeRoutes(app));
@@ -190,9 +205,22 @@ export function createHttp(
     const known = await asAppError(app, error, c.req.path);
     if (known.retryAfterSeconds) c.header('retry-after', String(known.retryAfterSeconds));
     if (isOpenedFile(c)) return filePage(c, app, assets, known);
-    return c.json(known.toJson(), known.status);
+    return c.json({ ...known.toJson(), ...requestIdIn(known) }, known.status);
   });
   return http;
+}
+
+/** For the metrics: which of our routes answered, never the address itself. */
+const nameRoute: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next();
+  const request = currentRequest();
+  if (request) request.route = routePath(c);
+};
+
+/** An error of ours names its request. */
+function requestIdIn({ status }: AppError): { request_id?: string } {
+  const request = currentRequest();
+  return status >= 500 && request ? { request_id: request.id } : {};
 }
 
 /** Whether somebody opened the address of a file in a browser, as a page. */

@@ -17,12 +17,29 @@ export function FileGonePage({ language }: { language: Language }) {
   return <PlainPage language={language} title={t.fileGoneTitle} text={t.fileGoneText} />;
 }
 
-/** An error page, with the reason if there is one. */
-export function ErrorPage({ language, error }: { language: Language; error: AppError }) {
+/**
+ * An error page, with the reason if there is one.
+ * @param requestId shown for an error of ours, so that the owner can find it
+ */
+export function ErrorPage({ language, error, requestId }: ErrorPageProps) {
   const t = publicTexts(language);
   const reasons: Record<string, string> = t.errorTexts;
   const text = error.status === 500 ? t.errorText : (reasons[error.code] ?? error.message);
-  return <PlainPage language={language} title={t.errorTitle} text={text} />;
+  const isOurs = error.status >= 500 && requestId !== undefined;
+  return (
+    <PlainPage
+      language={language}
+      title={t.errorTitle}
+      text={text}
+      {...(isOurs && { detail: t.errorId({ id: requestId }) })}
+    />
+  );
+}
+
+interface ErrorPageProps {
+  language: Language;
+  error: AppError;
+  requestId: string | undefined;
 }
 
 interface PlainPageProps {
@@ -30,15 +47,17 @@ interface PlainPageProps {
   route?: keyof typeof publicRoutes;
   title: string;
   text: string;
+  detail?: string;
 }
 
-function PlainPage({ language, route = 'home', title, text }: PlainPageProps) {
+function PlainPage({ language, route = 'home', title, text, detail }: PlainPageProps) {
   return (
     <Frame language={language} route={route}>
       <div className={styles.plain}>
         <img src={errorPipe} alt="" width={240} height={143} data-decorates />
         <h1>{title}</h1>
         <p>{text}</p>
+        {detail && <p>{detail}</p>}
         <a href={publicRoutes.home[language]}>{publicTexts(language).backHome}</a>
       </div>
     </Frame>

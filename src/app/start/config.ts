@@ -95,6 +95,7 @@ const environment = z
     LINKEDIN_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     YOUTUBE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     GOOGLE_REVIEWS_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+    METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   })
   .superRefine((env, context) => {
@@ -232,6 +233,8 @@ export function readConfig(env: Record<string, string | undefined>) {
         : undefined,
     youTubeApiUrl: values.YOUTUBE_API_URL,
     googleReviewsUrl: values.GOOGLE_REVIEWS_API_URL,
+    /** Who knows it may read /metrics; without one there is no such address. */
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

@@ -1,17 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
 import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
+import { proxyList } from '../../platform/http/client-address.ts';
+import { asRequest, type CurrentRequest, requestIdOf } from '../../platform/http/request-id.ts';
 
 /**
  * Starts listening. A photo may take a quarter of an hour over a slow connection, but never pause
  * for a minute.
- * @param first answers what it can without anything else; returns whether it did
+ * @param first answers what it can without anything else, with the request's id; returns whether
+ * it did
+ * @param watch learns of every request before it is answered
  */
 export function listen(
   fetch: (request: Request, env: never) => Response | Promise<Response>,
-  first: (request: IncomingMessage, response: ServerResponse) => boolean,
-  where: { host: string; port: number },
+  first: (request: IncomingMessage, response: ServerResponse, id: string) => boolean,
+  where: { host: string; port: number; trustedProxies: string[] },
+  watch: (request: CurrentRequest, response: ServerResponse) => void = () => undefined,
 ): Promise<{ server: Server; port: number }> {
+  const trusted = proxyList(where.trustedProxies);
   return new Promise((done, failed) => {
     const server = serve({
       fetch: fetch as never,
@@ -19,8 +25,17 @@ export function listen(
         options: object,
         rest: (...call: [IncomingMessage, ServerResponse]) => void,
       ) =>
-        createServer(options, (...call) => {
-          if (!first(...call)) rest(...call);
+        createServer(options, (incoming, response) => {
+          const { socket, headers } = incoming;
+          const id = requestIdOf(trusted, socket.remoteAddress, headers['x-request-id']);
+          const request: CurrentRequest = { id };
+          watch(request, response);
+          if (first(incoming, response, id)) {
+            request.route = 'cached page';
+            return;
+          }
+          response.setHeader('x-request-id', id);
+          asRequest(request, () => rest(incoming, response));
         })) as never,
       hostname: where.host,
       port: where.port,

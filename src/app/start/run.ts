@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { findLastGoodBackup } from '../../features/business-data/index.ts';
 import { businessDataJobs } from '../../features/business-data/jobs.ts';
 import { openPhoneLine } from '../../features/calls/index.ts';
 import { callJobs } from '../../features/calls/jobs.ts';
@@ -39,7 +40,9 @@ import { websiteJobs } from '../../features/website/jobs.ts';
 import { workOrderJobs } from '../../features/work-orders/jobs.ts';
 import { proxyList, readCaller } from '../../platform/http/client-address.ts';
 import { forgetOldKeys } from '../../platform/idempotency/idempotency.ts';
+import { countJobs } from '../../platform/jobs/failed-jobs.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts';
 import { type Assets, builtAssets } from '../../platform/pages/assets.ts';
 import { createPageCache } from '../../platform/pages/page-cache.ts';
 import { listenForEvents } from '../../platform/realtime/listener.ts';
@@ -95,8 +98,21 @@ export async function runServer(
     await eraseReturnedSecrets(app);
 
     const cachedPages = createPageCache(app);
-    const http = createHttp(app, assets, cachedPages, config.trustedProxies);
-    const { server, port } = await listen(http.fetch as never, cachedPages.serveAtOnce, config);
+    let countSockets = () => 0;
+    const measured = config.metricsToken && {
+      token: config.metricsToken,
+      metrics: await measure(app, () => countSockets()),
+    };
+    const http = createHttp(app, assets, cachedPages, {
+      trustedProxies: config.trustedProxies,
+      measured: measured || undefined,
+    });
+    const { server, port } = await listen(
+      http.fetch as never,
+      cachedPages.serveAtOnce,
+      config,
+      measured ? measured.metrics.watch : undefined,
+    );
     undo.push(() => stopListening(server));
     address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
 
@@ -111,6 +127,7 @@ export async function runServer(
       ...(config.rateLimits ? {} : { allowed: noSocketLimits }),
     });
     undo.push(sockets.close);
+    countSockets = sockets.count;
     // The database is down: every reconnect of the listener reads again.
     const renewalFailed = (error: unknown) => app.log.warn({ err: error }, 'renewal failed');
     const mailbox = watchMailbox(app);
@@ -163,7 +180,9 @@ export async function runServer(
     urls.keepRunning({
       onRestarted() {
         app.log.error('the database had stopped and was started again');
-        noticeRestart(app, 'database').catch((error) => app.log.error({ err: error }));
+        noticeRestart(app, 'database').catch((error) =>
+          app.log.error({ err: error }, 'the restart was not reported'),
+        );
       },
       onFailed: (error) => app.log.error({ err: error }, 'the database does not start'),
     });
@@ -173,6 +192,18 @@ export async function runServer(
     await stop();
     throw error;
   }
+}
+
+function measure(app: App, countSockets: () => number): Promise<Metrics> {
+  return createMetrics({
+    pool: app.pool,
+    countSockets,
+    async readStored() {
+      const { waiting, delayed, active, failed } = await countJobs(app.database);
+      const lastGoodBackup = await findLastGoodBackup(app.database);
+      return { jobs: { waiting, delayed, active, failed }, lastGoodBackup };
+    },
+  });
 }
 
 const noSocketLimits = { perAddress: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY };

@@ -35,7 +35,9 @@ async function start({ env, prepare, knownPassword }: ServeOptions): Promise<Run
     const more = await prepare?.(server, config);
     introduce(config, server, { knownPassword, more });
     if (env.PLUMBLINE_CRASH)
-      await noticeRestart(server.app, 'server').catch((error) => server.app.log.error(error));
+      await noticeRestart(server.app, 'server').catch((error) =>
+        server.app.log.error({ err: error }, 'the restart was not reported'),
+      );
     // From now on the command that started us starts us again after a crash.
     process.send?.('ready');
     return server;

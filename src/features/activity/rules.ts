@@ -22,6 +22,7 @@ export const subjectKinds = [
   'secret',
   'assistant_token',
   'export',
+  'job',
   'history',
 ] as const;
 

@@ -50,6 +50,7 @@ const subjectName = sql<string | null>`case ${auditLog.subjectType}
   when 'access' then (${nameIn(users, sql`name`)})
   when 'assistant_token' then (${nameIn(assistantTokens, sql`name`)})
   when 'secret' then ${auditLog.details} ->> 'name'
+  when 'job' then ${auditLog.details} ->> 'name'
   when 'export' then ${auditLog.details} ->> 'path'
 end`;
 

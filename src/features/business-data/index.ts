@@ -7,3 +7,4 @@ export { sealedPassphrases } from './actions/passphrase.ts';
 export type { CheckedArchive } from './actions/read-archive.ts';
 export { contentOf, restoreBackup } from './actions/restore.ts';
 export { backupNeeds } from './store/backups.ts';
+export { findLastGoodBackup, viewBackupState } from './views.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { toWire } from '../../lib/to-wire.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../services/app.ts';
 import { readPassphrase } from './actions/backup-plan.ts';
 import { canCheck } from './actions/request-backup.ts';
@@ -12,7 +13,7 @@ import {
   type RunView,
   runView,
 } from './contract.ts';
-import { isOverdue } from './rules/backups.ts';
+import { isOverdue, nextNight } from './rules/backups.ts';
 import { findLastGood, findPlan, listRuns, type PlanRow, type RunRow } from './store/backups.ts';
 import type { ExportRow, ImportRow } from './store/records.ts';
 
@@ -59,6 +60,23 @@ export async function viewBackups(app: App): Promise<BackupsView> {
     last_good_at: goodAt?.toISOString() ?? null,
     is_overdue: plan !== undefined && isOverdue(app.now(), plan.savedAt, goodAt),
   };
+}
+
+/** Whether there are backups every night that work. */
+export async function viewBackupState({ database, now }: App, timeZone: string) {
+  const [plan, lastGood] = await Promise.all([findPlan(database), findLastGood(database)]);
+  const goodAt = lastGood?.endedAt ?? undefined;
+  return {
+    isOn: plan !== undefined,
+    lastGoodAt: goodAt,
+    isOverdue: plan !== undefined && isOverdue(now(), plan.savedAt, goodAt),
+    nextAt: plan && nextNight(now(), plan, timeZone),
+  };
+}
+
+/** When the latest backup that passed its test was made. */
+export async function findLastGoodBackup(database: Database): Promise<Date | undefined> {
+  return (await findLastGood(database))?.endedAt ?? undefined;
 }
 
 function viewRun(run: RunRow, plan: PlanRow | undefined): RunView {

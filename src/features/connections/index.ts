@@ -1,6 +1,7 @@
 /**
  * The mail server that emails are sent through and received from, and what texts are sent through.
  */
+export { listConnections } from './actions/connections.ts';
 export {
   cachedMailServer,
   followingReceiver,

@@ -1,6 +1,6 @@
 /** Email: sending it, and what happens when some arrives. */
 export { labelEmail } from './actions/change-thread.ts';
-export { readAttachment } from './actions/deliver.ts';
+export { readAttachment, reopenDelivery } from './actions/deliver.ts';
 export { discardDraft, startDraft } from './actions/drafts.ts';
 export { eraseReturnedSecrets } from './actions/erase-returned.ts';
 export { openSmtpListener } from './actions/listen.ts';

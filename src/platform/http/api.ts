@@ -10,6 +10,7 @@ export const failure = z
     message: z.string(),
     error: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    request_id: z.string().optional().openapi({ description: 'Of an error of ours: in the log' }),
   })
   .openapi('Failure');
 

@@ -68,6 +68,11 @@ export function recordClientAddress({
   };
 }
 
+/** Whether the program at the other end of a connection is one of these proxies. */
+export function isPeerIn(proxies: BlockList, peer: string | undefined): boolean {
+  return isIn(proxies, plain(peer ?? ''));
+}
+
 function isIn(list: BlockList, address: string): boolean {
   return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -3,6 +3,8 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { appConnection, type DatabaseUrls, type Transaction } from '../database/database.ts';
+import { withoutPersonalData } from '../log.ts';
+import { findFailedJob, type StoredJob } from './failed-jobs.ts';
 import type { JobName, JobPayload } from './queues.ts';
 
 /** Seconds. Longer delays may end up to half a minute late. */
@@ -41,6 +43,14 @@ export interface Jobs {
     data: JobPayload<Name>,
     afterSeconds?: number,
   ): Promise<void>;
+  /**
+   * Lets a job that failed for good run once more. Returns it; undefined if no such job has failed.
+   */
+  retry(tx: Transaction, id: string): Promise<StoredJob | undefined>;
+  /**
+   * Removes a job that failed for good. Returns it; undefined if no such job has failed.
+   */
+  discard(tx: Transaction, id: string): Promise<StoredJob | undefined>;
   work(handlers: JobHandler[]): Promise<void>;
   /** Waits for running jobs, at most ten seconds; interrupted ones run again later. */
   stop(): Promise<void>;
@@ -104,6 +114,18 @@ export async function openJobs(urls: DatabaseUrls, log: Logger, lookEvery = 30):
       await boss.send(name, data, { db: fromDrizzle(tx, sql), ...startAfter });
       if (afterSeconds > 0 && afterSeconds <= maxWake) wakeAfter(name, afterSeconds);
     },
+    async retry(tx, id) {
+      const job = await findFailedJob(tx, id);
+      if (!job) return undefined;
+      await boss.retry(job.name, id, { db: fromDrizzle(tx, sql) });
+      wakeAfter(job.name, 0);
+      return job;
+    },
+    async discard(tx, id) {
+      const job = await findFailedJob(tx, id);
+      if (job) await boss.deleteJob(job.name, id, { db: fromDrizzle(tx, sql) });
+      return job;
+    },
     async work(handlers) {
       for (const handler of handlers)
         workers.set(handler.name, await startWorkers(boss, handler, log));
@@ -155,7 +177,8 @@ async function startWorker(
       const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
       await run(job.data ?? {}, attempt).catch((error) => {
         log.warn({ err: error, job: name, attempt: attempt.number }, 'job failed');
-        throw error;
+        // The queue stores it.
+        throw Object.assign(new Error(), withoutPersonalData(error));
       });
     },
   );

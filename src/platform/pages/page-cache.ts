@@ -57,8 +57,9 @@ export function createPageCache(app: { cache: Pick<CachedValues, 'onRenewed'>; n
     /**
      * Responds to a plain request for a cached page before anything else does. Returns whether it
      * did.
+     * @param id of the request
      */
-    serveAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    serveAtOnce(request: IncomingMessage, response: ServerResponse, id: string): boolean {
       if (request.method !== 'GET' || request.headers['if-none-match']) return false;
       const page = find(request.url);
       if (!page) return false;
@@ -68,6 +69,7 @@ export function createPageCache(app: { cache: Pick<CachedValues, 'onRenewed'>; n
         ...page.headers,
         ...(encoding !== 'plain' && { 'content-encoding': encoding }),
         'content-length': body.length,
+        'x-request-id': id,
       });
       response.end(body);
       return true;

@@ -198,6 +198,8 @@ export function openSockets(server: Server, options: SocketOptions) {
       countEvent();
       send({ type: 'catch_up' }, () => true);
     },
+    /** Open sockets, calls included. */
+    count: () => [sockets, ...talking.values()].reduce((sum, one) => sum + one.clients.size, 0),
     close() {
       clearInterval(timer);
       for (const socket of members.keys()) socket.close(1001, 'server stops');

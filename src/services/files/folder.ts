@@ -51,6 +51,20 @@ export function folderFileStore(root: string): FileStore {
       const { bavail, blocks, bsize } = await statfs(root);
       return { free: bavail * bsize, total: blocks * bsize };
     },
+    async usage() {
+      const used = { count: 0, bytes: 0 };
+      for await (const key of keysBelow(root, '')) {
+        // Deleted in the meantime.
+        const size = await stat(join(root, key)).then(
+          (found) => found.size,
+          () => undefined,
+        );
+        if (size === undefined) continue;
+        used.count += 1;
+        used.bytes += size;
+      }
+      return used;
+    },
     async *list(folder) {
       const entries = await opendir(pathOf(folder)).catch(() => []);
       for await (const entry of entries) yield entry.name;

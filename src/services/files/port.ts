@@ -25,6 +25,8 @@ export interface FileStore {
   removeFolder(folder: string): Promise<void>;
   /** Free and total space, in bytes. */
   space(): Promise<{ free: number; total: number }>;
+  /** How much is stored, in bytes. It looks at every file, so it takes a while. */
+  usage(): Promise<{ count: number; bytes: number }>;
   /** The names directly in a folder, in no particular order. */
   list(folder: string): AsyncIterable<string>;
   /** Every key, always in the same order. */

@@ -13,6 +13,7 @@ type OtherKey =
   | 'push-state'
   | 'search'
   | 'sign-in-options'
+  | 'system'
   | 'typing'
   | 'unprintable';
 

@@ -64,6 +64,7 @@ export const backOfficePages = rows(
   GET  /admin/content/posts/:id
   GET  /admin/analytics
   GET  /admin/activity
+  GET  /admin/system
   GET  /admin/website
   GET  /admin/setup
   GET  /admin/setup/:step

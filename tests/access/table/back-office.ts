@@ -218,6 +218,9 @@ export const backOffice = rows(
   owner:
   GET POST        /api/admin/assistant/tokens
   DELETE          /api/admin/assistant/tokens/:id
+  GET             /api/system
+  POST            /api/system/jobs/:id/retries
+  DELETE          /api/system/jobs/:id
   GET             /api/business-data
   POST            /api/business-data/exports
   POST            /api/business-data/imports

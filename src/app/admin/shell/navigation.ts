@@ -18,6 +18,7 @@ import {
   MessagesSquare,
   Phone,
   ReceiptText,
+  ServerCog,
   Settings,
   UserPlus,
   Users,
@@ -137,6 +138,11 @@ const analytics: Destination = {
   icon: ChartColumn,
 };
 const activity: Destination = { to: adminRoutes.activity, label: 'Activity', icon: History };
+const system: Destination = {
+  to: adminRoutes.system,
+  label: 'Server status',
+  icon: ServerCog,
+};
 const content: Destination = { to: adminRoutes.content, label: 'Content', icon: Megaphone };
 const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
 
@@ -184,7 +190,7 @@ export const sidebarGroups: SidebarGroup[] = [
   {
     title: 'Grow',
     icon: Megaphone,
-    destinations: [content, website, analytics, activity],
+    destinations: [content, website, analytics, activity, system],
     isRare: true,
   },
 ];

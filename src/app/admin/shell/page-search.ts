@@ -27,6 +27,8 @@ const synonyms: Record<string, string> = {
   [adminRoutes.website]: 'logo photos homepage site reviews',
   [adminRoutes.analytics]: 'reports statistics',
   [adminRoutes.content]: 'social posts',
+  [adminRoutes.system]:
+    'system health jobs errors log database disk storage version monitoring certificates tokens',
 };
 
 /** Pages that the navigation does not name. */

@@ -25,6 +25,7 @@ export const kindLabels: Record<SubjectKind, string> = {
   secret: 'key or password',
   assistant_token: 'program token',
   export: 'export',
+  job: 'background job',
   history: 'history',
 };
 
@@ -190,6 +191,8 @@ const verbs: Record<string, (it: string) => string> = {
   translated: (it) => `translated ${it}`,
   withdrawn: (it) => `withdrew ${it}`,
   history_deleted: (it) => `deleted lines of ${it} with the data of a person`,
+  retried: (it) => `retried ${it}`,
+  discarded: (it) => `discarded ${it}`,
   exported: (it) => `exported ${it}`,
   backed_up: (it) => `backed up ${it}`,
   secret_stored: (it) => `stored ${it}`,

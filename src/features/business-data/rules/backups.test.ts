@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { dayAfter } from '../../../lib/days/days.ts';
-import { backupName, dueNight, isBackupName, isOverdue, stayingBackups } from './backups.ts';
+import {
+  backupName,
+  dueNight,
+  isBackupName,
+  isOverdue,
+  nextNight,
+  stayingBackups,
+} from './backups.ts';
 
 const zone = 'America/Chicago';
 
@@ -52,6 +59,13 @@ test('a night is due from its time on, by the clock of the business, not before 
   expect(dueNight(new Date('2026-01-10T21:00:00Z'), plan, zone)).toBeUndefined();
   // The clocks go forward: 02:30 is not there, and that night has its backup nevertheless.
   expect(dueNight(new Date('2026-03-08T09:00:00Z'), plan, zone)).toBe('2026-03-08');
+});
+
+test('the next backup is tonight until its time has come, then tomorrow night', () => {
+  const plan = { timeOfNight: '02:30' };
+  const next = (now: string) => nextNight(new Date(now), plan, zone).toISOString();
+  expect(next('2026-01-11T08:29:59Z')).toBe('2026-01-11T08:30:00.000Z');
+  expect(next('2026-01-11T08:30:00Z')).toBe('2026-01-12T08:30:00.000Z');
 });
 
 test('36 hours count from the latest good backup, or from when backups were turned on', () => {

@@ -1,4 +1,4 @@
-import { dayIn, instantAt, mondayOf } from '../../../lib/days/days.ts';
+import { dayAfter, dayIn, instantAt, mondayOf } from '../../../lib/days/days.ts';
 import { HOURS } from '../../../lib/days/durations.ts';
 
 export const backupStatuses = [
@@ -51,6 +51,17 @@ export function dueNight(
   const day = dayIn(timeZone, now);
   const begins = instantAt(day, timeOfNight, timeZone);
   return begins <= now && savedAt <= begins ? day : undefined;
+}
+
+/** When the next backup of the night begins. */
+export function nextNight(
+  now: Date,
+  { timeOfNight }: { timeOfNight: string },
+  timeZone: string,
+): Date {
+  const today = dayIn(timeZone, now);
+  const begins = instantAt(today, timeOfNight, timeZone);
+  return now < begins ? begins : instantAt(dayAfter(today), timeOfNight, timeZone);
 }
 
 /** Whether there was no good backup for too long. */

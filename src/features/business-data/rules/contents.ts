@@ -31,6 +31,7 @@ export const leftOutTables: Record<string, string> = {
   portal_signups: 'Secret: sign-ups that are not confirmed yet',
   push_subscriptions: 'Bound to the keys of this server: turn notifications on again',
   secrets: 'Secret: keys and passwords of connections, encrypted with the key of this server',
+  service_calls: 'What this server has noticed about itself',
   sessions: 'Secret: everybody signs in again',
   sign_in_limits: 'Only while somebody tries to sign in',
   socket_tickets: 'Secret: single-use tickets',

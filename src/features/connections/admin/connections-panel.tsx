@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { adminLink } from '../../../lib/links.ts';
+import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -12,7 +14,11 @@ export function ConnectionsPanel() {
   usePageTitle('Connections, Settings');
   const { data: connections, error, refetch } = useQuery(connectionsQuery);
   return (
-    <Panel title="Connections" isArrival>
+    <Panel
+      title="Connections"
+      isArrival
+      action={<LinkIfMay to={adminLink('system')}>When each last worked</LinkIfMay>}
+    >
       {!connections && (
         <Pending query={{ error, refetch }} title="Couldn't load connections" rows={3} />
       )}

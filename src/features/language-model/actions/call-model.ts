@@ -48,11 +48,14 @@ export async function callModel<Result>(
       await openModel({ ...owners, key, allowsPrivate: app.settings.allowsPrivateNetworks }),
     );
     const cost = costOf(tokens ?? call.max, prices);
+    app.serviceLog.succeeded('assistant');
     await settleCall(app.database, call.day, { max, cost, byVisitor });
     return result;
   } catch (error) {
     // The cost of a failed call is unknown, so its booking stays.
-    await recordFailure(app.database, call.day, reasonOf(error));
+    const reason = reasonOf(error);
+    app.serviceLog.failed('assistant', reason);
+    await recordFailure(app.database, call.day, reason);
     throw error;
   }
 }

@@ -82,6 +82,22 @@ export async function deliverEmail(
   });
 }
 
+/**
+ * Lets an email that was given up be sent after all. Throws 409 if its text is gone: it signs
+ * somebody in, and is stored no longer than it takes to send it.
+ */
+export async function reopenDelivery(tx: Transaction, id: string): Promise<void> {
+  const email = await findEmail(tx, id);
+  if (email?.delivery !== 'failed') return;
+  if (email.erasedAt)
+    throw conflict(
+      'text_erased',
+      'The text of this email is no longer stored, because it signs somebody in. They can ask for another one.',
+    );
+  await updateDelivery(tx, id, { delivery: 'waiting', error: '' });
+  await publishChange(tx, { topic: 'emails', kind: 'changed', id });
+}
+
 /** A sent email is stored in the connected mailbox, too. */
 export async function noteSent(
   { receiver }: App,

@@ -49,7 +49,7 @@ export function untrustedProxyNotice(app: App): (peer: string) => void {
     app.log.warn({ peer }, 'a proxy forwards visitors and is not in TRUSTED_PROXIES');
     app.database
       .transaction((tx) => notify(app, tx, `proxy ${peer}`, untrustedProxyEmail(app, peer)))
-      .catch((error) => app.log.error({ err: error }));
+      .catch((error) => app.log.error({ err: error }, 'the proxy was not reported'));
   };
 }
 

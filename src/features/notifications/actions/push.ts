@@ -5,7 +5,7 @@ import { isLoopback } from '../../../lib/loopback.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { badInput, conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import type { PushAddress, PushAnswer } from '../../../services/push/port.ts';
+import type { PushAddress, PushAnswer, PushSender } from '../../../services/push/port.ts';
 import { webPush } from '../../../services/push/web-push.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import type { NewsForPerson } from '../../text-messages/index.ts';
@@ -71,7 +71,7 @@ export async function countDevices({
 
 /** Sends a test to every back office browser. Returns how many push services accepted it. */
 export async function sendTestPush(app: App): Promise<number> {
-  const sender = webPush(await readPushKeys(app), contactOf(app));
+  const sender = await openPush(app);
   const message: PushMessage = {
     title: currentBusiness(app).name,
     body: 'This is a test. Notifications reach this device.',
@@ -158,7 +158,7 @@ export async function sendPush(
   await deleteOfExpiredSessions(app.database, app.now());
   const to = await findSubscription(app.database, subscriptionId);
   if (!to || seconds <= 0) return;
-  const sender = webPush(await readPushKeys(app), contactOf(app));
+  const sender = await openPush(app);
   try {
     await storeAnswer(app, to, await sender.send(to, JSON.stringify(message), seconds));
   } catch (error) {
@@ -181,6 +181,11 @@ async function storeAnswer(
   if (answer === 'gone' || now().getTime() - since.getTime() >= forgottenAfter)
     await deleteSubscription(database, id);
   else if (!failingSince) await setFailing(database, id, since);
+}
+
+async function openPush(app: App): Promise<PushSender> {
+  const sender = webPush(await readPushKeys(app), contactOf(app));
+  return app.serviceLog.watch('push', sender, ['send']);
 }
 
 function contactOf(app: App): string {

@@ -36,7 +36,12 @@ export async function openStripe(app: App): Promise<CardPayments> {
   const known = opened.get(name);
   if (known) return known;
   opened.clear();
-  const cards = stripeCards({ secretKey, webhookSecret, apiUrl });
+  const cards = app.serviceLog.watch(
+    'cards',
+    stripeCards({ secretKey, webhookSecret, apiUrl }),
+    ['createSession', 'findSession', 'endSession', 'refund', 'test'],
+    (error) => error instanceof CardError && error.isNo,
+  );
   opened.set(name, cards);
   return cards;
 }

@@ -81,9 +81,13 @@ async function readReviews(
   key: string,
 ): Promise<PublicReviews | { problem: GoogleProblem }> {
   try {
-    return await readGoogleReviews({ locationId, key, apiUrl: app.settings.googleReviewsUrl });
+    const { googleReviewsUrl: apiUrl } = app.settings;
+    const found = await readGoogleReviews({ locationId, key, apiUrl });
+    app.serviceLog.succeeded('reviews');
+    return found;
   } catch (error) {
     if (!(error instanceof ReviewsError)) throw error;
+    app.serviceLog.failed('reviews', error.message);
     app.log.warn({ problem: error.problem }, 'Google reviews could not be read');
     return { problem: error.problem };
   }

@@ -109,6 +109,7 @@ export const english = {
   backHome: 'Back to website',
   errorTitle: 'Something went wrong',
   errorText: 'Something went wrong on our end. Please try again in a moment, or call us.',
+  errorId: ({ id }: { id: string }) => `Error ID: ${id}`,
   errorTexts: {
     no_room:
       "We can't take photos or files at the moment. Please send the rest without them, or call us.",

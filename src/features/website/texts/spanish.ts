@@ -109,6 +109,7 @@ export const spanish: typeof english = {
   backHome: 'Volver al sitio',
   errorTitle: 'Algo no funcionó',
   errorText: 'Algo falló de nuestro lado. Por favor intente de nuevo en un momento, o llámenos.',
+  errorId: ({ id }) => `Identificador del error: ${id}`,
   errorTexts: {
     no_room:
       'En este momento no podemos recibir fotos ni archivos. Envíe lo demás sin ellos o llámenos.',
