@@ -39,6 +39,8 @@ test.describe('on a phone, in text of double size', () => {
     const label = page.locator('label', { hasText: 'Password' });
     const [ofLink, ofLabel] = [await link.evaluate(textBox), await label.evaluate(textBox)];
     expect(ofLink.top >= ofLabel.bottom || ofLink.left >= ofLabel.right).toBe(true);
+    const field = await page.getByLabel('Password', { exact: true }).boundingBox();
+    expect(ofLink.bottom).toBeLessThanOrEqual(field?.y ?? 0);
   });
 
   test("the customer's pages do, too, in both languages", async ({ site, page }) => {
